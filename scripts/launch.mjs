@@ -37,8 +37,15 @@ const verbs = {
     return run([node, ROOMY, 'build/server/server.js', ...rest], { NODE_ENV: 'production' });
   },
   dev: () => run([node, 'src/process/dev.ts', ...rest]),
-  // a small space for what is short-lived: an import of any size stays below 200 MB
-  market: () => run([node, '--max-semi-space-size=2', 'src/cli/market.ts', ...rest]),
+  // what is forgotten is collected soon: an import of any size stays below 200 MB
+  market: () =>
+    run([
+      node,
+      '--max-semi-space-size=8',
+      '--heap-growing-percent=30',
+      'src/cli/market.ts',
+      ...rest,
+    ]),
   bench: async () => {
     await build(tool);
     return run([node, 'bench/run.ts', ...rest], { NODE_ENV: 'production' });

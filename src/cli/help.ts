@@ -6,13 +6,15 @@ const gatewayCodes = `${codes.slice(0, -1).join(', ')} or ${codes.at(-1)}`;
 
 export const HELP = `\
 npm run market -- import FILE.csv --store SLUG [--images FOLDER] [--language CODE] [--dry-run]
+           [--words CODE]
     Brings the products of a Shopify or WooCommerce CSV into a store. Those it has are changed
     where the file says something else. Pictures are taken from the folder by their file names;
     without one, products keep what they have. --language says what language the file is in (the
-    shop's default otherwise); --dry-run says what would happen and writes nothing. It may be run
+    shop's default otherwise); --words in which language you are told what came of it (en, fr, ar,
+    tr or hi; English otherwise); --dry-run says what would happen and writes nothing. It may be run
     again at any time.
-npm run market -- imports
-    Lists the imports.
+npm run market -- imports [NUMBER] [--words CODE]
+    Lists the imports; with a number, what that import found in its file.
 npm run market -- undo NUMBER
     Takes one import back.
 npm run market -- owner EMAIL

@@ -5,28 +5,32 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Config } from '#hall/config.ts';
 import type { Db } from '#db/connect.ts';
-import { noteText, problemText } from '#market/imports/draft.ts';
 import { importCatalogue } from '#market/imports/import-catalogue.ts';
 import type { Summary } from '#market/imports/import-summary.ts';
 import type { PictureSource } from '#market/imports/keep-pictures.ts';
+import { UNCOUNTED } from '#market/imports/next-variants.ts';
 import { keepPicture } from '#outside/files/pictures.ts';
+import { tellFindings } from '#cli/findings.ts';
 import { progress, say } from '#hall/progress.ts';
+import type { Say } from '#words/say.ts';
 
 const PICTURE_BYTES = 50_000_000;
-/** `images`: a folder; `dry`: nothing is written. */
+
+/** `images`: a folder; `dry`: nothing is written; `speak`: what came of it is said so. */
 export type BringIn = {
   file: string;
   store: string;
   images: string | null;
   language: string | null;
   dry: boolean;
+  speak: Say;
 };
 
 /** Brings the products of a file into a store, and says what came of it; answers the exit code. */
 export async function bringIn(
   db: Db,
   { dataDir }: Config,
-  { file, store, images, language, dry }: BringIn,
+  { file, store, images, language, dry, speak }: BringIn,
 ): Promise<number> {
   const media = dry ? await mkdtemp(join(tmpdir(), 'souk-import-')) : join(dataDir, 'media');
   await mkdir(media, { recursive: true });
@@ -46,7 +50,7 @@ export async function bringIn(
         bar(done);
       },
     });
-    return tellSummary(summary, dry);
+    return tellSummary(summary, speak);
   } finally {
     if (dry) await rm(media, { recursive: true, force: true });
   }
@@ -83,36 +87,16 @@ async function folder(images: string, media: string): Promise<PictureSource> {
   };
 }
 
-function tellSummary(
-  {
-    id,
-    created,
-    updated,
-    unchanged,
-    refused,
-    uncounted,
-    unpriced,
-    notes,
-    problems,
-    problemCount,
-  }: Summary,
-  dry: boolean,
-): number {
-  for (const note of notes) say(noteText(note));
-  for (const problem of problems) say(problemText(problem));
-  if (problemCount > problems.length) say(`… and ${problemCount - problems.length} more problems.`);
-  if (uncounted)
-    say(`${uncounted} variants have no counted stock in the file: each has 1000 pieces now.`);
-  if (unpriced)
-    say(
-      `New products without a price in the file: ${unpriced}. They are drafts, which nobody sees in ` +
-        'the shop until they have one.',
-    );
-  say(`\n${created} created, ${updated} updated, ${unchanged} unchanged, ${refused} rows refused`);
+function tellSummary(summary: Summary, speak: Say): number {
+  const { id, created, updated, unchanged, refused, uncounted, unpriced } = summary;
+  tellFindings(summary, speak);
+  if (uncounted) say(speak('import.uncounted', { count: uncounted, each: UNCOUNTED }));
+  if (unpriced) say(speak('import.unpriced', { count: unpriced }));
+  say(`\n${speak('import.counts', { created, updated, unchanged, refused })}`);
   say(
-    dry
-      ? 'Nothing was written: this was a dry run.'
-      : `This was import ${id}. To take it back: npm run market -- undo ${id}`,
+    id === null
+      ? speak('import.dry')
+      : speak('import.done', { id, undo: `npm run market -- undo ${id}` }),
   );
   return refused > 0 && created + updated + unchanged === 0 ? 1 : 0;
 }

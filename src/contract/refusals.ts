@@ -159,6 +159,17 @@ export const refusals = {
   'not-a-picture': 201,
   'too-large': 201,
   'too-slow': 201,
+  'import-file-empty': 201,
+  'import-not-products': 201,
+  'import-columns-unknown': 201,
+  'import-line-too-long': 201,
+  'import-running': 201,
+  'import-store-unknown': 201,
+  'import-language-unknown': 201,
+  'import-no-shipping-rule': 201,
+  'import-not-found': 201,
+  'import-undone': 201,
+  'import-later': 201,
 } as const satisfies Record<string, 201 | 204 | 403>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -424,6 +424,8 @@ export type Tables = {
     started_at: ColumnType<Date, Date | string | undefined, Date | string>;
     finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     undone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    findings: ColumnType<Json, string | undefined, string>;
+    more: Generated<number>;
   };
   inventories: {
     id: GeneratedAlways<number>;

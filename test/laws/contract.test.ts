@@ -6,8 +6,9 @@ import { describe, it } from 'vitest';
 import { handlers } from '#api/v1/handlers.ts';
 import { endpoints, nouns } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { findings } from '#contract/findings.ts';
 import { refusals } from '#contract/refusals.ts';
-import { languages, messagesOf } from './messages.ts';
+import { asksOf, languages, messagesOf } from './messages.ts';
 import { hold, root, sourcesIn, textOf } from './sources.ts';
 import { textsIn } from './word-uses.ts';
 
@@ -171,6 +172,46 @@ describe('refusals', () => {
             `locales/*.json has refusal.${code}, which src/contract/refusals.ts does not ` +
             'know: take it out of all five.',
         ),
+    ));
+});
+
+describe('findings', () => {
+  const texts = new Set(
+    sourcesIn('src')
+      .filter(({ path }) => path !== 'src/contract/findings.ts')
+      .flatMap(textsIn),
+  );
+
+  it('every code is found somewhere', () =>
+    hold(
+      Object.keys(findings)
+        .filter((code) => !texts.has(code))
+        .map(
+          (code) =>
+            `${code} stands in src/contract/findings.ts, but no import finds it: take it out, ` +
+            'or find it.',
+        ),
+    ));
+
+  it('every code has words in five languages, which ask for its values', () =>
+    hold(
+      languages.flatMap((language) =>
+        Object.entries(findings).flatMap(([code, values]) => {
+          const message = messagesOf(language).get(`finding.${code}`);
+          if (!message)
+            return [
+              `locales/${language}.json has no finding.${code}: write what is wrong in the row, ` +
+                'and what to do.',
+            ];
+          const asked = asksOf(message).join(', ');
+          return asked === [...values].sort().join(', ')
+            ? []
+            : [
+                `locales/${language}.json, finding.${code} asks for ${asked || 'nothing'}, but ` +
+                  `src/contract/findings.ts gives it ${values.join(', ') || 'nothing'}.`,
+              ];
+        }),
+      ),
     ));
 });
 

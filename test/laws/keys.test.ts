@@ -1,6 +1,7 @@
 // The keys of the messages: what the code asks for is there, and what is there is asked for.
 import { describe, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { findings } from '#contract/findings.ts';
 import { refusals } from '#contract/refusals.ts';
 import { asksOf, messagesOf } from './messages.ts';
 import { ASKED_BY_BROWSERS, PARTS, SERVER_ONLY } from '#words/parts.ts';
@@ -19,6 +20,7 @@ import {
 
 // Keys that the code puts together, by their beginning, where the whole list is known.
 const FAMILIES: Record<string, string[]> = {
+  'finding.': Object.keys(findings), // what an import says of rows and columns
   'refusal.': [...Object.keys(refusals), 'internal'], // any refusal, and what is said of a bug
   'toast.': Object.values(endpoints).flatMap(({ toast, toastOff, toastInPart, toastWaiting }) =>
     [toast ?? [], toastOff ?? [], toastInPart ?? [], toastWaiting ?? []].flat(),

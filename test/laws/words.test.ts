@@ -21,6 +21,8 @@ const BRANDS = new Set([
   'Flutterwave',
   'iyzico',
   'WhatsApp',
+  'Shopify',
+  'WooCommerce',
   'Google',
   'Analytics',
   'Meta',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { undoImport } from '#market/imports/undo-import.ts';
-import { bring, fresh, products, SHOPIFY, withShop } from './import-set-up.ts';
+import { bring, fresh, orderOf, products, SHOPIFY, withShop } from './import-set-up.ts';
 
 withShop();
 
@@ -59,7 +59,7 @@ it('undoes an update exactly, leaving what was sold since sold', async () => {
       ),
     },
   });
-  await expect(undo(id)).rejects.toThrow('undone already');
+  await expect(undo(id)).rejects.toThrow('import-undone');
 });
 it('gives every change of stock a row that names the import', async () => {
   const first = await bring(SHOPIFY);
@@ -85,41 +85,12 @@ it('gives every change of stock a row that names the import', async () => {
 it('undoes what it made, the later import first, and hides what an order has', async () => {
   const first = await bring(SHOPIFY);
   const second = await bring(SHOPIFY.replace(',20,', ',21,'));
-  await expect(undo(first.id)).rejects.toThrow(
-    `Import ${second.id} came later and changed 1 of the same products`,
-  );
+  await expect(undo(first.id)).rejects.toMatchObject({
+    code: 'import-later',
+    values: { later: second.id, products: 1 },
+  });
   expect(await undo(second.id)).toMatchObject({ removed: 0, hidden: 0, restored: 1 });
-  await sql`
-    with
-      a as (
-        insert into addresses (shopper, name, email, phone, country, city, zip, address_1)
-        values ('v:visitor-1', 'n', 'e', 'p', 'FR', 'c', 'z', 'a')
-        returning id
-      ),
-      o as (
-        insert into orders (
-          code, shopper, order_method, currency, currency_exponent, user_address_id, address,
-          subtotal, bundle_offer, tax, shipping_price, voucher_price, total
-        )
-        select 'ORDERORDERORDER1', 'v:visitor-1', 1, 'USD', 2, id, '{}', 0, 0, 0, 0, 0, 0
-        from a
-        returning id
-      ),
-      p as (
-        insert into parcels (
-          order_id, store_id, code, subtotal, bundle_offer, tax, shipping_price, voucher_price,
-          total
-        )
-        select id, 1, 'PARCELPARCELPAR1', 0, 0, 0, 0, 0, 0
-        from o
-        returning id, order_id
-      )
-    insert into order_lines (
-      order_id, parcel_id, product_id, title, image, quantity, selling, tax_price, shipping_price,
-      shipping_type
-    )
-    select order_id, id, 1, '{"en":"t"}', '', 1, 1, 0, 0, 1
-    from p`.execute(fresh.db);
+  await orderOf(1);
   expect(await undo(first.id)).toMatchObject({ removed: 1, hidden: 1, restored: 0 });
   expect(await products()).toMatchObject({ cup: { public: false } });
 });
@@ -131,16 +102,15 @@ it('says why rows are bad, brings in the rest, and keeps variants whose row is b
   );
   expect(said.toSorted()).toEqual(
     [
-      'line 3, column "Variant Price": "abc" is not an amount',
-      'line 4: has the same options as line 2',
-      'line 2: "A" comes in without 2 of its 3 variants',
-      'line 5, column "Variant Price": "-3" is below zero',
-      'line 6: "c" has no title, and no product of this key is in the store yet',
-      'line 8, column "Variant Price": "0" is not a price: a product costs something',
-      'line 9, column "Variant Inventory Qty": "many" is not a number of pieces',
-      'line 10: this row has 1 more cells than the header, ' +
-        'so a separator or a quote is out of place; it is left out',
-      'line 11, column "Variant Price": "1e999" is not an amount',
+      '3 Variant Price: price-not-number abc',
+      '4: options-same 2',
+      '2: variants-fewer A 2 3',
+      '5 Variant Price: price-below-zero -3',
+      '6: title-missing c',
+      '8 Variant Price: price-zero 0',
+      '9 Variant Inventory Qty: stock-not-number many',
+      '10: cells-too-many 1',
+      '11 Variant Price: price-not-number 1e999',
     ].sort(),
   );
   expect([counts, Object.keys(await products())]).toEqual([
@@ -166,7 +136,7 @@ it('loses only the row whose quote never closes', async () => {
       'e,5" screen,5\nf,"6" screen",6\n',
   );
   expect([said, Object.values(await products()).map(({ title }) => title.en)]).toEqual([
-    ['line 3: a quote opens here and is not closed; the row is left out'],
+    ['3: quote-not-closed'],
     ['A', 'C', 'D "d"', '5" screen', '"6" screen"'],
   ]);
 });
@@ -190,16 +160,24 @@ it.each<[string, Buffer]>([
   expect(await bring(file)).toMatchObject({ said: [], counts: [1, 0, 0, 0] });
   expect((await products()).cafe).toMatchObject({ title: { en: 'Café' }, selling: 250 });
 });
-it('refuses in a sentence what it can not begin with', async () => {
-  for (const [content, more, sentence] of [
-    ['', {}, 'The file is empty.'],
-    ['a,b\n1,2\n', {}, 'not a product CSV of Shopify'],
-    [SHOPIFY, { store: 'none' }, 'There is no store "none". There are: one, two.'],
-    [SHOPIFY, { language: 'xx' }, 'does not speak "xx"'],
+it('refuses what it can not begin with', async () => {
+  for (const [content, more, refusal] of [
+    ['', {}, { code: 'import-file-empty' }],
+    ['a,b\n1,2\n', {}, { code: 'import-not-products', values: { columns: 'a, b …' } }],
+    [
+      SHOPIFY,
+      { store: 'none' },
+      { code: 'import-store-unknown', values: { store: 'none', stores: 'one, two' } },
+    ],
+    [
+      SHOPIFY,
+      { language: 'xx' },
+      { code: 'import-language-unknown', values: { language: 'xx', languages: 'en, fr' } },
+    ],
   ] as const)
-    await expect(bring(content, more)).rejects.toThrow(sentence);
+    await expect(bring(content, more)).rejects.toMatchObject(refusal);
   await sql`delete from shipping_rules`.execute(fresh.db);
-  await expect(bring(SHOPIFY)).rejects.toThrow('no shipping rule');
+  await expect(bring(SHOPIFY)).rejects.toThrow('import-no-shipping-rule');
 });
 it('leaves out, whole, what the database itself refuses', async () => {
   await sql`alter table inventories add check (sku <> 'C-L')`.execute(fresh.db);
@@ -207,8 +185,7 @@ it('leaves out, whole, what the database itself refuses', async () => {
     counts: [1, 0, 0, 3],
     said: [
       expect.stringContaining(
-        'line 2: the database does not take "Tom & Ann’s Cup": ' +
-          'new row for relation "inventories" violates',
+        '2: database-refused Tom & Ann’s Cup new row for relation "inventories" violates',
       ),
     ],
   });
@@ -224,7 +201,7 @@ it('lets one import run at a time', async () => {
   }
   const first = bring(slow());
   await begun.promise;
-  await expect(bring(SHOPIFY)).rejects.toThrow('Another import is running');
+  await expect(bring(SHOPIFY)).rejects.toThrow('import-running');
   may.resolve();
   expect((await first).counts).toEqual([2, 0, 0, 0]);
 });

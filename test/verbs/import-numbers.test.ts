@@ -11,12 +11,9 @@ it('finds the file’s habit over the whole column, and says so', async () => {
   );
   expect(said).toEqual([]);
   expect(notes).toEqual([
-    'column "Variant Price": "1.299" is read as 1299: ' +
-      'decimals follow a comma in this column ("12,90")',
-    'column "Variant Compare At Price": "1.499" is read as 1499: ' +
-      'decimals follow a comma in the file\'s other columns ("12,90")',
-    'column "Variant Inventory Qty": "1.200" is read as 1200: ' +
-      'decimals follow a comma in the file\'s other columns ("12,90")',
+    'Variant Price: number-by-column 1.299 1299 12,90',
+    'Variant Compare At Price: number-by-others 1.499 1499 12,90',
+    'Variant Inventory Qty: number-by-others 1.200 1200 12,90',
   ]);
   expect((await products()).sofa).toMatchObject({
     selling: 149_900,
@@ -29,10 +26,7 @@ it('refuses a price that may be a thousandth, and brings in the rest', async () 
     'Handle,Title,Variant Price\nsofa,Sofa,1.299\ncup,Cup,12.90\n',
   );
   expect(counts).toEqual([1, 0, 0, 1]);
-  expect(said).toEqual([
-    'line 2, column "Variant Price": "1.299" may be a number of thousands or one with three ' +
-      'decimals, and the column does not say which',
-  ]);
+  expect(said).toEqual(['2 Variant Price: price-unclear 1.299']);
 });
 it('takes codes out of what keeps spreadsheets from calculating with them', async () => {
   await bring(
@@ -58,7 +52,7 @@ it('brings in products without a price as drafts, and the schema keeps them so',
     '5,variation,c-m,C,1,1,9,c,Size,M\n';
   const { counts, unpriced, said } = await bring(head + rows);
   expect([counts, unpriced]).toEqual([[3, 0, 0, 1], 2]);
-  expect(said).toContain('line 5, column "Regular price": is empty, so there is no price');
+  expect(said).toContain('5 Regular price: price-empty');
   expect(await products()).toMatchObject({
     a: { public: false, selling: 0 },
     b: { public: false, selling: 0 },

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterEach, beforeEach } from 'vitest';
-import { noteText, problemText } from '#market/imports/draft.ts';
+import type { Finding } from '#contract/findings.ts';
 import { importCatalogue, type ImportRequest } from '#market/imports/import-catalogue.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 
@@ -45,17 +45,22 @@ export async function bring(
     dry: false,
     ...more,
   });
-  const { created, updated, unchanged, refused, problems, id, uncounted, unpriced, notes } =
-    summary;
+  const { created, updated, unchanged, refused, findings, id, uncounted, unpriced } = summary;
   return {
     id,
     uncounted,
     unpriced,
-    notes: notes.map(noteText),
+    findings,
+    notes: findings.filter(({ row }) => row === null).map(short),
     counts: [created, updated, unchanged, refused],
-    said: problems.map(problemText),
+    said: findings.filter(({ row }) => row !== null).map(short),
   };
 }
+// `3 Variant Price: price-not-number abc`
+const short = ({ row, column, code, values }: Finding) =>
+  `${[row, column].filter((part) => part !== null).join(' ')}: ` +
+  [code, ...Object.values(values)].join(' ');
+
 type Seen = {
   key: string;
   slug: string;
@@ -134,6 +139,41 @@ export async function products(): Promise<Record<string, Seen>> {
     join shipping_rules s on s.id = p.shipping_rule_id
     order by p.id`.execute(fresh.db);
   return Object.fromEntries(rows.map((row) => [row.key, row]));
+}
+
+/** An order that has this product. */
+export async function orderOf(product: number): Promise<void> {
+  await sql`
+    with
+      a as (
+        insert into addresses (shopper, name, email, phone, country, city, zip, address_1)
+        values ('v:visitor-1', 'n', 'e', 'p', 'FR', 'c', 'z', 'a')
+        returning id
+      ),
+      o as (
+        insert into orders (
+          code, shopper, order_method, currency, currency_exponent, user_address_id, address,
+          subtotal, bundle_offer, tax, shipping_price, voucher_price, total
+        )
+        select 'ORDERORDERORDER1', 'v:visitor-1', 1, 'USD', 2, id, '{}', 0, 0, 0, 0, 0, 0
+        from a
+        returning id
+      ),
+      p as (
+        insert into parcels (
+          order_id, store_id, code, subtotal, bundle_offer, tax, shipping_price, voucher_price,
+          total
+        )
+        select id, 1, 'PARCELPARCELPAR1', 0, 0, 0, 0, 0, 0
+        from o
+        returning id, order_id
+      )
+    insert into order_lines (
+      order_id, parcel_id, product_id, title, image, quantity, selling, tax_price, shipping_price,
+      shipping_type
+    )
+    select order_id, id, ${product}, '{"en":"t"}', '', 1, 1, 0, 0, 1
+    from p`.execute(fresh.db);
 }
 
 export const SHOPIFY =

@@ -9,7 +9,7 @@ import { transaction } from '#db/transaction.ts';
 import { undoImport } from '#market/imports/undo-import.ts';
 import { PICTURE_COLUMNS } from '#market/imports/uses-of-things.ts';
 import { keepPicture, removePicture } from '#outside/files/pictures.ts';
-import { bring, fresh, products, SHOPIFY, withShop } from './import-set-up.ts';
+import { bring, fresh, orderOf, products, SHOPIFY, withShop } from './import-set-up.ts';
 
 withShop();
 
@@ -28,39 +28,6 @@ const none = Object.fromEntries(THINGS.map((table) => [table, 0]));
 const OTHER =
   'Handle,Title,Vendor,Type,Tags,Option1 Name,Option1 Value,Variant Price\n' +
   'mug,Mug,Claymore,Kitchen > Mugs,"gift, new",Size,Small,7\n';
-async function order(product: number): Promise<void> {
-  await sql`
-    with
-      a as (
-        insert into addresses (shopper, name, email, phone, country, city, zip, address_1)
-        values ('v:visitor-1', 'n', 'e', 'p', 'FR', 'c', 'z', 'a')
-        returning id
-      ),
-      o as (
-        insert into orders (
-          code, shopper, order_method, currency, currency_exponent, user_address_id, address,
-          subtotal, bundle_offer, tax, shipping_price, voucher_price, total
-        )
-        select 'ORDERORDERORDER1', 'v:visitor-1', 1, 'USD', 2, id, '{}', 0, 0, 0, 0, 0, 0
-        from a
-        returning id
-      ),
-      p as (
-        insert into parcels (
-          order_id, store_id, code, subtotal, bundle_offer, tax, shipping_price, voucher_price,
-          total
-        )
-        select id, 1, 'PARCELPARCELPAR1', 0, 0, 0, 0, 0, 0
-        from o
-        returning id, order_id
-      )
-    insert into order_lines (
-      order_id, parcel_id, product_id, title, image, quantity, selling, tax_price, shipping_price,
-      shipping_type
-    )
-    select order_id, id, ${product}, '{"en":"t"}', '', 1, 1, 0, 0, 1
-    from p`.execute(fresh.db);
-}
 
 it('takes everything back, and a second import after it starts from nothing', async () => {
   const first = await bring(SHOPIFY);
@@ -103,7 +70,7 @@ it('leaves what somebody has worked with, and what products of an order need', a
     select 1, id, 500
     from categories
     where slug = 'other'`.execute(fresh.db);
-  await order(1);
+  await orderOf(1);
   const { hidden, taken } = await undo(id);
   expect([hidden, taken.brands, taken.categories, taken.attributes]).toEqual([
     1,
@@ -141,14 +108,14 @@ it('undoes once when asked twice together, and not while an import runs', async 
   const second = await bring(SHOPIFY);
   const running = bring(slow());
   await begun.promise;
-  await expect(undo(second.id)).rejects.toThrow('An import is running');
+  await expect(undo(second.id)).rejects.toThrow('import-running');
   may.resolve();
   await running;
   expect(await undo(second.id)).toMatchObject({ removed: 2 });
 });
 it('hides what is ordered while it is undone', async () => {
   const { id } = await bring(SHOPIFY);
-  const [undone] = await Promise.all([undo(id), order(1).catch(() => null)]);
+  const [undone] = await Promise.all([undo(id), orderOf(1).catch(() => null)]);
   const { rows } = await sql<{ ordered: boolean; shown: boolean }>`
     select exists (select from order_lines) as ordered,
       exists (select from products where published) as shown`.execute(fresh.db);

@@ -8,7 +8,7 @@ import type { Asking } from '#market/imports/read-cells.ts';
 import type { Row } from '#market/imports/read-rows.ts';
 import { shopifyDraft } from '#market/imports/shopify-draft.ts';
 import { readGroups, readStaged, type Group } from '#market/imports/stage-rows.ts';
-import { addProblems, type Summary } from '#market/imports/import-summary.ts';
+import { addFindings, type Summary } from '#market/imports/import-summary.ts';
 import { wooDraft } from '#market/imports/woocommerce-draft.ts';
 
 const MOST_PRODUCTS = 100;
@@ -50,7 +50,7 @@ export async function draftGroups(
     const draft = draftOf(about.sheet, { ...about, findings }, key, rows);
     if (draft) ready.push({ draft, pictures: await keep(draft, findings) });
     summary.refused += findings.refused.size;
-    addProblems(summary, findings.problems);
+    addFindings(summary, findings.problems);
   }
   return ready;
 }
@@ -60,12 +60,12 @@ const draftOf = (sheet: Sheet, asking: Asking, key: string, rows: Row[]): Draft 
 
 function refuseLong(summary: Summary, { key, first, rows }: Group): true {
   summary.refused += rows;
-  addProblems(summary, [
+  addFindings(summary, [
     {
-      line: first,
-      reason:
-        `${JSON.stringify(key)} has ${rows} rows; a product may have ${MOST_PRODUCT_ROWS}, ` +
-        'so it does not come in',
+      row: first,
+      column: null,
+      code: 'rows-too-many',
+      values: { product: key, rows, most: MOST_PRODUCT_ROWS },
     },
   ]);
   return true;

@@ -1,12 +1,13 @@
 // A draft: one product as a file says it, before anything is known of the market. What the file
 // does not speak of is absent.
 import type { Money } from '#base/money.ts';
+import type { Finding } from '#contract/findings.ts';
 
 /** An option's name and the value chosen: Colour, Green. */
 export type Option = { name: string; value: string };
 
 /** A picture's address, and where in the file it stands. */
-export type DraftPicture = { address: string; line: number; column?: string | undefined };
+export type DraftPicture = { address: string; line: number; column: string | null };
 
 export type DraftVariant = {
   line: number;
@@ -53,12 +54,10 @@ export type Draft = {
   whole: boolean;
 };
 
-export type Problem = { line: number; column?: string | undefined; reason: string };
+/** What is wrong in a row, or of a product that begins there. */
+export type Problem = Finding & { row: number };
 
-/** Something to know of a whole column: what was guessed of it. */
-export type Note = { column: string; reason: string };
-
-/** What was found wrong: problems to tell, and the lines that did not come in for them. */
+/** What was found wrong: problems to tell, and the rows that did not come in for them. */
 export type Findings = { problems: Problem[]; refused: Set<number> };
 
 export const noFindings = (): Findings => ({ problems: [], refused: new Set() });
@@ -66,18 +65,10 @@ export const noFindings = (): Findings => ({ problems: [], refused: new Set() })
 /** Tells a problem for which the row does not come in. */
 export function refuse(findings: Findings, problem: Problem): void {
   findings.problems.push(problem);
-  findings.refused.add(problem.line);
+  findings.refused.add(problem.row);
 }
 
 /** Tells a problem in a row that comes in all the same, without what was wrong in it. */
 export function tell(findings: Findings, problem: Problem): void {
   findings.problems.push(problem);
-}
-
-/** `column "Price": "1.299" is read as 1299: …` */
-export const noteText = ({ column, reason }: Note): string => `column "${column}": ${reason}`;
-
-/** `line 17, column "Variant Price": "abc" is not an amount` */
-export function problemText({ line, column, reason }: Problem): string {
-  return `line ${line}${column ? `, column "${column}"` : ''}: ${reason}`;
 }

@@ -1,10 +1,11 @@
 // Some products of a file, in one transaction: all of what they become, or nothing.
 import { isDeepStrictEqual } from 'node:util';
+import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
 import { touch } from '#db/touch.ts';
 import type { Draft, Problem } from '#market/imports/draft.ts';
-import { nameThings } from '#market/imports/name-things.ts';
+import { nameThings, type Kept } from '#market/imports/name-things.ts';
 import { lackOf, nextState } from '#market/imports/next-state.ts';
 import { UNCOUNTED } from '#market/imports/next-variants.ts';
 import { readKnown } from '#market/imports/read-known.ts';
@@ -16,13 +17,14 @@ import { writePictures, type Ready } from '#market/imports/write-pictures.ts';
 
 /**
  * What an import writes into: the store, the language of its texts, and the rules that its new
- * products get.
+ * products get; and what it keeps from batch to batch.
  */
 export type Target = {
   store: { id: number; name: string };
   language: string;
   shippingRule: number | null;
   taxRule: number | null;
+  kept: Kept;
 };
 
 export type Outcome = {
@@ -59,7 +61,7 @@ export async function importBatch(
     drafts: fit,
     newcomers: fit.filter(({ key }) => !known.has(key)),
     tagsBefore: fit.flatMap(({ key }) => known.get(key)?.tags ?? []),
-    maker: { importId, language: target.language },
+    maker: { importId, language: target.language, kept: target.kept },
   });
   const kept = new Map(
     ready.map(({ draft, pictures }) => [
@@ -102,10 +104,7 @@ function sift(
   target: Target,
 ): { fit: Draft[]; problems: Problem[]; refused: number[] } {
   if (target.shippingRule === null && drafts.some(({ key }) => !known.has(key))) {
-    throw new Error(
-      'There is no shipping rule for new products yet: make one for the store, or for the ' +
-        'whole market, then import again.',
-    );
+    throw new Refusal('import-no-shipping-rule');
   }
   const lacks = drafts.flatMap((draft) => {
     const lack = lackOf(draft, known.get(draft.key));
@@ -114,8 +113,10 @@ function sift(
   return {
     fit: drafts.filter((draft) => !lacks.some((lack) => lack.draft === draft)),
     problems: lacks.map(({ draft, lack }) => ({
-      line: draft.line,
-      reason: `${JSON.stringify(draft.title ?? draft.named)} ${lack}`,
+      row: draft.line,
+      column: null,
+      code: lack,
+      values: { product: draft.title ?? draft.named },
     })),
     refused: lacks.flatMap(({ draft }) => draft.lines),
   };

@@ -1,5 +1,6 @@
 // Imports a store's products from a CSV of Shopify or WooCommerce.
 import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
 import type { Db } from '#db/connect.ts';
 import type { Problem } from '#market/imports/draft.ts';
 import { draftGroups, nextGroups } from '#market/imports/draft-groups.ts';
@@ -10,7 +11,7 @@ import { IMPORT_LOCK } from '#market/imports/lock-import.ts';
 import { openRows } from '#market/imports/read-rows.ts';
 import { readTarget } from '#market/imports/read-target.ts';
 import { dropStage, stageRows } from '#market/imports/stage-rows.ts';
-import { addProblems, emptySummary, type Summary } from '#market/imports/import-summary.ts';
+import { addFindings, emptySummary, type Summary } from '#market/imports/import-summary.ts';
 import { watchNumbers } from '#market/imports/watch-numbers.ts';
 import { writeReady } from '#market/imports/write-ready.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
@@ -34,16 +35,16 @@ export type ImportRequest = {
 /**
  * Takes the address of a file's content and the store it is for. Products are written some at a
  * time, each whole or not at all; those that the store has are changed where the file says
- * something else. Throws a sentence when the file, the store or the language is not fit to begin
- * with, or when the database goes away.
+ * something else. Refuses a file ('import-file-empty', 'import-not-products',
+ * 'import-columns-unknown', 'import-line-too-long'), a store or a language that is not fit to begin
+ * with, 'import-running' and 'import-no-shipping-rule'.
  */
 export async function importCatalogue(db: Db, asked: ImportRequest): Promise<Summary> {
   return db.connection().execute(async (one) => {
     const { rows } = await sql<{
       free: boolean;
     }>`select pg_try_advisory_lock(${IMPORT_LOCK}) as free`.execute(one);
-    if (!rows[0]?.free)
-      throw new Error('Another import is running in this market: begin again when it has ended.');
+    if (!rows[0]?.free) throw new Refusal('import-running');
     try {
       return await run(one, asked);
     } finally {
@@ -64,15 +65,15 @@ async function run(one: Db, asked: ImportRequest): Promise<Summary> {
   const summary = emptySummary();
   const unreadable = (problem: Problem) => {
     summary.refused++;
-    addProblems(summary, [problem]);
+    addFindings(summary, [problem]);
   };
   const { sheet, rows } = await openRows(asked.bytes, unreadable);
   summary.format = sheet.format;
   const currency = { code: market.currency, exponent: market.currency_exponent };
   const { watch, found } = watchNumbers(sheet, currency);
-  const total = await stageRows(one, placeRows(sheet.format, watch(rows), unreadable));
+  const total = await stageRows(one, placeRows(sheet, watch(rows), unreadable));
   const { habits, notes } = found();
-  summary.notes.push(...sheet.notes, ...notes);
+  addFindings(summary, [...sheet.notes, ...notes]);
   summary.id = asked.dry ? null : await openImport(one, target.store.id, asked.file);
   const keep = pictureKeeper(asked.pictures);
   const about = { sheet, habits, currency, now: asked.now ?? new Date() };

@@ -1,6 +1,6 @@
 // What an import did, for the person who started it.
 import type { Format } from '#market/imports/recognise-columns.ts';
-import type { Note, Problem } from '#market/imports/draft.ts';
+import type { Finding } from '#contract/findings.ts';
 
 export type Summary = {
   /** Number to undo the import by; null when nothing was to be written. */
@@ -13,16 +13,15 @@ export type Summary = {
   refused: number;
   /** Variants that got a round number of pieces, because the file does not count them. */
   uncounted: number;
-  /** What was guessed of whole columns. */
-  notes: Note[];
   /** New products whose file names no price: not shown until they have one. */
   unpriced: number;
-  /** The first problems, and how many there are. */
-  problems: Problem[];
-  problemCount: number;
+  /** What was guessed of columns and found wrong in rows: the first ones, and how many more. */
+  findings: Finding[];
+  more: number;
 };
 
-const MOST_PROBLEMS = 100;
+const MOST_FINDINGS = 1000;
+const MOST_LETTERS = 120;
 
 /** The summary of an import that has done nothing yet. */
 export const emptySummary = (): Summary => ({
@@ -33,14 +32,24 @@ export const emptySummary = (): Summary => ({
   unchanged: 0,
   refused: 0,
   uncounted: 0,
-  notes: [],
   unpriced: 0,
-  problems: [],
-  problemCount: 0,
+  findings: [],
+  more: 0,
 });
 
-/** Counts problems, and keeps the first ones. */
-export function addProblems(summary: Summary, problems: Problem[]): void {
-  summary.problems.push(...problems.slice(0, MOST_PROBLEMS - summary.problems.length));
-  summary.problemCount += problems.length;
+/** Keeps the first of what was found, its texts cut short, and counts the others. */
+export function addFindings(summary: Summary, found: Finding[]): void {
+  const kept = found.slice(0, MOST_FINDINGS - summary.findings.length);
+  summary.findings.push(...kept.map(shortened));
+  summary.more += found.length - kept.length;
 }
+
+function shortened(found: Finding): Finding {
+  const values: Record<string, string | number> = found.values;
+  for (const [name, value] of Object.entries(values))
+    if (typeof value === 'string') values[name] = short(value);
+  return { ...found, column: found.column === null ? null : short(found.column) };
+}
+
+const short = (text: string) =>
+  (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text).toWellFormed();

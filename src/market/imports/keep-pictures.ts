@@ -12,7 +12,7 @@ export type PictureSource = {
   find: (name: string) => Promise<Buffer | null>;
   keep: (bytes: Buffer) => Promise<Picture>;
 };
-type Seen = { picture: Picture } | { reason: string };
+type Seen = { picture: Picture } | { code: 'picture-missing' | 'picture-unreadable' };
 
 const MOST_REMEMBERED = 5000;
 const AT_ONCE = 4;
@@ -53,11 +53,10 @@ export function pictureKeeper(source: PictureSource | null): PictureKeeper {
           if ('picture' in found) kept.set(address, found.picture);
           else
             tell(findings, {
-              line,
+              row: line,
               column,
-              reason:
-                `${JSON.stringify(fileOf(address))} ${found.reason}; ` +
-                'the product comes in without it',
+              code: found.code,
+              values: { file: fileOf(address) },
             });
         }),
       );
@@ -67,11 +66,11 @@ export function pictureKeeper(source: PictureSource | null): PictureKeeper {
 
 async function take(source: PictureSource | null, name: string): Promise<Seen> {
   const bytes = name ? await source?.find(name) : null;
-  if (!source || !bytes) return { reason: 'is not in the folder of pictures' };
+  if (!source || !bytes) return { code: 'picture-missing' };
   return source.keep(bytes).then(
     (picture) => ({ picture }),
     (problem: unknown) => {
-      if (problem instanceof Refusal) return { reason: 'is not a picture that can be read' };
+      if (problem instanceof Refusal) return { code: 'picture-unreadable' };
       throw problem;
     },
   );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 
 export type Ids = { id: number }[];
@@ -6,25 +7,25 @@ export type Ids = { id: number }[];
 /** Held by whoever imports or undoes: one at a time in a market. */
 export const IMPORT_LOCK = 7685323;
 
-/** Holds an import, and all that it changed, for undoing it. Throws a sentence that says why not. */
+/**
+ * Holds an import, and all that it changed, for undoing it. Refuses 'import-running', 'import-not-found',
+ * 'import-undone', 'import-later'.
+ */
 export async function lockImport(tx: Tx, id: number): Promise<void> {
   const {
     rows: [lock],
   } = await sql<{
     free: boolean;
   }>`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as free`.execute(tx);
-  if (!lock?.free)
-    throw new Error(
-      'An import is running in this market, or being undone: try again when it has ended.',
-    );
+  if (!lock?.free) throw new Refusal('import-running');
   const found = await tx
     .selectFrom('imports')
     .select('undone_at')
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!found) throw new Error(`There is no import ${id}: npm run market -- imports lists them.`);
-  if (found.undone_at) throw new Error(`Import ${id} is undone already.`);
+  if (!found) throw new Refusal('import-not-found', { id });
+  if (found.undone_at) throw new Refusal('import-undone', { id });
   const {
     rows: [later],
   } = await sql<{ id: number; products: number }>`
@@ -38,11 +39,7 @@ export async function lockImport(tx: Tx, id: number): Promise<void> {
     order by i.id desc
     limit 1
   `.execute(tx);
-  if (later)
-    throw new Error(
-      `Import ${later.id} came later and changed ${later.products} of the same products: ` +
-        'undo that one first.',
-    );
+  if (later) throw new Refusal('import-later', { later: later.id, products: later.products });
   await sql`
     select p.id
     from products p

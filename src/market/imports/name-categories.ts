@@ -16,6 +16,8 @@ type Tree = {
   maker: Maker;
 };
 type Path = string[] | undefined;
+/** The categories as an import last read them, and the state of the table that they had then. */
+export type KeptCategories = { state: string; tree: Tree } | null;
 
 const MOST_DEEP = 8;
 const OTHER_SLUG = 'other';
@@ -23,21 +25,31 @@ const other: Texts = { en: 'Other', fr: 'Autres', ar: 'أخرى', tr: 'Diğer', 
 
 /**
  * The categories of these paths, from the root down; no path is the category of things that stand
- * in none. Made where they are missing.
+ * in none. Made where they are missing. `maker.kept` spares reading them while nobody changes them.
  */
 export async function nameCategories(
   tx: Tx,
   paths: Path[],
   maker: Maker,
 ): Promise<{ find: (path: Path) => number; made: boolean }> {
-  const tree: Tree = { placed: new Map(), named: new Map(), bySlug: new Map(), made: false, maker };
-  if (paths.length) for (const row of await readAll(tx)) plant(tree, row);
+  const tree = await treeOf(tx, paths, maker);
   const ids = new Map<string, number>();
   for (const path of paths) {
     const key = JSON.stringify(path ?? null);
     if (!ids.has(key)) ids.set(key, path ? await walk(tx, tree, path) : await otherOf(tx, tree));
   }
   return { find: (path) => ids.get(JSON.stringify(path ?? null)) ?? 0, made: tree.made };
+}
+
+async function treeOf(tx: Tx, paths: Path[], maker: Maker): Promise<Tree> {
+  const tree: Tree = { placed: new Map(), named: new Map(), bySlug: new Map(), made: false, maker };
+  if (paths.length === 0) return tree;
+  const state = await readState(tx);
+  const { categories } = maker.kept;
+  if (categories?.state === state) return { ...categories.tree, maker };
+  for (const row of await readAll(tx)) plant(tree, row);
+  maker.kept.categories = { state, tree };
+  return tree;
 }
 
 async function walk(tx: Tx, tree: Tree, path: string[]): Promise<number> {
@@ -72,6 +84,7 @@ async function make(
   tree: Tree,
   { parentId, title, slug }: { parentId: number | null; title: Texts; slug: string },
 ): Promise<Row> {
+  tree.maker.kept.categories = null; // what is made now, a rollback may take away
   const row = await tx
     .insertInto('categories')
     .values({
@@ -105,6 +118,15 @@ function freeSlug({ bySlug }: Tree, title: string, parent: Row | undefined): str
   return longer.length <= 120 && !bySlug.has(longer)
     ? longer
     : `${slug}-${shortHash(`${parent?.id} ${title} ${bySlug.size}`)}`;
+}
+
+// How many rows there are and which transaction changed one last.
+async function readState(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ state: string }>`
+    select concat_ws(' ', count(*), max(id), max(xmin::text::bigint)) as state
+    from categories
+  `.execute(tx);
+  return rows[0]?.state ?? '';
 }
 
 async function readAll(tx: Tx): Promise<Row[]> {

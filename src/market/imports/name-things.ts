@@ -3,7 +3,7 @@
 import type { Tx } from '#db/connect.ts';
 import type { Draft } from '#market/imports/draft.ts';
 import { nameBrands } from '#market/imports/name-brands.ts';
-import { nameCategories } from '#market/imports/name-categories.ts';
+import { nameCategories, type KeptCategories } from '#market/imports/name-categories.ts';
 import { nameOptions } from '#market/imports/name-options.ts';
 import { nameTags } from '#market/imports/name-tags.ts';
 import type { Texts } from '#market/imports/product-state.ts';
@@ -24,8 +24,10 @@ export type Names = {
  * already.
  */
 type Named = { drafts: Draft[]; newcomers: Draft[]; tagsBefore: number[]; maker: Maker };
-/** The import that makes what is missing, and the language of its names. */
-export type Maker = { importId: number; language: string };
+/** What an import keeps from one transaction to the next. */
+export type Kept = { categories: KeptCategories };
+/** The import that makes what is missing, the language of its names, and what it keeps. */
+export type Maker = { importId: number; language: string; kept: Kept };
 
 /** Finds everything that the drafts name, and makes what is missing. */
 export async function nameThings(

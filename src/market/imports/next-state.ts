@@ -12,12 +12,14 @@ import { type Kept, picturesOf } from '#market/imports/next-pictures.ts';
 type Around = { names: Names; kept: Kept; language: string };
 
 /** Why a draft can not become a product; null when it can. */
-export function lackOf(draft: Draft, known: Known | undefined): string | null {
+export function lackOf(
+  draft: Draft,
+  known: Known | undefined,
+): 'title-missing' | 'price-missing' | null {
   if (known) return null;
-  if (draft.title === undefined)
-    return 'has no title, and no product of this key is in the store yet';
+  if (draft.title === undefined) return 'title-missing';
   return !draft.unpriced && draft.variants.some(({ price }) => price === undefined)
-    ? 'has no price, and no product of this key is in the store yet'
+    ? 'price-missing'
     : null;
 }
 

@@ -12,11 +12,14 @@ export async function openImport(one: Db, store: number, file: string): Promise<
   ).id;
 }
 
-/** Closes the record, with how many rows stayed out. */
-export async function closeImport(one: Db, { id, refused }: Summary): Promise<void> {
+/** Closes the record, with how many rows stayed out and what was found. */
+export async function closeImport(
+  one: Db,
+  { id, refused, findings, more }: Summary,
+): Promise<void> {
   await one
     .updateTable('imports')
-    .set({ refused, finished_at: new Date() })
+    .set({ refused, findings: JSON.stringify(findings), more, finished_at: new Date() })
     .where('id', '=', id)
     .execute();
 }

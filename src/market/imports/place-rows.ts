@@ -1,5 +1,5 @@
 // Which product a row belongs to.
-import type { Format } from '#market/imports/recognise-columns.ts';
+import type { Sheet } from '#market/imports/recognise-columns.ts';
 import type { Problem } from '#market/imports/draft.ts';
 import type { Row } from '#market/imports/read-rows.ts';
 import { slugOf } from '#base/slugs.ts';
@@ -15,7 +15,7 @@ const MOST_KEY = 200;
 
 /** Says for each row of a file which product it is of. A row that names none is refused. */
 export async function* placeRows(
-  format: Format,
+  { format, labels }: Sheet,
   rows: AsyncIterable<Row>,
   report: (problem: Problem) => void,
 ): AsyncGenerator<Placed> {
@@ -23,15 +23,13 @@ export async function* placeRows(
   for await (const row of rows) {
     if (Object.keys(row.cells).length === 0) continue;
     const key: string | null = format === 'shopify' ? shopifyKey(row, before) : wooKey(row);
-    if (key === null)
+    if (key === null || key.length > MOST_KEY)
       report({
-        line: row.line,
-        reason: 'nothing in this row says which product it is; it is left out',
-      });
-    else if (key.length > MOST_KEY)
-      report({
-        line: row.line,
-        reason: `the product's key is longer than ${MOST_KEY} letters; the row is left out`,
+        row: row.line,
+        column: keyColumn(format, labels, row),
+        ...(key === null
+          ? { code: 'product-unnamed', values: {} }
+          : { code: 'key-too-long', values: { most: MOST_KEY } }),
       });
     else
       yield {
@@ -60,4 +58,11 @@ function wooKey(row: Row): string | null {
   return id ? idKey(id) : title ? `name:${slugOf(title) || title.toLowerCase()}` : null;
 }
 
+// The column that says which product a row is of, as the file names it.
+function keyColumn(format: Sheet['format'], labels: Sheet['labels'], row: Row): string | null {
+  const fields = format === 'shopify' ? ['handle', 'title'] : isVariation(row) ? ['parent'] : WOO;
+  return fields.flatMap((field) => labels.get(field) ?? [])[0] ?? null;
+}
+
+const WOO = ['sku', 'id', 'title'];
 const idKey = (id: string) => `id:${id.toLowerCase()}`;

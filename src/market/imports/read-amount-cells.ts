@@ -1,31 +1,31 @@
 // What stands in a cell that holds a number: prices, stock, weight.
 import type { Money } from '#base/money.ts';
+import type { Said } from '#contract/findings.ts';
 import { UNCLEAR } from '#market/imports/number-habit.ts';
 import { amountOf, gramsOf, piecesOf } from '#market/imports/written-numbers.ts';
 import { refuse, tell } from '#market/imports/draft.ts';
 import type { Row } from '#market/imports/read-rows.ts';
-import { type Asking, habitIn, quoted, has, problemAt } from '#market/imports/read-cells.ts';
+import { type Asking, habitIn, has, problemAt } from '#market/imports/read-cells.ts';
 
 /**
  * What a variant costs; undefined, and the row refused, when its cell says no price that a thing
- * can have.
+ * can have. One that was read a thousandth would be sold at that.
  */
 export function priceIn(asking: Asking, row: Row, field: string): Money | undefined {
   const text = row.cells[field];
-  const wrong = (reason: string) => {
-    refuse(asking.findings, problemAt(asking, row, field, reason));
+  const wrong = (said: Said) => {
+    refuse(asking.findings, problemAt(asking, row, field, said));
     return undefined;
   };
-  if (text === undefined) return wrong('is empty, so there is no price');
+  if (text === undefined) return wrong({ code: 'price-empty', values: {} });
   const amount = amountOf(text, asking.currency, habitIn(asking, field));
-  if (amount === UNCLEAR) return wrong(unclear(text));
+  if (amount === UNCLEAR) return wrong({ code: 'price-unclear', values: { text } });
   if (amount === null)
-    return wrong(
-      /^-\s*[\d.,]+$/.test(text)
-        ? `${quoted(text)} is below zero`
-        : `${quoted(text)} is not an amount`,
-    );
-  return amount === 0 ? wrong(`${quoted(text)} is not a price: a product costs something`) : amount;
+    return wrong({
+      code: isNegative(text) ? 'price-below-zero' : 'price-not-number',
+      values: { text },
+    });
+  return amount === 0 ? wrong({ code: 'price-zero', values: { text } }) : amount;
 }
 
 /** A second price; null when there is none or it can not be read. */
@@ -35,16 +35,13 @@ export function otherPriceIn(asking: Asking, row: Row, field: string): Money | n
     text === undefined ? null : amountOf(text, asking.currency, habitIn(asking, field));
   if (typeof amount === 'number') return amount || null;
   if (text !== undefined) {
-    const reason = amount === UNCLEAR ? unclear(text) : `${quoted(text)} is not an amount`;
-    tell(asking.findings, problemAt(asking, row, field, `${reason}; the row comes in without it`));
+    const code = amount === UNCLEAR ? 'other-price-unclear' : 'other-price-not-number';
+    tell(asking.findings, problemAt(asking, row, field, { code, values: { text } }));
   }
   return null;
 }
 
-// A price that was read a thousandth would be sold at that.
-const unclear = (text: string) =>
-  `${quoted(text)} may be a number of thousands or one with three decimals, and the column does ` +
-  'not say which';
+const isNegative = (text: string) => /^-\s*[\d.,]+$/.test(text);
 
 /**
  * Pieces in stock, 0 for numbers below; null for an empty cell; undefined, and the row refused,
@@ -57,7 +54,7 @@ export function stockIn(asking: Asking, row: Row, field: string): number | null 
   if (pieces === null) {
     refuse(
       asking.findings,
-      problemAt(asking, row, field, `${quoted(text)} is not a number of pieces`),
+      problemAt(asking, row, field, { code: 'stock-not-number', values: { text } }),
     );
     return undefined;
   }
@@ -73,12 +70,10 @@ export function weightIn(asking: Asking, row: Row): number | undefined {
   if (grams === null)
     tell(
       asking.findings,
-      problemAt(
-        asking,
-        row,
-        'weight',
-        `${quoted(text ?? '')} is not a weight; the row comes in without it`,
-      ),
+      problemAt(asking, row, 'weight', {
+        code: 'weight-not-number',
+        values: { text: text ?? '' },
+      }),
     );
   return grams ?? 0;
 }

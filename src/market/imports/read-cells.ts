@@ -5,6 +5,7 @@ import type { Sheet } from '#market/imports/recognise-columns.ts';
 import { tell, type DraftPicture, type Findings, type Problem } from '#market/imports/draft.ts';
 import { cleanHtml, plainText } from '#market/catalogue/clean-text.ts';
 import type { Row } from '#market/imports/read-rows.ts';
+import type { Said } from '#contract/findings.ts';
 
 export type Asking = {
   sheet: Sheet;
@@ -14,9 +15,6 @@ export type Asking = {
   findings: Findings;
 };
 
-export const quoted = (text: string) =>
-  JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
-
 /** Whether the file has this column at all. */
 export const has = ({ sheet }: Asking, field: string) => sheet.labels.has(field);
 
@@ -24,9 +22,9 @@ export const has = ({ sheet }: Asking, field: string) => sheet.labels.has(field)
 export const habitIn = ({ habits }: Asking, field: string): Habit =>
   habits.get(field) ?? { decimals: '.', proven: false, fine: false };
 
-/** What to say of a cell. */
-export function problemAt({ sheet }: Asking, row: Row, field: string, reason: string): Problem {
-  return { line: row.line, column: sheet.labels.get(field) ?? field, reason };
+/** What to say of a cell; of its row, where the file has no such column. */
+export function problemAt({ sheet }: Asking, row: Row, field: string, said: Said): Problem {
+  return { row: row.line, column: sheet.labels.get(field) ?? null, ...said };
 }
 
 /** Yes or no; undefined when the file does not say. */
@@ -36,7 +34,7 @@ export function yesIn(asking: Asking, row: Row, field: string): boolean | undefi
   if (text !== undefined && yes === null)
     tell(
       asking.findings,
-      problemAt(asking, row, field, `${quoted(text)} is neither yes nor no; it is left as it is`),
+      problemAt(asking, row, field, { code: 'neither-yes-nor-no', values: { text } }),
     );
   return yes ?? undefined;
 }
@@ -86,12 +84,10 @@ export function tagsIn(asking: Asking, row: Row | undefined): string[] | undefin
   if (row && long)
     tell(
       asking.findings,
-      problemAt(
-        asking,
-        row,
-        'tags',
-        `${quoted(long)} is longer than ${MOST_TAG} letters; the product comes in without this tag`,
-      ),
+      problemAt(asking, row, 'tags', {
+        code: 'tag-too-long',
+        values: { tag: long, most: MOST_TAG },
+      }),
     );
   return [
     ...new Map(
@@ -114,5 +110,5 @@ export function pictureIn(
   field: string,
   address = row.cells[field],
 ): DraftPicture | undefined {
-  return address ? { address, line: row.line, column: sheet.labels.get(field) } : undefined;
+  return address ? { address, line: row.line, column: sheet.labels.get(field) ?? null } : undefined;
 }

@@ -1,6 +1,7 @@
 // A product CSV as rows: its separator, its header, then one row at a time.
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
+import { Refusal } from '#base/refusal.ts';
 import { guessColumns } from '#market/imports/guess-columns.ts';
 import { recognise, type Sheet } from '#market/imports/recognise-columns.ts';
 import { decodeText } from '#market/imports/decode-text.ts';
@@ -8,8 +9,8 @@ import type { Problem } from '#market/imports/draft.ts';
 import { wholeRecords } from '#market/imports/whole-records.ts';
 
 /**
- * A row of the file: the line it begins on and what stands in the columns that are read. Empty
- * cells are left out.
+ * A row of the file: its number as a spreadsheet counts, the header being 1, and what stands in the
+ * columns that are read. Empty cells are left out.
  */
 export type Row = { line: number; cells: Record<string, string> };
 type Parsed = { record: string[]; info: { lines: number } };
@@ -18,16 +19,13 @@ const MOST_RECORD = 8_000_000; // bytes
 const MOST_HEADER = 1_000_000; // characters
 const PADDED = /^"([^"]*)"$/; // quotes that a blank kept from being read as such
 const SAMPLE = 200; // rows by which unknown columns are told
-const MORE_COLUMNS =
-  '. It seems to be WooCommerce’s in a language whose names are not known: export it again with ' +
-  'all columns, which tells them by their order, or with the site in English.';
 const CODES = new Set(['sku', 'id', 'parent', 'handle']);
 const DELIMITERS = [',', ';', '\t', '|'];
 
 /**
  * Opens the bytes of a file. Answers its columns and its rows, to be read once; `report` hears of
  * rows that can not be read.
- * Throws a sentence when the file is empty or no product CSV of Shopify or WooCommerce.
+ * Refuses 'import-file-empty', and what is no product CSV of Shopify or WooCommerce.
  */
 export async function openRows(
   chunks: AsyncIterable<Uint8Array>,
@@ -35,8 +33,8 @@ export async function openRows(
 ): Promise<{ sheet: Sheet; rows: AsyncGenerator<Row> }> {
   const texts = decodeText(chunks);
   const { begun, delimiter } = await begin(texts);
-  const whole = wholeRecords(joined(begun, texts), delimiter, (line) =>
-    report({ line, reason: 'a quote opens here and is not closed; the row is left out' }),
+  const whole = wholeRecords(joined(begun, texts), delimiter, (row) =>
+    report({ row, column: null, code: 'quote-not-closed', values: {} }),
   );
   const parser = parse({
     delimiter,
@@ -49,10 +47,8 @@ export async function openRows(
     max_record_size: MOST_RECORD,
     skip_records_with_error: true,
     on_skip: (problem) => {
-      report({
-        line: Number(problem?.lines ?? 0),
-        reason: 'this row can not be read; it is left out',
-      });
+      const row = Number(problem?.records ?? 0) + Number(problem?.empty_lines ?? 0) + 1;
+      report({ row, column: null, code: 'row-unreadable', values: {} });
       return undefined;
     },
   });
@@ -61,18 +57,16 @@ export async function openRows(
   const records: AsyncIterator<Parsed, undefined> & AsyncIterable<Parsed> =
     parser[Symbol.asyncIterator]();
   const header = (await records.next()).value;
-  if (!header) throw new Error('The file is empty.');
+  if (!header) throw new Refusal('import-file-empty');
   const sample = await take(records, SAMPLE);
   const rows = sample.map(({ record }) => record);
   const sheet = recognise(header.record, rows, delimiter === ';' ? ',' : '.');
   if (!sheet) {
     source.destroy();
-    throw new Error(
-      'The file is not a product CSV of Shopify (Handle, Title, Variant Price …) or WooCommerce ' +
-        '(SKU, Name, Regular price …): its columns are ' +
-        `${header.record.slice(0, 6).join(', ').slice(0, 200)} …` +
-        (guessColumns(header.record, rows).fields.includes('type') ? MORE_COLUMNS : ''),
-    );
+    const known = guessColumns(header.record, rows).fields.includes('type');
+    throw new Refusal(known ? 'import-columns-unknown' : 'import-not-products', {
+      columns: `${header.record.slice(0, 6).join(', ').slice(0, 200)} …`,
+    });
   }
   return { sheet, rows: rowsOf(chained(sample, records), sheet, header.record, report) };
 }
@@ -83,16 +77,12 @@ async function* rowsOf(
   header: string[],
   report: (problem: Problem) => void,
 ): AsyncGenerator<Row> {
+  let within = newlines(header); // lines that began inside a cell
   for await (const { record, info } of records) {
-    const line = info.lines - newlines(record);
+    within += newlines(record);
+    const line = info.lines - within;
     const more = record.findLastIndex(Boolean) + 1 - header.length;
-    if (more > 0)
-      report({
-        line,
-        reason:
-          `this row has ${more} more cells than the header, so a separator or a quote is out of ` +
-          'place; it is left out',
-      });
+    if (more > 0) report({ row: line, column: null, code: 'cells-too-many', values: { more } });
     else if (record.some((cell, at) => cell !== header[at]))
       yield { line, cells: cellsOf(record, sheet) };
   }
@@ -126,7 +116,7 @@ async function begin(texts: AsyncGenerator<string>): Promise<{ begun: string; de
     if (!line && !done && begun.length < MOST_HEADER) continue;
     const [declared, delimiter] = /^\s*"?sep=(.)"?\s*\n/i.exec(begun) ?? [];
     if (declared && delimiter)
-      return { begun: begun.replace(/^(\s*)"?sep=."?[^\S\n]*(?=\n)/i, '$1'), delimiter };
+      return { begun: begun.replace(/^(\s*)"?sep=."?[^\S\n]*\n/i, '$1'), delimiter };
     return { begun, delimiter: delimiterOf(line ?? begun) };
   }
 }
@@ -156,5 +146,9 @@ async function* joined(first: string, rest: AsyncGenerator<string>): AsyncGenera
   yield* rest;
 }
 
-const newlines = (record: string[]) =>
-  record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
+function newlines(record: string[]): number {
+  let lines = 0;
+  for (const cell of record)
+    for (let at = cell.indexOf('\n'); at >= 0; at = cell.indexOf('\n', at + 1)) lines++;
+  return lines;
+}

@@ -1,10 +1,11 @@
+import { Refusal } from '#base/refusal.ts';
 import type { Db } from '#db/connect.ts';
 import type { Target } from '#market/imports/import-batch.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 /**
  * The store of a slug with the rules that its new products get: its own first, else the market's
- * first. Throws a sentence for a store or a language that is not there.
+ * first. Refuses 'import-store-unknown', 'import-language-unknown'.
  */
 export async function readTarget(
   db: Db,
@@ -14,17 +15,17 @@ export async function readTarget(
 ): Promise<Target> {
   const code = language ?? market.default_language;
   if (!market.languages.some((known) => known.code === code))
-    throw new Error(
-      `The shop does not speak ${JSON.stringify(code)}. ` +
-        `Its languages: ${market.languages.map((known) => known.code).join(', ')}.`,
-    );
+    throw new Refusal('import-language-unknown', {
+      language: code,
+      languages: market.languages.map((known) => known.code).join(', '),
+    });
   const store = await db
     .selectFrom('stores')
     .select(['id', 'name'])
     .where('slug', '=', slug)
     .executeTakeFirst();
   if (!store)
-    throw new Error(`There is no store ${JSON.stringify(slug)}. ${await otherStores(db)}`);
+    throw new Refusal('import-store-unknown', { store: slug, stores: await someStores(db) });
   const firstRule = (table: 'shipping_rules' | 'tax_rules') =>
     db
       .selectFrom(table)
@@ -38,12 +39,11 @@ export async function readTarget(
     language: code,
     shippingRule: (await firstRule('shipping_rules'))?.id ?? null,
     taxRule: (await firstRule('tax_rules'))?.id ?? null,
+    kept: { categories: null },
   };
 }
 
-async function otherStores(db: Db): Promise<string> {
+async function someStores(db: Db): Promise<string> {
   const stores = await db.selectFrom('stores').select('slug').orderBy('slug').limit(12).execute();
-  return stores.length
-    ? `There are: ${stores.map(({ slug }) => slug).join(', ')}.`
-    : 'The market has no stores yet.';
+  return stores.map(({ slug }) => slug).join(', ');
 }

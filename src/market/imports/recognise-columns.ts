@@ -1,5 +1,5 @@
 // Which of the two formats a header is, and which column is which.
-import type { Note } from '#market/imports/draft.ts';
+import type { Finding } from '#contract/findings.ts';
 import type { Sign } from '#market/imports/number-habit.ts';
 import { shopifyField } from '#market/imports/shopify-columns.ts';
 import { guessColumns } from '#market/imports/guess-columns.ts';
@@ -18,7 +18,7 @@ export type Sheet = {
   /** What stands before decimals in files such as this one, where nothing in it says. */
   usualDecimals: Sign;
   /** What was guessed of its columns. */
-  notes: Note[];
+  notes: Finding[];
 };
 
 /**
@@ -44,16 +44,16 @@ export function recognise(header: string[], rows: string[][], usualDecimals: Sig
       };
 }
 
-function notesOf(header: string[], fields: Fields, guessed: number[]): Note[] {
+function notesOf(header: string[], fields: Fields, guessed: number[]): Finding[] {
   return guessed.flatMap((at) => {
     const field = fields[at];
     return field
       ? [
           {
+            row: null,
             column: header[at]?.trim() ?? '',
-            reason:
-              `read as WooCommerce’s “${englishName(field)}”, a guess by its place and by what ` +
-              'stands in it, for its name is not known',
+            code: 'column-guessed',
+            values: { field: englishName(field) },
           },
         ]
       : [];

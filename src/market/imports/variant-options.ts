@@ -1,6 +1,7 @@
 // A product's variants must be told apart by the same options.
 import {
   refuse,
+  tell,
   type Draft,
   type DraftVariant,
   type Findings,
@@ -29,13 +30,18 @@ export function tellApart(findings: Findings, variants: DraftVariant[]): DraftVa
     const more = namesOf(variant).find((name) => !names.includes(name));
     if (lacks ?? more)
       refuse(findings, {
-        line: variant.line,
-        reason: lacks
-          ? `has no ${JSON.stringify(lacks)}, which the product's other variants have`
-          : `has ${JSON.stringify(more)}, which the product's other variants have not`,
+        row: variant.line,
+        column: null,
+        code: lacks ? 'option-missing' : 'option-extra',
+        values: { option: lacks ?? more ?? '' },
       });
     else if (twin && !variant.loose)
-      refuse(findings, { line: variant.line, reason: `has the same options as line ${twin.line}` });
+      refuse(findings, {
+        row: variant.line,
+        column: null,
+        code: 'options-same',
+        values: { other: twin.line },
+      });
     else if (!twin) byChoice.set(choice, variant);
   }
   return [...byChoice.values()];
@@ -47,20 +53,24 @@ export function tellApart(findings: Findings, variants: DraftVariant[]): DraftVa
  */
 export function settle(findings: Findings, draft: Draft, wanted: number): Draft | null {
   const lost = wanted - draft.variants.length;
-  const called = JSON.stringify(draft.title ?? draft.named);
+  const product = draft.title ?? draft.named;
   if (draft.variants.length === 0) {
     if (draft.lines.length > 1)
       refuse(findings, {
-        line: draft.line,
-        reason: `${called} does not come in: none of its variants can be sold`,
+        row: draft.line,
+        column: null,
+        code: 'variants-none',
+        values: { product },
       });
     for (const line of draft.lines) findings.refused.add(line);
     return null;
   }
   if (lost > 0)
-    findings.problems.push({
-      line: draft.line,
-      reason: `${called} comes in without ${lost} of its ${wanted} variants`,
+    tell(findings, {
+      row: draft.line,
+      column: null,
+      code: 'variants-fewer',
+      values: { product, lost, wanted },
     });
   return { ...draft, whole: lost === 0 };
 }

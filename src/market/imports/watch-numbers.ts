@@ -1,13 +1,6 @@
 // How each column of a file writes its numbers, found while its rows go by.
-import type { Note } from '#market/imports/draft.ts';
-import {
-  habitOf,
-  look,
-  nothingSeen,
-  type Habit,
-  type Seen,
-  type Sign,
-} from '#market/imports/number-habit.ts';
+import type { Finding, Said } from '#contract/findings.ts';
+import { habitOf, look, nothingSeen, type Habit, type Seen } from '#market/imports/number-habit.ts';
 import type { Sheet } from '#market/imports/recognise-columns.ts';
 import type { Row } from '#market/imports/read-rows.ts';
 import {
@@ -20,7 +13,7 @@ import {
 import { toDecimal } from '#base/money.ts';
 
 /** The habits of columns by field, and what to say of those that had to be found out. */
-export type Numbers = { habits: Map<string, Habit>; notes: Note[] };
+export type Numbers = { habits: Map<string, Habit>; notes: Finding[] };
 
 const AMOUNTS = ['price', 'was', 'sale'];
 const FIELDS = [...AMOUNTS, 'stock', 'weight'];
@@ -47,7 +40,7 @@ export function watchNumbers(
 
 function foundIn(sheet: Sheet, currency: Currency, columns: Map<string, Seen>): Numbers {
   const habits = new Map<string, Habit>();
-  const notes: Note[] = [];
+  const notes: Finding[] = [];
   for (const [field, seen] of columns) {
     const others = [...columns.values()].filter((other) => other !== seen);
     const habit = habitOf(seen, others, sheet.usualDecimals);
@@ -56,8 +49,9 @@ function foundIn(sheet: Sheet, currency: Currency, columns: Map<string, Seen>): 
     const read = cell === undefined ? null : readAs(field, cell, habit, { sheet, currency });
     if (cell !== undefined && read !== null)
       notes.push({
+        row: null,
         column: sheet.labels.get(field) ?? field,
-        reason: `${JSON.stringify(cell)} is read as ${read}: ${whyOf(habit, seen, others)}`,
+        ...whyOf({ cell, read }, habit, seen, others),
       });
   }
   return { habits, notes };
@@ -75,15 +69,18 @@ function readAs(
   return typeof amount === 'number' ? String(toDecimal(amount, currency.exponent)) : null;
 }
 
-function whyOf(habit: Habit, seen: Seen, others: Seen[]): string {
-  if (habit.decimals === 'both') return 'this column writes its decimals in two ways';
-  const called = habit.decimals === ',' ? 'a comma' : 'a point';
-  const proof = (sign: Sign, columns: Seen[]) =>
-    columns.flatMap((column) => column.proof[sign] ?? [])[0];
-  const own = proof(habit.decimals, [seen]);
-  const other = proof(habit.decimals, others);
-  if (own !== undefined) return `decimals follow ${called} in this column (${JSON.stringify(own)})`;
+function whyOf(
+  shown: { cell: string; read: string },
+  habit: Habit,
+  seen: Seen,
+  others: Seen[],
+): Said {
+  const { decimals } = habit;
+  if (decimals === 'both') return { code: 'number-two-ways', values: shown };
+  const own = seen.proof[decimals];
+  const other = others.flatMap(({ proof }) => proof[decimals] ?? [])[0];
+  if (own !== undefined) return { code: 'number-by-column', values: { ...shown, proof: own } };
   return other === undefined
-    ? 'a guess, for no other number of the file says how it writes decimals'
-    : `decimals follow ${called} in the file's other columns (${JSON.stringify(other)})`;
+    ? { code: 'number-guessed', values: shown }
+    : { code: 'number-by-others', values: { ...shown, proof: other } };
 }

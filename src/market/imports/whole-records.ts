@@ -1,17 +1,20 @@
 // Keeps a quote that is never closed from swallowing the rows after it.
+import { Refusal } from '#base/refusal.ts';
+
 const MOST_RECORD = 1_000_000; // characters; a longer quoted cell is a forgotten quote
 
 /**
- * Passes on the texts of a CSV file as whole records. The number of a line whose quote does not
- * close is told; it becomes an empty line, so that lines keep their numbers.
+ * Passes on the texts of a CSV file as whole records. The number of a row whose quote does not close
+ * is told; it becomes an empty line, so that rows keep their numbers. Refuses
+ * 'import-line-too-long'.
  */
 export async function* wholeRecords(
   texts: AsyncIterable<string>,
   delimiter: string,
-  broken: (line: number) => void,
+  broken: (row: number) => void,
 ): AsyncGenerator<string> {
   let held = '';
-  let line = 1;
+  let row = 1;
   const pass = (last: boolean): string => {
     const parts: string[] = [];
     let from = 0;
@@ -21,16 +24,13 @@ export async function* wholeRecords(
       const record = end === null || end < 0 ? '' : held.slice(from, end);
       if (record) {
         parts.push(record);
-        line += countLines(record);
+        row++;
         from += record.length;
         continue;
       }
       const newline = held.indexOf('\n', from);
-      if (newline < 0 && !last)
-        throw new Error(
-          `Line ${line} is longer than a million characters: this is not a table of products.`,
-        );
-      broken(line++);
+      if (newline < 0 && !last) throw new Refusal('import-line-too-long', { row });
+      broken(row++);
       parts.push('\n');
       from = newline < 0 ? held.length : newline + 1;
     }
@@ -95,10 +95,4 @@ function nextOf(text: string, from: number, delimiter: string): number {
   const newline = text.indexOf('\n', from);
   const cell = text.indexOf(delimiter, from);
   return newline < 0 ? cell : cell < 0 ? newline : Math.min(newline, cell);
-}
-
-function countLines(text: string): number {
-  let lines = 0;
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines++;
-  return lines;
 }

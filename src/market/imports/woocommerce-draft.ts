@@ -1,5 +1,6 @@
 // WooCommerce's product CSV: one row a product; a variable product's variations are rows of their
 // own that name their parent.
+import type { Said } from '#contract/findings.ts';
 import { refuse, tell, type Draft, type DraftVariant } from '#market/imports/draft.ts';
 import {
   bodyIn,
@@ -83,31 +84,24 @@ export function wooDraft(asking: Asking, key: string, rows: Row[]): Draft | null
 }
 
 function headOf(asking: Asking, rows: Row[]): Row | null {
-  const refuseAll = (reason: string, field: string, about: Row[]) => {
-    for (const row of about) refuse(asking.findings, problemAt(asking, row, field, reason));
+  const refuseAll = (said: Said, field: string, about: Row[]) => {
+    for (const row of about) refuse(asking.findings, problemAt(asking, row, field, said));
     return null;
   };
   const [head, ...more] = rows.filter((row) => !isVariation(row));
   if (!head)
     return refuseAll(
-      `its product ${JSON.stringify(rows[0]?.cells.parent ?? '')} is not in the file`,
+      { code: 'parent-missing', values: { parent: rows[0]?.cells.parent ?? '' } },
       'parent',
       rows,
     );
-  refuseAll(`the same product as line ${head.line}`, has(asking, 'sku') ? 'sku' : 'title', more);
+  const twice: Said = { code: 'product-twice', values: { other: head.line } };
+  refuseAll(twice, has(asking, 'sku') ? 'sku' : 'title', more);
   const kinds = kindsOf(head.cells.type ?? 'simple');
   if (kinds.includes('grouped'))
-    return refuseAll(
-      'a grouped product is not sold itself; its members come in as products of their own',
-      'type',
-      rows,
-    );
+    return refuseAll({ code: 'grouped-product', values: {} }, 'type', rows);
   if (kinds.includes('external'))
-    return refuseAll(
-      'an external product is sold by another shop, so it can not be bought here',
-      'type',
-      rows,
-    );
+    return refuseAll({ code: 'external-product', values: {} }, 'type', rows);
   return head;
 }
 
@@ -150,12 +144,10 @@ function pricesOf(asking: Asking, row: Row): Pick<DraftVariant, 'price' | 'was'>
   if (sale && sale > regular)
     tell(
       asking.findings,
-      problemAt(
-        asking,
-        row,
-        'sale',
-        'is more than the regular price; the row comes in at the regular price',
-      ),
+      problemAt(asking, row, 'sale', {
+        code: 'sale-above-price',
+        values: { text: row.cells.sale ?? '' },
+      }),
     );
   return sale && sale < regular ? { price: sale, was: regular } : { price: regular, was: null };
 }

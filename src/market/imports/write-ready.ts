@@ -5,7 +5,7 @@ import { transaction } from '#db/transaction.ts';
 import { importBatch, type Outcome, type Target } from '#market/imports/import-batch.ts';
 import type { Ready } from '#market/imports/write-pictures.ts';
 import { openImport } from '#market/imports/open-import.ts';
-import { addProblems, type Summary } from '#market/imports/import-summary.ts';
+import { addFindings, type Summary } from '#market/imports/import-summary.ts';
 
 /**
  * Writes drafts in one transaction. When the database refuses something of them, writes product by
@@ -24,12 +24,15 @@ export async function writeReady(
     const [only, ...more] = ready;
     if (only && more.length === 0) {
       summary.refused += only.draft.lines.length;
-      addProblems(summary, [
+      addFindings(summary, [
         {
-          line: only.draft.line,
-          reason:
-            `the database does not take ${JSON.stringify(only.draft.title ?? only.draft.key)}: ` +
-            (problem instanceof Error ? problem.message : String(problem)),
+          row: only.draft.line,
+          column: null,
+          code: 'database-refused',
+          values: {
+            product: only.draft.title ?? only.draft.key,
+            reason: problem instanceof Error ? problem.message : String(problem),
+          },
         },
       ]);
     } else for (const each of ready) await writeReady(one, target, [each], summary);
@@ -57,7 +60,7 @@ async function writeTogether(
   for (const count of ['created', 'updated', 'unchanged', 'uncounted', 'unpriced'] as const)
     summary[count] += outcome[count];
   summary.refused += outcome.refused.length;
-  addProblems(summary, outcome.problems);
+  addFindings(summary, outcome.problems);
 }
 
 /** Does it all, and takes it back. */

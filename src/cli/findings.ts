@@ -1,0 +1,22 @@
+// What an import found in a file, at the terminal: now, or later in another language.
+import type { Finding } from '#contract/findings.ts';
+import type { Db } from '#db/connect.ts';
+import { say } from '#hall/progress.ts';
+import { readFindings } from '#market/imports/read-findings.ts';
+import { sayFinding } from '#words/say-finding.ts';
+import type { Say } from '#words/say.ts';
+
+/** Says what was found, one line each, and how much more there was than is kept. */
+export function tellFindings(
+  { findings, more }: { findings: Finding[]; more: number },
+  speak: Say,
+): void {
+  for (const found of findings) say(sayFinding(speak, found));
+  if (more) say(speak('import.more', { count: more }));
+}
+
+/** Says again what an import found; answers the exit code. */
+export async function repeatFindings(db: Db, id: number, speak: Say): Promise<number> {
+  tellFindings(await readFindings(db, id), speak);
+  return 0;
+}

@@ -1,0 +1,57 @@
+// What the importer says of the rows and columns of a file: a code, and the values that its words
+// need. The words stand in locales → finding.
+
+/** Every code, with the names of its values. */
+export const findings = {
+  'row-unreadable': [],
+  'quote-not-closed': [],
+  'cells-too-many': ['more'],
+  'product-unnamed': [],
+  'key-too-long': ['most'],
+  'rows-too-many': ['product', 'rows', 'most'],
+  'title-missing': ['product'],
+  'price-missing': ['product'],
+  'database-refused': ['product', 'reason'],
+  'price-empty': [],
+  'price-unclear': ['text'],
+  'price-below-zero': ['text'],
+  'price-not-number': ['text'],
+  'price-zero': ['text'],
+  'other-price-unclear': ['text'],
+  'other-price-not-number': ['text'],
+  'stock-not-number': ['text'],
+  'weight-not-number': ['text'],
+  'neither-yes-nor-no': ['text'],
+  'tag-too-long': ['tag', 'most'],
+  'picture-missing': ['file'],
+  'picture-unreadable': ['file'],
+  'option-missing': ['option'],
+  'option-extra': ['option'],
+  'options-same': ['other'],
+  'variants-none': ['product'],
+  'variants-fewer': ['product', 'lost', 'wanted'],
+  'parent-missing': ['parent'],
+  'product-twice': ['other'],
+  'grouped-product': [],
+  'external-product': [],
+  'sale-above-price': ['text'],
+  'column-guessed': ['field'],
+  'number-by-column': ['cell', 'read', 'proof'],
+  'number-by-others': ['cell', 'read', 'proof'],
+  'number-guessed': ['cell', 'read'],
+  'number-two-ways': ['cell', 'read'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type FindingCode = keyof typeof findings;
+type ValuesOf<Code extends FindingCode> = Record<(typeof findings)[Code][number], string | number>;
+
+/** What is said: a code with its own values. */
+export type Said = {
+  [Code in FindingCode]: { code: Code; values: ValuesOf<Code> };
+}[FindingCode];
+
+/**
+ * What is said of a place in a file. `row`: as a spreadsheet counts, the header is row 1; null for
+ * a whole column. `column`: as the file names it; null for a whole row.
+ */
+export type Finding = { row: number | null; column: string | null } & Said;

@@ -1,0 +1,11 @@
+import type { Finding } from '#contract/findings.ts';
+import type { Say } from '#words/say.ts';
+
+/** `Row 17, column “Variant Price”: “abc” isn’t a price …`, in the speaker's language. */
+export function sayFinding(say: Say, { row, column, code, values }: Finding): string {
+  const what = say(`finding.${code}`, values);
+  if (row === null) return say('import.at-column', { column: column ?? '', what });
+  return column === null
+    ? say('import.at-row', { row, what })
+    : say('import.at-cell', { row, column, what });
+}
