@@ -65,7 +65,11 @@ export async function openRows(
     source.destroy();
     const known = guessColumns(header.record, rows).fields.includes('type');
     throw new Refusal(known ? 'import-columns-unknown' : 'import-not-products', {
-      columns: `${header.record.slice(0, 6).join(', ').slice(0, 200)} …`,
+      columns: `${header.record
+        .slice(0, 6)
+        .map((name) => name.trim())
+        .join(', ')
+        .slice(0, 200)} …`,
     });
   }
   return { sheet, rows: rowsOf(chained(sample, records), sheet, header.record, report) };
