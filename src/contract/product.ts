@@ -50,6 +50,15 @@ export const shownVoucher = z.object({
 const MOST_CARDS = 24;
 const link = z.object({ id: z.int(), title: z.string(), slug: z.string() });
 
+/** What sizes measure; cells of a column in centimetres are `86`, `23.5` or `86–90`. */
+export const sizeTable = z
+  .object({
+    title: z.string(),
+    columns: z.array(z.object({ title: z.string(), unit: z.literal(['', 'cm']) })),
+    rows: z.array(z.array(z.string())),
+  })
+  .meta({ id: 'SizeTable' });
+
 /** A product with all that its page shows (wire contract, section 7). */
 export const product = z
   .object({
@@ -98,10 +107,16 @@ export const product = z
     category_data: z.array(link),
     current_categories: z.array(link),
     in_stock: z.boolean(),
+    /**
+     * The size table that `product/{id}/size-table` answers, and which of the options it is about;
+     * null where there is none.
+     */
+    size_table: z.object({ title: z.string(), attribute_id: z.int().nullable() }).nullable(),
     time_zone: z.string(),
   })
   .meta({ id: 'Product' });
 export type Product = z.output<typeof product>;
+export type SizeTable = z.output<typeof sizeTable>;
 export type Inventory = z.output<typeof inventory>;
 export type Attribute = z.output<typeof attribute>;
 
@@ -116,6 +131,15 @@ export const productCalls = {
     about: 'One product with its options, shipping and vouchers.',
     input: z.object({ id: idOf('product') }),
     output: product,
+  }),
+  sizeTable: endpoint({
+    path: 'product/{id}/size-table',
+    methods: ['GET'],
+    audience: 'public',
+    kept: true,
+    about: 'What the sizes of a product measure, as its category says it; null where none does.',
+    input: z.object({ id: idOf('product') }),
+    output: sizeTable.nullable(),
   }),
   byIds: endpoint({
     path: 'products/by-ids',

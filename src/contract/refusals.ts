@@ -27,6 +27,7 @@ export const refusals = {
   'in-use': 201,
   'product-not-found': 201,
   'category-not-found': 201,
+  'size-row-length': 201,
   'store-not-found': 201,
   'page-not-found': 201,
   'flash-sale-not-found': 201,

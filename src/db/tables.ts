@@ -958,6 +958,13 @@ export type Tables = {
     position: Generated<number>;
     version: Generated<number>;
   };
+  size_tables: {
+    category_id: number;
+    title: ColumnType<Json, string, string>;
+    columns: ColumnType<Json, string, string>;
+    rows: ColumnType<Json, string, string>;
+    updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
   sliders: {
     id: GeneratedAlways<number>;
     type: number;

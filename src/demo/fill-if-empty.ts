@@ -20,6 +20,7 @@ import { writeLists } from '#demo/write-lists.ts';
 import { writeOffers } from '#demo/write-offers.ts';
 import { writeOrders } from '#demo/write-orders.ts';
 import { writeProducts } from '#demo/write-products.ts';
+import { writeSizeTables } from '#demo/write-size-tables.ts';
 import { writeReviews } from '#demo/write-reviews.ts';
 import { writeRules } from '#demo/write-rules.ts';
 import type { Services } from '#hall/services.ts';
@@ -75,6 +76,7 @@ async function writeAll(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const catalogue = await writeCatalogue(tx, demo, album);
+  await writeSizeTables(tx, demo, catalogue.categories);
   await writeContent(tx, demo, album, catalogue.categories);
   const rules = await writeRules(tx, demo, catalogue.stores);
   const products = await writeProducts(tx, demo, { catalogue, rules, album });

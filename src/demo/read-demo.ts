@@ -62,6 +62,7 @@ function joined(parts: Theme[]): Theme {
     categories: values((part) => part.categories),
     brands: values((part) => part.brands),
     attributes: [...attributes.values()],
+    sizeTables: values((part) => part.sizeTables),
     tags: [...tags.values()],
     stores: values((part) => part.stores),
     collections: values((part) => part.collections),

@@ -44,6 +44,15 @@ const slide = z.object({
   action: texts,
 });
 
+/** A text that is the same in every language is written once, in English. */
+const maybeSame = z.union([texts, z.strictObject({ en: z.string().min(1) })]);
+const sizeTable = z.object({
+  category: slug,
+  title: texts,
+  columns: z.array(z.object({ title: maybeSame, unit: z.enum(['', 'cm']) })),
+  rows: z.array(z.array(z.union([z.string(), maybeSame]))),
+});
+
 export const themeFile = z.object({
   categories: z
     .array(z.object({ slug, parent: slug.nullable(), icon: slug, title: texts }))
@@ -52,6 +61,7 @@ export const themeFile = z.object({
   attributes: z
     .array(z.object({ slug, title: texts, values: z.array(z.object({ slug, title: texts })) }))
     .default([]),
+  sizeTables: z.array(sizeTable).default([]),
   tags: z.array(z.object({ slug, title: texts })).default([]),
   stores: z
     .array(

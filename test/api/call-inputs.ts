@@ -16,6 +16,7 @@ export const NOWHERE: Partial<Record<CallName, [code: string, input: Input]>> = 
   'listing.all': ['category-not-found', { category: 'nowhere' }],
   'category.find': ['category-not-found', { slug: 'nowhere' }],
   'product.find': ['product-not-found', { id: NOT_THERE }],
+  'product.sizeTable': ['product-not-found', { id: NOT_THERE }],
   'flashSale.products': ['flash-sale-not-found', { id: NOT_THERE }],
   'store.find': ['store-not-found', { slug: 'nowhere' }],
   'page.find': ['page-not-found', { slug: 'nowhere' }],

@@ -14,6 +14,27 @@ const script = (values: Record<string, string>): string => {
 /** A case of what can never be: what it is, PostgreSQL's reason, and the statement. */
 export type Refused = [what: string, reason: string, statement: string];
 
+const head = (unit: string) => `[{"title": {"en": "Size"}, "unit": "${unit}"}]`;
+const sizeTable = (columns: string, rows: string, title = words) => `
+  insert into size_tables (category_id, title, columns, rows)
+  values (:category, ${title}, '${columns}', '${rows}')`;
+const sizeTables: Refused[] = [
+  ['with a row longer than its head', head(''), '[[{"en": "S"}, {"en": "M"}]]'],
+  ['with a row shorter than its head', head(''), '[[]]'],
+  ['without columns', '[]', '[[]]'],
+  ['without rows', head(''), '[]'],
+  ['of forty-one rows', head(''), `[${Array(41).fill('[{"en": "S"}]').join(',')}]`],
+  ['in another unit', head('mm'), '[[{"en": "S"}]]'],
+  ['of measures that are none', head('cm'), '[["a lot"]]'],
+  ['of texts in no language', head(''), '[[{}]]'],
+  ['of a text over 60 letters', head(''), `[[{"en": "${'S'.repeat(61)}"}]]`],
+  ['of rows that are no lists', head(''), '[{"en": "S"}]'],
+].map(([what = '', columns = '', rows = '']) => [
+  `a size table ${what}`,
+  CHECK,
+  sizeTable(columns, rows),
+]);
+
 /** Cases by their subject. */
 export const refusedOfProducts: [string, Refused[]][] = [
   [
@@ -64,6 +85,7 @@ export const refusedOfProducts: [string, Refused[]][] = [
         `update products set title = '"Lamp"' where id = :product`,
       ],
       ['no name', NOT_NULL, 'update products set title = null where id = :product'],
+      ...sizeTables,
       ['a rating above five', CHECK, 'update products set rating = 5.01 where id = :product'],
       [
         'two places of a rule for one state',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import type { Product } from '#contract/product.ts';
 import { colourOf, isColour } from '#market/catalogue/colour-of.ts';
+import { isSize } from '#market/catalogue/size-of.ts';
 import type { Reading } from '#market/settings/reading.ts';
 
 type Row = {
@@ -19,11 +20,14 @@ type Row = {
   }[];
 };
 
-/** A product's variants, and the options that tell them apart: one entry per distinct value. */
+/**
+ * A product's variants, and the options that tell them apart: one entry per distinct value. `sizes`
+ * is the id of the first option that is one of sizes, or null.
+ */
 export async function readOptions(
   { db, language, market }: Reading,
   product: number,
-): Promise<Pick<Product, 'inventory' | 'attribute' | 'in_stock'>> {
+): Promise<Pick<Product, 'inventory' | 'attribute' | 'in_stock'> & { sizes: number | null }> {
   const rows = await readRows({ db, language }, product);
   const price = (row: Row) => toDecimal(row.price, market.currency_exponent);
   const attributes = new Map<number, Product['attribute'][number]>();
@@ -48,7 +52,11 @@ export async function readOptions(
           price: price(row),
         });
     }
+  const sizes = rows
+    .flatMap(({ chosen }) => chosen)
+    .find(({ attribute_slug, attribute }) => isSize({ slug: attribute_slug, title: attribute }));
   return {
+    sizes: sizes?.attribute_id ?? null,
     attribute: [...attributes.values()],
     in_stock: rows.some(({ quantity }) => quantity > 0),
     inventory: rows.map((row) => ({

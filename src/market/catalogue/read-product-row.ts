@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Product } from '#contract/product.ts';
+import { sizeTableOf } from '#market/catalogue/read-size-table.ts';
 import { comingSale, runningSale } from '#market/pricing/running-sales.ts';
 import type { Reading } from '#market/settings/reading.ts';
 
@@ -31,6 +32,7 @@ type ProductRow = Pick<
   | 'product_image_names'
 > & {
   store_id: number;
+  size_table: string | null;
   selling: number;
   offered: number | null;
   flash: number | null;
@@ -91,7 +93,8 @@ export async function readProductRow(
         )
         from product_images pi
         where pi.product_id = p.id
-      ), '[]') as product_image_names
+      ), '[]') as product_image_names,
+      ${sizeTableOf(sql`said(t.title, ${language})`)} as size_table
     from products p
     ${runningSale(now)}
     ${comingSale(now)}

@@ -2,6 +2,7 @@ import { Refusal } from '#base/refusal.ts';
 import { toDecimal } from '#base/money.ts';
 import { utcText } from '#base/time.ts';
 import type { Product } from '#contract/product.ts';
+import type { CategoryRow } from '#market/catalogue/category-tree.ts';
 import { readCategoryRows } from '#market/catalogue/read-categories.ts';
 import { readOptions } from '#market/catalogue/read-options.ts';
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
@@ -21,7 +22,7 @@ export async function readProduct(reading: Reading, id: number): Promise<Product
   dependOn(reading, `product:${id}`);
   holdUntil(reading, row.end_at);
   holdUntil(reading, row.sale_at);
-  const [store, shippingRule, options, vouchers, categories] = await Promise.all([
+  const [store, shippingRule, { sizes, ...options }, vouchers, categories] = await Promise.all([
     readStore(reading, { id: row.store_id }),
     readShippingRule(reading, row.shipping_rule_id),
     readOptions(reading, id),
@@ -30,19 +31,12 @@ export async function readProduct(reading: Reading, id: number): Promise<Product
   ]);
   if (!store || !shippingRule) throw new Refusal('product-not-found');
   const money = (minor: number) => toDecimal(minor, reading.market.currency_exponent);
-  const byId = new Map(categories.map((category) => [category.id, category]));
-  const path: Product['category_data'] = [];
-  for (
-    let at = byId.get(row.category_id);
-    at;
-    at = at.parent === null ? undefined : byId.get(at.parent)
-  )
-    path.push({ id: at.id, title: at.title, slug: at.slug });
   const {
     store_id,
     flash,
     end_at,
     sale_at: _,
+    size_table,
     warranty,
     refundable,
     created_at,
@@ -56,7 +50,7 @@ export async function readProduct(reading: Reading, id: number): Promise<Product
     store,
     shipping_rule: shippingRule,
     vouchers,
-    category_data: path,
+    category_data: upwards(categories, row.category_id),
     selling: money(row.selling),
     offered: row.offered === null ? null : money(row.offered),
     price: flash === null ? null : money(flash),
@@ -65,6 +59,7 @@ export async function readProduct(reading: Reading, id: number): Promise<Product
     warranty: warranty ? 1 : 0,
     refundable: refundable ? 1 : 0,
     wishlisted: null,
+    size_table: size_table === null ? null : { title: size_table, attribute_id: sizes },
     time_zone: 'UTC',
     current_categories: categories
       .filter(({ parent }) => parent === null)
@@ -74,4 +69,13 @@ export async function readProduct(reading: Reading, id: number): Promise<Product
     updated_at: updated_at.toISOString(),
     ...(row.product_image_names.length ? { images: row.product_image_names } : {}),
   };
+}
+
+/** A category and all above it. */
+function upwards(categories: CategoryRow[], id: number): Product['category_data'] {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const path: Product['category_data'] = [];
+  for (let at = byId.get(id); at; at = at.parent === null ? undefined : byId.get(at.parent))
+    path.push({ id: at.id, title: at.title, slug: at.slug });
+  return path;
 }

@@ -55,6 +55,7 @@ export type IconName =
   | 'plus'
   | 'printer'
   | 'rotate-ccw'
+  | 'ruler'
   | 'scale'
   | 'search'
   | 'share-2'

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { FieldFault } from '#web/ui/form/field-fault.tsx';
 import type { Option, ProductView } from '#web/storefront/product/product-view.ts';
+import { SizeGuide } from '#web/storefront/product/size-guide.tsx';
 import { OPTIONS_ID, type Purchase } from '#web/storefront/product/use-purchase.ts';
 import { standingOf } from '#web/storefront/product/variants.ts';
 
@@ -47,6 +48,7 @@ function OptionGroup({
 }) {
   const t = useTranslations('product-page');
   const { choice, take } = purchase;
+  const sized = product.sized === option.id;
   const chosen = option.values.find(({ id }) => id === choice[option.id]);
   const others = product.options.flatMap(({ id, values }) =>
     id === option.id
@@ -59,9 +61,9 @@ function OptionGroup({
       role="radiogroup"
       aria-invalid={wrong || undefined}
       data-open={chosen ? undefined : ''}
-      className="min-w-0"
+      className="relative min-w-0"
     >
-      <legend className="mb-2 text-sm text-ink-2">
+      <legend className={`mb-2 text-sm text-ink-2 ${sized ? 'pe-32' : ''}`}>
         {t('label', { name: option.title })}{' '}
         {chosen ? (
           <bdi className="font-semibold text-ink">{chosen.title}</bdi>
@@ -69,6 +71,7 @@ function OptionGroup({
           <span className={wrong ? 'font-semibold text-drop' : ''}>{t('choose')}</span>
         )}
       </legend>
+      {sized && <SizeGuide product={product.id} />}
       <div className="flex flex-wrap gap-2">
         {option.values.map((value) => {
           const standing = standingOf(product.variants, choice, option.id, value.id);

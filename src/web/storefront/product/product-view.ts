@@ -51,6 +51,8 @@ export type ProductView = Kept & {
   variants: Variant[];
   store: ShownStore;
   shipping: Product['shipping_rule'];
+  /** The option that a size table says more about, or null. */
+  sized: number | null;
 };
 
 /**
@@ -87,6 +89,7 @@ export function productViewOf(product: Product): ProductView {
     })),
     store: storeOf(product.store),
     shipping: product.shipping_rule,
+    sized: product.size_table?.attribute_id ?? null,
   };
 }
 
