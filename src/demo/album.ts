@@ -3,7 +3,7 @@ import { drawPictures } from '#demo/draw-pictures.ts';
 import { loadIcons, type Scene } from '#demo/draw.ts';
 import { colourOf } from '#market/catalogue/colour-of.ts';
 import { coloursOf } from '#demo/write-inventories.ts';
-import { emblem, productScenes, wide } from '#demo/scenes.ts';
+import { emblem, productScenes, sign, wide } from '#demo/scenes.ts';
 import type { Demo } from '#demo/shape.ts';
 import type { PictureFile } from '#outside/files/pictures.ts';
 
@@ -40,9 +40,11 @@ export async function drawAlbum(
   };
 }
 
-/** The names of all icons that the pictures of a demo market show, sorted. */
+/** The names of all emoji that the pictures of a demo market show, sorted. */
 export function iconsOf(demo: Demo): string[] {
-  const things = [...scenesOf(demo).values()].flat().flatMap((scene) => scene.things);
+  const things = [...scenesOf(demo).values()]
+    .flat()
+    .flatMap((scene) => (scene.flat ? [] : scene.things));
   return [...new Set(things.map(({ icon }) => icon))].sort();
 }
 
@@ -58,7 +60,7 @@ function scenesOf({ theme, market }: Demo): Map<string, Scene[]> {
   for (const { slug, icon } of theme.stores) scenes.set(`store ${slug}`, [emblem(slug, icon)]);
   for (const { icon } of market.features) scenes.set(`feature ${icon}`, [emblem(icon, icon, 160)]);
   for (const { icon } of [...market.social, ...market.payment])
-    scenes.set(`link ${icon}`, [emblem(icon, icon, 160)]);
+    scenes.set(`link ${icon}`, [sign(icon)]);
   for (const slide of theme.sliders)
     scenes.set(`slide ${slide.title.en}`, [wide(slide.icon, slide.ground, 900, 600)]);
   for (const slide of market.sideSlides)

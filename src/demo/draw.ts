@@ -4,18 +4,31 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 export type Thing = { icon: string; x: number; y: number; size: number; turn: number };
-export type Scene = { width: number; height: number; ground: [string, string]; things: Thing[] };
+/** `flat`: its things stand on nothing, and throw no shadow. */
+export type Scene = {
+  width: number;
+  height: number;
+  ground: [string, string];
+  things: Thing[];
+  flat?: boolean;
+};
 /** The address of an icon's picture, to be shown inside a scene. */
 export type Icons = (name: string) => Promise<string>;
 
 const LARGEST = 512;
 
 /**
- * The drawings of db/demo/icons.json by name (`npm run demo:icons` carries them there): each is
- * drawn once, since its filters are slow, and shown many times.
+ * The drawings of db/demo/icons.json by name (`npm run demo:icons` carries them there), and Souk's
+ * own of line-icons.json: each is drawn once, since its filters are slow, and shown many times.
  */
 export async function loadIcons(scale: number): Promise<Icons> {
-  const icons = JSON.parse(await readFile('db/demo/icons.json', 'utf8')) as Record<string, string>;
+  const [emoji, lines] = await Promise.all(
+    ['icons', 'line-icons'].map(
+      async (file) =>
+        JSON.parse(await readFile(`db/demo/${file}.json`, 'utf8')) as Record<string, string>,
+    ),
+  );
+  const icons = { ...emoji, ...lines };
   const drawn = new Map<string, Promise<string>>();
   const draw = async (name: string) => {
     const body = icons[name];
@@ -36,15 +49,14 @@ export async function loadIcons(scale: number): Promise<Icons> {
 
 /** A scene as SVG, so many times its size. */
 export async function sceneSvg(
-  { width, height, ground: [light, deep], things }: Scene,
+  { width, height, ground: [light, deep], things, flat }: Scene,
   icons: Icons,
   scale: number,
 ): Promise<string> {
   const drawn = await Promise.all(
     things.map(
       async ({ icon, x, y, size, turn }) => `
-    <ellipse cx="${x}" cy="${y + size * 0.47}" rx="${size * 0.46}" ry="${size * 0.085}"
-      fill="url(#shadow)"/>
+    ${flat ? '' : shadow(x, y, size)}
     <image href="${await icons(icon)}" x="${x - size / 2}" y="${y - size / 2}"
       width="${size}" height="${size}" transform="rotate(${turn} ${x} ${y})"/>`,
     ),
@@ -64,3 +76,7 @@ export async function sceneSvg(
     </defs>
     <rect width="100%" height="100%" fill="url(#ground)"/>${drawn.join('')}</svg>`;
 }
+
+const shadow = (x: number, y: number, size: number) =>
+  `<ellipse cx="${x}" cy="${y + size * 0.47}" rx="${size * 0.46}" ry="${size * 0.085}"
+      fill="url(#shadow)"/>`;

@@ -60,6 +60,17 @@ export function emblem(slug: string, icon: string, side = 400): Scene {
   };
 }
 
+/** A line drawing that fills a small square, for what a footer names. */
+export function sign(icon: string): Scene {
+  return {
+    width: 160,
+    height: 160,
+    ground: ['#f5f3f8', '#f5f3f8'],
+    things: [{ icon, x: 80, y: 80, size: 124, turn: 0 }],
+    flat: true,
+  };
+}
+
 /** Things that stand together at the middle of a wide picture of one ground. */
 export function wide(icons: string[], ground: string, width: number, height: number): Scene {
   const step = width / (icons.length + 1);

@@ -149,7 +149,8 @@ describe.skipIf(missing !== null)(`the frame of every page${skipped}`, () => {
     expect(wanted.length).toBeGreaterThan(20);
     expect(wanted.filter((one) => !links.has(one))).toEqual([]);
     expect(common.payment.length).toBeGreaterThan(0);
-    for (const { title } of common.payment) await foot.getByTitle(title).first().waitFor();
+    for (const { title } of common.payment)
+      await foot.getByText(title, { exact: true }).first().waitFor();
     expect(await foot.innerText()).toContain(
       `© ${new Date().getUTCFullYear()} ${common.site_setting.copyright_text}`,
     );

@@ -7,7 +7,9 @@ import { Picture } from '#web/ui/picture.tsx';
 import { useSite } from '#web/ui/site.ts';
 import { OneWord } from '#web/ui/one-word.tsx';
 
-const SMALL = '32px';
+const SMALL = '24px';
+const BADGE =
+  'inline-flex min-h-9 items-center gap-2 rounded border border-line bg-ground py-1 ps-1.5 pe-3';
 const CATEGORIES =
   'grid grid-cols-2 gap-x-4 gap-y-8 max-md:mt-4 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6';
 const FACTS = 'shell mt-10 grid gap-8 border-t border-line pt-8 sm:grid-cols-2 lg:grid-cols-4';
@@ -128,23 +130,26 @@ function Images({
       <ul className="mt-2 flex flex-wrap gap-2">
         {images.map(({ title, image, link }) => {
           const picture = (
-            <Picture
-              name={image}
-              alt={title}
-              sizes={SMALL}
-              width={32}
-              height={32}
-              className="size-8 rounded-sm"
-            />
+            <>
+              <Picture
+                name={image}
+                alt=""
+                sizes={SMALL}
+                width={24}
+                height={24}
+                className="size-6 rounded-sm"
+              />
+              <bdi>{title}</bdi>
+            </>
           );
           return (
-            <li key={title} title={title}>
+            <li key={title}>
               {link ? (
-                <a href={link} rel="noopener" className="block">
+                <a href={link} rel="noopener" className={`${BADGE} hover:border-primary`}>
                   {picture}
                 </a>
               ) : (
-                picture
+                <span className={BADGE}>{picture}</span>
               )}
             </li>
           );

@@ -28,7 +28,10 @@ export function OptionChoice({ product, purchase }: { product: ProductView; purc
   return (
     <div id={OPTIONS_ID} className="flex flex-col gap-4">
       {product.options.map((option) => (
-        <OptionGroup key={option.id} option={option} product={product} purchase={purchase} />
+        <div key={option.id} className="relative">
+          {product.sized === option.id && <SizeGuide product={product.id} />}
+          <OptionGroup option={option} product={product} purchase={purchase} />
+        </div>
       ))}
       <FieldFault className="-mt-2">
         {purchase.refused === 'choose-attributes' && refusal('choose-attributes')}
@@ -61,7 +64,7 @@ function OptionGroup({
       role="radiogroup"
       aria-invalid={wrong || undefined}
       data-open={chosen ? undefined : ''}
-      className="relative min-w-0"
+      className="min-w-0"
     >
       <legend className={`mb-2 text-sm text-ink-2 ${sized ? 'pe-32' : ''}`}>
         {t('label', { name: option.title })}{' '}
@@ -71,7 +74,6 @@ function OptionGroup({
           <span className={wrong ? 'font-semibold text-drop' : ''}>{t('choose')}</span>
         )}
       </legend>
-      {sized && <SizeGuide product={product.id} />}
       <div className="flex flex-wrap gap-2">
         {option.values.map((value) => {
           const standing = standingOf(product.variants, choice, option.id, value.id);

@@ -24,10 +24,7 @@ export function whenNear<Props extends object>(
     wanted.then(load).catch(() => new Promise<never>(() => {})),
   );
   return memo(function Near(props: Props) {
-    const [place, near] = useNear();
-    useEffect(() => {
-      if (near) open();
-    }, [near]);
+    const place = useNear(open);
     useEffect(() => {
       for (const sign of SIGNS) addEventListener(sign, open, { passive: true, once: true });
       return () => {

@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { viewedIds } from '#web/ui/product/viewed.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
@@ -17,7 +17,8 @@ export function RecentlyViewed({ except }: { except?: number }) {
     () => (alive ? viewedIds().filter((id) => id !== except) : []),
     [alive, except],
   );
-  const [place, near] = useNear();
+  const [near, come] = useState(false);
+  const place = useNear(useCallback(() => come(true), []));
   if (ids.length === 0) return null;
   return (
     <div ref={place} className="print:hidden">
