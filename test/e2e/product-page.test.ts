@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { axe } from './axe.ts';
 import { openPage, settled } from './settled.ts';
-import { focused, pathOf, sayIn, thingsWhere, type Thing } from './product-things.ts';
+import { focused, pathOf, sayIn, thingsWhere, zoomInAndOut, type Thing } from './product-things.ts';
 import { missing, openSite, type Site } from './site.ts';
 
 const VIEWS = [
@@ -70,20 +70,7 @@ describe.skipIf(missing !== null)(
         await expect.poll(() => first.getAttribute('src')).not.toBe(before);
         await first.click();
         const dialog = page.getByRole('dialog', { name: say('product-page', 'pictures') });
-        const zoom = dialog.getByRole('status').filter({ hasText: '%' });
-        await zoom.waitFor();
-        expect(await zoom.textContent()).toBe('100%');
-        const picture = await dialog.locator('img').first().boundingBox();
-        const [x, y] = [(picture?.x ?? 0) + 100, (picture?.y ?? 0) + 100];
-        await page.mouse.move(x, y);
-        await page.mouse.wheel(0, -300);
-        await expect.poll(() => zoom.textContent()).not.toBe('100%');
-        await page.mouse.wheel(0, 3000);
-        await expect.poll(() => zoom.textContent()).toBe('100%');
-        await page.mouse.dblclick(x, y);
-        await expect.poll(() => zoom.textContent()).not.toBe('100%');
-        await page.mouse.dblclick(x, y);
-        await expect.poll(() => zoom.textContent()).toBe('100%');
+        await zoomInAndOut(page, dialog);
         expect(await axe(page)).toEqual([]);
         await page.keyboard.press('Escape');
         await dialog.waitFor({ state: 'hidden' });

@@ -1,6 +1,7 @@
 // Products of the demo market that a browser test opens, and what it looks for there.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { sql, type RawBuilder } from 'kysely';
+import { expect } from 'vitest';
 import { wordsOf, type Site } from './site.ts';
 
 export type Thing = { id: number; slug: string; title: Record<string, string> };
@@ -27,4 +28,23 @@ export async function thingsWhere(
     order by id
     limit 3`.execute(database.db);
   return rows;
+}
+
+/** Brings a large picture near and far again: by the wheel, then by double presses. */
+export async function zoomInAndOut(page: Page, dialog: Locator): Promise<void> {
+  const zoom = dialog.getByRole('status').filter({ hasText: '%' });
+  await zoom.waitFor();
+  expect(await zoom.textContent()).toBe('100%');
+  const picture = await dialog.locator('img').first().boundingBox();
+  const [x, y] = [(picture?.x ?? 0) + 100, (picture?.y ?? 0) + 100];
+  await page.mouse.move(x, y);
+  for (const [nearer, farther] of [
+    [() => page.mouse.wheel(0, -300), () => page.mouse.wheel(0, 3000)],
+    [() => page.mouse.dblclick(x, y), () => page.mouse.dblclick(x, y)],
+  ] as const) {
+    await nearer();
+    await expect.poll(() => zoom.textContent()).not.toBe('100%');
+    await farther();
+    await expect.poll(() => zoom.textContent()).toBe('100%');
+  }
 }
