@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decimal, flag, isoTime, picture, yesNo } from '#contract/answer-values.ts';
 import { brandTile } from '#contract/brand.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { idList, idOf } from '#contract/ids.ts';
+import { idList, idOf, of } from '#contract/ids.ts';
 import { productCard } from '#contract/product-card.ts';
 import { bundleDeal, shippingRule } from '#contract/shipping.ts';
 import { store } from '#contract/store.ts';
@@ -150,9 +150,12 @@ export const productCalls = {
       'The cards of up to 24 products by their ids (`12,5`), in that order; what is not public is ' +
       'left out.',
     input: z.object({
-      ids: idList
-        .refine((ids) => (ids?.length ?? 0) <= MOST_CARDS, 'invalid-input')
-        .transform((ids) => ids ?? []),
+      ids: of(
+        'product',
+        idList
+          .refine((ids) => (ids?.length ?? 0) <= MOST_CARDS, 'invalid-input')
+          .transform((ids) => ids ?? []),
+      ),
     }),
     output: z.array(productCard),
   }),

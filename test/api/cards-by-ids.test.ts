@@ -37,7 +37,7 @@ describe('cards by ids', () => {
   ])('refuse %s', async (_, ids) => {
     expect(await shop.open.send('product.byIds', { ids })).toMatchObject({
       status: 201,
-      data: { form: [expect.stringContaining('ids')] },
+      data: { form: [expect.stringContaining('Products')] },
     });
   });
   it('leave out a product as soon as it is hidden, and show it again with its new price', async () => {

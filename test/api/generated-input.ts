@@ -119,6 +119,7 @@ export const fieldsOf = (endpoint: Endpoint): Field[] =>
 export function formed(shape: z.ZodType, value: unknown): unknown {
   const forms = [
     value,
+    String(value),
     [value],
     { [String(value)]: { shipping_place: { id: 1 }, shipping_type: 1 } },
   ];
