@@ -1,6 +1,6 @@
 // Each call of the staff asks for one permission: who has all others is refused, with things that
-// are there, and who has that one alone is answered. The role of this test has what each case gives
-// it.
+// are there, and who has that one alone is answered. So are sellers, customers, visitors and nobody
+// refused. The role of this test has what each case gives it.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -8,7 +8,7 @@ import { refusals, type RefusalCode } from '#contract/refusals.ts';
 import type { Permission } from '#contract/permission.ts';
 import { permissions } from '#market/accounts/staff-permissions.ts';
 import { sayIn } from '#words/say.ts';
-import { makeStaff, type MadeStaff } from '../at-work.ts';
+import { makeStaff } from '../at-work.ts';
 import { makeCustomer } from '../customer.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop } from '../make.ts';
@@ -18,7 +18,7 @@ import { peopleFor } from './people.ts';
 
 let base: Fresh;
 let open: TestShop;
-let person: MadeStaff;
+let person: { headers: Record<string, string> };
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
@@ -96,8 +96,8 @@ describe.each(calls)('%s', (name, endpoint) => {
     path,
     methods: [method = 'GET'],
   } = endpoint;
-  const ask = (input: Record<string, unknown>) =>
-    open.call(method, pathWith(path, input), input, person.headers);
+  const ask = (input: Record<string, unknown>, { headers } = person) =>
+    open.call(method, pathWith(path, input), input, headers);
   const message = ({ status, data }: Answer) =>
     status === 201 ? (data as { form: string[] }).form[0] : '';
   it(`is not for who may do all but ${permission}, and is for who may do that alone`, async () => {
@@ -113,6 +113,12 @@ describe.each(calls)('%s', (name, endpoint) => {
       expect(refused).toContain(message(without));
     }
     permissions[ROLE] = needed;
+    for (const makeOther of peopleFor(endpoint)[0]?.others ?? []) {
+      const other = await makeOther(base.db);
+      const answer = await ask({ ...input, user_token: undefined, ...other.input }, other);
+      expect([201, 204], `${other.name}: ${answer.text}`).toContain(answer.status);
+      if (answer.status === 201) expect(refused, other.name).toContain(message(answer));
+    }
     const answered = await ask(input);
     expect(refused, answered.text).not.toContain(message(answered));
     if (fieldsOf(endpoint).length > 0)
