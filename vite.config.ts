@@ -78,7 +78,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     wordsForBuilds(),
-    addressesForBuilds(),
+    addressesForBuilds('src/web/*.{ts,tsx}', 'src/web/{head,storefront,ui}/**/*.{ts,tsx}'),
     missingPartsForBuilds(),
   ],
   build: { assetsInlineLimit: 0 },

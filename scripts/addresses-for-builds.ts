@@ -1,20 +1,31 @@
-// Pages call the API by name and need where a call stands, not its shapes: a build carries the
-// lines of src/contract/addresses.ts instead of the contract, and of these the ones that pages name.
+// Screens call the API by name and need where a call stands, not its shapes: a build carries the
+// lines of src/contract/addresses.ts and desk-addresses.ts instead of the contract, and of these the
+// ones that its screens name.
 import { globSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 const NAME = /'(\w+\.\w+)'/g;
 
-export function addressesForBuilds(): Plugin {
+/** Takes where the screens of a build stand, as glob patterns. */
+export function addressesForBuilds(...screens: string[]): Plugin {
+  const written = (name: string, addresses: Record<string, string>) => {
+    const named = namesIn(globSync(screens));
+    const asked = Object.entries(addresses).filter(([call]) => named.has(call));
+    return `export const ${name} = ${JSON.stringify(Object.fromEntries(asked))};`;
+  };
   return {
     name: 'addresses',
     apply: 'build',
     async load(id) {
-      if (!id.endsWith('/src/contract/addresses.ts')) return null;
-      const { addresses } = await import('../src/contract/addresses.ts');
-      const named = namesIn(globSync('src/web/**/*.{ts,tsx}'));
-      const asked = Object.entries(addresses).filter(([name]) => named.has(name));
-      return `export const addresses = ${JSON.stringify(Object.fromEntries(asked))};`;
+      if (id.endsWith('/src/contract/addresses.ts')) {
+        const { addresses } = await import('../src/contract/addresses.ts');
+        return written('addresses', addresses);
+      }
+      if (id.endsWith('/src/contract/desk-addresses.ts')) {
+        const { deskAddresses } = await import('../src/contract/desk-addresses.ts');
+        return written('deskAddresses', deskAddresses);
+      }
+      return null;
     },
   };
 }

@@ -9,6 +9,7 @@ const SOURCES = [
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',
+  'vite.desk.config.ts',
 ];
 const MARK = 'build/.souk-build';
 
@@ -21,9 +22,14 @@ export async function build(tool) {
     readFileSync(MARK, 'utf8') === now
   )
     return;
-  await runQuietly('Building the shop', [...tool('@react-router/dev/bin.cjs'), 'build'], {
-    NODE_ENV: 'production',
-  });
+  const production = { NODE_ENV: 'production' };
+  await runQuietly(
+    'Building the shop',
+    [...tool('@react-router/dev/bin.cjs'), 'build'],
+    production,
+  );
+  const desk = [...tool('vite/bin/vite.js'), 'build', '--config=vite.desk.config.ts'];
+  await runQuietly('Building the desk', desk, production);
   writeFileSync(MARK, now);
 }
 

@@ -3,11 +3,9 @@ import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { endpoint, sentFile } from '#contract/endpoint.ts';
 import { id as wholeId, idOf, of, optionalId, type Thing } from '#contract/ids.ts';
+import { listSize } from '#contract/list-size.ts';
 import type { Permission } from '#contract/permission.ts';
 import { oneOf, optionalText, page, wholeNumber } from '#contract/values.ts';
-
-/** How many rows a page of a list has, unless it is asked for another number. */
-export const listSize = { usual: 50, most: 200 };
 
 /** Who saved something last, and when; null if nobody has since it was made by other means. */
 const lastEdited = z.object({ at: isoTime, by: z.string() }).nullable();

@@ -7,7 +7,12 @@ import { migrateWhenThere } from '#process/await-database.ts';
 import type { Closing } from '#process/closing.ts';
 import { openShop, type OpenShop } from '#process/open-shop.ts';
 import { createPages } from '#web/pages.ts';
+import { deskPage } from '#web/serve-desk.ts';
 
+/** The desk's scripts, after what makes saved files live. */
+const DESK =
+  '<script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime"></script>' +
+  '<script type="module" src="/src/web/desk/main.tsx"></script>';
 const BUILD = 'virtual:react-router/server-build';
 
 /** Applies new migrations, and opens the shop with Vite in front. */
@@ -21,6 +26,10 @@ export async function openDevShop(
   return openShop(config, databaseUrl, closing, async () => ({
     policed: false,
     assets: () => undefined,
+    desk: {
+      assets: () => undefined,
+      page: (language) => vite.transformIndexHtml('/admin', deskPage(language, DESK)),
+    },
     before: (request: IncomingMessage, response: ServerResponse, next: () => void) =>
       vite.middlewares(request, response, next),
     pages: async (request, visit) =>

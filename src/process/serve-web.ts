@@ -7,7 +7,9 @@ import { renderPage } from '#web/serve-page.ts';
 import type { Services } from '#hall/services.ts';
 import { createAnswer } from '#web/answer.ts';
 import type { Assets } from '#web/assets.ts';
+import { contentPolicy } from '#web/headers.ts';
 import type { Pages } from '#web/pages.ts';
+import { isDeskPath, type Desk } from '#web/serve-desk.ts';
 import { WORKER, type WorkerMaker } from '#web/worker.ts';
 
 export type Site = {
@@ -21,6 +23,8 @@ export type Site = {
 export type Front = {
   pages: Pages;
   assets: Assets;
+  /** The back office. */
+  desk: Desk;
   /** The service worker; none in development, where files have no names to be kept by. */
   worker?: WorkerMaker;
   /**
@@ -44,11 +48,12 @@ export async function serveWeb(
   const [path = '/'] = target.split('?', 1);
   const query = target.slice(path.length);
   const { assets, worker } = site.front;
-  const asset = path === WORKER ? undefined : assets(path);
+  const asset = path === WORKER ? undefined : (assets(path) ?? site.front.desk.assets(path));
   if (asset) return answerKept(request, response, asset);
   const market = await services.market();
   if (worker && path === WORKER)
     return answerKept(request, response, worker(market.default_language));
+  if (isDeskPath(path)) return serveDesk(site, request, response);
   const codes = market.languages.map(({ code }) => code);
   const { address, moved } = pageAddress(
     target,
@@ -82,6 +87,26 @@ export async function serveWeb(
       () => site.reads(caller, PAGE_COST),
     ),
   );
+}
+
+/** The desk's page, in the language that its browser has chosen or prefers. */
+async function serveDesk(
+  { services, front, always }: Site,
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { languages, default_language: first } = await services.market();
+  const codes = languages.map(({ code }) => code);
+  const chosen = detectLanguage(headers.cookie, headers['accept-language'], codes) ?? first;
+  const language = languages.find(({ code }) => code === chosen);
+  const page = await front.desk.page({ code: chosen, direction: language?.direction ?? 'ltr' });
+  response.writeHead(200, {
+    ...always,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-store',
+    ...(front.policed ? { 'content-security-policy': contentPolicy(page) } : {}),
+  });
+  response.end(method === 'HEAD' ? undefined : page);
 }
 
 // HTTP/1.1 requires a Host header. We check it ourselves, because Node would also reject health

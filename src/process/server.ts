@@ -7,6 +7,7 @@ import { start } from '#process/start.ts';
 import { tellOpen } from '#process/tell-open.ts';
 import { readAssets } from '#web/assets.ts';
 import { createPages } from '#web/pages.ts';
+import { readDesk } from '#web/serve-desk.ts';
 import { createWorker, WORKER } from '#web/worker.ts';
 
 const loadFront = async ({ offlinePages }: Config) => {
@@ -15,6 +16,7 @@ const loadFront = async ({ offlinePages }: Config) => {
   return {
     pages: createPages(build),
     assets,
+    desk: await readDesk('build/desk'),
     worker: createWorker({ script, build: build.assets.version }, offlinePages),
     policed: true,
   };

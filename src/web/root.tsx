@@ -20,7 +20,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { ErrorScreen } from '#web/ui/error-screen.tsx';
 import { useNewPageFocus } from '#web/ui/use-new-page-focus.ts';
 import { useToldOnce } from '#web/ui/use-told-once.ts';
-import styles from './styles.css?url';
+import styles from './shop.css?url';
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<DocumentSite> {
   const visit = context.get(visitContext);

@@ -3,6 +3,7 @@
 export const PARTS = {
   account: ['account', 'lists'],
   buying: ['address', 'cart', 'checkout', 'order', 'orders', 'shipping', 'track'],
+  desk: ['desk', 'desk-catalogue'],
   listing: ['listing'],
   owing: ['owed'],
   paying: ['pay'],

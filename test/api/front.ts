@@ -6,6 +6,7 @@ import { finish } from '#hall/cached-answer.ts';
 import { readConfig, type Config } from '#hall/config.ts';
 import { createLog } from '#hall/log.ts';
 import type { Services } from '#hall/services.ts';
+import { deskPage } from '#web/serve-desk.ts';
 import { createHttpServer } from '#process/listen-http.ts';
 import { openServices } from '#process/open-services.ts';
 
@@ -60,7 +61,12 @@ export async function openFront(
   };
   const server = createHttpServer(
     { ...services, log },
-    { pages, assets: (path) => (path === '/icon.svg' ? ICON : undefined), policed: true },
+    {
+      pages,
+      assets: (path) => (path === '/icon.svg' ? ICON : undefined),
+      desk: { assets: () => undefined, page: async (language) => deskPage(language, '') },
+      policed: true,
+    },
   );
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

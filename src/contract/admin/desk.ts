@@ -9,12 +9,25 @@ export const adminDeskCalls = {
     methods: ['GET'],
     audience: 'staff',
     permission: 'desk',
-    about: 'Who works here: name, role, and what they may do.',
+    about: 'Who works here, what they may do, and what their screens know of the market.',
     input: z.object({}),
     output: z.object({
       name: z.string(),
       role: z.enum(['owner', 'manager', 'support']),
       permissions: z.array(z.string()),
+      market: z.object({
+        name: z.string(),
+        currency: z.string(),
+        currency_exponent: z.int(),
+        languages: z.array(
+          z.object({
+            code: z.string(),
+            name: z.string(),
+            direction: z.enum(['ltr', 'rtl']),
+            is_default: z.boolean(),
+          }),
+        ),
+      }),
     }),
   }),
 };

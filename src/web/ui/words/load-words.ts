@@ -4,7 +4,10 @@ import type { Part } from '#words/parts.ts';
 type Load = () => Promise<{ default: Partial<Words> }>;
 type Files = Record<string, Load>;
 
-const files: Record<Part | 'shop', Files> = {
+/** A part of the shop's; those of the desk are no business of its scripts. */
+type ShopPart = Exclude<Part, 'desk'> | 'shop';
+
+const files: Record<ShopPart, Files> = {
   shop: import.meta.glob<{ default: Partial<Words> }>('../../../../locales/*.json', {
     query: '?part=shop',
   }),
@@ -41,7 +44,7 @@ const words: Words = Object.create(null);
  * are there by now. Each is a file of its own, kept by the browser. One that does not come is asked
  * for again; after that a page in English is better than one that does nothing.
  */
-export async function loadWords(part: Part | 'shop', language: string): Promise<Words> {
+export async function loadWords(part: ShopPart, language: string): Promise<Words> {
   const english = files[part]['../../../../locales/en.json'];
   const load = files[part][`../../../../locales/${language}.json`] ?? english;
   if (!load || !english) throw new Error('no messages');

@@ -1,0 +1,22 @@
+// The screens of the desk, each fetched when it is first opened.
+import type { RouteObject } from 'react-router';
+import { DeskFrame } from '#web/desk/frame/desk-frame.tsx';
+import { DeskError, NoScreen } from '#web/desk/frame/desk-error.tsx';
+
+type Page = { default: () => React.ReactNode };
+const page = (load: () => Promise<Page>) => async () => ({ Component: (await load()).default });
+
+export const deskRoutes: RouteObject[] = [
+  {
+    path: '/admin',
+    Component: DeskFrame,
+    ErrorBoundary: DeskError,
+    HydrateFallback: () => null,
+    children: [
+      { index: true, lazy: page(() => import('#web/desk/frame/home-page.tsx')) },
+      { path: 'brands', lazy: page(() => import('#web/desk/catalogue/brands-page.tsx')) },
+      { path: 'brands/:id', lazy: page(() => import('#web/desk/catalogue/brand-page.tsx')) },
+      { path: '*', Component: NoScreen },
+    ],
+  },
+];

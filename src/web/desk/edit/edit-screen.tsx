@@ -1,0 +1,186 @@
+// The one form of the desk: a thing is opened, edited, saved and deleted here.
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { Link, useBlocker, useParams } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { ConfirmDialog } from '#web/desk/parts/confirm-dialog.tsx';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
+import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+import { EditHistory } from '#web/desk/edit/edit-history.tsx';
+import { MeanwhileNote } from '#web/desk/edit/meanwhile-note.tsx';
+import { SaveBar } from '#web/desk/edit/save-bar.tsx';
+import type { OpenedThing, Values } from '#web/desk/edit/opened-thing.ts';
+import { useEdit, type Calls, type EditState } from '#web/desk/edit/use-edit.ts';
+import type { EditsCall } from '#web/desk/parts/desk-call.ts';
+
+type Props = {
+  noun: string;
+  calls: Calls & { edits: EditsCall };
+  path: string;
+  blank: Values;
+  /** What a new one is called, and one that is there. */
+  titleOf: (opened: OpenedThing | null) => string;
+  /** The list, by its name. */
+  back: string;
+  /** What a field is called where two have changed it. */
+  labelOf: (field: string) => string;
+  /** Its fields, and what stands beside them. */
+  children: (opened: OpenedThing | null) => ReactNode;
+  aside?: (opened: OpenedThing | null) => ReactNode;
+};
+
+/** Takes the id from the address; `new` makes one. */
+export function EditScreen(props: Props) {
+  const { id = 'new' } = useParams();
+  return id === 'new' ? (
+    <Form key="new" {...props} opened={null} />
+  ) : (
+    <Opening key={id} {...props} id={Number(id)} />
+  );
+}
+
+function Opening({ id, ...props }: Props & { id: number }) {
+  const t = useTranslations('desk');
+  const { answer, again } = useDeskAnswer(props.calls.open, { id });
+  if (!answer) return <div aria-hidden className="skeleton h-72" />;
+  if (answer.ok) return <Form {...props} opened={answer.data} />;
+  return (
+    <div role="alert" className="card grid justify-items-start gap-3 p-6">
+      <p>{answer.message || t('no-network')}</p>
+      <div className="flex gap-2">
+        <button type="button" onClick={again} className="button button-quiet">
+          {t('again')}
+        </button>
+        <Link to={props.path} className="button button-quiet">
+          {props.back}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Form({ opened, ...props }: Props & { opened: OpenedThing | null }) {
+  const edit = useEdit({ ...props, opened });
+  const { form, base, changed, problem, meanwhile } = edit;
+  useKeys(edit);
+  return (
+    <FormProvider {...form}>
+      <form onSubmit={edit.save} noValidate>
+        <Link
+          to={props.path}
+          className="mb-1 inline-flex min-h-9 items-center gap-1 text-sm text-ink-2 hover:text-primary"
+        >
+          <DeskIcon name="chevron-left" size={16} className="icon-mirror" />
+          {props.back}
+        </Link>
+        <ScreenTitle title={props.titleOf(base)} />
+        {changed && <SaveBar edit={edit} />}
+        {problem && (
+          <p
+            role="alert"
+            className="mb-4 rounded-[var(--radius)] bg-drop-tint p-3 text-sm text-drop"
+          >
+            {problem}
+          </p>
+        )}
+        {meanwhile && (
+          <MeanwhileNote meanwhile={meanwhile} labelOf={props.labelOf} settle={edit.settle} />
+        )}
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(16rem,1fr)]">
+          <div className="grid min-w-0 grid-cols-1 gap-4">{props.children(base)}</div>
+          <div className="grid min-w-0 grid-cols-1 gap-4">
+            {props.aside?.(base)}
+            {base && (
+              <>
+                <LastEdit edited={base.edited} />
+                <EditHistory
+                  key={base.version}
+                  call={props.calls.edits}
+                  id={base.id}
+                  labelOf={props.labelOf}
+                />
+                <Removal name={props.titleOf(base)} remove={edit.remove} />
+              </>
+            )}
+          </div>
+        </div>
+      </form>
+      <LeaveGuard changed={changed && !edit.saving} />
+    </FormProvider>
+  );
+}
+
+/** Ctrl-S saves. */
+function useKeys({ changed, save }: EditState): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    if (changed) void save();
+  });
+  useEffect(() => {
+    const heard = (event: KeyboardEvent) => press(event);
+    addEventListener('keydown', heard);
+    return () => removeEventListener('keydown', heard);
+  }, []);
+}
+
+function LastEdit({ edited }: { edited: OpenedThing['edited'] }) {
+  const t = useTranslations('desk');
+  const format = useFormatter();
+  if (!edited) return null;
+  const at = format.dateTime(new Date(edited.at), { dateStyle: 'medium', timeStyle: 'short' });
+  return <p className="text-sm text-ink-2">{t('last-edit', { by: edited.by, at })}</p>;
+}
+
+function Removal({ name, remove }: { name: string; remove: () => Promise<void> }) {
+  const t = useTranslations('desk');
+  const [asking, ask] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => ask(true)}
+        className="button button-quiet justify-self-start text-drop"
+      >
+        <DeskIcon name="trash-2" />
+        {t('delete')}
+      </button>
+      {asking && (
+        <ConfirmDialog
+          title={t('delete-title', { name })}
+          text={t('delete-text')}
+          yes={t('delete')}
+          answer={(sure) => {
+            ask(false);
+            if (sure) void remove();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Nobody leaves what they typed without knowing; what they typed stays as a draft either way. */
+function LeaveGuard({ changed }: { changed: boolean }) {
+  const t = useTranslations('desk');
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      changed && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!changed) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [changed]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title={t('leave-title')}
+      text={t('leave-text')}
+      yes={t('leave')}
+      answer={(sure) => (sure ? blocker.proceed() : blocker.reset())}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslations } from 'use-intl';
+import type { Clash } from '#web/desk/edit/merge.ts';
+import { shownValue } from '#web/desk/edit/shown-value.ts';
+import type { Meanwhile } from '#web/desk/edit/use-edit.ts';
+
+type Props = {
+  meanwhile: Meanwhile;
+  labelOf: (field: string) => string;
+  settle: (clash: Clash, value: unknown) => void;
+};
+
+/** Somebody else saved this first: what both changed, and whose words it is to have. */
+export function MeanwhileNote({ meanwhile: { by, clashes }, labelOf, settle }: Props) {
+  const t = useTranslations('desk');
+  return (
+    <section
+      role="alert"
+      className="mb-4 grid gap-3 rounded-[var(--radius)] bg-warn-tint p-4 text-sm"
+    >
+      <p className="font-semibold">{t('meanwhile', { by: by || t('somebody') })}</p>
+      <p>{clashes.length ? t('meanwhile-choose') : t('meanwhile-merged')}</p>
+      {clashes.map((clash) => (
+        <fieldset key={clash.path} className="card grid gap-2 p-3">
+          <legend className="px-1 font-semibold">{labelOf(clash.path)}</legend>
+          <p>
+            <span className="text-ink-2">{t('yours')}</span> {shownValue(clash.mine)}
+          </p>
+          <p>
+            <span className="text-ink-2">{t('theirs', { by: by || t('somebody') })}</span>{' '}
+            {shownValue(clash.theirs)}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <button
+              type="button"
+              onClick={() => settle(clash, clash.mine)}
+              className="button button-quiet"
+            >
+              {t('take-yours')}
+            </button>
+            <button
+              type="button"
+              onClick={() => settle(clash, clash.theirs)}
+              className="button button-quiet"
+            >
+              {t('take-theirs')}
+            </button>
+          </div>
+        </fieldset>
+      ))}
+    </section>
+  );
+}

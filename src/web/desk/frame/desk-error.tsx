@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+/** A screen could not be drawn: what to do. */
+export function DeskError() {
+  const t = useTranslations('desk');
+  return (
+    <main className="grid min-h-dvh place-content-center gap-3 p-6 text-center">
+      <h1 className="text-xl">{t('broken')}</h1>
+      <button type="button" onClick={() => location.reload()} className="button button-primary">
+        {t('reload')}
+      </button>
+    </main>
+  );
+}
+
+/** There is no such screen. */
+export function NoScreen() {
+  const t = useTranslations('desk');
+  return (
+    <div className="grid justify-items-start gap-3">
+      <h1 className="text-xl">{t('no-screen')}</h1>
+      <Link to="/admin" className="button button-primary">
+        {t('nav-home')}
+      </Link>
+    </div>
+  );
+}

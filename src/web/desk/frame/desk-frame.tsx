@@ -1,0 +1,84 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Palette } from '#web/desk/frame/palette.tsx';
+import { SideNavigation } from '#web/desk/frame/side-navigation.tsx';
+import { SignIn } from '#web/desk/frame/sign-in.tsx';
+import { TopBar } from '#web/desk/frame/top-bar.tsx';
+import { findWho, who } from '#web/desk/frame/who.ts';
+import { DeskToasts } from '#web/desk/parts/desk-toasts.tsx';
+import { useReactiveState } from '#web/ui/reactive-state.ts';
+
+/** What stands around every screen of the desk; without somebody who works here, the sign-in. */
+export function DeskFrame() {
+  const known = useReactiveState(who);
+  const [refused, setRefused] = useState('');
+  useEffect(() => {
+    void findWho().then(setRefused);
+  }, []);
+  if (known === undefined) return <Waiting />;
+  if (known === null) return <SignIn refused={refused} />;
+  return <Working />;
+}
+
+function Working() {
+  const t = useTranslations('desk');
+  const [menu, setMenu] = useState(false);
+  const [finding, setFinding] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const [before, setBefore] = useState(pathname);
+  if (before !== pathname) {
+    setBefore(pathname);
+    setMenu(false);
+  }
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      setFinding(true);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  return (
+    <div className="min-h-dvh md:grid md:grid-cols-[14.5rem_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="button button-primary absolute start-2 top-2 z-50 not-focus:sr-only"
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {t('skip')}
+      </a>
+      <SideNavigation open={menu} close={() => setMenu(false)} />
+      <div className="flex min-w-0 flex-col">
+        <TopBar openMenu={() => setMenu(true)} find={() => setFinding(true)} />
+        <main
+          id="content"
+          ref={main}
+          tabIndex={-1}
+          className="min-w-0 flex-1 p-4 outline-none md:p-6"
+        >
+          <Suspense fallback={<Waiting />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      {finding && <Palette close={() => setFinding(false)} />}
+      <DeskToasts />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+function Waiting() {
+  const t = useTranslations('desk');
+  return (
+    <p role="status" className="p-6 text-ink-2">
+      {t('loading')}
+    </p>
+  );
+}

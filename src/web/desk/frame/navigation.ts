@@ -1,0 +1,29 @@
+// What stands in the side navigation: everybody sees what they may do.
+import type { Permission } from '#contract/permission.ts';
+import type { DeskIconName } from '#web/desk/parts/desk-icon.tsx';
+
+export type Place = {
+  /** Its name among the words of `desk`: `nav-brands`. */
+  name: 'home' | 'brands';
+  path: string;
+  icon: DeskIconName;
+  permission: Permission;
+};
+type Group = { name: 'catalogue' | null; places: Place[] };
+
+export const NAVIGATION: Group[] = [
+  { name: null, places: [{ name: 'home', path: '/admin', icon: 'house', permission: 'desk' }] },
+  {
+    name: 'catalogue',
+    places: [
+      { name: 'brands', path: '/admin/brands', icon: 'badge-check', permission: 'catalogue' },
+    ],
+  },
+];
+
+/** The groups with the places that these permissions open; groups without any are left out. */
+export const navigationFor = (permissions: string[]): Group[] =>
+  NAVIGATION.map(({ name, places }) => ({
+    name,
+    places: places.filter(({ permission }) => permissions.includes(permission)),
+  })).filter(({ places }) => places.length > 0);

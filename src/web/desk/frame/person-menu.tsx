@@ -1,0 +1,86 @@
+import { Menu } from '@base-ui/react/menu';
+import { useTranslations } from 'use-intl';
+import { who, useWho } from '#web/desk/frame/who.ts';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { call } from '#web/ui/api.ts';
+import { keepBearer } from '#web/ui/bearer.ts';
+
+const ITEM =
+  'flex min-h-10 cursor-pointer items-center gap-3 rounded-[var(--radius-sm)] px-3 text-sm ' +
+  'data-highlighted:bg-ground-3 outline-none';
+
+/** The person who works here: their language, light or dark, and the way out. */
+export function PersonMenu() {
+  const t = useTranslations('desk');
+  const { name, market } = useWho();
+  return (
+    <Menu.Root>
+      <Menu.Trigger
+        aria-label={t('person', { name })}
+        className="ms-auto grid size-10 shrink-0 place-items-center rounded-full bg-primary-tint text-sm font-semibold text-primary"
+      >
+        {initialsOf(name)}
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={6} align="end" className="z-40">
+          <Menu.Popup className="card shadow-float min-w-56 p-1.5 text-ink">
+            <p className="truncate px-3 py-2 text-sm font-semibold">{name}</p>
+            <Menu.RadioGroup
+              value={document.documentElement.lang}
+              onValueChange={(code: string) => speak(code)}
+            >
+              {market.languages.map((language) => (
+                <Menu.RadioItem key={language.code} value={language.code} className={ITEM}>
+                  <span className="grid size-4 place-items-center">
+                    <Menu.RadioItemIndicator>
+                      <DeskIcon name="check" size={16} />
+                    </Menu.RadioItemIndicator>
+                  </span>
+                  <bdi lang={language.code}>{language.name}</bdi>
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+            <Menu.Separator className="my-1.5 border-t border-line" />
+            <Menu.Item className={ITEM} onClick={turnScheme}>
+              <DeskIcon name="moon" />
+              {t('scheme')}
+            </Menu.Item>
+            <Menu.Item className={ITEM} render={<a href="/" />}>
+              <DeskIcon name="external-link" />
+              {t('see-site')}
+            </Menu.Item>
+            <Menu.Item className={ITEM} onClick={() => void leave()}>
+              <DeskIcon name="log-out" className="icon-mirror" />
+              {t('sign-out')}
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((part) => [...part][0] ?? '')
+    .join('');
+
+/** The screens are drawn anew in another language; the choice is that of the site, too. */
+function speak(code: string): void {
+  document.cookie = `i18n_redirected=${code}; path=/; samesite=lax; max-age=31622400`;
+  location.reload();
+}
+
+function turnScheme(): void {
+  const { dataset } = document.documentElement;
+  dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark';
+  localStorage.setItem('theme', dataset.theme);
+}
+
+async function leave(): Promise<void> {
+  await call('auth.logout');
+  keepBearer(null);
+  who.set(null);
+}

@@ -1,0 +1,71 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { findWho } from '#web/desk/frame/who.ts';
+import { call } from '#web/ui/api.ts';
+import { bearer, keepBearer } from '#web/ui/bearer.ts';
+import { Field } from '#web/ui/form/field.tsx';
+
+/** Signs in who works here; says so to who is signed in and does not. */
+export function SignIn({ refused }: { refused: string }) {
+  const t = useTranslations('desk');
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const stranger = bearer() !== null && refused === 'not-allowed';
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const typed = new FormData(event.currentTarget);
+    setBusy(true);
+    const answer = await call('auth.signIn', {
+      email: String(typed.get('email')),
+      password: String(typed.get('password')),
+    });
+    if (answer.ok) {
+      keepBearer(answer.data.token);
+      setFault((await findWho()) ? t('not-staff') : '');
+    } else setFault(answer.message || t('no-network'));
+    setBusy(false);
+  };
+  return (
+    <main className="grid min-h-dvh place-items-center p-4">
+      <form onSubmit={submit} className="card grid w-full max-w-sm gap-4 p-6" noValidate>
+        <h1 className="text-xl">{t('sign-in')}</h1>
+        <p role="alert" className={fault || stranger ? 'text-sm text-drop' : 'sr-only'}>
+          {fault || (stranger ? t('not-staff') : '')}
+        </p>
+        <Field label={t('email')}>
+          {(control) => (
+            <input
+              {...control}
+              name="email"
+              type="email"
+              dir="ltr"
+              autoComplete="username"
+              required
+              className="field"
+            />
+          )}
+        </Field>
+        <Field label={t('password')}>
+          {(control) => (
+            <input
+              {...control}
+              name="password"
+              type="password"
+              dir="ltr"
+              autoComplete="current-password"
+              required
+              className="field"
+            />
+          )}
+        </Field>
+        <button type="submit" aria-disabled={busy || undefined} className="button button-primary">
+          {t('sign-in')}
+        </button>
+        <a href="/forgot-password" className="link text-sm">
+          {t('forgot')}
+        </a>
+      </form>
+    </main>
+  );
+}

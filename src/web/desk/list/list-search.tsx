@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+
+/** Asked when typing pauses. */
+const PAUSE_MS = 250;
+
+/** What a list is searched for. */
+export function ListSearch({ value, search }: { value: string; search: (q: string) => void }) {
+  const t = useTranslations('desk');
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
+  const ask = useEffectEvent(() => {
+    if (typed.trim() !== value) search(typed.trim());
+  });
+  useEffect(() => {
+    const timer = setTimeout(ask, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <div className="relative max-w-sm p-3">
+      <DeskIcon name="search" className="absolute start-6 top-1/2 -translate-y-1/2 text-ink-2" />
+      <input
+        type="search"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        className="field ps-10 text-sm"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+
+export type Column<R> = {
+  name: string;
+  label: string;
+  /** It can be sorted by. */
+  sorts?: boolean;
+  /** Numbers stand at the end of their column. */
+  number?: boolean;
+  show: (row: R) => ReactNode;
+};
+type Props<R> = {
+  caption: string;
+  rows: R[];
+  columns: Column<R>[];
+  /** A column, with a `-` before it for the highest first; empty: as the list is by itself. */
+  sort: string;
+  order: (sort: string) => void;
+  pathOf: (row: R) => string;
+  /** Newer rows are on their way. */
+  waits: boolean;
+};
+
+/** Rows of a list: a table, and on a phone a card each. The first column leads to the row. */
+export function ListTable<R extends { id: number }>({
+  caption,
+  rows,
+  columns,
+  sort,
+  order,
+  pathOf,
+  waits,
+}: Props<R>) {
+  return (
+    <table aria-busy={waits} className={`w-full text-sm ${waits ? 'opacity-60' : ''}`}>
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-md:sr-only">
+        <tr className="border-y border-line bg-ground-2 text-start text-xs text-ink-2">
+          {columns.map((column) => (
+            <ColumnHead key={column.name} column={column} sort={sort} order={order} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={row.id}
+            className="border-b border-line hover:bg-ground-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:gap-y-1 max-md:p-4"
+          >
+            {columns.map(({ name, label, number, show }, at) =>
+              at === 0 ? (
+                <th
+                  key={name}
+                  scope="row"
+                  className="p-3 text-start font-medium max-md:w-full max-md:p-0"
+                >
+                  <Link
+                    to={pathOf(row)}
+                    className="flex min-h-10 items-center gap-3 hover:text-primary"
+                  >
+                    {show(row)}
+                  </Link>
+                </th>
+              ) : (
+                <td key={name} className={`p-3 max-md:p-0 ${number ? 'figures md:text-end' : ''}`}>
+                  <span className="text-ink-2 md:hidden">{label}: </span>
+                  {show(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type HeadProps = {
+  column: Pick<Column<never>, 'name' | 'label' | 'sorts' | 'number'>;
+  sort: string;
+  order: (sort: string) => void;
+};
+
+function ColumnHead({ column: { name, label, sorts, number }, sort, order }: HeadProps) {
+  const t = useTranslations('desk');
+  const up = sort === name;
+  const down = sort === `-${name}`;
+  const align = number ? 'md:text-end' : 'text-start';
+  if (!sorts)
+    return (
+      <th scope="col" className={`p-3 font-semibold ${align}`}>
+        {label}
+      </th>
+    );
+  return (
+    <th
+      scope="col"
+      aria-sort={up ? 'ascending' : down ? 'descending' : undefined}
+      className={`p-3 font-semibold ${align}`}
+    >
+      <button
+        type="button"
+        title={t('sort-by', { column: label })}
+        onClick={() => order(up ? `-${name}` : name)}
+        className="inline-flex items-center gap-1 hover:text-ink"
+      >
+        {label}
+        <DeskIcon name={up ? 'arrow-up' : down ? 'arrow-down' : 'arrow-up-down'} size={14} />
+      </button>
+    </th>
+  );
+}

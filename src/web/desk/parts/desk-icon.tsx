@@ -1,0 +1,77 @@
+import icons from '#web/desk/parts/icons.svg?url';
+
+export type DeskIconName =
+  | 'activity'
+  | 'arrow-down'
+  | 'arrow-up'
+  | 'arrow-up-down'
+  | 'badge-check'
+  | 'badge-percent'
+  | 'check'
+  | 'chevron-down'
+  | 'chevron-left'
+  | 'chevron-right'
+  | 'circle-check'
+  | 'circle-x'
+  | 'columns-3'
+  | 'copy'
+  | 'credit-card'
+  | 'download'
+  | 'ellipsis'
+  | 'external-link'
+  | 'eye'
+  | 'folder-tree'
+  | 'globe'
+  | 'history'
+  | 'house'
+  | 'image-plus'
+  | 'landmark'
+  | 'languages'
+  | 'layers'
+  | 'layout-panel-top'
+  | 'list-filter'
+  | 'loader-circle'
+  | 'log-out'
+  | 'menu'
+  | 'moon'
+  | 'package'
+  | 'plus'
+  | 'save'
+  | 'search'
+  | 'settings'
+  | 'sliders-horizontal'
+  | 'star'
+  | 'store'
+  | 'sun'
+  | 'tag'
+  | 'trash-2'
+  | 'triangle-alert'
+  | 'truck'
+  | 'undo'
+  | 'undo-2'
+  | 'users'
+  | 'x';
+
+/** An icon beside a word, or in a button that has a name: it says nothing by itself. */
+export function DeskIcon({
+  name,
+  size = 18,
+  className = '',
+}: {
+  name: DeskIconName;
+  size?: number;
+  className?: string;
+}) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      fill="none"
+      strokeWidth={1.75}
+      aria-hidden
+      className={`icon shrink-0 ${className}`}
+    >
+      <use href={`${icons}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,61 @@
+// Short messages at the bottom: what was done, with a way back where there is one.
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { reactiveState, useReactiveState } from '#web/ui/reactive-state.ts';
+
+type Toast = { id: number; kind: 'done' | 'wrong'; text: string; undo?: (() => void) | undefined };
+const SHOWN_MS = 8000;
+const toasts = reactiveState<Toast[]>([]);
+let made = 0;
+
+const dismiss = (id: number) => toasts.set(toasts.get().filter((toast) => toast.id !== id));
+
+/** Says something at the bottom of the screen for some seconds, and aloud. */
+export function deskToast(kind: Toast['kind'], text: string, undo?: () => void): void {
+  if (text) toasts.set([...toasts.get().slice(-2), { id: ++made, kind, text, undo }]);
+}
+
+export function DeskToasts() {
+  const shown = useReactiveState(toasts);
+  return (
+    <ul
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 bottom-4 z-50 flex flex-col items-center gap-2 px-4"
+    >
+      {shown.map((toast) => (
+        <ShownToast key={toast.id} toast={toast} />
+      ))}
+    </ul>
+  );
+}
+
+function ShownToast({ toast: { id, kind, text, undo } }: { toast: Toast }) {
+  const t = useTranslations('desk');
+  useEffect(() => {
+    const timer = setTimeout(() => dismiss(id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [id]);
+  return (
+    <li className="shadow-float pointer-events-auto flex max-w-full items-center gap-3 rounded-[var(--radius)] bg-ink px-4 py-2.5 text-sm text-ground">
+      <DeskIcon name={kind === 'done' ? 'circle-check' : 'triangle-alert'} />
+      <span className="min-w-0 break-words">{text}</span>
+      {undo && (
+        <button
+          type="button"
+          className="font-semibold underline"
+          onClick={() => {
+            undo();
+            dismiss(id);
+          }}
+        >
+          {t('undo')}
+        </button>
+      )}
+      <button type="button" aria-label={t('close')} onClick={() => dismiss(id)} className="p-1">
+        <DeskIcon name="x" size={16} />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+// The desk is built by itself: no page of the shop shares a file with it.
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { addressesForBuilds } from './scripts/addresses-for-builds.ts';
+import { wordsForBuilds } from './scripts/words-for-builds.ts';
+
+export default defineConfig({
+  plugins: [tailwindcss(), wordsForBuilds(), addressesForBuilds('src/web/{desk,ui}/**/*.{ts,tsx}')],
+  publicDir: false,
+  base: '/desk/',
+  build: {
+    outDir: 'build/desk',
+    manifest: 'manifest.json',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: 'src/web/desk/main.tsx',
+      // "use client" of its packages says nothing where all is for browsers
+      checks: { moduleLevelDirective: false },
+    },
+  },
+});
