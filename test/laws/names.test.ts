@@ -50,6 +50,11 @@ const WALLS = new Map<string, [number, string]>([
   ['src/jobs/start-jobs.ts', [1, 'the queue hands payloads over without types']],
   ['src/web/answer.ts', [1, 'Node types a single header as one or many']],
   ['src/web/ui/api.ts', [3, 'the wire: what the API answers is what the contract says']],
+  [
+    'src/web/desk/parts/desk-call.ts',
+    [3, 'the wire: what the API answers is what the contract says'],
+  ],
+  ['src/web/desk/edit/draft.ts', [1, 'what this browser kept is what this file gave it']],
   ['src/web/ui/page-head.ts', [1, 'the router hands loader data over without types']],
   ['src/web/ui/site.ts', [1, 'the router hands loader data over without types']],
   ['src/api/reference.ts', [1, 'reads back what openapi.ts has just printed']],

@@ -106,7 +106,7 @@ function Form({ opened, ...props }: Props & { opened: OpenedThing | null }) {
           </div>
         </div>
       </form>
-      <LeaveGuard changed={changed && !edit.saving} />
+      <LeaveGuard changed={changed && !edit.saving} leaving={edit.leaving} />
     </FormProvider>
   );
 }
@@ -161,12 +161,14 @@ function Removal({ name, remove }: { name: string; remove: () => Promise<void> }
   );
 }
 
+type Guard = { changed: boolean; leaving: { current: boolean } };
+
 /** Nobody leaves what they typed without knowing; what they typed stays as a draft either way. */
-function LeaveGuard({ changed }: { changed: boolean }) {
+function LeaveGuard({ changed, leaving }: Guard) {
   const t = useTranslations('desk');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      changed && currentLocation.pathname !== nextLocation.pathname,
+      changed && !leaving.current && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
     if (!changed) return undefined;

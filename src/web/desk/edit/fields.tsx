@@ -41,6 +41,7 @@ export function SwitchField({ name, label, hint }: Named) {
       <input
         type="checkbox"
         role="switch"
+        aria-checked={field.value === true}
         name={name}
         ref={field.ref}
         checked={field.value === true}

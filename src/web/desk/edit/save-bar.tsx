@@ -9,7 +9,10 @@ export function SaveBar({ edit: { saving, undo } }: { edit: EditState }) {
     <div
       role="region"
       aria-label={t('unsaved')}
-      className="tall:sticky tall:top-16 z-10 mb-4 flex flex-wrap items-center gap-3 rounded-[var(--radius)] bg-ink px-4 py-2 text-ground"
+      className={
+        'tall:sticky tall:top-16 z-10 mb-4 flex flex-wrap items-center gap-3 ' +
+        'rounded-[var(--radius)] bg-ink px-4 py-2 text-ground'
+      }
     >
       <p className="me-auto text-sm font-medium">{t('unsaved')}</p>
       <button
@@ -23,7 +26,10 @@ export function SaveBar({ edit: { saving, undo } }: { edit: EditState }) {
         type="submit"
         busy={saving}
         aria-keyshortcuts="Control+S"
-        className="flex min-h-10 items-center gap-2 rounded-[var(--radius)] bg-ground px-3 text-sm font-semibold text-ink"
+        className={
+          'flex min-h-10 items-center gap-2 rounded-[var(--radius)] bg-ground px-3 ' +
+          'text-sm font-semibold text-ink'
+        }
       >
         {t('save')}
         <kbd dir="ltr" className="text-xs text-ink-2 max-md:hidden">

@@ -1,5 +1,5 @@
 // One thing being edited: opened with its version, typed, saved; nothing typed is ever lost.
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -30,50 +30,29 @@ const DRAFT_MS = 800;
 const valuesOf = (thing: Values, blank: Values): Values =>
   Object.fromEntries(Object.keys(blank).map((name) => [name, thing[name] ?? blank[name]]));
 
-export function useEdit({ noun, calls, path, opened, blank }: Said) {
-  const t = useTranslations('desk');
-  const navigate = useNavigate();
-  const id = opened?.id ?? null;
+/** What is known of a thing while it is edited. */
+function useOpened({ noun, opened, blank }: Said) {
   const [base, setBase] = useState(opened);
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const [problem, setProblem] = useState('');
   const form: UseFormReturn<Values> = useForm<Values>({
     defaultValues: opened ? valuesOf(opened, blank) : blank,
   });
+  const id = opened?.id ?? null;
   const { isDirty: changed, isSubmitting: saving } = form.formState;
   useDraft({ noun, id, version: base?.version ?? null, form, changed });
+  return { id, form, base, setBase, meanwhile, setMeanwhile, problem, setProblem, changed, saving };
+}
+type Known = ReturnType<typeof useOpened>;
 
-  const refuse = (refusal: DeskRefusal) => {
-    const beside = Object.entries(refusal.fields).filter(([name]) =>
-      Object.hasOwn(blank, name.split('.')[0] ?? ''),
-    );
-    for (const [at, [name, message]] of beside.entries())
-      form.setError(name, { message }, { shouldFocus: at === 0 });
-    setProblem(beside.length ? '' : refusal.message || t('no-network'));
-  };
-  const compare = async (mine: Values) => {
-    const answer = await deskCall(calls.open, { id });
-    if (!answer.ok) return refuse(answer);
-    const theirs: OpenedThing = answer.data;
-    const merged = mergeEdits(valuesOf(base ?? {}, blank), mine, valuesOf(theirs, blank));
-    setMeanwhile({ theirs, by: theirs.edited?.by ?? '', clashes: merged.clashes });
-    setBase(theirs);
-    form.reset(valuesOf(theirs, blank), { keepValues: false });
-    for (const [name, value] of Object.entries(merged.values))
-      form.setValue(name, value, { shouldDirty: true });
-  };
-  const save = form.handleSubmit(async (mine) => {
-    setProblem('');
-    const answer = await deskCall(calls.save, { id, version: base?.version ?? null, ...mine });
-    if (!answer.ok) return answer.code === 'changed-meanwhile' ? compare(mine) : refuse(answer);
-    const saved: OpenedThing = answer.data;
-    keepDraft(noun, id, null);
-    setMeanwhile(null);
-    setBase(saved);
-    form.reset(valuesOf(saved, blank));
-    deskToast('done', answer.message);
-    if (id === null) void navigate(`${path}/${saved.id}`, { replace: true });
-  });
+export function useEdit(said: Said) {
+  const { noun, calls, path } = said;
+  const t = useTranslations('desk');
+  const navigate = useNavigate();
+  const known = useOpened(said);
+  const { id, form, base, setMeanwhile, setProblem } = known;
+  const leaving = useRef(false);
+  const save = useSave(said, known);
   const undo = () => {
     keepDraft(noun, id, null);
     setMeanwhile(null);
@@ -83,7 +62,7 @@ export function useEdit({ noun, calls, path, opened, blank }: Said) {
     const answer = await deskCall(calls.remove, { id, version: base?.version });
     if (!answer.ok) return setProblem(answer.message || t('no-network'));
     keepDraft(noun, id, null);
-    form.reset();
+    leaving.current = true;
     deskToast('done', answer.message);
     await navigate(path);
   };
@@ -97,9 +76,54 @@ export function useEdit({ noun, calls, path, opened, blank }: Said) {
         now && { ...now, clashes: now.clashes.filter(({ path: one }) => one !== clash.path) },
     );
   };
-  return { form, base, changed, saving, problem, meanwhile, save, undo, remove, settle };
+  return { ...known, leaving, save, undo, remove, settle };
 }
 export type EditState = ReturnType<typeof useEdit>;
+
+/** Saves what is typed; brings it together with what somebody else saved meanwhile. */
+function useSave({ noun, calls, path, blank }: Said, known: Known) {
+  const t = useTranslations('desk');
+  const navigate = useNavigate();
+  const { id, form, base, setBase, setMeanwhile, setProblem } = known;
+  const refuse = (refusal: DeskRefusal) => {
+    const beside = Object.entries(refusal.fields).filter(([name]) =>
+      Object.hasOwn(blank, name.split('.')[0] ?? ''),
+    );
+    for (const [at, [name, message]] of beside.entries())
+      form.setError(name, { message }, { shouldFocus: at === 0 });
+    setProblem(beside.length ? '' : refusal.message || t('no-network'));
+  };
+  /** Another state of the thing, with these values typed over it. */
+  const begin = (thing: OpenedThing, typed: Values) => {
+    setBase(thing);
+    form.reset(valuesOf(thing, blank));
+    for (const [name, value] of Object.entries(typed))
+      form.setValue(name, value, { shouldDirty: true });
+  };
+  const compare = async (mine: Values) => {
+    const answer = await deskCall(calls.open, { id });
+    if (!answer.ok) return refuse(answer);
+    const theirs: OpenedThing = answer.data;
+    const merged = mergeEdits(valuesOf(base ?? {}, blank), mine, valuesOf(theirs, blank));
+    setMeanwhile({ theirs, by: theirs.edited?.by ?? '', clashes: merged.clashes });
+    begin(theirs, merged.values);
+  };
+  return form.handleSubmit(async (mine) => {
+    setProblem('');
+    const answer = await deskCall(calls.save, { id, version: base?.version ?? null, ...mine });
+    if (!answer.ok) return answer.code === 'changed-meanwhile' ? compare(mine) : refuse(answer);
+    const saved: OpenedThing = answer.data;
+    // what was typed while it was being saved is not lost
+    const since = Object.entries(form.getValues()).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(mine[name]),
+    );
+    keepDraft(noun, id, null);
+    setMeanwhile(null);
+    begin(saved, Object.fromEntries(since));
+    deskToast('done', answer.message);
+    if (id === null) await navigate(`${path}/${saved.id}`, { replace: true });
+  });
+}
 
 /** Keeps a draft of what is typed, and brings one back. */
 function useDraft({

@@ -17,7 +17,10 @@ export function PersonMenu() {
     <Menu.Root>
       <Menu.Trigger
         aria-label={t('person', { name })}
-        className="ms-auto grid size-10 shrink-0 place-items-center rounded-full bg-primary-tint text-sm font-semibold text-primary"
+        className={
+          'ms-auto grid size-10 shrink-0 place-items-center rounded-full bg-primary-tint ' +
+          'text-sm font-semibold text-primary'
+        }
       >
         {initialsOf(name)}
       </Menu.Trigger>
@@ -45,10 +48,10 @@ export function PersonMenu() {
               <DeskIcon name="moon" />
               {t('scheme')}
             </Menu.Item>
-            <Menu.Item className={ITEM} render={<a href="/" />}>
+            <Menu.LinkItem className={ITEM} href="/">
               <DeskIcon name="external-link" />
               {t('see-site')}
-            </Menu.Item>
+            </Menu.LinkItem>
             <Menu.Item className={ITEM} onClick={() => void leave()}>
               <DeskIcon name="log-out" className="icon-mirror" />
               {t('sign-out')}

@@ -33,32 +33,8 @@ export function SignIn({ refused }: { refused: string }) {
         <p role="alert" className={fault || stranger ? 'text-sm text-drop' : 'sr-only'}>
           {fault || (stranger ? t('not-staff') : '')}
         </p>
-        <Field label={t('email')}>
-          {(control) => (
-            <input
-              {...control}
-              name="email"
-              type="email"
-              dir="ltr"
-              autoComplete="username"
-              required
-              className="field"
-            />
-          )}
-        </Field>
-        <Field label={t('password')}>
-          {(control) => (
-            <input
-              {...control}
-              name="password"
-              type="password"
-              dir="ltr"
-              autoComplete="current-password"
-              required
-              className="field"
-            />
-          )}
-        </Field>
+        <Credential name="email" label={t('email')} autoComplete="username" />
+        <Credential name="password" label={t('password')} autoComplete="current-password" />
         <button type="submit" aria-disabled={busy || undefined} className="button button-primary">
           {t('sign-in')}
         </button>
@@ -67,5 +43,24 @@ export function SignIn({ refused }: { refused: string }) {
         </a>
       </form>
     </main>
+  );
+}
+
+type Credentials = { name: 'email' | 'password'; label: string; autoComplete: string };
+
+function Credential({ name, label, autoComplete }: Credentials) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <input
+          {...control}
+          {...{ name, autoComplete }}
+          type={name}
+          dir="ltr"
+          required
+          className="field"
+        />
+      )}
+    </Field>
   );
 }

@@ -6,7 +6,12 @@ import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 export function TopBar({ openMenu, find }: { openMenu: () => void; find: () => void }) {
   const t = useTranslations('desk');
   return (
-    <header className="sticky top-0 z-20 flex items-center gap-3 border-b border-line bg-ground px-4 py-2 md:px-6">
+    <header
+      className={
+        'sticky top-0 z-20 flex items-center gap-3 border-b border-line bg-ground px-4 ' +
+        'py-2 md:px-6'
+      }
+    >
       <button
         type="button"
         onClick={openMenu}

@@ -6,7 +6,7 @@ import type { DeskCall } from '#contract/desk-addresses.ts';
 import { listSize } from '#contract/list-size.ts';
 import { ListPager } from '#web/desk/list/list-pager.tsx';
 import { ListSearch } from '#web/desk/list/list-search.tsx';
-import { askedOf, useListState } from '#web/desk/list/list-state.ts';
+import { askedOf, useListState, type ListState } from '#web/desk/list/list-state.ts';
 import { ListTable, type Column } from '#web/desk/list/list-table.tsx';
 import { ListViews, type View } from '#web/desk/list/list-views.tsx';
 import { saveFile, type ListCall, type RowOf } from '#web/desk/parts/desk-call.ts';
@@ -37,24 +37,14 @@ export function ListScreen<Name extends ListCall>({
   add,
   ...shown
 }: Props<Name>) {
-  const t = useTranslations('desk');
   const [state, change] = useListState();
   const { answer, waits, again } = useDeskAnswer(list, { ...askedOf(state), size: listSize.usual });
   const found: { rows: RowOf<Name>[]; total: number } | null = answer?.ok ? answer.data : null;
-  const download = async () => {
-    const { page: _, ...asked } = askedOf(state);
-    if (!(await saveFile(file, asked))) deskToast('wrong', t('no-network'));
-  };
   const narrowed = state.q !== '' || state.view !== '';
   return (
     <>
       <ScreenTitle title={title}>
-        {found && found.total > 0 && (
-          <button type="button" onClick={() => void download()} className="button button-quiet">
-            <DeskIcon name="download" />
-            {t('export', { count: found.total })}
-          </button>
-        )}
+        {found && found.total > 0 && <Download {...{ file, state }} count={found.total} />}
         <Link to={`${path}/new`} className="button button-primary">
           <DeskIcon name="plus" />
           {add}
@@ -63,14 +53,7 @@ export function ListScreen<Name extends ListCall>({
       <div className="card">
         <ListViews views={shown.views} chosen={state.view} choose={(view) => change({ view })} />
         <ListSearch value={state.q} search={(q) => change({ q })} />
-        {answer && !answer.ok && (
-          <div role="alert" className="flex flex-wrap items-center gap-3 p-4">
-            {answer.message || t('no-network')}
-            <button type="button" onClick={again} className="button button-quiet">
-              {t('again')}
-            </button>
-          </div>
-        )}
+        {answer && !answer.ok && <Unreached message={answer.message} again={again} />}
         {found && found.rows.length > 0 && (
           <ListTable
             caption={title}
@@ -83,18 +66,7 @@ export function ListScreen<Name extends ListCall>({
           />
         )}
         {found?.rows.length === 0 && (
-          <div className="grid justify-items-start gap-3 p-6 text-ink-2">
-            {narrowed ? <p>{t('nothing')}</p> : shown.empty}
-            {narrowed && (
-              <button
-                type="button"
-                onClick={() => change({ q: '', view: '' })}
-                className="button button-quiet"
-              >
-                {t('clear-filters')}
-              </button>
-            )}
-          </div>
+          <Empty clear={narrowed ? () => change({ q: '', view: '' }) : null}>{shown.empty}</Empty>
         )}
         {!answer && <div aria-hidden className="skeleton m-4 h-64" />}
         {found && (
@@ -107,5 +79,49 @@ export function ListScreen<Name extends ListCall>({
         )}
       </div>
     </>
+  );
+}
+
+type File = { file: DeskCall; state: ListState; count: number };
+
+/** All rows that match, as a file. */
+function Download({ file, state, count }: File) {
+  const t = useTranslations('desk');
+  const download = async () => {
+    const { page: _, ...asked } = askedOf(state);
+    if (!(await saveFile(file, asked))) deskToast('wrong', t('no-network'));
+  };
+  return (
+    <button type="button" onClick={() => void download()} className="button button-quiet">
+      <DeskIcon name="download" />
+      {t('export', { count })}
+    </button>
+  );
+}
+
+function Unreached({ message, again }: { message: string; again: () => void }) {
+  const t = useTranslations('desk');
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 p-4">
+      {message || t('no-network')}
+      <button type="button" onClick={again} className="button button-quiet">
+        {t('again')}
+      </button>
+    </div>
+  );
+}
+
+/** Nothing to show: because of what the list is narrowed to (`clear`), or because nothing is there. */
+function Empty({ clear, children }: { clear: (() => void) | null; children: ReactNode }) {
+  const t = useTranslations('desk');
+  return (
+    <div className="grid justify-items-start gap-3 p-6 text-ink-2">
+      {clear ? <p>{t('nothing')}</p> : children}
+      {clear && (
+        <button type="button" onClick={clear} className="button button-quiet">
+          {t('clear-filters')}
+        </button>
+      )}
+    </div>
   );
 }

@@ -48,7 +48,10 @@ export function ListTable<R extends { id: number }>({
         {rows.map((row) => (
           <tr
             key={row.id}
-            className="border-b border-line hover:bg-ground-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-4 max-md:gap-y-1 max-md:p-4"
+            className={
+              'border-b border-line hover:bg-ground-2 max-md:flex max-md:flex-wrap ' +
+              'max-md:items-center max-md:gap-x-4 max-md:gap-y-1 max-md:p-4'
+            }
           >
             {columns.map(({ name, label, number, show }, at) =>
               at === 0 ? (

@@ -15,7 +15,12 @@ export function ConfirmDialog({ title, text, yes, answer }: Props) {
     <AlertDialog.Root open onOpenChange={(open) => !open && answer(false)}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="fixed inset-0 z-40 bg-black/45" />
-        <AlertDialog.Popup className="card shadow-float fixed inset-x-4 top-[20vh] z-50 mx-auto grid max-w-md gap-3 p-5 text-ink">
+        <AlertDialog.Popup
+          className={
+            'card shadow-float fixed inset-x-4 top-[20vh] z-50 mx-auto grid max-w-md gap-3 ' +
+            'p-5 text-ink'
+          }
+        >
           <AlertDialog.Title className="text-lg font-semibold">{title}</AlertDialog.Title>
           <AlertDialog.Description className="text-sm text-ink-2">{text}</AlertDialog.Description>
           <div className="flex flex-wrap justify-end gap-2">

@@ -38,7 +38,12 @@ function ShownToast({ toast: { id, kind, text, undo } }: { toast: Toast }) {
     return () => clearTimeout(timer);
   }, [id]);
   return (
-    <li className="shadow-float pointer-events-auto flex max-w-full items-center gap-3 rounded-[var(--radius)] bg-ink px-4 py-2.5 text-sm text-ground">
+    <li
+      className={
+        'shadow-float pointer-events-auto flex max-w-full items-center gap-3 ' +
+        'rounded-[var(--radius)] bg-ink px-4 py-2.5 text-sm text-ground'
+      }
+    >
       <DeskIcon name={kind === 'done' ? 'circle-check' : 'triangle-alert'} />
       <span className="min-w-0 break-words">{text}</span>
       {undo && (
