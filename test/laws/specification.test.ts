@@ -9,10 +9,7 @@ import { hold, parse, root, textOf } from './sources.ts';
 const PAPER = 'docs/specification.md';
 /** Statements that nothing shows yet, each with the reason. */
 const OPEN: Record<string, string> = {
-  '2.25': 'the error page is to show the error’s own message and status',
-  '2.39': 'as 2.25',
   '7.19': 'set-up over the API comes with the back office',
-  '8.7': 'as it is said of comparing',
 };
 
 type Row = { number: string; statement: string; shownBy: string[] };

@@ -1,0 +1,80 @@
+// A guest who remembers at checkout that they have an account: they sign in and go on where they
+// were, with what was in both carts.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from '#db/transaction.ts';
+import { addToCart } from '#market/carts/add-to-cart.ts';
+import { setPassword } from '#market/accounts/set-password.ts';
+import { openPasswords } from '#outside/passwords/open-passwords.ts';
+import { makeCustomer } from '../customer.ts';
+import { openPage, settled } from './settled.ts';
+import { missing, openSite, wordsOf, type Site } from './site.ts';
+import { twoThings } from './two-things.ts';
+
+const skipped = missing ? ` (skipped: ${missing})` : '';
+const PASSWORD = 'three loose words';
+
+let site: Site;
+beforeAll(async () => {
+  if (!missing) site = await openSite();
+});
+afterAll(() => site?.close());
+
+/** Somebody with a password and one thing in their cart. */
+async function somebody(thing: { id: number; inventory: number }) {
+  const { db } = site.database;
+  const made = await makeCustomer(site.database);
+  const sealed = await openPasswords().seal(PASSWORD);
+  await transaction(db, async (tx) => {
+    await setPassword(tx, made.email, sealed);
+    await addToCart(tx, made.customer, {
+      product_id: thing.id,
+      inventory_id: thing.inventory,
+      quantity: 1,
+    });
+  });
+  return made;
+}
+
+describe.skipIf(missing !== null)(`a guest at checkout${skipped}`, () => {
+  it.each([
+    ['en', '', 1280],
+    ['ar', '/ar', 360],
+  ] as const)(
+    'signs in and comes back to it with both carts: in %s',
+    async (language, prefix, width) => {
+      const say = wordsOf(language);
+      const [one, two] = await twoThings(site, 20, true);
+      if (!one || !two) throw new Error('The demo market sells too little.');
+      const { email, customer } = await somebody(two);
+      const { page, close } = await site.visit({ viewport: { width, height: 800 } });
+      await openPage(page, `${prefix}/x/product/${one.id}`);
+      await page.locator('button:visible', { hasText: say['product-page']?.add }).first().click();
+      await page
+        .getByText(say['product-page']?.added ?? '?')
+        .first()
+        .waitFor();
+      await openPage(page, `${prefix}/shipping`);
+      await page.getByText(say.shipping?.guest ?? '?').waitFor();
+      await page.getByRole('main').locator(`a[href^="${prefix}/login"]`).click();
+      await page.waitForURL(`**${prefix}/login?next=%2Fshipping`);
+      await page.locator('main [name=email]').fill(email);
+      await page.locator('main [name=password]').fill(PASSWORD);
+      await page.locator('main [name=password]').press('Enter');
+      await page.waitForURL((url) => url.pathname === `${prefix}/shipping`);
+      await settled(page);
+      expect(await page.getByText(say.shipping?.guest ?? '?').count()).toBe(0);
+      const { rows } = await sql<{ inventory: number }>`
+      select inventory_id as inventory from cart_lines
+      where shopper = ${customer.key}
+      order by inventory_id`.execute(site.database.db);
+      expect(rows.map(({ inventory }) => inventory)).toEqual(
+        [one.inventory, two.inventory].sort((a, b) => a - b),
+      );
+      await openPage(page, `${prefix}/cart`);
+      for (const { id } of [one, two])
+        await page.getByRole('main').locator(`a[href$="/product/${id}"]`).first().waitFor();
+      await close();
+    },
+  );
+});
