@@ -4,7 +4,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-const NAME = /'(\w+\.\w+)'/g;
+const NAME = /['"](\w+\.\w+)['"]/g;
 
 /** Takes where the screens of a build stand, as glob patterns. */
 export function addressesForBuilds(...screens: string[]): Plugin {

@@ -161,7 +161,10 @@ export async function inputFor(
 
 /** A field that names no thing, as the last list says it that has a value which fits. */
 function sampleOf(endpoint: Endpoint, name: string, shape: z.ZodType): Record<string, unknown> {
-  const fitting = [OWN[endpoint.path] ?? {}, SAMPLES, OTHERWISE].find(
+  // what staff save has texts in several languages and a name of its own in addresses
+  const isEdit = /^admin\/.+\/save$/.test(endpoint.path);
+  const usual = isEdit ? [OTHERWISE, SAMPLES] : [SAMPLES, OTHERWISE];
+  const fitting = [OWN[endpoint.path] ?? {}, ...usual].find(
     (samples) => name in samples && shape.safeParse(samples[name]).success,
   );
   return fitting ? { [name]: fitting[name] } : {};

@@ -153,18 +153,18 @@ function useDraft({
   useEffect(() => bringBack(), []);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let keep: (() => void) | null = null;
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
+        keep = () => keepDraft(noun, id, isDirty ? { version, values } : null);
         clearTimeout(timer);
-        timer = setTimeout(
-          () => keepDraft(noun, id, isDirty ? { version, values } : null),
-          DRAFT_MS,
-        );
+        timer = setTimeout(keep, DRAFT_MS);
       },
     });
     return () => {
       clearTimeout(timer);
+      keep?.(); // who leaves at once has typed, too
       stop();
     };
   }, [form, noun, id, version, changed]);

@@ -16,13 +16,13 @@ export function PersonMenu() {
   return (
     <Menu.Root>
       <Menu.Trigger
-        aria-label={t('person', { name })}
         className={
           'ms-auto grid size-10 shrink-0 place-items-center rounded-full bg-primary-tint ' +
           'text-sm font-semibold text-primary'
         }
       >
-        {initialsOf(name)}
+        <span aria-hidden>{initialsOf(name)}</span>
+        <span className="sr-only">{t('person', { name })}</span>
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} align="end" className="z-40">

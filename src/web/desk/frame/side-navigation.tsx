@@ -30,8 +30,8 @@ export function SideNavigation({ open, close }: Props) {
           `md:sticky md:top-0 md:z-0 md:h-dvh md:w-auto ${open ? '' : 'max-md:hidden'}`
         }
       >
-        <p className="truncate px-3 py-2 text-lg font-bold">{market.name}</p>
         <nav aria-label={t('navigation')}>
+          <p className="truncate px-3 py-2 text-lg font-bold">{market.name}</p>
           {navigationFor(permissions).map(({ name, places }) => (
             <section key={name} aria-label={name ? t(`group-${name}`) : undefined}>
               {name && (

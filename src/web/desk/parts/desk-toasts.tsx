@@ -19,15 +19,14 @@ export function deskToast(kind: Toast['kind'], text: string, undo?: () => void):
 export function DeskToasts() {
   const shown = useReactiveState(toasts);
   return (
-    <ul
+    <div
       role="status"
-      aria-live="polite"
       className="pointer-events-none fixed inset-x-0 bottom-4 z-50 flex flex-col items-center gap-2 px-4"
     >
       {shown.map((toast) => (
         <ShownToast key={toast.id} toast={toast} />
       ))}
-    </ul>
+    </div>
   );
 }
 
@@ -38,7 +37,7 @@ function ShownToast({ toast: { id, kind, text, undo } }: { toast: Toast }) {
     return () => clearTimeout(timer);
   }, [id]);
   return (
-    <li
+    <div
       className={
         'shadow-float pointer-events-auto flex max-w-full items-center gap-3 ' +
         'rounded-[var(--radius)] bg-ink px-4 py-2.5 text-sm text-ground'
@@ -61,6 +60,6 @@ function ShownToast({ toast: { id, kind, text, undo } }: { toast: Toast }) {
       <button type="button" aria-label={t('close')} onClick={() => dismiss(id)} className="p-1">
         <DeskIcon name="x" size={16} />
       </button>
-    </li>
+    </div>
   );
 }
