@@ -69,7 +69,7 @@ const BESIDES: Partial<Record<string, Permission>> = { 'approval.decide': 'money
 /** What is said to who may not: that, or that there is no such thing. */
 const refused = (Object.keys(refusals) as RefusalCode[])
   .filter((code) => code === 'not-allowed' || code.endsWith('-not-found'))
-  .map((code) => sayIn('en')(`refusal.${code}`));
+  .map((code) => sayIn('en')(`refusal.${code}`, { id: 0 }));
 const calls = Object.entries(endpoints as Record<string, Endpoint>).filter(
   ([, { audience }]) => audience === 'staff',
 );
