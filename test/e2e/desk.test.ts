@@ -173,7 +173,7 @@ describe.skipIf(missing !== null)(`the desk${missing ? ` (skipped: ${missing})` 
     const { page, close } = await at(owner, 'en', 1440);
     const sizes: Promise<number>[] = [];
     page.on('response', (response) => {
-      if (/\.js$/.test(new URL(response.url()).pathname))
+      if (new URL(response.url()).pathname.endsWith('.js'))
         sizes.push(response.body().then((script) => gzipSync(script).length));
     });
     await page.goto('/admin');
