@@ -56,6 +56,7 @@ export type Thing =
   | 'approval'
   | 'settlement'
   | 'category'
+  | 'parent-category'
   | 'paper'
   | 'bank-statement'
   | 'bank-entry'

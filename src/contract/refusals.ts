@@ -25,6 +25,7 @@ export const refusals = {
   'changed-meanwhile': 201,
   'already-taken': 201,
   'in-use': 201,
+  'below-itself': 201,
   'product-not-found': 201,
   'category-not-found': 201,
   'size-row-length': 201,

@@ -5,7 +5,7 @@ import { endpoint, sentFile } from '#contract/endpoint.ts';
 import { id as wholeId, idOf, of, optionalId, type Thing } from '#contract/ids.ts';
 import { listSize } from '#contract/list-size.ts';
 import type { Permission } from '#contract/permission.ts';
-import { oneOf, optionalText, page, wholeNumber } from '#contract/values.ts';
+import { isEmpty, oneOf, optionalText, page, wholeNumber } from '#contract/values.ts';
 
 /** Who saved something last, and when; null if nobody has since it was made by other means. */
 const lastEdited = z.object({ at: isoTime, by: z.string() }).nullable();
@@ -188,7 +188,11 @@ export const orderCall = (noun: Thing, plural: string, permission: Permission) =
     input: z.object({
       ids: of(
         noun,
-        z.array(wholeId, 'invalid-input').min(1, 'required').max(1000, 'invalid-input'),
+        z
+          .unknown()
+          .optional()
+          .refine((value) => !isEmpty(value), { message: 'required', abort: true })
+          .pipe(z.array(wholeId, 'invalid-input').min(1, 'required').max(1000, 'invalid-input')),
       ),
     }),
     output: z.null(),

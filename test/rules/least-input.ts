@@ -83,7 +83,7 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
   'newsletter.confirm': { key: 'k' },
   'newsletter.leave': { key: 'k' },
 };
-const FITTING = ['7', 'A', 'a@b.co', 7, '00000000-0000-4000-8000-000000000000'];
+const FITTING = ['7', 'A', 'a@b.co', 7, '00000000-0000-4000-8000-000000000000', [7]];
 const described = z.object({
   parameters: z.array(z.object({ name: z.string(), required: z.boolean() })),
   requestBody: z

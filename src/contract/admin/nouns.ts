@@ -1,8 +1,12 @@
 // The calls of the back office, noun by noun.
 import { adminBrandCalls } from '#contract/admin/brand.ts';
+import { adminCategoryTreeCalls } from '#contract/admin/category-tree.ts';
+import { adminCategoryCalls } from '#contract/admin/category.ts';
 import { adminDeskCalls } from '#contract/admin/desk.ts';
 
 export const adminNouns = {
   adminDesk: adminDeskCalls,
   adminBrand: adminBrandCalls,
+  adminCategory: adminCategoryCalls,
+  adminCategoryTree: adminCategoryTreeCalls,
 };

@@ -4,8 +4,8 @@ import { Refusal } from '#base/refusal.ts';
 /** A row as JSON, by its columns. */
 export type Row = Record<string, unknown>;
 
-/** What stands in every edited row and is no field of it. */
-const UNEDITED = new Set(['id', 'version', 'updated_at', 'created_at']);
+/** What stands in edited rows and is no field of them, or follows from others. */
+const UNEDITED = new Set(['id', 'version', 'updated_at', 'created_at', 'path', 'folded']);
 
 /** The fields that differ between two states of a row, before and after; null if none does. */
 export function changedFields(before: Row, after: Row): { was: Row; became: Row } | null {

@@ -16,6 +16,14 @@ export const deskRoutes: RouteObject[] = [
       { index: true, lazy: page(() => import('#web/desk/frame/home-page.tsx')) },
       { path: 'brands', lazy: page(() => import('#web/desk/catalogue/brands-page.tsx')) },
       { path: 'brands/:id', lazy: page(() => import('#web/desk/catalogue/brand-page.tsx')) },
+      {
+        path: 'categories',
+        lazy: page(() => import('#web/desk/catalogue/categories-page.tsx')),
+      },
+      {
+        path: 'categories/:id',
+        lazy: page(() => import('#web/desk/catalogue/category-page.tsx')),
+      },
       { path: '*', Component: NoScreen },
     ],
   },

@@ -16,14 +16,8 @@ export const marketThings: Makers = {
     return id;
   },
   'flash-sale': async ({ db }) => makeSale(db, (await makeProduct(db)).id),
-  category: async ({ db }) => {
-    const { id } = await db
-      .insertInto('categories')
-      .values({ slug: unique('category'), title: texts('Lamps'), path: [] })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  },
+  category,
+  'parent-category': category,
   brand: async ({ db }) => {
     const { id } = await db
       .insertInto('brands')
@@ -88,6 +82,15 @@ export const marketThings: Makers = {
   },
   approval,
 };
+
+async function category({ db }: Owner): Promise<number> {
+  const { id } = await db
+    .insertInto('categories')
+    .values({ slug: unique('category'), title: texts('Lamps'), path: [] })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 async function application({ db }: Owner): Promise<number> {
   const { id } = await db

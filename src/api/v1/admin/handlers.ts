@@ -1,6 +1,8 @@
 // The handlers of the back office, noun by noun.
 import type { Handlers } from '#api/handler.ts';
 import { adminBrandHandlers } from '#api/v1/admin/brand.ts';
+import { adminCategoryTreeHandlers } from '#api/v1/admin/category-tree.ts';
+import { adminCategoryHandlers } from '#api/v1/admin/category.ts';
 import { adminDeskHandlers } from '#api/v1/admin/desk.ts';
 import type { adminNouns } from '#contract/admin/nouns.ts';
 
@@ -9,4 +11,6 @@ export const adminHandlers: {
 } = {
   adminDesk: adminDeskHandlers,
   adminBrand: adminBrandHandlers,
+  adminCategory: adminCategoryHandlers,
+  adminCategoryTree: adminCategoryTreeHandlers,
 };

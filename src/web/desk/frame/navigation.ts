@@ -4,7 +4,7 @@ import type { DeskIconName } from '#web/desk/parts/desk-icon.tsx';
 
 export type Place = {
   /** Its name among the words of `desk`: `nav-brands`. */
-  name: 'home' | 'brands';
+  name: 'home' | 'categories' | 'brands';
   path: string;
   icon: DeskIconName;
   permission: Permission;
@@ -16,6 +16,12 @@ export const NAVIGATION: Group[] = [
   {
     name: 'catalogue',
     places: [
+      {
+        name: 'categories',
+        path: '/admin/categories',
+        icon: 'folder-tree',
+        permission: 'catalogue',
+      },
       { name: 'brands', path: '/admin/brands', icon: 'badge-check', permission: 'catalogue' },
     ],
   },

@@ -1,0 +1,60 @@
+// The tree of categories, as staff edit it.
+import { z } from 'zod';
+import { picture, textsShown } from '#contract/answer-values.ts';
+import { flagged, optionalSlug, pictureName, texts, view } from '#contract/edited-values.ts';
+import { of, optionalId } from '#contract/ids.ts';
+import { orderCall, resourceCalls } from '#contract/resource.ts';
+
+const same = {
+  /** Of the one that it stands below; null: it stands at the top. */
+  parent_id: z.int().nullable(),
+  slug: z.string(),
+  image: picture,
+  featured: z.boolean(),
+  in_footer: z.boolean(),
+  public: z.boolean(),
+};
+/** How many products, and how many categories, stand directly in it. */
+const counts = { products: z.int(), children: z.int() };
+
+const fields = {
+  parent_id: of('parent-category', optionalId),
+  title: texts(80),
+  slug: optionalSlug,
+  image: pictureName,
+  meta_title: texts(120),
+  meta_description: texts(400),
+  featured: flagged,
+  in_footer: flagged,
+  public: flagged,
+};
+/** What lists show of it. */
+export const categoryRow = z.object({
+  ...same,
+  title: z.string(),
+  ...counts,
+  gaps: z.array(z.string()),
+});
+
+export type CategoryFields = z.output<z.ZodObject<typeof fields>>;
+export type CategoryRow = { id: number } & z.output<typeof categoryRow>;
+
+export const adminCategoryCalls = {
+  ...resourceCalls({
+    noun: 'category',
+    plural: 'categories',
+    permission: 'catalogue',
+    fields,
+    shown: {
+      ...same,
+      title: textsShown,
+      meta_title: textsShown,
+      meta_description: textsShown,
+      ...counts,
+    },
+    row: categoryRow.shape,
+    sorts: ['title', 'products'],
+    filters: { view: view('public', 'hidden', 'unused', 'gap') },
+  }),
+  order: orderCall('category', 'categories', 'catalogue'),
+};

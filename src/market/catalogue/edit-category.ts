@@ -1,0 +1,106 @@
+// How staff edit the tree of categories.
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { CategoryFields } from '#contract/admin/category.ts';
+import type { Tx } from '#db/connect.ts';
+import { touch } from '#db/touch.ts';
+import {
+  deleteRow,
+  lockRow,
+  orderRows,
+  saveRow,
+  type Opened,
+  type SavedRow,
+} from '#market/edits/save-row.ts';
+import type { Staff } from '#market/settings/actor.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+import { requireTexts, textsOrNone } from '#market/settings/required-texts.ts';
+import { slugFor } from '#market/settings/slug-for.ts';
+
+export const CATEGORY = { noun: 'category', table: 'categories' } as const;
+
+/**
+ * Makes a category (`id` null) or saves one; one that is new to its parent becomes the last there.
+ * Refuses 'required' without a title in the market's first language, 'below-itself', and as
+ * `saveRow` does.
+ */
+export async function saveCategory(
+  tx: Tx,
+  by: Staff,
+  sent: Opened & CategoryFields,
+  market: MarketSettings,
+): Promise<SavedRow> {
+  const { id, version, title, slug, meta_title, meta_description, ...rest } = sent;
+  requireTexts(market, { title });
+  await lockTree(tx);
+  const columns = {
+    title,
+    slug: slug || slugFor('category', title[market.default_language] ?? ''),
+    meta_title: textsOrNone(meta_title),
+    meta_description: textsOrNone(meta_description),
+    ...rest,
+    ...(await placeBelow(tx, sent)),
+  };
+  const saved = await saveRow(tx, by, CATEGORY, { id, version, columns });
+  await touch(tx, 'categories');
+  return saved;
+}
+
+/**
+ * Deletes a category. Refuses 'in-use' while products are in it or categories below it, and as
+ * `deleteRow` does.
+ */
+export async function deleteCategory(
+  tx: Tx,
+  by: Staff,
+  thing: { id: number; version: number },
+): Promise<void> {
+  await lockTree(tx);
+  await lockRow(tx, CATEGORY, thing);
+  const { rows } = await sql<{ count: number }>`
+    select (
+      (select count(*) from products where category_id = ${thing.id})
+      + (select count(*) from categories where parent_id = ${thing.id})
+    )::int as count
+  `.execute(tx);
+  const count = rows[0]?.count ?? 0;
+  if (count > 0) throw new Refusal('in-use', { count });
+  await deleteRow(tx, by, CATEGORY, thing);
+  await touch(tx, 'categories');
+}
+
+/** Puts siblings into this order. Refuses 'thing-not-found', and 'invalid-input' if they are none. */
+export async function orderCategories(tx: Tx, ids: number[]): Promise<void> {
+  await lockTree(tx);
+  const { rows } = await sql<{ parents: number }>`
+    select count(distinct coalesce(parent_id, 0))::int as parents
+    from categories
+    where id = any(${ids}::int[])
+  `.execute(tx);
+  if ((rows[0]?.parents ?? 0) > 1) throw new Refusal('invalid-input', { field: 'ids' });
+  await orderRows(tx, CATEGORY, ids);
+  await touch(tx, 'categories');
+}
+
+/** One at a time: two who move categories at once could put each below the other. */
+const lockTree = (tx: Tx) => sql`lock table categories in share row exclusive mode`.execute(tx);
+
+/** The last place below a parent, for one that does not stand there yet. */
+async function placeBelow(
+  tx: Tx,
+  { id, parent_id }: { id: number | null; parent_id: number | null },
+): Promise<{ position?: number }> {
+  const { rows } = await sql<{ path: number[] }>`
+    select path from categories where id = ${parent_id}
+  `.execute(tx);
+  if (parent_id !== null && !rows[0]) throw new Refusal('invalid-input', { field: 'parent_id' });
+  if (id !== null && rows[0]?.path.includes(id))
+    throw new Refusal('below-itself', { field: 'parent_id' });
+  const siblings = await sql<{ stays: boolean | null; last: number | null }>`
+    select bool_or(id = ${id}) as stays, max(position) as last
+    from categories
+    where parent_id is not distinct from ${parent_id}
+  `.execute(tx);
+  const { stays, last } = siblings.rows[0] ?? {};
+  return stays ? {} : { position: (last ?? 0) + 1 };
+}

@@ -1,0 +1,104 @@
+import { useTranslations } from 'use-intl';
+import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
+import { FieldCard, SwitchField, TextField } from '#web/desk/edit/fields.tsx';
+import type { OpenedThing } from '#web/desk/edit/opened-thing.ts';
+import { SelectField } from '#web/desk/edit/select-field.tsx';
+import { TextsField } from '#web/desk/edit/texts-field.tsx';
+import { titleIn } from '#web/desk/edit/title-in.ts';
+import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+
+const BLANK = {
+  parent_id: null,
+  title: {},
+  slug: '',
+  image: '',
+  meta_title: {},
+  meta_description: {},
+  featured: false,
+  in_footer: false,
+  public: true,
+};
+const CALLS = {
+  open: 'adminCategory.open',
+  save: 'adminCategory.save',
+  remove: 'adminCategory.delete',
+  edits: 'adminCategory.edits',
+} as const;
+
+export default function CategoryPage() {
+  const t = useTranslations('desk-catalogue');
+  const labels: Record<string, string> = {
+    parent_id: t('parent'),
+    title: t('name'),
+    slug: t('address'),
+    image: t('picture'),
+    meta_title: t('meta-title'),
+    meta_description: t('meta-description'),
+    featured: t('featured'),
+    in_footer: t('in-footer'),
+    public: t('public'),
+  };
+  return (
+    <EditScreen
+      noun="category"
+      calls={CALLS}
+      path="/admin/categories"
+      back={t('categories')}
+      blank={BLANK}
+      titleOf={(opened) => titleIn(opened) || t('category-new')}
+      labelOf={(field) => labels[field.split('.')[0] ?? ''] ?? field}
+      aside={(opened) => <CategoryState opened={opened} />}
+    >
+      {(opened) => (
+        <>
+          <FieldCard title={t('category')}>
+            <TextsField name="title" label={t('name')} />
+            <ParentField own={opened?.id ?? null} />
+            <TextField name="slug" label={t('address')} hint={t('address-hint')} ltr />
+          </FieldCard>
+          <FieldCard title={t('search-engines')}>
+            <TextsField name="meta_title" label={t('meta-title')} />
+            <TextsField name="meta_description" label={t('meta-description')} lines={3} />
+          </FieldCard>
+        </>
+      )}
+    </EditScreen>
+  );
+}
+
+function CategoryState({ opened }: { opened: OpenedThing | null }) {
+  const t = useTranslations('desk-catalogue');
+  return (
+    <FieldCard title={t('state')}>
+      <SwitchField name="public" label={t('public')} hint={t('public-hint')} />
+      <SwitchField name="featured" label={t('featured')} hint={t('category-featured-hint')} />
+      <SwitchField name="in_footer" label={t('in-footer')} hint={t('in-footer-hint')} />
+      {opened && (
+        <p className="text-sm">
+          {t('category-uses', { count: Number(opened.products) })}{' '}
+          {t('category-children', { count: Number(opened.children) })}
+        </p>
+      )}
+    </FieldCard>
+  );
+}
+
+/** Every category but itself and those below it. */
+function ParentField({ own }: { own: number | null }) {
+  const t = useTranslations('desk-catalogue');
+  const { answer } = useDeskAnswer('adminCategoryTree.all', {});
+  const below = new Set(own === null ? [] : [own]);
+  const choices = (answer?.ok ? answer.data : []).flatMap(({ id, parent_id, depth, title }) => {
+    if (parent_id !== null && below.has(parent_id)) below.add(id);
+    return below.has(id) ? [] : [{ value: String(id), label: `${'— '.repeat(depth)}${title}` }];
+  });
+  return (
+    <SelectField
+      name="parent_id"
+      label={t('parent')}
+      none={t('at-top')}
+      choices={choices}
+      numbers
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { CategoryBranch } from '#contract/admin/category-tree.ts';
+import { below } from '#web/desk/catalogue/use-categories.ts';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { Gaps } from '#web/desk/parts/gaps.tsx';
+import { MoveButtons } from '#web/desk/parts/move-buttons.tsx';
+import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
+import { State } from '#web/desk/parts/state.tsx';
+
+type Move = (category: CategoryBranch, by: -1 | 1) => Promise<void>;
+type TreeProps = { categories: CategoryBranch[]; q: string; move: Move };
+
+/** The tree; while it is searched, what is found stands in a flat list. */
+export function CategoryTree({ categories, q, move }: TreeProps) {
+  const t = useTranslations('desk');
+  const wanted = q.trim().toLowerCase();
+  if (!wanted) return <Branches parent={null} {...{ categories, move }} />;
+  const found = categories.filter(({ title, slug }) =>
+    `${title} ${slug}`.toLowerCase().includes(wanted),
+  );
+  if (found.length === 0) return <p className="p-6 text-ink-2">{t('nothing')}</p>;
+  return (
+    <ul>
+      {found.map((category) => (
+        <li key={category.id} className="flex items-center border-b border-line px-3 py-1">
+          <CategoryLine category={category} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type BranchesProps = { parent: number | null; categories: CategoryBranch[]; move: Move };
+
+function Branches({ parent, categories, move }: BranchesProps) {
+  const siblings = below(categories, parent);
+  return (
+    <ul className={parent === null ? undefined : 'ms-5 border-s border-line md:ms-8'}>
+      {siblings.map((category, at) => (
+        <Branch key={category.id} {...{ category, categories, move, at }} count={siblings.length} />
+      ))}
+    </ul>
+  );
+}
+
+type BranchProps = Omit<BranchesProps, 'parent'> & {
+  category: CategoryBranch;
+  at: number;
+  count: number;
+};
+
+function Branch({ category, categories, move, at, count }: BranchProps) {
+  const [open, setOpen] = useState(true);
+  const holds = useRef<Element | null>(null);
+  const shift = (by: -1 | 1) => {
+    holds.current = document.activeElement;
+    void move(category, by);
+  };
+  // an element that is put elsewhere loses what is focused in it
+  useEffect(() => {
+    if (holds.current instanceof HTMLElement) holds.current.focus();
+    holds.current = null;
+  }, [at]);
+  const press = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    shift(event.key === 'ArrowUp' ? -1 : 1);
+  };
+  return (
+    <li>
+      <div className="flex items-center gap-1 border-b border-line px-3 py-1 hover:bg-ground-2">
+        <Toggle {...{ category, open }} toggle={() => setOpen(!open)} />
+        <CategoryLine category={category} press={press} />
+        <MoveButtons name={category.title} at={at} count={count} move={shift} />
+      </div>
+      {open && category.children > 0 && <Branches parent={category.id} {...{ categories, move }} />}
+    </li>
+  );
+}
+
+type ToggleProps = { category: CategoryBranch; open: boolean; toggle: () => void };
+
+/** Shows and hides what is below a category; an empty place where nothing is. */
+function Toggle({ category: { title, children }, open, toggle }: ToggleProps) {
+  const t = useTranslations('desk-catalogue');
+  if (children === 0) return <span className="w-10 shrink-0" />;
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-label={t(open ? 'close-branch' : 'open-branch', { name: title })}
+      onClick={toggle}
+      className="grid size-10 shrink-0 place-items-center text-ink-2 hover:text-ink"
+    >
+      <DeskIcon
+        name={open ? 'chevron-down' : 'chevron-right'}
+        className={open ? '' : 'icon-mirror'}
+      />
+    </button>
+  );
+}
+
+type LineProps = { category: CategoryBranch; press?: (event: KeyboardEvent) => void };
+
+function CategoryLine({ category, press }: LineProps) {
+  const t = useTranslations('desk-catalogue');
+  return (
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      <Link
+        to={`/admin/categories/${category.id}`}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        onKeyDown={press}
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-3 font-medium hover:text-primary"
+      >
+        <SmallPicture image={category.image} />
+        <span className="min-w-0 break-words">{category.title}</span>
+      </Link>
+      {category.gaps.length > 0 && <Gaps languages={category.gaps} />}
+      <span className="figures text-ink-2">
+        {t('products')}: {category.products}
+      </span>
+      <State good={category.public}>{category.public ? t('shown') : t('hidden')}</State>
+    </div>
+  );
+}

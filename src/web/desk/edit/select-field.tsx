@@ -1,0 +1,40 @@
+import { useController } from 'react-hook-form';
+import { Field } from '#web/ui/form/field.tsx';
+
+type Choice = { value: string; label: string };
+type Props = {
+  name: string;
+  label: string;
+  hint?: string;
+  choices: Choice[];
+  /** What an empty choice says, where none is a choice too; its value is null. */
+  none?: string;
+  /** The values are numbers: ids. */
+  numbers?: boolean;
+};
+
+/** One of a list. */
+export function SelectField({ name, label, hint, choices, none, numbers = false }: Props) {
+  const { field, fieldState } = useController({ name });
+  const valueOf = (chosen: string) => (chosen === '' ? null : numbers ? Number(chosen) : chosen);
+  return (
+    <Field label={label} hint={hint} fault={fieldState.error?.message} alert>
+      {(control) => (
+        <select
+          {...control}
+          {...field}
+          value={String(field.value ?? '')}
+          onChange={({ target }) => field.onChange(valueOf(target.value))}
+          className="field"
+        >
+          {none !== undefined && <option value="">{none}</option>}
+          {choices.map(({ value, label: said }) => (
+            <option key={value} value={value}>
+              {said}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
