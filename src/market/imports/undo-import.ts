@@ -34,7 +34,7 @@ export async function undoImport(tx: Tx, id: number): Promise<Undone> {
   const { rows: hidden } = await sql<{
     id: number;
   }>`
-    update products p set published = false, updated_at = now()
+    update products p set published = false, version = version + 1, updated_at = now()
     where p.id in (${made}) and ${ordered}
     returning p.id
   `.execute(tx);
@@ -76,7 +76,8 @@ async function restore(tx: Tx, id: number): Promise<Ids> {
       brand_id = (select id from brands where id = f.brand_id), title = f.title,
       overview = f.overview, description = f.description, meta_title = f.meta_title,
       meta_description = f.meta_description, image = f.image, selling = f.selling,
-      offered = f.offered, published = f.published, folded = f.folded, updated_at = now()
+      offered = f.offered, published = f.published, folded = f.folded, version = p.version + 1,
+      updated_at = now()
     from import_changes c, jsonb_populate_record(null::products, c.before -> 'facts') f
     where c.import_id = ${id}
       and c.before is not null

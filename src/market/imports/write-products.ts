@@ -102,7 +102,7 @@ async function update(tx: Tx, rows: Row[]): Promise<void> {
     set category_id = r.category_id, brand_id = r.brand_id, title = r.title, overview = r.overview,
       description = r.description, meta_title = r.meta_title, meta_description = r.meta_description,
       image = r.image, selling = r.selling, offered = r.offered, published = r.published,
-      folded = r.folded, updated_at = now()
+      folded = r.folded, version = p.version + 1, updated_at = now()
     from jsonb_to_recordset(
       ${JSON.stringify(rows.map(({ id, facts }) => ({ id, ...facts })))}::jsonb
     ) as r(id int, ${sql.raw(COLUMNS)})
