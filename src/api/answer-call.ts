@@ -2,7 +2,7 @@
 import { Refusal } from '#base/refusal.ts';
 import { thenTouched } from '#db/touch.ts';
 import { userToken } from '#contract/values.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Audience, Endpoint } from '#contract/endpoint.ts';
 import { callerAddress, type Limits, type Reads } from '#hall/limits.ts';
 import { callerOf, plainAddress } from '#hall/network.ts';
 import type { Services } from '#hall/services.ts';
@@ -44,7 +44,7 @@ export async function answerCall(door: Door, call: Call, context: Context): Prom
     const bearer = endpoint.kept && !endpoint.personal ? null : bearerOf(context);
     if (isRead && (!mayBeKept || bearer)) await reads(address);
     const visit = await visitOf(services, context, { raw, bearer, address });
-    if (endpoint.audience !== 'public' && endpoint.audience !== 'guest') visit.customer();
+    if (!WITHOUT_BEARER.has(endpoint.audience)) visit.customer();
     const input = endpoint.input.safeParse(raw);
     if (!input.success) {
       const beside = atDesk(endpoint)
@@ -70,8 +70,10 @@ export async function answerCall(door: Door, call: Call, context: Context): Prom
   }
 }
 
-/** Whether a call is made from the screens of staff and sellers. */
-const atDesk = ({ audience }: Endpoint) => audience === 'staff' || audience === 'seller';
+const WITHOUT_BEARER = new Set<Audience>(['public', 'guest', 'installer']);
+const AT_DESK = new Set<Audience>(['seller', 'staff', 'installer']);
+/** Whether a call is made from the screens of staff and sellers, or of the first set-up. */
+const atDesk = ({ audience }: Endpoint) => AT_DESK.has(audience);
 
 const languageOf = ({ req }: Context) => req.header('language') ?? req.header('lang');
 
@@ -105,7 +107,7 @@ async function senderOf(
     token: null,
     bearer: bearerOf(context),
   });
-  if (audience !== 'public' && audience !== 'guest') customer();
+  if (!WITHOUT_BEARER.has(audience)) customer();
   return caller ? { name: caller.key, isKnown: true } : { name: callerOf(address), isKnown: false };
 }
 

@@ -18,6 +18,7 @@ const AUDIENCE = {
   bearer: 'Only with a bearer.',
   seller: 'Only with the bearer of somebody who runs a store.',
   staff: 'Only with the bearer of somebody who works for the market.',
+  installer: 'Until the market has an owner, with the code that the start printed.',
 } as const;
 
 /** The whole description; `origin` is where this shop stands. */

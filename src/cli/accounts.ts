@@ -4,6 +4,8 @@ import { email as emailShape } from '#contract/values.ts';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { makeOwner } from '#market/accounts/make-owner.ts';
+import { isSetUp } from '#market/settings/market-settings.ts';
+import { readMarketSettings } from '#market/settings/read-market-settings.ts';
 import { setPassword } from '#market/accounts/set-password.ts';
 import { openPasswords } from '#outside/passwords/open-passwords.ts';
 import { say } from '#hall/progress.ts';
@@ -23,6 +25,10 @@ export const appointing = (email: string): Work | string => onAddress(email, app
 export const renewing = (email: string): Work | string => onAddress(email, renewPassword);
 
 async function appointOwner(db: Db, email: string): Promise<number> {
+  if (!isSetUp(await readMarketSettings(db))) {
+    process.stderr.write('There is no market yet. Start Souk first, with: npm start\n');
+    return 1;
+  }
   const { password, sealed } = await newPassword();
   const language = await db
     .selectFrom('languages')

@@ -6,9 +6,9 @@ import type { RefusalCode } from '#contract/refusals.ts';
 
 /**
  * Who a call is for: anyone; anyone with a bearer or a `user_token`; only a bearer; only the bearer
- * of who runs a store, or works for the market.
+ * of who runs a store, or works for the market; whoever has the code of the first set-up.
  */
-export type Audience = 'public' | 'guest' | 'bearer' | 'seller' | 'staff';
+export type Audience = 'public' | 'guest' | 'bearer' | 'seller' | 'staff' | 'installer';
 
 export type Endpoint<
   Input extends z.ZodType = z.ZodType,

@@ -24,6 +24,8 @@ import { disputeCalls } from '#contract/dispute.ts';
 import { flashSaleCalls } from '#contract/flash-sale.ts';
 import { followingCalls } from '#contract/following.ts';
 import { homeCalls } from '#contract/home.ts';
+import { demoFillCalls } from '#contract/demo-fill.ts';
+import { installCalls } from '#contract/install.ts';
 import { listingCalls } from '#contract/listing.ts';
 import { stockNoticeCalls } from '#contract/stock-notice.ts';
 import { newsletterCalls } from '#contract/newsletter.ts';
@@ -126,6 +128,8 @@ export const nouns = {
   application: applicationCalls,
   staffedStore: staffedStoreCalls,
   staff: staffCalls,
+  install: installCalls,
+  demoFill: demoFillCalls,
   ...adminNouns,
 };
 

@@ -1,6 +1,6 @@
 // Fills an empty database with the demo market, once, whichever instance comes first.
 import { sql } from 'kysely';
-import type { Tx } from '#db/connect.ts';
+import type { Db, Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { touch } from '#db/touch.ts';
 import { drawAlbum, type Album } from '#demo/album.ts';
@@ -9,6 +9,7 @@ import { readDemo } from '#demo/read-demo.ts';
 import type { Demo } from '#demo/shape.ts';
 import {
   demoAccounts,
+  demoOwner,
   makeDemoPasswords,
   type DemoAccount,
   type DemoPassword,
@@ -39,23 +40,55 @@ export async function fillIfEmpty(
   services: Services,
   pictureScale = PICTURE_SCALE,
 ): Promise<DemoAccount[] | null> {
+  return (await isFilled(services.db)) ? null : fill(services, pictureScale, isFilled);
+}
+
+/**
+ * The same for a market that was just set up and has no products: its settings, its languages and
+ * its owner stay. `told` hears how far it is, from 0 to 1.
+ */
+export async function fillSetUpMarket(
+  services: Services,
+  told: (share: number) => void,
+  pictureScale = PICTURE_SCALE,
+): Promise<DemoAccount[] | null> {
+  if (await hasProducts(services.db)) return null;
+  const accounts = await fill(services, pictureScale, hasProducts, told);
+  return accounts?.filter(({ is }) => is !== demoOwner.is) ?? null;
+}
+
+async function hasProducts(db: Db): Promise<boolean> {
+  return (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Pictures take this share of the time, orders the rest. */
+const SHARE_OF_PICTURES = 0.9;
+
+async function fill(
+  services: Services,
+  pictureScale: number,
+  isDone: (db: Db) => Promise<boolean>,
+  told: (share: number) => void = () => {},
+): Promise<DemoAccount[] | null> {
   const { db } = services;
-  if (await isFilled(db)) return null;
   const demo = await readDemo('db/demo');
   const bars = new Map<string, (done: number) => void>();
-  const show = (label: string) => (done: number, of: number) => {
+  const show = (label: string, from: number, to: number) => (done: number, of: number) => {
     const bar = bars.get(label) ?? progress(label, of);
     bars.set(label, bar);
     bar(done);
+    told(from + ((to - from) * done) / Math.max(of, 1));
   };
+  const drawn = show('Drawing the demo market’s pictures', 0, SHARE_OF_PICTURES);
+  const ordered = show('Placing the demo market’s orders', SHARE_OF_PICTURES, 1);
   const [album, passwords] = await Promise.all([
-    drawAlbum(demo, services.mediaFolder, pictureScale, show('Drawing the demo market’s pictures')),
+    drawAlbum(demo, services.mediaFolder, pictureScale, drawn),
     makeDemoPasswords(services.config, services.passwords),
   ]);
   const filled = await transaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
-    if (await isFilled(tx)) return false;
-    await writeAll(tx, demo, { album, passwords }, show('Placing the demo market’s orders'));
+    if (await isDone(tx)) return false;
+    await writeAll(tx, demo, { album, passwords }, ordered);
     return true;
   });
   await sql`analyze`.execute(db);

@@ -25,7 +25,7 @@ const applicant = {
 };
 
 /**
- * Writes the owner, support, the sellers of two stores, somebody who would like to sell, and a
+ * Writes the owner where there is none, support, the sellers of two stores, somebody who would like to sell, and a
  * customer; answers that one. Who has no password among the given ones can not sign in.
  */
 export async function writeAccounts(
@@ -37,10 +37,8 @@ export async function writeAccounts(
     const sealed = passwords.get(email)?.sealed ?? null;
     return (await putVerified(tx, { name, email, sealed }, language)).id;
   };
-  const { name, language } = demoOwner;
-  const accountId = await put(demoOwner);
-  const owner: Staff = { kind: 'staff', accountId, name, role: 'owner', language, timeZone: 'UTC' };
-  await putStaff(tx, accountId, 'owner');
+  const owner = (await ownOwner(tx)) ?? asOwner(await put(demoOwner), demoOwner.name);
+  await putStaff(tx, owner.accountId, 'owner');
   await put(demoSupport);
   await appointStaff(tx, owner, demoSupport.email, 'support');
   for (const seller of demoSellers) {
@@ -48,6 +46,27 @@ export async function writeAccounts(
   }
   await apply(tx);
   return customer(await put(demoShopper), '', { language: demoShopper.language, timeZone: 'UTC' });
+}
+
+const asOwner = (accountId: number, name: string): Staff => ({
+  kind: 'staff',
+  accountId,
+  name,
+  role: 'owner',
+  language: demoOwner.language,
+  timeZone: 'UTC',
+});
+
+/** The owner of a market that was set up before; null where there is none. */
+async function ownOwner(tx: Tx): Promise<Staff | null> {
+  const found = await tx
+    .selectFrom('staff as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .select(['a.id', 'a.name'])
+    .where('s.role', '=', 'owner')
+    .limit(1)
+    .executeTakeFirst();
+  return found ? asOwner(found.id, found.name) : null;
 }
 
 async function apply(tx: Tx): Promise<void> {

@@ -2,6 +2,7 @@ import { orderMethod } from '#contract/constants.ts';
 import type { Tx } from '#db/connect.ts';
 import type { Album } from '#demo/album.ts';
 import { idOf, type Ids } from '#demo/ids.ts';
+import { isFilled } from '#demo/is-filled.ts';
 import type { Demo } from '#demo/shape.ts';
 
 const json = (texts: Record<string, string>) => JSON.stringify(texts);
@@ -11,14 +12,18 @@ type Market = Demo['market'];
 /** A slide or a banner: what it says, and the category that it leads to. */
 type Lead = Demo['theme']['sliders'][number];
 
-/** The owner's settings, languages, slides, banners, pages and menus. */
+/** The settings and languages, where the owner has none, slides, banners, pages and menus. */
 export async function writeContent(
   tx: Tx,
   { market, pages, theme }: Demo,
   album: Album,
   categories: Ids,
 ): Promise<void> {
-  await writeSettings(tx, market, album);
+  if (!(await isFilled(tx))) await writeSettings(tx, market);
+  await tx
+    .updateTable('settings')
+    .set({ default_image: album.of('default') })
+    .execute();
   const led = ({ title, detail, action, ground, category }: Lead) => ({
     title: json(title),
     detail: json(detail),
@@ -48,7 +53,7 @@ export async function writeContent(
   await writePages(tx, pages);
 }
 
-async function writeSettings(tx: Tx, { settings, languages }: Market, album: Album): Promise<void> {
+async function writeSettings(tx: Tx, { settings, languages }: Market): Promise<void> {
   const { site_name, meta_title, meta_description, copyright_text, ...contact } = settings;
   await tx
     .insertInto('settings')
@@ -58,7 +63,6 @@ async function writeSettings(tx: Tx, { settings, languages }: Market, album: Alb
       meta_title: json(meta_title),
       meta_description: json(meta_description),
       copyright_text: json(copyright_text),
-      default_image: album.of('default'),
     })
     .execute();
   const rows = languages.map((language, position) => ({

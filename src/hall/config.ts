@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { gatewayMethod } from '#contract/constants.ts';
 import { senderOf, type Sender } from '#base/sender.ts';
 import type { Name } from '#hall/settings-list.ts';
+import { storedDatabase } from '#hall/stored-database.ts';
 import { createReader, hostOf, LOOPBACK, readSafeUrl, type Reader } from '#hall/settings-reader.ts';
 
 export type Role = 'all' | 'web' | 'worker';
@@ -11,6 +12,10 @@ export type Config = {
   host: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** Whether DATABASE_URL names the database, and not the file that the set-up wrote. */
+  databaseFixed: boolean;
+  /** Whether an empty database is filled with the demo market. */
+  demo: boolean;
   databasePool: number;
   role: Role;
   limits: boolean;
@@ -48,6 +53,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { value, check, whole, word, url, mistakes } = reader;
   const port = whole('PORT', 0, 65_535);
   const host = value('HOST');
+  const dataDir = resolve(value('DATA_DIR'));
+  const databaseUrl =
+    url('DATABASE_URL', value('DATABASE_URL'), ['postgres:', 'postgresql:']) || null;
   const limits = word('LIMITS', ['on', 'off']) === 'on';
   check(
     limits || LOOPBACK.has(host),
@@ -65,11 +73,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port,
     host,
     limits,
-    dataDir: resolve(value('DATA_DIR')),
+    dataDir,
     databasePool: whole('DATABASE_POOL', 2, 500),
     keepBytes: whole('KEEP_MB', 0, 65_536) * 1024 * 1024,
     role: word('ROLE', ['all', 'web', 'worker']),
-    databaseUrl: url('DATABASE_URL', value('DATABASE_URL'), ['postgres:', 'postgresql:']) || null,
+    databaseUrl: databaseUrl ?? storedDatabase(dataDir),
+    databaseFixed: databaseUrl !== null,
+    demo: word('DEMO', ['on', 'off']) === 'on',
     publicUrl:
       url('PUBLIC_URL', value('PUBLIC_URL'), ['http:', 'https:']).replace(/\/+$/, '') ||
       `http://localhost:${port}`,

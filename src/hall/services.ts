@@ -1,4 +1,5 @@
 // What one process holds: made once at the start, and passed to every door.
+import type { DemoFillState } from '#contract/demo-fill.ts';
 import type { Config } from '#hall/config.ts';
 import type { Db } from '#db/connect.ts';
 import type { Presence } from '#db/presence.ts';
@@ -43,6 +44,8 @@ export type Services = {
   vault: Vault;
   /** The payment gateways, as the owner set them up. */
   gateways: Gateways;
+  /** Fills a market that was just set up with the demo's things, beside the shop. */
+  demoFill: { begin: () => void; state: () => DemoFillState };
   /** The folder of the pictures. */
   mediaFolder: string;
 };

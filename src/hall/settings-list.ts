@@ -27,6 +27,11 @@ export const settings = [
     '256',
     'Most memory for cached pages and API answers, in megabytes; 0 turns the cache off.',
   ],
+  [
+    'DEMO',
+    'on',
+    'An empty database is filled with the demo market: on, or off to set the shop up in a browser.',
+  ],
   ['ROLE', 'all', 'What this process runs: all, web (pages and API) or worker (background jobs).'],
   ['LIMITS', 'on', 'Rate limits: on, or off for benchmarks on the loopback address.'],
   ['PUBLIC_URL', '', 'Address of the shop as shoppers type it; http://localhost:PORT when unset.'],

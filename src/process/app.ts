@@ -12,6 +12,7 @@ import type { Services } from '#hall/services.ts';
 import { openVisit } from '#hall/visit.ts';
 import { reference } from '#api/reference.ts';
 import type { Made } from '#hall/cached-answer.ts';
+import { whenOpen } from '#process/not-open.ts';
 import { outbox } from '#web/outbox.ts';
 import { serveMedia } from '#web/serve-media.ts';
 import { makeHomeScreenFile } from '#web/home-screen.ts';
@@ -42,6 +43,7 @@ export function createApp(
     await next();
     for (const [name, value] of always) context.res.headers.set(name, value);
   });
+  app.use(whenOpen(services));
   app.get('/:folder{media|uploads}/:name', (context) =>
     serveMedia(services, context.req.param('name')),
   );

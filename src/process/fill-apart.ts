@@ -7,6 +7,11 @@ import { connect, connectPool } from '#db/connect.ts';
 import type { DemoAccount } from '#demo/demo-accounts.ts';
 import { isFilled } from '#demo/is-filled.ts';
 
+/** What to fill; `setUp`: a market whose owner has just set it up, else an empty database. */
+export type FillOrder = { config: Config; databaseUrl: string; setUp: boolean };
+/** What the process tells meanwhile and at the end. */
+export type FillTold = { share: number } | { accounts: DemoAccount[] | null };
+
 const PROGRAM = 'src/process/fill-demo.ts';
 
 /**
@@ -19,23 +24,41 @@ export async function fillApart(
   closing: Closing,
 ): Promise<DemoAccount[] | null> {
   if (await filled(databaseUrl)) return null;
+  const { done, stop } = beginToFill({ config, databaseUrl, setUp: false });
+  closing.add('work', stop);
+  return done;
+}
+
+/**
+ * Begins to fill, and tells how far it is, from 0 to 1. `done` answers the accounts that were made,
+ * null when there was nothing to fill.
+ */
+export function beginToFill(
+  order: FillOrder,
+  told: (share: number) => void = () => {},
+): { done: Promise<DemoAccount[] | null>; stop: () => Promise<void> } {
   const child = fork(PROGRAM, { execArgv: [] });
   const exit = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
-  closing.add('work', async () => {
-    child.kill();
-    await exit;
-  });
   let accounts: DemoAccount[] | null = null;
-  child.once('message', (made) => {
-    accounts = made as DemoAccount[] | null;
+  child.on('message', (said) => {
+    const message = said as FillTold;
+    if ('share' in message) told(message.share);
+    else accounts = message.accounts;
   });
-  child.send({ config, databaseUrl });
-  if ((await exit) !== 0)
-    throw new Error(
-      'The demo market could not be filled; the error is above. Nothing was saved. Start ' +
-        'Souk again.',
-    );
-  return accounts;
+  child.send(order);
+  return {
+    done: exit.then((code) => {
+      if (code === 0) return accounts;
+      throw new Error(
+        'The demo market could not be filled; the error is above. Nothing was saved. Start ' +
+          'Souk again.',
+      );
+    }),
+    stop: async () => {
+      child.kill();
+      await exit;
+    },
+  };
 }
 
 async function filled(databaseUrl: string): Promise<boolean> {

@@ -1,18 +1,15 @@
-// Started by fill-apart.ts, which sends the settings: fills an empty database with the demo market,
-// and exits.
-import type { Config } from '#hall/config.ts';
+// Started by fill-apart.ts, which sends what to fill: writes the demo market, and exits.
 import { endless } from '#db/patience.ts';
-import { fillIfEmpty } from '#demo/fill-if-empty.ts';
+import { fillIfEmpty, fillSetUpMarket } from '#demo/fill-if-empty.ts';
+import type { FillOrder, FillTold } from '#process/fill-apart.ts';
 import { openServices } from '#process/open-services.ts';
-
-type Order = { config: Config; databaseUrl: string };
 
 // the shop is gone; its next start begins again
 process.once('disconnect', () => process.exit(1));
 process.once(
   'message',
   (order) =>
-    void fill(order as Order).then(
+    void fill(order as FillOrder).then(
       () => process.exit(0),
       (problem: unknown) => {
         process.stderr.write(`\n${problem instanceof Error ? problem.stack : String(problem)}\n`);
@@ -21,9 +18,13 @@ process.once(
     ),
 );
 
-async function fill({ config, databaseUrl }: Order): Promise<void> {
+async function fill({ config, databaseUrl, setUp }: FillOrder): Promise<void> {
   const { services, close } = await openServices(config, databaseUrl, endless);
-  const accounts = await fillIfEmpty(services);
+  const accounts = await (setUp
+    ? fillSetUpMarket(services, (share) => void tell({ share }))
+    : fillIfEmpty(services));
   await close();
-  await new Promise((resolve) => process.send?.(accounts, resolve));
+  await tell({ accounts });
 }
+
+const tell = (said: FillTold) => new Promise((resolve) => process.send?.(said, resolve));

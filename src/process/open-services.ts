@@ -20,6 +20,7 @@ import type { GatewayDescriptor } from '#outside/gateways/gateway-descriptor.ts'
 import { gatewayList } from '#outside/gateways/gateway-list.ts';
 import { openGateways } from '#outside/gateways/open-gateways.ts';
 import { openVault } from '#outside/vault/open-vault.ts';
+import { createDemoFill } from '#process/demo-fill.ts';
 import { watchWrites } from '#process/watch-writes.ts';
 import { tellDeaf, tellPresence } from '#process/tell-database.ts';
 
@@ -53,6 +54,7 @@ export async function openServices(
     deaf: tellDeaf(log),
     heard: end,
   });
+  const { stop: stopFilling, ...demoFill } = createDemoFill(config, databaseUrl, log);
   const vault = openVault(config.secretsKey, config.dataDir);
   const services: Services = {
     vault,
@@ -62,6 +64,7 @@ export async function openServices(
     presence,
     ...caches,
     log,
+    demoFill,
     mediaFolder,
     passwords: openPasswords(),
     social: openSocial(config.social),
@@ -80,6 +83,7 @@ export async function openServices(
   return {
     services,
     close: async () => {
+      await stopFilling();
       await Promise.all([stopListening(), db.destroy(), signsOfLife.destroy()]);
     },
   };

@@ -9,6 +9,8 @@ import { createAnswer } from '#web/answer.ts';
 import type { Assets } from '#web/assets.ts';
 import { contentPolicy } from '#web/headers.ts';
 import type { Pages } from '#web/pages.ts';
+import { isSetUp } from '#market/settings/market-settings.ts';
+import { notOpen } from '#process/not-open.ts';
 import { isDeskPath, type Desk } from '#web/serve-desk.ts';
 import { WORKER, type WorkerMaker } from '#web/worker.ts';
 
@@ -36,6 +38,8 @@ export type Front = {
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 
+const UNKEPT = { 'cache-control': 'private, no-store' };
+
 export async function serveWeb(
   site: Site,
   request: IncomingMessage,
@@ -53,8 +57,16 @@ export async function serveWeb(
   const market = await services.market();
   if (worker && path === WORKER)
     return answerKept(request, response, worker(market.default_language));
+  if (!isSetUp(market) && /^\/admin(\/|$)/.test(path))
+    return void response.writeHead(302, { ...always, ...UNKEPT, location: '/install' }).end();
   if (isDeskPath(path)) return serveDesk(site, request, response);
   const codes = market.languages.map(({ code }) => code);
+  if (!isSetUp(market)) {
+    const { 'accept-language': accepted, cookie } = request.headers;
+    const { html, headers } = notOpen(detectLanguage(cookie, accepted, codes) ?? 'en');
+    response.writeHead(503, { ...always, 'content-type': 'text/html; charset=utf-8', ...headers });
+    return void response.end(request.method === 'HEAD' ? undefined : html);
+  }
   const { address, moved } = pageAddress(
     target,
     codes.filter((code) => code !== market.default_language),
@@ -72,7 +84,7 @@ export async function serveWeb(
     const elsewhere = {
       ...always,
       vary: 'cookie, accept-language',
-      'cache-control': 'private, no-store',
+      ...UNKEPT,
     };
     if (language && language !== market.default_language)
       return void response.writeHead(302, { ...elsewhere, location: `/${language}${query}` }).end();
@@ -103,7 +115,7 @@ async function serveDesk(
   response.writeHead(200, {
     ...always,
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'private, no-store',
+    ...UNKEPT,
     ...(front.policed ? { 'content-security-policy': contentPolicy(page) } : {}),
   });
   response.end(method === 'HEAD' ? undefined : page);

@@ -26,7 +26,7 @@ export async function start(open: Open, env: NodeJS.ProcessEnv = process.env): P
     const config = readConfig(env);
     const databaseUrl = config.databaseUrl ?? (await embedded(config, closing, fail));
     await migrateWhenThere(config, databaseUrl);
-    const demoAccounts = await fillApart(config, databaseUrl, closing);
+    const demoAccounts = config.demo ? await fillApart(config, databaseUrl, closing) : null;
     surviveUnheard(config);
     await open(config, databaseUrl, closing);
     if (demoAccounts) say(tellDemoAccounts(demoAccounts));

@@ -1,10 +1,14 @@
+import { transaction } from '#db/transaction.ts';
 import { say } from '#hall/progress.ts';
+import { issueSetUpCode } from '#market/install/set-up-code.ts';
+import { isSetUp } from '#market/settings/market-settings.ts';
 import type { OpenShop } from '#process/open-shop.ts';
 import { outboxPath } from '#web/outbox.ts';
 
 /** Says at the terminal where the shop is open and what to try first. */
 export async function tellOpen({ services, port }: OpenShop): Promise<void> {
   if (port === null) return say('The worker is running.');
+  if (!isSetUp(await services.market())) return tellSetUp(services);
   const outbox = await outboxPath(services);
   say(
     `\n  Souk is open:  http://localhost:${port}\n\n` +
@@ -18,4 +22,14 @@ export async function tellOpen({ services, port }: OpenShop): Promise<void> {
       '  Mail, with the codes in it, stays here until SMTP_URL is set:  ' +
         `http://localhost:${port}${outbox}\n`,
     );
+}
+
+/** Says where the market is set up. The code stands behind the `#`, which no server is sent. */
+async function tellSetUp({ db, config }: OpenShop['services']): Promise<void> {
+  const code = await transaction(db, issueSetUpCode);
+  say(
+    `\n  Set Souk up in the browser:  ${config.publicUrl}/install#${code}\n\n` +
+      '  This code is good once, until there is an owner or until the next start. ' +
+      'Keep it to yourself.\n',
+  );
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { readAssets, type Assets } from '#web/assets.ts';
 
-/** True for the addresses of the desk's screens. */
-export const isDeskPath = (path: string) => /^\/admin(\/|$)/.test(path);
+/** True for the addresses of the desk's screens, and of the first set-up. */
+export const isDeskPath = (path: string) => /^\/(admin|install)(\/|$)/.test(path);
 
 /** Where the desk's files are answered. */
 const BELOW = '/desk/';

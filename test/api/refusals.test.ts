@@ -182,7 +182,7 @@ describe('a hostile value', () => {
 /** What screens of staff and sellers are told besides: the code, and sentences by their fields. */
 const AT_DESK = { code: expect.stringMatching(/^[a-z-]+$/), fields: expect.any(Object) };
 
-const WITH_FIELDS = new Set<Endpoint['audience']>(['staff', 'seller']);
+const WITH_FIELDS = new Set<Endpoint['audience']>(['staff', 'seller', 'installer']);
 
 /** Expects an answer that is good, or a refusal in words. */
 function expectInOrder({ audience }: Endpoint, answer: Answer, what: string): void {

@@ -98,7 +98,10 @@ const TRANSLATED: CallName[] = [
 ];
 
 describe.each(
-  (Object.entries(endpoints) as [CallName, Endpoint][]).filter(([, { file }]) => !file),
+  (Object.entries(endpoints) as [CallName, Endpoint][]).filter(
+    // the set-up's calls answer nobody in a market that is there (install.test.ts)
+    ([, { file, audience }]) => !file && audience !== 'installer',
+  ),
 )('%s', (name, endpoint) => {
   const methods = endpoint.methods.flatMap((method) =>
     LANGUAGES.map((language) => [method, language] as const),

@@ -39,9 +39,9 @@ const AS_IT_IS = permissions[ROLE];
 const ALL = permissions.owner;
 /** What each noun of the staff's asks for, said a second time, apart from the contract. */
 const OF_NOUNS: Record<Permission, string[]> = {
-  desk: ['adminDesk'],
+  desk: ['adminDesk', 'demoFill'],
   catalogue: ['adminBrand', 'adminCategory', 'adminCategoryTree'],
-  content: ['adminPicture'],
+  content: [],
   parcels: ['parcel'],
   applications: ['application'],
   stores: ['staffedStore'],

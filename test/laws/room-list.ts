@@ -32,6 +32,7 @@ export const NOUNS = [
   'settings',
   'places',
   'accounts',
+  'install',
   'edits',
   'addresses',
   'pricing',

@@ -24,6 +24,8 @@ import { disputeHandlers } from '#api/v1/dispute.ts';
 import { flashSaleHandlers } from '#api/v1/flash-sale.ts';
 import { followingHandlers } from '#api/v1/following.ts';
 import { homeHandlers } from '#api/v1/home.ts';
+import { demoFillHandlers } from '#api/v1/demo-fill.ts';
+import { installHandlers } from '#api/v1/install.ts';
 import { listingHandlers } from '#api/v1/listing.ts';
 import { stockNoticeHandlers } from '#api/v1/stock-notice.ts';
 import { newsletterHandlers } from '#api/v1/newsletter.ts';
@@ -128,6 +130,8 @@ export const handlers: { [Noun in keyof Nouns]: Handlers<Nouns[Noun]> } = {
   application: applicationHandlers,
   staffedStore: staffedStoreHandlers,
   staff: staffHandlers,
+  install: installHandlers,
+  demoFill: demoFillHandlers,
   ...adminHandlers,
 };
 

@@ -1,4 +1,5 @@
 // The shop: the owner's settings that everything else reads, and its languages.
+import { knownLanguages } from '#contract/known-languages.ts';
 import type { PaymentMethod } from '#market/settings/payment-method.ts';
 
 export type Language = {
@@ -30,6 +31,30 @@ export type MarketSettings = {
   languages: Language[];
   default_language: string;
 };
+
+/** What stands for the settings until the market is set up: every language, and no currency. */
+export const unsetMarket: MarketSettings = {
+  currency: '',
+  currency_exponent: 2,
+  currency_icon: '',
+  currency_position: 1,
+  decimal_format: 'en',
+  country: '',
+  default_country: '',
+  default_state: '',
+  guest_checkout: false,
+  methods: [],
+  default_method: null,
+  languages: knownLanguages.map((language, at) => ({
+    ...language,
+    is_default: at === 0,
+    predefined: true,
+  })),
+  default_language: knownLanguages[0].code,
+};
+
+/** Whether the market has its settings: until then nobody is served but who sets it up. */
+export const isSetUp = ({ currency }: Pick<MarketSettings, 'currency'>): boolean => currency !== '';
 
 /**
  * The code of a language the shop speaks, whatever text came in; the default language when it

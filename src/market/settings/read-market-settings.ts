@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import type { Db } from '#db/connect.ts';
-import type { Language, MarketSettings } from '#market/settings/market-settings.ts';
+import {
+  unsetMarket,
+  type Language,
+  type MarketSettings,
+} from '#market/settings/market-settings.ts';
 
 const shownTexts = z.record(z.string(), z.string());
 
-/** The shop's settings and languages as they stand now; what they are tagged with is `settings`. */
+/**
+ * The shop's settings and languages as they stand now, `unsetMarket` before there are any; what they
+ * are tagged with is `settings`.
+ */
 export async function readMarketSettings(db: Db): Promise<MarketSettings> {
   const row = await db
     .selectFrom('settings')
@@ -20,7 +27,8 @@ export async function readMarketSettings(db: Db): Promise<MarketSettings> {
       'guest_checkout',
       'default_method',
     ])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!row) return unsetMarket;
   const languages = await db
     .selectFrom('languages')
     .select(['code', 'name', 'direction', 'is_default', 'predefined'])

@@ -1,0 +1,20 @@
+// The demo's things, filled beside a market that was just set up.
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+
+export const demoFillCalls = {
+  state: endpoint({
+    operationId: 'adminDemoFill',
+    path: 'admin/demo-fill',
+    methods: ['GET'],
+    audience: 'staff',
+    permission: 'desk',
+    about: 'How far the demo’s things are, in hundredths, if the set-up asked for them.',
+    input: z.object({}),
+    output: z.object({
+      state: z.enum(['none', 'filling', 'filled', 'failed']),
+      percent: z.int().min(0).max(100),
+    }),
+  }),
+};
+export type DemoFillState = z.output<typeof demoFillCalls.state.output>;

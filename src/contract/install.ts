@@ -1,0 +1,104 @@
+// The first set-up of a market that has no owner yet. Each call wants the one-time code that the
+// start printed, and is refused for good once there is an owner.
+import { z } from 'zod';
+import { password } from '#contract/credentials.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { knownLanguages } from '#contract/known-languages.ts';
+import { countryCode, email, isEmpty, optionalText, text } from '#contract/values.ts';
+
+const code = text(40);
+const language = z.enum(
+  knownLanguages.map((known) => known.code),
+  'invalid-input',
+);
+/** The languages of the market without repeats, the first one first. */
+const languages = z
+  .unknown()
+  .optional()
+  .refine((value) => !isEmpty(value), { message: 'required', abort: true })
+  .pipe(
+    z
+      .array(language, 'invalid-input')
+      .min(1, 'required')
+      .refine((codes) => new Set(codes).size === codes.length, 'invalid-input'),
+  );
+/** A currency as ISO 4217 writes it, in letters of either size. */
+const currency = text(3).pipe(
+  z
+    .string()
+    .toUpperCase()
+    .refine((value) => Intl.supportedValuesOf('currency').includes(value), 'invalid-input'),
+);
+const common = { audience: 'installer', guessable: true } as const;
+
+export const installCalls = {
+  configured: endpoint({
+    ...common,
+    operationId: 'installConfigured',
+    path: 'install/configured',
+    methods: ['GET', 'POST'],
+    about:
+      'What is done of the set-up. `database_fixed`: DATABASE_URL names the database; `mail`: ' +
+      'SMTP_URL is set. POST keeps the code out of addresses.',
+    input: z.object({ code }),
+    output: z.object({
+      configured: z.boolean(),
+      database: z.boolean(),
+      writable: z.boolean(),
+      owner: z.boolean(),
+      database_fixed: z.boolean(),
+      mail: z.boolean(),
+    }),
+  }),
+  setPermission: endpoint({
+    ...common,
+    operationId: 'installSetPermission',
+    path: 'install/set-permission',
+    methods: ['POST'],
+    about: 'Makes the folders that Souk writes to, and says of each whether it can.',
+    input: z.object({ code }),
+    output: z.array(z.object({ folder: z.enum(['data', 'media']), writable: z.boolean() })),
+  }),
+  setDatabase: endpoint({
+    ...common,
+    operationId: 'installSetDatabase',
+    path: 'install/set-database',
+    methods: ['POST'],
+    about:
+      'Tests a PostgreSQL, brings it to the newest migration, and stores its address for the ' +
+      'next start. Refused where DATABASE_URL names one.',
+    input: z.object({ code, database_url: text(500) }),
+    output: z.object({ migrations: z.int() }),
+  }),
+  testMail: endpoint({
+    ...common,
+    operationId: 'installTestMail',
+    path: 'install/test-mail',
+    methods: ['POST'],
+    about: 'Sends a letter by SMTP at once; `said` is what the mail server answered if it did not.',
+    input: z.object({ code, email }),
+    output: z.object({ sent: z.boolean(), said: z.string() }),
+  }),
+  finish: endpoint({
+    ...common,
+    operationId: 'installFinish',
+    path: 'install/finish',
+    methods: ['POST'],
+    about:
+      'Makes the settings, the languages and the owner, all or nothing, and opens the market. ' +
+      '`content` demo: it is filled with the demo’s stores and products meanwhile.',
+    input: z.object({
+      code,
+      languages,
+      country: countryCode,
+      currency,
+      site_name: optionalText(80),
+      name: text(100),
+      email,
+      password,
+      content: z.enum(['empty', 'demo'], 'invalid-input').default('empty'),
+    }),
+    output: z.null(),
+  }),
+};
+export type InstallFields = z.output<typeof installCalls.finish.input>;

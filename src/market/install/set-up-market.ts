@@ -1,0 +1,81 @@
+import { exponentOf } from '#base/currency.ts';
+import { Refusal } from '#base/refusal.ts';
+import { knownLanguages } from '#contract/known-languages.ts';
+import type { Tx } from '#db/connect.ts';
+import { oneAtATime } from '#db/one-at-a-time.ts';
+import { touch } from '#db/touch.ts';
+import { plainEmail } from '#market/accounts/account.ts';
+import { audit } from '#market/accounts/audit-log.ts';
+import { putVerified } from '#market/accounts/make-owner.ts';
+import { putStaff } from '#market/accounts/staff.ts';
+import { priceLook } from '#market/install/price-look.ts';
+import { readPlaces } from '#market/places/read-places.ts';
+import { checkSetUpCode, endSetUpCode } from '#market/install/set-up-code.ts';
+
+/** Codes of languages, the default one first; country and currency in the letters of ISO. */
+export type SettingUp = {
+  languages: string[];
+  country: string;
+  currency: string;
+  siteName: string;
+};
+type Owner = { name: string; email: string; sealed: string };
+
+const NAMELESS = 'Souk';
+
+/**
+ * Sets the market up: its settings, its languages and its owner, whose address counts as proven. It
+ * happens once: of two at the same time the second is refused 'already-set-up'. Refuses
+ * 'set-up-code-wrong', and 'invalid-input' for a country that there is not.
+ */
+export async function setUpMarket(
+  tx: Tx,
+  code: string,
+  { languages, country, currency, siteName }: SettingUp,
+  owner: Owner,
+): Promise<void> {
+  if (!readPlaces('en').countries[country])
+    throw new Refusal('invalid-input', { field: 'country' });
+  await oneAtATime(tx, 'staff');
+  await checkSetUpCode(tx, code);
+  const [first = 'en'] = languages;
+  const name = JSON.stringify(
+    Object.fromEntries(languages.map((language) => [language, siteName || NAMELESS])),
+  );
+  const email = plainEmail(owner.email);
+  await tx
+    .insertInto('settings')
+    .values({
+      currency,
+      currency_exponent: exponentOf(currency),
+      ...priceLook(first, country, currency),
+      country,
+      default_country: country,
+      default_state: '',
+      email,
+      site_name: name,
+      meta_title: name,
+      meta_description: name,
+      copyright_text: name,
+    })
+    .execute();
+  await tx
+    .insertInto('languages')
+    .values(
+      languages.flatMap((language, position) =>
+        knownLanguages
+          .filter((known) => known.code === language)
+          .map((known) => ({ ...known, is_default: position === 0, position })),
+      ),
+    )
+    .execute();
+  const account = await putVerified(tx, { ...owner, email }, first);
+  await putStaff(tx, account.id, 'owner');
+  await audit(tx, null, {
+    action: 'staff.appoint',
+    subject: `account:${account.id}`,
+    note: 'owner',
+  });
+  await endSetUpCode(tx);
+  await touch(tx, 'settings');
+}

@@ -1,0 +1,11 @@
+// What people see before the market is set up.
+import { plainPage } from '#words/plain-page.ts';
+import type { Say } from '#words/say.ts';
+
+/** The whole page in a language, as HTML; English for one that has no words. */
+export function notOpenPage(asked: string): string {
+  return plainPage(asked, (say: Say) => ({
+    title: say('trouble.not-open'),
+    detail: say('trouble.not-open-detail'),
+  }));
+}
