@@ -30,7 +30,7 @@ export type TestShop = {
   origin: string;
   /**
    * Calls an address below `api/v1/`: the input goes into the query, or of a POST into the body as
-   * JSON.
+   * JSON; one with files goes as a form.
    */
   call: (
     method: string,
@@ -92,10 +92,10 @@ export function callsTo(origin: string): Pick<TestShop, 'call' | 'send' | 'ask'>
       method,
       headers: {
         accept: 'application/json',
-        ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+        ...(method === 'POST' && !hasFiles(input) ? { 'content-type': 'application/json' } : {}),
         ...headers,
       },
-      body: method === 'POST' ? JSON.stringify(input) : null,
+      body: method === 'POST' ? (hasFiles(input) ? formOf(input) : JSON.stringify(input)) : null,
     });
     return answerOf(response);
   };
@@ -112,6 +112,18 @@ export function callsTo(origin: string): Pick<TestShop, 'call' | 'send' | 'ask'>
     return endpoints[name].output.parse(data) as OutputOf<Endpoints[typeof name]>;
   };
   return { call, send, ask };
+}
+
+const hasFiles = (input: object): boolean =>
+  Object.values(input).some((value) => Array.isArray(value) && value[0] instanceof File);
+
+/** An input with files, as browsers send it. */
+function formOf(input: object): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input))
+    for (const one of Array.isArray(value) ? value : [value])
+      form.append(name, one instanceof File ? one : String(one));
+  return form;
 }
 
 /** A response of the API, read. */

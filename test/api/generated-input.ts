@@ -18,6 +18,8 @@ export const PUBLIC = new Set<Thing>([
   'store',
   'review',
 ]);
+/** A picture of one pixel. */
+const DOT = Buffer.from('R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
 // What fields are sent that are no ids, by their names.
 const SAMPLES: Record<string, unknown> = {
   name: 'Amal',
@@ -83,6 +85,7 @@ const SAMPLES: Record<string, unknown> = {
 const OWN: Record<string, Record<string, unknown>> = {
   'install/finish': { languages: ['en'], currency: 'EUR' },
   'install/set-database': { database_url: 'postgres://127.0.0.1:1/none' },
+  'admin/picture/upload': { image: [new File([DOT], 'dot.gif')] },
   'admin/custom-script/save': {
     consent: 'analytics',
     pages: ['all'],

@@ -50,6 +50,7 @@ const WALLS = new Map<string, [number, string]>([
   ['src/jobs/start-jobs.ts', [1, 'the queue hands payloads over without types']],
   ['src/web/answer.ts', [1, 'Node types a single header as one or many']],
   ['src/web/ui/api.ts', [3, 'the wire: what the API answers is what the contract says']],
+  ['src/web/desk/parts/upload.ts', [1, 'the wire: what the API answers is what the contract says']],
   [
     'src/web/desk/parts/desk-call.ts',
     [3, 'the wire: what the API answers is what the contract says'],

@@ -3,10 +3,12 @@ import { adminBrandCalls } from '#contract/admin/brand.ts';
 import { adminCategoryTreeCalls } from '#contract/admin/category-tree.ts';
 import { adminCategoryCalls } from '#contract/admin/category.ts';
 import { adminDeskCalls } from '#contract/admin/desk.ts';
+import { adminPictureCalls } from '#contract/admin/picture.ts';
 
 export const adminNouns = {
   adminDesk: adminDeskCalls,
   adminBrand: adminBrandCalls,
   adminCategory: adminCategoryCalls,
   adminCategoryTree: adminCategoryTreeCalls,
+  adminPicture: adminPictureCalls,
 };

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { reviewPictures } from '#contract/constants.ts';
 import type { Tx } from '#db/connect.ts';
+import { addPictures, type KeptPicture as Kept } from '#market/content/add-pictures.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import { touch } from '#db/touch.ts';
 import { findPurchase, type Purchase } from '#market/reviews/find-purchase.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 
-/** A picture that is kept in the media folder already. */
-type Kept = { name: string; width: number; height: number; bytes: number };
 /** `drop` are ids of pictures that the review has and shall lose. */
 export type Submission = Purchase & {
   rating: number;
@@ -82,20 +81,6 @@ async function placePictures(tx: Tx, review: number, pictures: Kept[]): Promise<
     returning image
   `.execute(tx);
   const shown = pictures.filter(({ name }) => placed.some(({ image }) => image === name));
-  await sql`
-    with fresh as (
-      insert into pictures (name, width, height, bytes)
-      select *
-      from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as p (
-        name text, width int, height int, bytes int
-      )
-      on conflict do nothing
-      returning name
-    )
-    select graphile_worker.add_job(
-      'resize-picture', payload := json_build_object('name', name), queue_name := 'pictures'
-    )
-    from fresh
-  `.execute(tx);
+  await addPictures(tx, shown);
   return placed.length;
 }

@@ -4,6 +4,7 @@ import { adminBrandHandlers } from '#api/v1/admin/brand.ts';
 import { adminCategoryTreeHandlers } from '#api/v1/admin/category-tree.ts';
 import { adminCategoryHandlers } from '#api/v1/admin/category.ts';
 import { adminDeskHandlers } from '#api/v1/admin/desk.ts';
+import { adminPictureHandlers } from '#api/v1/admin/picture.ts';
 import type { adminNouns } from '#contract/admin/nouns.ts';
 
 export const adminHandlers: {
@@ -13,4 +14,5 @@ export const adminHandlers: {
   adminBrand: adminBrandHandlers,
   adminCategory: adminCategoryHandlers,
   adminCategoryTree: adminCategoryTreeHandlers,
+  adminPicture: adminPictureHandlers,
 };

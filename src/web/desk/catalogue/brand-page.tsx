@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
 import { FieldCard, SwitchField, TextField } from '#web/desk/edit/fields.tsx';
+import { PictureField } from '#web/desk/edit/picture-field.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
 import { titleIn } from '#web/desk/edit/title-in.ts';
 
@@ -44,6 +45,7 @@ export default function BrandPage() {
         <FieldCard title={t('brand')}>
           <TextsField name="title" label={t('name')} />
           <TextField name="slug" label={t('address')} hint={t('address-hint')} ltr />
+          <PictureField name="image" label={t('picture')} />
         </FieldCard>
       )}
     </EditScreen>

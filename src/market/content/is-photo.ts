@@ -1,0 +1,15 @@
+// How files begin that staff may upload as pictures. A drawing in SVG is none: it is a document.
+const startsWith =
+  (...sign: number[]) =>
+  (bytes: Uint8Array): boolean =>
+    sign.every((byte, at) => bytes[at] === byte);
+const riff = startsWith(0x52, 0x49, 0x46, 0x46);
+const KINDS = [
+  startsWith(0xff, 0xd8, 0xff), // JPEG
+  startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), // PNG
+  startsWith(0x47, 0x49, 0x46, 0x38), // GIF
+  (bytes: Uint8Array) => riff(bytes) && startsWith(0x57, 0x45, 0x42, 0x50)(bytes.subarray(8)),
+];
+
+/** Whether a file with these first 16 bytes may be JPEG, PNG, GIF or WebP, whatever it is called. */
+export const isPhoto = (beginning: Uint8Array): boolean => KINDS.some((is) => is(beginning));
