@@ -26,6 +26,7 @@ export const refusals = {
   'already-taken': 201,
   'in-use': 201,
   'below-itself': 201,
+  'currency-fixed': 201,
   'product-not-found': 201,
   'category-not-found': 201,
   'size-row-length': 201,

@@ -8,7 +8,7 @@ import type { Permission } from '#contract/permission.ts';
 import { isEmpty, oneOf, optionalText, page, wholeNumber } from '#contract/values.ts';
 
 /** Who saved something last, and when; null if nobody has since it was made by other means. */
-const lastEdited = z.object({ at: isoTime, by: z.string() }).nullable();
+export const lastEdited = z.object({ at: isoTime, by: z.string() }).nullable();
 
 /** The fields that an edit changed, before (null: it made the thing) and after (null: deleted). */
 export const edit = z

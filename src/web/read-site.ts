@@ -3,7 +3,7 @@ import { readCommon } from '#market/content/read-common.ts';
 import { readCustomScripts } from '#market/content/read-custom-scripts.ts';
 import type { PriceFormat } from '#base/price-text.ts';
 import { homePlace } from '#market/shipping/home-place.ts';
-import { textOn } from '#base/text-on.ts';
+import { ownColours } from '#base/own-colours.ts';
 import { holdUntil, type Reading } from '#market/settings/reading.ts';
 import type { Services } from '#hall/services.ts';
 import type { Visit } from '#hall/visit.ts';
@@ -94,7 +94,7 @@ async function makeSite(reading: Reading, { config, social }: Services): Promise
     logo: site.header_logo,
     footerLogo: site.footer_logo,
     defaultImage: common.default_image,
-    colours: ownColours(site.primary_color, site.primary_hover_color),
+    colours: coloursOf(site.primary_color, site.primary_hover_color),
     phone: setting.phone,
     email: setting.email,
     address: addressOf(setting),
@@ -151,12 +151,12 @@ function linksOf(common: Common) {
   };
 }
 
-/**
- * The owner's two colours as CSS, with the text colour that can be read on the first; empty when
- * they chose none.
- */
-function ownColours(primary: string, hover: string): string {
-  if (!/^#[0-9a-f]{6}$/i.test(primary)) return '';
-  const hovered = /^#[0-9a-f]{6}$/i.test(hover) ? hover : primary;
-  return `:root{--primary:${primary};--primary-hover:${hovered};--on-primary:${textOn(primary)}}`;
+/** The owner's two colours as CSS for both schemes; empty when they chose none. */
+function coloursOf(primary: string, hover: string): string {
+  const colours = ownColours(primary, hover);
+  if (!colours) return '';
+  const css = (scheme: 'light' | 'dark') =>
+    `{--primary:${colours[scheme].primary};--primary-hover:${colours[scheme].hover};` +
+    `--on-primary:${colours[scheme].onPrimary}}`;
+  return `:root${css('light')}[data-theme=dark]${css('dark')}`;
 }

@@ -93,6 +93,21 @@ const OWN: Record<string, Record<string, unknown>> = {
     address: 'https://scripts.example/a.js',
     position: 1,
   },
+  'admin/settings/save': {
+    ...Object.fromEntries(
+      ['site_name', 'meta_title', 'meta_description', 'copyright_text'].map((name) => [
+        name,
+        { en: 'Souk' },
+      ]),
+    ),
+    default_country: 'FR',
+    slider_autoplay: 6000,
+    currency: 'USD',
+    currency_exponent: 2,
+    currency_icon: '$',
+    currency_position: 1,
+    decimal_format: 'en-US',
+  },
   'admin/bank-csv/save': {
     get name() {
       return unique('Bank');
@@ -155,6 +170,11 @@ export async function inputFor(
     }
     if (!things.has(thing)) things.set(thing, await thingOf(db, thing, person, things));
     input[name] = formed(shape, things.get(thing));
+  }
+  if (endpoint.path === 'admin/settings/save') {
+    // the one row of all: other calls have saved it before
+    const settings = db.selectFrom('settings').select('version');
+    input.version = (await settings.executeTakeFirstOrThrow()).version;
   }
   const parsed = endpoint.input.safeParse(input);
   if (!parsed.success)

@@ -4,6 +4,7 @@ import { adminCategoryTreeCalls } from '#contract/admin/category-tree.ts';
 import { adminCategoryCalls } from '#contract/admin/category.ts';
 import { adminDeskCalls } from '#contract/admin/desk.ts';
 import { adminPictureCalls } from '#contract/admin/picture.ts';
+import { adminSettingsCalls } from '#contract/admin/settings.ts';
 
 export const adminNouns = {
   adminDesk: adminDeskCalls,
@@ -11,4 +12,5 @@ export const adminNouns = {
   adminCategory: adminCategoryCalls,
   adminCategoryTree: adminCategoryTreeCalls,
   adminPicture: adminPictureCalls,
+  adminSettings: adminSettingsCalls,
 };

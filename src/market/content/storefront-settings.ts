@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { StorefrontSettings } from '#contract/storefront.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
 import { audit } from '#market/accounts/audit-log.ts';
+import { SETTINGS, THE_ONE } from '#market/content/edit-settings.ts';
 import { checkStyling } from '#market/content/styling.ts';
+import { saveRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /** The cookie notice, what is measured, and the owner's CSS. */
@@ -27,10 +28,12 @@ export async function saveStorefront(
   if (wish.enable_pixel && wish.pixel_id === '')
     throw new Refusal('required', { field: 'pixel_id' });
   checkStyling(wish.styling);
-  await tx
-    .updateTable('settings')
-    .set({ ...wish, version: sql`version + 1` })
-    .execute();
+  const { version } = await tx
+    .selectFrom('settings')
+    .select('version')
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await saveRow(tx, staff, SETTINGS, { id: THE_ONE, version, columns: wish });
   await touch(tx, 'settings');
   await audit(tx, staff, {
     action: 'storefront.save',

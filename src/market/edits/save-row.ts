@@ -1,6 +1,6 @@
 // The one way in which staff save, delete and order the rows of a table: with a version, so that
 // nobody saves over somebody else unseen, and with an edit that says what changed.
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import type { Tables } from '#db/tables.ts';
@@ -13,8 +13,11 @@ import type { Staff } from '#market/settings/actor.ts';
 export type EditedTable = {
   [Name in keyof Tables]: 'version' extends keyof Tables[Name] ? Name : never;
 }[keyof Tables];
-/** What a row is called in its history, and where it stands. */
-export type Kind = { noun: string; table: EditedTable };
+/**
+ * What a row is called in its history, and where it stands. `only`: its table has this one row
+ * alone, found by the column `one`; its history knows it as 1.
+ */
+export type Kind = { noun: string; table: EditedTable; only?: true };
 /** Which row, and the version of it that the editor opened; both null for a new one. */
 export type Opened = { id: number | null; version: number | null };
 export type SavedRow = { id: number; version: number };
@@ -39,7 +42,7 @@ export async function saveRow(
   );
   const after = await oneRow(
     sql`
-    update ${sql.table(kind.table)} t set ${sql.join(sets)} where id = ${id}
+    update ${sql.table(kind.table)} t set ${sql.join(sets)} where ${isRow(kind, id)}
     returning to_jsonb(t) as row
   `,
     tx,
@@ -48,7 +51,8 @@ export async function saveRow(
   if (!changed) return { id, version: current };
   const dated = 'updated_at' in after ? sql`, updated_at = now()` : sql``;
   await sql`
-    update ${sql.table(kind.table)} set version = version + 1 ${dated} where id = ${id}
+    update ${sql.table(kind.table)} t set version = version + 1 ${dated}
+    where ${isRow(kind, id)}
   `.execute(tx);
   await recordEdit(tx, by, { noun: kind.noun, id, version: current + 1 }, changed);
   return { id, version: current + 1 };
@@ -93,16 +97,16 @@ export async function orderRows(tx: Tx, kind: Kind, ids: number[]): Promise<void
 /** Locks a row of this version for the transaction. Refuses 'thing-not-found' and 'changed-meanwhile'. */
 export async function lockRow(
   tx: Tx,
-  { noun, table }: Kind,
+  kind: Kind,
   { id, version }: { id: number; version: number | null },
 ): Promise<Locked> {
   const { rows } = await sql<{ row: FoundRow; editor: string | null }>`
     select to_jsonb(t) as row, (
-      select e.actor from edits e where e.noun = ${noun} and e.thing_id = t.id
+      select e.actor from edits e where e.noun = ${kind.noun} and e.thing_id = ${id}
       order by e.version desc limit 1
     ) as editor
-    from ${sql.table(table)} t
-    where t.id = ${id}
+    from ${sql.table(kind.table)} t
+    where ${isRow(kind, id)}
     for update of t
   `.execute(tx);
   const [found] = rows;
@@ -110,6 +114,9 @@ export async function lockRow(
   checkVersion(version, found.row.version, found.editor ?? '');
   return { row: found.row, version: found.row.version };
 }
+
+const isRow = ({ only }: Kind, id: number): RawBuilder<SqlBool> =>
+  only ? sql`t.one` : sql`t.id = ${id}`;
 
 async function insertRow(tx: Tx, by: Staff, kind: Kind, columns: Row): Promise<SavedRow> {
   const names = Object.keys(columns).map((column) => sql.ref(column));

@@ -24,6 +24,7 @@ export const deskRoutes: RouteObject[] = [
         path: 'categories/:id',
         lazy: page(() => import('#web/desk/catalogue/category-page.tsx')),
       },
+      { path: 'settings', lazy: page(() => import('#web/desk/shop/settings-page.tsx')) },
       { path: '*', Component: NoScreen },
     ],
   },

@@ -5,6 +5,7 @@ import { adminCategoryTreeHandlers } from '#api/v1/admin/category-tree.ts';
 import { adminCategoryHandlers } from '#api/v1/admin/category.ts';
 import { adminDeskHandlers } from '#api/v1/admin/desk.ts';
 import { adminPictureHandlers } from '#api/v1/admin/picture.ts';
+import { adminSettingsHandlers } from '#api/v1/admin/settings.ts';
 import type { adminNouns } from '#contract/admin/nouns.ts';
 
 export const adminHandlers: {
@@ -15,4 +16,5 @@ export const adminHandlers: {
   adminCategory: adminCategoryHandlers,
   adminCategoryTree: adminCategoryTreeHandlers,
   adminPicture: adminPictureHandlers,
+  adminSettings: adminSettingsHandlers,
 };

@@ -6,7 +6,7 @@ import { shownValue } from '#web/desk/edit/shown-value.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
-type Props = { call: EditsCall; id: number; labelOf: (field: string) => string };
+type Props = { call: EditsCall; of: { id?: number }; labelOf: (field: string) => string };
 
 /** Who changed what and when, asked for when it is opened. */
 export function EditHistory(props: Props) {
@@ -26,10 +26,10 @@ export function EditHistory(props: Props) {
   );
 }
 
-function Edits({ call, id, labelOf }: Props) {
+function Edits({ call, of, labelOf }: Props) {
   const t = useTranslations('desk');
   const format = useFormatter();
-  const { answer } = useDeskAnswer(call, { id });
+  const { answer } = useDeskAnswer(call, of);
   if (!answer) return <p role="status">{t('loading')}</p>;
   const edits: Edit[] = answer.ok ? answer.data : [];
   if (edits.length === 0) return <p className="pt-2 text-ink-2">{t('no-history')}</p>;

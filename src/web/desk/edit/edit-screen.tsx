@@ -17,18 +17,23 @@ import type { EditsCall } from '#web/desk/parts/desk-call.ts';
 type Props = {
   noun: string;
   calls: Calls & { edits: EditsCall };
-  path: string;
+  /** Where its list stands; none for what there is one of. */
+  path?: string;
   blank: Values;
   /** What a new one is called, and one that is there. */
   titleOf: (opened: OpenedThing | null) => string;
   /** The list, by its name. */
-  back: string;
+  back?: string;
   /** What a field is called where two have changed it. */
   labelOf: (field: string) => string;
   /** Its fields, and what stands beside them. */
   children: (opened: OpenedThing | null) => ReactNode;
   aside?: (opened: OpenedThing | null) => ReactNode;
+  /** Told when it was saved. */
+  saved?: () => void;
 };
+/** What there is one of has no id in its calls. */
+const addressOf = ({ path }: Props, id: number) => (path === undefined ? {} : { id });
 
 /** Takes the id from the address; `new` makes one. */
 export function EditScreen(props: Props) {
@@ -40,9 +45,15 @@ export function EditScreen(props: Props) {
   );
 }
 
+/** The form of what there is one of: it has no list, and is neither made nor deleted. */
+export function EditOnly(props: Omit<Props, 'path' | 'back'>) {
+  return <Opening {...props} id={ONLY} />;
+}
+const ONLY = 1;
+
 function Opening({ id, ...props }: Props & { id: number }) {
   const t = useTranslations('desk');
-  const { answer, again } = useDeskAnswer(props.calls.open, { id });
+  const { answer, again } = useDeskAnswer(props.calls.open, addressOf(props, id));
   if (!answer) return <div aria-hidden className="skeleton h-72" />;
   if (answer.ok) return <Form {...props} opened={answer.data} />;
   return (
@@ -52,9 +63,11 @@ function Opening({ id, ...props }: Props & { id: number }) {
         <button type="button" onClick={again} className="button button-quiet">
           {t('again')}
         </button>
-        <Link to={props.path} className="button button-quiet">
-          {props.back}
-        </Link>
+        {props.path && (
+          <Link to={props.path} className="button button-quiet">
+            {props.back}
+          </Link>
+        )}
       </div>
     </div>
   );
@@ -67,13 +80,15 @@ function Form({ opened, ...props }: Props & { opened: OpenedThing | null }) {
   return (
     <FormProvider {...form}>
       <form onSubmit={edit.save} noValidate>
-        <Link
-          to={props.path}
-          className="mb-1 inline-flex min-h-9 items-center gap-1 text-sm text-ink-2 hover:text-primary"
-        >
-          <DeskIcon name="chevron-left" size={16} className="icon-mirror" />
-          {props.back}
-        </Link>
+        {props.path && (
+          <Link
+            to={props.path}
+            className="mb-1 inline-flex min-h-9 items-center gap-1 text-sm text-ink-2 hover:text-primary"
+          >
+            <DeskIcon name="chevron-left" size={16} className="icon-mirror" />
+            {props.back}
+          </Link>
+        )}
         <ScreenTitle title={props.titleOf(base)} />
         {changed && <SaveBar edit={edit} />}
         {problem && (
@@ -97,10 +112,10 @@ function Form({ opened, ...props }: Props & { opened: OpenedThing | null }) {
                 <EditHistory
                   key={base.version}
                   call={props.calls.edits}
-                  id={base.id}
+                  of={addressOf(props, base.id)}
                   labelOf={props.labelOf}
                 />
-                <Removal name={props.titleOf(base)} remove={edit.remove} />
+                {props.calls.remove && <Removal name={props.titleOf(base)} remove={edit.remove} />}
               </>
             )}
           </div>

@@ -10,19 +10,20 @@ import type { OpenedThing, Values } from '#web/desk/edit/opened-thing.ts';
 import { deskCall, type DeskRefusal, type OpenCall } from '#web/desk/parts/desk-call.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 
-export type Calls = { open: OpenCall; save: OpenCall; remove: DeskCall };
+export type Calls = { open: OpenCall; save: OpenCall; remove?: DeskCall };
 /** Somebody else saved it meanwhile: who, their state, and the fields that both changed. */
 export type Meanwhile = { theirs: OpenedThing; by: string; clashes: Clash[] };
 
 type Said = {
   noun: string;
   calls: Calls;
-  /** Where its list stands. */
-  path: string;
+  /** Where its list stands; none for what there is one of. */
+  path?: string;
   /** Null for a new one. */
   opened: OpenedThing | null;
   /** The fields of the form, as they are for a new one. */
   blank: Values;
+  saved?: () => void;
 };
 const DRAFT_MS = 800;
 
@@ -46,7 +47,7 @@ function useOpened({ noun, opened, blank }: Said) {
 type Known = ReturnType<typeof useOpened>;
 
 export function useEdit(said: Said) {
-  const { noun, calls, path } = said;
+  const { noun, calls, path = '' } = said;
   const t = useTranslations('desk');
   const navigate = useNavigate();
   const known = useOpened(said);
@@ -59,6 +60,7 @@ export function useEdit(said: Said) {
     form.reset();
   };
   const remove = async () => {
+    if (!calls.remove) return;
     const answer = await deskCall(calls.remove, { id, version: base?.version });
     if (!answer.ok) return setProblem(answer.message || t('no-network'));
     keepDraft(noun, id, null);
@@ -81,10 +83,11 @@ export function useEdit(said: Said) {
 export type EditState = ReturnType<typeof useEdit>;
 
 /** Saves what is typed; brings it together with what somebody else saved meanwhile. */
-function useSave({ noun, calls, path, blank }: Said, known: Known) {
+function useSave({ noun, calls, path, blank, saved: told }: Said, known: Known) {
   const t = useTranslations('desk');
   const navigate = useNavigate();
   const { id, form, base, setBase, setMeanwhile, setProblem } = known;
+  const of = path === undefined ? {} : { id };
   const refuse = (refusal: DeskRefusal) => {
     const beside = Object.entries(refusal.fields).filter(([name]) =>
       Object.hasOwn(blank, name.split('.')[0] ?? ''),
@@ -101,7 +104,7 @@ function useSave({ noun, calls, path, blank }: Said, known: Known) {
       form.setValue(name, value, { shouldDirty: true });
   };
   const compare = async (mine: Values) => {
-    const answer = await deskCall(calls.open, { id });
+    const answer = await deskCall(calls.open, of);
     if (!answer.ok) return refuse(answer);
     const theirs: OpenedThing = answer.data;
     const merged = mergeEdits(valuesOf(base ?? {}, blank), mine, valuesOf(theirs, blank));
@@ -110,7 +113,7 @@ function useSave({ noun, calls, path, blank }: Said, known: Known) {
   };
   return form.handleSubmit(async (mine) => {
     setProblem('');
-    const answer = await deskCall(calls.save, { id, version: base?.version ?? null, ...mine });
+    const answer = await deskCall(calls.save, { ...of, version: base?.version ?? null, ...mine });
     if (!answer.ok) return answer.code === 'changed-meanwhile' ? compare(mine) : refuse(answer);
     const saved: OpenedThing = answer.data;
     // what was typed while it was being saved is not lost
@@ -120,6 +123,7 @@ function useSave({ noun, calls, path, blank }: Said, known: Known) {
     keepDraft(noun, id, null);
     setMeanwhile(null);
     begin(saved, Object.fromEntries(since));
+    told?.();
     deskToast('done', answer.message);
     if (id === null) await navigate(`${path}/${saved.id}`, { replace: true });
   });

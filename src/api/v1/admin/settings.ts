@@ -1,0 +1,14 @@
+import type { Handlers } from '#api/handler.ts';
+import type { adminSettingsCalls } from '#contract/admin/settings.ts';
+import { openSettings, saveSettings, SETTINGS, THE_ONE } from '#market/content/edit-settings.ts';
+import { readEdits } from '#market/edits/read-edits.ts';
+
+export const adminSettingsHandlers: Handlers<typeof adminSettingsCalls> = {
+  open: ({ reading }) => openSettings(reading.db),
+  edits: ({ reading }) => readEdits(reading.db, SETTINGS.noun, THE_ONE),
+  save: ({ write, market }, sent, by) =>
+    write(async (tx) => {
+      await saveSettings(tx, by, sent, market);
+      return openSettings(tx);
+    }),
+};

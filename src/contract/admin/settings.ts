@@ -1,0 +1,143 @@
+// The market's settings, as its owner edits them: one row.
+import { z } from 'zod';
+import { picture, textsShown } from '#contract/answer-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { flagged, pictureName, texts } from '#contract/edited-values.ts';
+import { edit, lastEdited } from '#contract/resource.ts';
+import { countryCode, email, isEmpty, optionalText, text, wholeNumber } from '#contract/values.ts';
+
+/** `#rrggbb`; empty: the shop's own. */
+const colour = optionalText(7).refine(
+  (value) => /^(#[0-9a-fA-F]{6})?$/.test(value),
+  'invalid-input',
+);
+/** A locale that Intl formats numbers in: `en-US`. */
+const locale = text(35).refine(isLocale, 'invalid-input');
+
+const money = {
+  currency: text(3).pipe(z.string().regex(/^[A-Z]{3}$/, 'invalid-input')),
+  currency_exponent: wholeNumber(0, 3).refine((value) => value !== 1, 'invalid-input'),
+  currency_icon: text(8),
+  currency_position: wholeNumber(1, 2),
+  decimal_format: locale,
+};
+const contact = {
+  phone: optionalText(40),
+  email: z.preprocess(
+    (value) => (isEmpty(value) ? undefined : value),
+    email.optional().transform((value) => value ?? ''),
+  ),
+  address_1: optionalText(200),
+  address_2: optionalText(200),
+  city: optionalText(120),
+  state: optionalText(120),
+  zip: optionalText(20),
+  country: optionalText(80),
+};
+const fields = {
+  site_name: texts(80),
+  meta_title: texts(120),
+  meta_description: texts(320),
+  copyright_text: texts(300),
+  header_logo: pictureName,
+  footer_logo: pictureName,
+  email_logo: pictureName,
+  default_image: pictureName,
+  primary_color: colour,
+  primary_hover_color: colour,
+  ...contact,
+  default_country: countryCode,
+  default_state: optionalText(10),
+  guest_checkout: flagged,
+  vendor_registration: flagged,
+  cookie_banner: flagged,
+  slider_autoplay: wholeNumber(0, 60_000),
+  ...money,
+};
+export type SettingsFields = z.output<z.ZodObject<typeof fields>>;
+
+const opened = z
+  .object({
+    id: z.literal(1),
+    version: z.int(),
+    edited: lastEdited,
+    site_name: textsShown,
+    meta_title: textsShown,
+    meta_description: textsShown,
+    copyright_text: textsShown,
+    header_logo: picture,
+    footer_logo: picture,
+    email_logo: picture,
+    default_image: picture,
+    primary_color: z.string(),
+    primary_hover_color: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    address_1: z.string(),
+    address_2: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zip: z.string(),
+    country: z.string(),
+    default_country: z.string(),
+    default_state: z.string(),
+    guest_checkout: z.boolean(),
+    vendor_registration: z.boolean(),
+    cookie_banner: z.boolean(),
+    slider_autoplay: z.int(),
+    currency: z.string(),
+    currency_exponent: z.int(),
+    currency_icon: z.string(),
+    currency_position: z.int(),
+    decimal_format: z.string(),
+    currency_fixed: z.boolean(),
+  })
+  .meta({ id: 'OpenedSettings' });
+export type OpenedSettings = z.output<typeof opened>;
+
+const forOwner = { audience: 'staff', permission: 'settings' } as const;
+
+export const adminSettingsCalls = {
+  open: endpoint({
+    ...forOwner,
+    operationId: 'adminSettings',
+    path: 'admin/settings',
+    methods: ['GET'],
+    about:
+      'The market’s settings in every language, and their version. `currency_fixed`: there are ' +
+      'orders, so currency and decimals stay.',
+    input: z.object({}),
+    output: opened,
+  }),
+  edits: endpoint({
+    ...forOwner,
+    operationId: 'adminSettingsEdits',
+    path: 'admin/settings/edits',
+    methods: ['GET'],
+    about: 'Who changed what of the market’s settings, the latest first.',
+    input: z.object({}),
+    output: z.array(edit),
+  }),
+  save: endpoint({
+    ...forOwner,
+    operationId: 'adminSaveSettings',
+    path: 'admin/settings/save',
+    methods: ['POST'],
+    toast: 'saved',
+    about:
+      'Saves the settings as the `version` that was opened; refused if somebody has saved others ' +
+      'since. Currency and decimals are refused to change once there are orders; prices keep ' +
+      'their digits.',
+    input: z.object({ version: wholeNumber(1, 2_147_483_647), ...fields }),
+    output: opened,
+  }),
+};
+
+function isLocale(value: string): boolean {
+  try {
+    // priceText says the digits itself
+    return Intl.NumberFormat.supportedLocalesOf(`${value}-u-nu-latn`).length > 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { Field } from '#web/ui/form/field.tsx';
+
+type Props = {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  /** What stands behind the number: a unit, a currency. */
+  unit?: string;
+  /** With decimals: then the value stays as it was typed. */
+  decimal?: boolean;
+};
+
+/** A number: a whole one is a number, one with decimals the text that was typed. */
+export function NumberField({ name, label, hint, unit, decimal = false }: Props) {
+  const { field, fieldState } = useController({ name });
+  const write = (typed: string) =>
+    field.onChange(!decimal && /^\d{1,9}$/.test(typed) ? Number(typed) : typed);
+  return (
+    <Field label={label} hint={hint} fault={fieldState.error?.message} alert>
+      {(control) => (
+        <span className="flex items-center gap-2">
+          <input
+            {...control}
+            {...field}
+            value={String(field.value ?? '')}
+            onChange={({ target }) => write(target.value.trim())}
+            inputMode={decimal ? 'decimal' : 'numeric'}
+            dir="ltr"
+            className="field max-w-40"
+          />
+          {unit && <span className="text-sm text-ink-2">{unit}</span>}
+        </span>
+      )}
+    </Field>
+  );
+}
