@@ -548,6 +548,10 @@ export type Tables = {
     pay_by: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     voucher_store_id: number | null;
   };
+  page_old_slugs: {
+    slug: string;
+    page_id: number;
+  };
   pages: {
     id: GeneratedAlways<number>;
     slug: string;

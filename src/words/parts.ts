@@ -3,7 +3,7 @@
 export const PARTS = {
   account: ['account', 'lists'],
   buying: ['address', 'cart', 'checkout', 'order', 'orders', 'shipping', 'track'],
-  desk: ['desk', 'desk-catalogue', 'desk-shop'],
+  desk: ['desk', 'desk-catalogue', 'desk-content', 'desk-shop'],
   listing: ['listing'],
   owing: ['owed'],
   paying: ['pay'],

@@ -85,6 +85,7 @@ const SAMPLES: Record<string, unknown> = {
 const OWN: Record<string, Record<string, unknown>> = {
   'install/finish': { languages: ['en'], currency: 'EUR' },
   'install/set-database': { database_url: 'postgres://127.0.0.1:1/none' },
+  'admin/page/save': { description: { en: '<p>Who we are.</p>' } },
   'admin/picture/upload': { image: [new File([DOT], 'dot.gif')] },
   'admin/custom-script/save': {
     consent: 'analytics',

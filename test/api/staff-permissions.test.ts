@@ -41,7 +41,7 @@ const ALL = permissions.owner;
 const OF_NOUNS: Record<Permission, string[]> = {
   desk: ['adminDesk', 'demoFill'],
   catalogue: ['adminBrand', 'adminCategory', 'adminCategoryTree'],
-  content: ['adminPicture'],
+  content: ['adminPage', 'adminPicture'],
   parcels: ['parcel'],
   applications: ['application'],
   stores: ['staffedStore'],

@@ -28,6 +28,7 @@ const BRANDS = new Set([
   'Meta',
   'Pixel',
   'CSS',
+  'HTML',
   'Facebook',
   'Instagram',
   'Pinterest',

@@ -3,6 +3,7 @@ import { adminBrandCalls } from '#contract/admin/brand.ts';
 import { adminCategoryTreeCalls } from '#contract/admin/category-tree.ts';
 import { adminCategoryCalls } from '#contract/admin/category.ts';
 import { adminDeskCalls } from '#contract/admin/desk.ts';
+import { adminPageCalls } from '#contract/admin/page.ts';
 import { adminPictureCalls } from '#contract/admin/picture.ts';
 import { adminSettingsCalls } from '#contract/admin/settings.ts';
 
@@ -11,6 +12,7 @@ export const adminNouns = {
   adminBrand: adminBrandCalls,
   adminCategory: adminCategoryCalls,
   adminCategoryTree: adminCategoryTreeCalls,
+  adminPage: adminPageCalls,
   adminPicture: adminPictureCalls,
   adminSettings: adminSettingsCalls,
 };

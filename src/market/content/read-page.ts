@@ -14,7 +14,7 @@ type Row = {
 type Listed = NonNullable<Page['categories']>;
 const MOST_LISTED = 1000;
 
-/** The `page` call. Refuses 'page-not-found'. */
+/** The `page` call; a former address of a page answers it with its own. Refuses 'page-not-found'. */
 export async function readPage(reading: Reading, slug: string, siteUrl: string): Promise<Page> {
   const { language } = reading;
   const { rows } = await sql<Row>`
@@ -22,7 +22,8 @@ export async function readPage(reading: Reading, slug: string, siteUrl: string):
       coalesce(said(meta_title, ${language}), said(title, ${language})) as meta_title,
       coalesce(said(meta_description, ${language}), '') as meta_description, component
     from pages
-    where slug = ${slug} and public
+    where public
+      and (slug = ${slug} or id = (select page_id from page_old_slugs where slug = ${slug}))
   `.execute(reading.db);
   const page = rows[0];
   if (!page) throw new Refusal('page-not-found');

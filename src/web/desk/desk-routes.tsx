@@ -25,6 +25,8 @@ export const deskRoutes: RouteObject[] = [
         lazy: page(() => import('#web/desk/catalogue/category-page.tsx')),
       },
       { path: 'settings', lazy: page(() => import('#web/desk/shop/settings-page.tsx')) },
+      { path: 'pages', lazy: page(() => import('#web/desk/content/pages-page.tsx')) },
+      { path: 'pages/:id', lazy: page(() => import('#web/desk/content/page-page.tsx')) },
       { path: '*', Component: NoScreen },
     ],
   },

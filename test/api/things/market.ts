@@ -26,6 +26,14 @@ export const marketThings: Makers = {
       .executeTakeFirstOrThrow();
     return id;
   },
+  page: async ({ db }) => {
+    const { id } = await db
+      .insertInto('pages')
+      .values({ slug: unique('page'), title: texts('About us'), description: texts('<p>We.</p>') })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
   store: async ({ db, storeId }) => storeId ?? makeStore(db),
   'suspended-store': async ({ db }) => {
     const id = await makeStore(db);

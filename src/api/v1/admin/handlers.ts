@@ -4,6 +4,7 @@ import { adminBrandHandlers } from '#api/v1/admin/brand.ts';
 import { adminCategoryTreeHandlers } from '#api/v1/admin/category-tree.ts';
 import { adminCategoryHandlers } from '#api/v1/admin/category.ts';
 import { adminDeskHandlers } from '#api/v1/admin/desk.ts';
+import { adminPageHandlers } from '#api/v1/admin/page.ts';
 import { adminPictureHandlers } from '#api/v1/admin/picture.ts';
 import { adminSettingsHandlers } from '#api/v1/admin/settings.ts';
 import type { adminNouns } from '#contract/admin/nouns.ts';
@@ -15,6 +16,7 @@ export const adminHandlers: {
   adminBrand: adminBrandHandlers,
   adminCategory: adminCategoryHandlers,
   adminCategoryTree: adminCategoryTreeHandlers,
+  adminPage: adminPageHandlers,
   adminPicture: adminPictureHandlers,
   adminSettings: adminSettingsHandlers,
 };

@@ -4,12 +4,12 @@ import type { DeskIconName } from '#web/desk/parts/desk-icon.tsx';
 
 export type Place = {
   /** Its name among the words of `desk`: `nav-brands`. */
-  name: 'home' | 'categories' | 'brands' | 'settings';
+  name: 'home' | 'categories' | 'brands' | 'pages' | 'settings';
   path: string;
   icon: DeskIconName;
   permission: Permission;
 };
-type Group = { name: 'catalogue' | 'shop' | null; places: Place[] };
+type Group = { name: 'catalogue' | 'content' | 'shop' | null; places: Place[] };
 
 export const NAVIGATION: Group[] = [
   { name: null, places: [{ name: 'home', path: '/admin', icon: 'house', permission: 'desk' }] },
@@ -23,6 +23,12 @@ export const NAVIGATION: Group[] = [
         permission: 'catalogue',
       },
       { name: 'brands', path: '/admin/brands', icon: 'badge-check', permission: 'catalogue' },
+    ],
+  },
+  {
+    name: 'content',
+    places: [
+      { name: 'pages', path: '/admin/pages', icon: 'layout-panel-top', permission: 'content' },
     ],
   },
   {

@@ -1,4 +1,5 @@
 import type { Route } from './+types/content-page';
+import { redirect } from 'react-router';
 import { readCategoryRows } from '#market/catalogue/read-categories.ts';
 import { categoryTree } from '#market/catalogue/category-tree.ts';
 import { readPage } from '#market/content/read-page.ts';
@@ -22,6 +23,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     reading.language,
     readPage(reading, slug, services.config.publicUrl),
   );
+  if (page.slug !== slug) throw redirect(pagePath(page), 301);
   const { title, meta_title, meta_description, products } = page;
   const say = sayIn(language);
   const tell = (made: string, things: Thing[] = []) =>

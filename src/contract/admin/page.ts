@@ -1,0 +1,42 @@
+// The pages that the owner writes, as staff edit them.
+import { z } from 'zod';
+import { textsShown } from '#contract/answer-values.ts';
+import { flagged, optionalSlug, texts, view } from '#contract/edited-values.ts';
+import { resourceCalls } from '#contract/resource.ts';
+
+const same = { slug: z.string(), public: z.boolean() };
+/** What the page shows beside its texts: the form to write to the market, or all there is. */
+const component = z.enum(['Contact', 'Sitemap']).nullable();
+
+const fields = {
+  title: texts(120),
+  slug: optionalSlug,
+  description: texts(30_000),
+  meta_title: texts(120),
+  meta_description: texts(320),
+  public: flagged,
+};
+const row = z.object({ ...same, title: z.string(), gaps: z.array(z.string()) });
+
+export type PageFields = z.output<z.ZodObject<typeof fields>>;
+export type PageRow = { id: number } & z.output<typeof row>;
+
+export const adminPageCalls = resourceCalls({
+  noun: 'page',
+  plural: 'pages',
+  permission: 'content',
+  fields,
+  shown: {
+    ...same,
+    title: textsShown,
+    description: textsShown,
+    meta_title: textsShown,
+    meta_description: textsShown,
+    component,
+    /** Addresses that it had before and that lead to it. */
+    old_slugs: z.array(z.string()),
+  },
+  row: row.shape,
+  sorts: ['title'],
+  filters: { view: view('public', 'hidden', 'gap') },
+});

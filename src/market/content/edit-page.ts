@@ -1,0 +1,91 @@
+// How staff write pages. A page that is given another address can still be found at the former one.
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { PageFields } from '#contract/admin/page.ts';
+import type { Tx } from '#db/connect.ts';
+import { touch } from '#db/touch.ts';
+import { cleanHtml } from '#market/catalogue/clean-text.ts';
+import { PAGE } from '#market/content/list-pages.ts';
+import { deleteRow, lockRow, saveRow, type Opened, type SavedRow } from '#market/edits/save-row.ts';
+import type { Staff } from '#market/settings/actor.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+import { requireTexts, textsOrNone } from '#market/settings/required-texts.ts';
+import { slugFor } from '#market/settings/slug-for.ts';
+
+/**
+ * Makes a page (`id` null) or saves one; of its text stays what is harmless. Refuses 'required'
+ * without a title and a text in the market's first language, and as `saveRow` does.
+ */
+export async function savePage(
+  tx: Tx,
+  by: Staff,
+  {
+    id,
+    version,
+    title,
+    slug,
+    description,
+    meta_title,
+    meta_description,
+    ...rest
+  }: Opened & PageFields,
+  market: MarketSettings,
+): Promise<SavedRow> {
+  const text = cleaned(description);
+  requireTexts(market, { title, description: text });
+  const address = slug || slugFor('page', title[market.default_language] ?? '');
+  const before = await tx
+    .selectFrom('pages')
+    .select('slug')
+    .where('id', '=', id ?? 0)
+    .executeTakeFirst();
+  const columns = {
+    title,
+    slug: address,
+    description: text,
+    meta_title: textsOrNone(meta_title),
+    meta_description: textsOrNone(meta_description),
+    ...rest,
+  };
+  const saved = await saveRow(tx, by, PAGE, { id, version, columns });
+  await keepAddress(tx, saved.id, before?.slug ?? address, address);
+  await touch(tx, 'content');
+  return saved;
+}
+
+/** Deletes a page. Refuses 'in-use' while a menu leads to it, and as `deleteRow` does. */
+export async function deletePage(
+  tx: Tx,
+  by: Staff,
+  thing: { id: number; version: number },
+): Promise<void> {
+  await lockRow(tx, PAGE, thing);
+  const { count } = await tx
+    .selectFrom('footer_links')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('page_id', '=', thing.id)
+    .executeTakeFirstOrThrow();
+  if (count > 0) throw new Refusal('in-use', { count });
+  await deleteRow(tx, by, PAGE, thing);
+  await touch(tx, 'content');
+}
+
+/** The former address of a page leads to it, until another page has it. */
+async function keepAddress(tx: Tx, id: number, before: string, now: string): Promise<void> {
+  await sql`delete from page_old_slugs where slug = ${now}`.execute(tx);
+  if (before === now) return;
+  await sql`
+    insert into page_old_slugs (slug, page_id)
+    values (${before}, ${id})
+    on conflict (slug) do update set page_id = excluded.page_id
+  `.execute(tx);
+}
+
+/** Texts without what a page may not do, and without those that then say nothing. */
+const cleaned = (texts: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([language, text]) => {
+      const clean = cleanHtml(text);
+      return clean ? [[language, clean]] : [];
+    }),
+  );

@@ -1,0 +1,56 @@
+// The owner's pages, as staff see them.
+import { sql } from 'kysely';
+import type { PageFields, PageRow } from '#contract/admin/page.ts';
+import type { Listed, ListAsked, Opened } from '#contract/resource.ts';
+import type { Db } from '#db/connect.ts';
+import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
+import { lastEdit } from '#market/edits/read-edits.ts';
+import type { Staff } from '#market/settings/actor.ts';
+
+type Asked = ListAsked & { view?: 'public' | 'hidden' | 'gap' | undefined };
+type Shown = PageFields & { component: 'Contact' | 'Sitemap' | null; old_slugs: string[] };
+
+export const PAGE = { noun: 'page', table: 'pages' } as const;
+
+const VIEWS = {
+  public: sql<boolean>`t.public`,
+  hidden: sql<boolean>`not t.public`,
+  gap: sql<boolean>`cardinality(${gapsOf('t.title')}) > 0`,
+};
+
+/** A page of the owner's pages that match; `q` looks in titles of every language and slugs. */
+export async function listPages(
+  db: Db,
+  { language }: Staff,
+  { q, view, ...asked }: Asked,
+): Promise<Listed<PageRow>> {
+  return readList<PageRow>(db, asked, {
+    from: sql`pages t`,
+    columns: {
+      id: sql`t.id`,
+      title: sql`said(t.title, ${language})`,
+      slug: sql`t.slug`,
+      public: sql`t.public`,
+      gaps: gapsOf('t.title'),
+    },
+    where: [
+      ...(q ? [sql<boolean>`(${textsContain('t.title', q)} or t.slug = ${q})`] : []),
+      ...(view ? [VIEWS[view]] : []),
+    ],
+    usual: 'title',
+  });
+}
+
+/** A page with all that can be edited; null if there is none. */
+export async function openPage(db: Db, id: number): Promise<Opened<Shown> | null> {
+  const { rows } = await sql<Opened<Shown>>`
+    select id, version, ${lastEdit(PAGE.noun)} as edited, title, slug, description,
+      coalesce(meta_title, '{}') as meta_title,
+      coalesce(meta_description, '{}') as meta_description, component, public,
+      array(select o.slug from page_old_slugs o where o.page_id = t.id order by o.slug)::text[]
+        as old_slugs
+    from pages t
+    where id = ${id}
+  `.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,66 @@
+import { useTranslations } from 'use-intl';
+import { SearchPreview } from '#web/desk/content/search-preview.tsx';
+import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
+import { FieldCard, SwitchField, TextField } from '#web/desk/edit/fields.tsx';
+import { TextsField } from '#web/desk/edit/texts-field.tsx';
+import { titleIn } from '#web/desk/edit/title-in.ts';
+
+const BLANK = {
+  title: {},
+  slug: '',
+  description: {},
+  meta_title: {},
+  meta_description: {},
+  public: true,
+};
+const CALLS = {
+  open: 'adminPage.open',
+  save: 'adminPage.save',
+  remove: 'adminPage.delete',
+  edits: 'adminPage.edits',
+} as const;
+
+export default function PagePage() {
+  const t = useTranslations('desk-content');
+  const words = useTranslations('desk-catalogue');
+  const labels: Record<string, string> = {
+    title: t('title'),
+    slug: words('address'),
+    description: t('text'),
+    meta_title: words('meta-title'),
+    meta_description: words('meta-description'),
+    public: words('public'),
+  };
+  return (
+    <EditScreen
+      noun="page"
+      calls={CALLS}
+      path="/admin/pages"
+      back={t('pages')}
+      blank={BLANK}
+      titleOf={(opened) => titleIn(opened) || t('page-new')}
+      labelOf={(field) => labels[field.split('.')[0] ?? ''] ?? field}
+      aside={() => (
+        <FieldCard title={words('state')}>
+          <SwitchField name="public" label={words('public')} hint={words('public-hint')} />
+        </FieldCard>
+      )}
+    >
+      {() => (
+        <>
+          <FieldCard title={t('page')}>
+            <TextsField name="title" label={t('title')} />
+            <TextsField name="description" label={t('text')} lines={16} />
+            <p className="text-sm text-ink-2">{t('text-hint')}</p>
+            <TextField name="slug" label={words('address')} hint={t('address-kept')} ltr />
+          </FieldCard>
+          <FieldCard title={words('search-engines')}>
+            <TextsField name="meta_title" label={words('meta-title')} />
+            <TextsField name="meta_description" label={words('meta-description')} lines={3} />
+            <SearchPreview folder="page" />
+          </FieldCard>
+        </>
+      )}
+    </EditScreen>
+  );
+}
