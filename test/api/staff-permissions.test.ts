@@ -40,7 +40,7 @@ const ALL = permissions.owner;
 /** What each noun of the staff's asks for, said a second time, apart from the contract. */
 const OF_NOUNS: Record<Permission, string[]> = {
   desk: ['adminDesk', 'demoFill'],
-  catalogue: ['adminBrand', 'adminCategory', 'adminCategoryTree'],
+  catalogue: ['adminBrand', 'adminCategory', 'adminCategoryTree', 'adminAttribute'],
   content: ['adminPage', 'adminPicture'],
   parcels: ['parcel'],
   applications: ['application'],

@@ -1,4 +1,5 @@
 // The calls of the back office, noun by noun.
+import { adminAttributeCalls } from '#contract/admin/attribute.ts';
 import { adminBrandCalls } from '#contract/admin/brand.ts';
 import { adminCategoryTreeCalls } from '#contract/admin/category-tree.ts';
 import { adminCategoryCalls } from '#contract/admin/category.ts';
@@ -10,6 +11,7 @@ import { adminSettingsCalls } from '#contract/admin/settings.ts';
 export const adminNouns = {
   adminDesk: adminDeskCalls,
   adminBrand: adminBrandCalls,
+  adminAttribute: adminAttributeCalls,
   adminCategory: adminCategoryCalls,
   adminCategoryTree: adminCategoryTreeCalls,
   adminPage: adminPageCalls,

@@ -21,21 +21,24 @@ export type Kind = { noun: string; table: EditedTable; only?: true };
 /** Which row, and the version of it that the editor opened; both null for a new one. */
 export type Opened = { id: number | null; version: number | null };
 export type SavedRow = { id: number; version: number };
+/** Saves what hangs on a row, and says how that was and what it became. */
+export type SaveHanging = (id: number) => Promise<{ was: Row; became: Row }>;
 
 type FoundRow = Row & SavedRow;
 type Locked = { row: FoundRow; version: number };
 
 /**
- * Saves the columns of a row, or makes it. What did not change makes no version. Refuses 'thing-not-found',
+ * Saves the columns of a row, or makes it, and with it what hangs on it. What did not change makes no
+ * version. Refuses 'thing-not-found',
  * 'changed-meanwhile', 'already-taken' and 'invalid-input' where the schema refuses.
  */
 export async function saveRow(
   tx: Tx,
   by: Staff,
   kind: Kind,
-  { id, version, columns }: Opened & { columns: Row },
+  { id, version, columns, hanging }: Opened & { columns: Row; hanging?: SaveHanging },
 ): Promise<SavedRow> {
-  if (id === null) return insertRow(tx, by, kind, columns);
+  if (id === null) return insertRow(tx, by, kind, { columns, hanging });
   const { row: before, version: current } = await lockRow(tx, kind, { id, version });
   const sets = Object.entries(columns).map(
     ([column, value]) => sql`${sql.ref(column)} = ${valueOf(value)}`,
@@ -47,7 +50,8 @@ export async function saveRow(
   `,
     tx,
   );
-  const changed = changedFields(before, after);
+  const rest = await hanging?.(id);
+  const changed = changedFields({ ...before, ...rest?.was }, { ...after, ...rest?.became });
   if (!changed) return { id, version: current };
   const dated = 'updated_at' in after ? sql`, updated_at = now()` : sql``;
   await sql`
@@ -118,7 +122,12 @@ export async function lockRow(
 const isRow = ({ only }: Kind, id: number): RawBuilder<SqlBool> =>
   only ? sql`t.one` : sql`t.id = ${id}`;
 
-async function insertRow(tx: Tx, by: Staff, kind: Kind, columns: Row): Promise<SavedRow> {
+async function insertRow(
+  tx: Tx,
+  by: Staff,
+  kind: Kind,
+  { columns, hanging }: { columns: Row; hanging: SaveHanging | undefined },
+): Promise<SavedRow> {
   const names = Object.keys(columns).map((column) => sql.ref(column));
   const row = await oneRow(
     sql<{ row: FoundRow }>`
@@ -129,7 +138,7 @@ async function insertRow(tx: Tx, by: Staff, kind: Kind, columns: Row): Promise<S
     tx,
   );
   const { id, version } = row;
-  const became = editedFields(row);
+  const became = { ...editedFields(row), ...(await hanging?.(id))?.became };
   await recordEdit(tx, by, { noun: kind.noun, id, version }, { was: null, became });
   return { id, version };
 }

@@ -24,6 +24,14 @@ export const deskRoutes: RouteObject[] = [
         path: 'categories/:id',
         lazy: page(() => import('#web/desk/catalogue/category-page.tsx')),
       },
+      {
+        path: 'attributes',
+        lazy: page(() => import('#web/desk/catalogue/attributes-page.tsx')),
+      },
+      {
+        path: 'attributes/:id',
+        lazy: page(() => import('#web/desk/catalogue/attribute-page.tsx')),
+      },
       { path: 'settings', lazy: page(() => import('#web/desk/shop/settings-page.tsx')) },
       { path: 'pages', lazy: page(() => import('#web/desk/content/pages-page.tsx')) },
       { path: 'pages/:id', lazy: page(() => import('#web/desk/content/page-page.tsx')) },

@@ -17,6 +17,14 @@ export const marketThings: Makers = {
   },
   'flash-sale': async ({ db }) => makeSale(db, (await makeProduct(db)).id),
   category,
+  attribute: async ({ db }) => {
+    const { id } = await db
+      .insertInto('attributes')
+      .values({ slug: unique('attribute'), title: texts('Size') })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
   'parent-category': category,
   brand: async ({ db }) => {
     const { id } = await db

@@ -1,5 +1,6 @@
 // The handlers of the back office, noun by noun.
 import type { Handlers } from '#api/handler.ts';
+import { adminAttributeHandlers } from '#api/v1/admin/attribute.ts';
 import { adminBrandHandlers } from '#api/v1/admin/brand.ts';
 import { adminCategoryTreeHandlers } from '#api/v1/admin/category-tree.ts';
 import { adminCategoryHandlers } from '#api/v1/admin/category.ts';
@@ -14,6 +15,7 @@ export const adminHandlers: {
 } = {
   adminDesk: adminDeskHandlers,
   adminBrand: adminBrandHandlers,
+  adminAttribute: adminAttributeHandlers,
   adminCategory: adminCategoryHandlers,
   adminCategoryTree: adminCategoryTreeHandlers,
   adminPage: adminPageHandlers,

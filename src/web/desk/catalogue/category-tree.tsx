@@ -112,7 +112,10 @@ function CategoryLine({ category, press }: LineProps) {
         to={`/admin/categories/${category.id}`}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         onKeyDown={press}
-        className="flex min-h-11 min-w-0 flex-1 items-center gap-3 font-medium hover:text-primary"
+        className={
+          'flex min-h-11 min-w-0 flex-1 items-center gap-3 font-medium hover:text-primary ' +
+          'max-md:basis-full'
+        }
       >
         <SmallPicture image={category.image} />
         <span className="min-w-0 break-words">{category.title}</span>

@@ -4,7 +4,7 @@ import type { DeskIconName } from '#web/desk/parts/desk-icon.tsx';
 
 export type Place = {
   /** Its name among the words of `desk`: `nav-brands`. */
-  name: 'home' | 'categories' | 'brands' | 'pages' | 'settings';
+  name: 'home' | 'categories' | 'attributes' | 'brands' | 'pages' | 'settings';
   path: string;
   icon: DeskIconName;
   permission: Permission;
@@ -23,6 +23,12 @@ export const NAVIGATION: Group[] = [
         permission: 'catalogue',
       },
       { name: 'brands', path: '/admin/brands', icon: 'badge-check', permission: 'catalogue' },
+      {
+        name: 'attributes',
+        path: '/admin/attributes',
+        icon: 'sliders-horizontal',
+        permission: 'catalogue',
+      },
     ],
   },
   {

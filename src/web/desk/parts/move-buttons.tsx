@@ -24,6 +24,7 @@ export function MoveButtons({ name, at, count, move }: Props) {
           <button
             key={by}
             type="button"
+            data-by={by}
             aria-disabled={ends}
             aria-label={t(by === -1 ? 'move-up' : 'move-down', { name })}
             onClick={() => !ends && move(by)}

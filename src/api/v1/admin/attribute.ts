@@ -1,0 +1,18 @@
+import type { Handlers } from '#api/handler.ts';
+import { resourceHandlers } from '#api/resource.ts';
+import type { adminAttributeCalls } from '#contract/admin/attribute.ts';
+import {
+  ATTRIBUTE,
+  deleteAttribute,
+  listAttributes,
+  openAttribute,
+  saveAttribute,
+} from '#market/catalogue/edit-attribute.ts';
+
+export const adminAttributeHandlers: Handlers<typeof adminAttributeCalls> = resourceHandlers({
+  noun: ATTRIBUTE.noun,
+  list: ({ reading }, asked, by) => listAttributes(reading.db, by, asked),
+  open: openAttribute,
+  save: (tx, by, sent, { market }) => saveAttribute(tx, by, sent, market),
+  remove: deleteAttribute,
+});

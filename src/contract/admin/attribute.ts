@@ -1,0 +1,47 @@
+// What the variants of products differ by (size, colour), with the values of each.
+import { z } from 'zod';
+import { textsShown } from '#contract/answer-values.ts';
+import { optionalSlug, texts, view } from '#contract/edited-values.ts';
+import { optionalId } from '#contract/ids.ts';
+import { resourceCalls } from '#contract/resource.ts';
+
+const MOST_VALUES = 500;
+
+/** A value of it, in the order of the list; `id` null: a new one. */
+const value = z.object({ id: optionalId, title: texts(80) });
+const fields = {
+  title: texts(80),
+  slug: optionalSlug,
+  values: z.preprocess(
+    (sent) => sent ?? [],
+    z.array(value, 'invalid-input').max(MOST_VALUES, 'invalid-input'),
+  ),
+};
+const row = z.object({
+  title: z.string(),
+  slug: z.string(),
+  /** How many values it has, and how many products have variants that differ by it. */
+  values: z.int(),
+  products: z.int(),
+  gaps: z.array(z.string()),
+});
+
+export type AttributeFields = z.output<z.ZodObject<typeof fields>>;
+export type AttributeRow = { id: number } & z.output<typeof row>;
+
+export const adminAttributeCalls = resourceCalls({
+  noun: 'attribute',
+  plural: 'attributes',
+  permission: 'catalogue',
+  fields,
+  shown: {
+    title: textsShown,
+    slug: z.string(),
+    /** With how many variants have each. */
+    values: z.array(z.object({ id: z.int(), title: textsShown, variants: z.int() })),
+    products: z.int(),
+  },
+  row: row.shape,
+  sorts: ['title', 'values', 'products'],
+  filters: { view: view('unused', 'gap') },
+});

@@ -1,0 +1,148 @@
+import { useRef, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { textsIn } from '#web/desk/edit/opened-thing.ts';
+import { useWho } from '#web/desk/frame/who.ts';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { MoveButtons } from '#web/desk/parts/move-buttons.tsx';
+import { moved } from '#web/desk/parts/moved.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { FieldFault } from '#web/ui/form/field-fault.tsx';
+
+type Value = { id: number | null; title: Record<string, string>; variants: number };
+type Language = { code: string; direction: string };
+
+const valuesIn = (value: unknown): Value[] =>
+  Array.isArray(value)
+    ? value.map(({ id, title, variants }) => ({
+        id: typeof id === 'number' ? id : null,
+        title: textsIn(title),
+        variants: Number(variants ?? 0),
+      }))
+    : [];
+
+/** The values of an attribute in their order, named in one language at a time. */
+export function AttributeValues() {
+  const t = useTranslations('desk-catalogue');
+  const { market } = useWho();
+  const [code, choose] = useState(market.languages.find((one) => one.is_default)?.code ?? 'en');
+  const language = market.languages.find((one) => one.code === code) ?? market.languages[0];
+  const { field, fieldState } = useController({ name: 'values' });
+  const list = useRef<HTMLOListElement>(null);
+  const values = valuesIn(field.value);
+  const move = (at: number, by: -1 | 1) => {
+    field.onChange(moved(values, at, by));
+    // what was moved keeps the button under the finger
+    requestAnimationFrame(() =>
+      list.current?.children[at + by]?.querySelector<HTMLElement>(`[data-by="${by}"]`)?.focus(),
+    );
+  };
+  return (
+    <>
+      <Field label={t('values-language')} className="max-w-xs">
+        {(control) => (
+          <select
+            {...control}
+            value={code}
+            onChange={({ target }) => choose(target.value)}
+            className="field"
+          >
+            {market.languages.map((one) => (
+              <option key={one.code} value={one.code} lang={one.code}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <FieldFault id="values-fault" alert>
+        {fieldState.error?.message}
+      </FieldFault>
+      {values.length === 0 && <p className="text-sm text-ink-2">{t('values-empty')}</p>}
+      <ol ref={list} className="grid grid-cols-1 gap-2">
+        {values.map((value, at) => (
+          <ValueRow
+            key={value.id ?? `new ${at}`}
+            {...{ value, at, language }}
+            count={values.length}
+            rename={(title) => field.onChange(values.with(at, { ...value, title }))}
+            move={(by) => move(at, by)}
+            remove={() => field.onChange(values.toSpliced(at, 1))}
+          />
+        ))}
+      </ol>
+      <button
+        type="button"
+        onClick={() => field.onChange([...values, { id: null, title: {}, variants: 0 }])}
+        className="button button-quiet justify-self-start"
+      >
+        <DeskIcon name="plus" />
+        {t('value-add')}
+      </button>
+    </>
+  );
+}
+
+type RowProps = {
+  value: Value;
+  at: number;
+  count: number;
+  language: Language | undefined;
+  rename: (title: Record<string, string>) => void;
+  move: (by: -1 | 1) => void;
+  remove: () => void;
+};
+
+function ValueRow({ value, at, count, language, rename, move, remove }: RowProps) {
+  const t = useTranslations('desk-catalogue');
+  const { getFieldState, formState } = useFormContext();
+  const { code, direction } = language ?? { code: 'en', direction: 'ltr' };
+  const { [code]: text = '', ...others } = value.title;
+  const name = text || Object.values(others)[0] || t('value-number', { place: at + 1 });
+  const path = `values.${at}.title`;
+  const fault =
+    getFieldState(`${path}.${code}`, formState).error?.message ??
+    getFieldState(path, formState).error?.message;
+  return (
+    <li className="flex flex-wrap items-end gap-x-2 gap-y-1">
+      <Field
+        label={t('value-number', { place: at + 1 })}
+        fault={fault}
+        alert
+        className="min-w-40 flex-1"
+      >
+        {(control) => (
+          <input
+            {...control}
+            name={`${path}.${code}`}
+            lang={code}
+            dir={direction}
+            value={text}
+            placeholder={Object.values(others)[0]}
+            onChange={({ target }) =>
+              rename(target.value === '' ? others : { ...others, [code]: target.value })
+            }
+            className="field"
+          />
+        )}
+      </Field>
+      <MoveButtons name={name} at={at} count={count} move={move} />
+      {value.variants > 0 ? (
+        <span className="min-w-28 pb-2.5 text-sm text-ink-2">
+          {t('value-uses', { count: value.variants })}
+        </span>
+      ) : (
+        <span className="min-w-28">
+          <button
+            type="button"
+            aria-label={t('value-remove', { name })}
+            onClick={remove}
+            className="grid size-10 place-items-center rounded-[var(--radius)] text-drop hover:bg-ground-3"
+          >
+            <DeskIcon name="trash-2" />
+          </button>
+        </span>
+      )}
+    </li>
+  );
+}
