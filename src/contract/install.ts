@@ -36,7 +36,7 @@ export const installCalls = {
     ...common,
     operationId: 'installConfigured',
     path: 'install/configured',
-    methods: ['GET', 'POST'],
+    methods: ['POST', 'GET'],
     about:
       'What is done of the set-up. `database_fixed`: DATABASE_URL names the database; `mail`: ' +
       'SMTP_URL is set. POST keeps the code out of addresses.',

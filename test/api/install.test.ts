@@ -57,7 +57,7 @@ describe('before there is an owner', () => {
     };
     expect(await open.ask('install.configured', { code })).toEqual(done);
     expect(
-      (await open.call('POST', 'install/configured', { code: code.toLowerCase() })).data,
+      (await open.call('GET', 'install/configured', { code: code.toLowerCase() })).data,
     ).toEqual(done);
   });
   it('install/set-permission makes the folders and says whether they can be written', async () => {

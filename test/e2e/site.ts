@@ -8,7 +8,7 @@ import { watchTraffic } from './settled.ts';
 
 const SERVER = 'build/server/server.js';
 const PATIENCE_MS = 120_000; // a busy machine is slow, not wrong
-const FLAGS = [
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -17,7 +17,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const CHROME = [
+export const CHROME = [
   process.env.CHROME_PATH,
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -105,7 +105,7 @@ export async function openBuilt(
  * A visitor with a browser of their own. `quiet` closes the cookie notice and the popup beforehand,
  * as somebody did who was here before.
  */
-async function visit(
+export async function visit(
   browser: Browser,
   origin: string,
   options: BrowserContextOptions = {},

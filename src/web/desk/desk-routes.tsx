@@ -8,6 +8,12 @@ const page = (load: () => Promise<Page>) => async () => ({ Component: (await loa
 
 export const deskRoutes: RouteObject[] = [
   {
+    path: '/install',
+    lazy: page(() => import('#web/desk/install/install-page.tsx')),
+    ErrorBoundary: DeskError,
+    HydrateFallback: () => null,
+  },
+  {
     path: '/admin',
     Component: DeskFrame,
     ErrorBoundary: DeskError,

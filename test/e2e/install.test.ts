@@ -1,0 +1,108 @@
+// The first run: from an empty database, by the address that the start printed, to an owner who is
+// signed in to the back office.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freshDatabase, type Fresh } from '../db.ts';
+import { freePort } from '../free-port.ts';
+import { CHROME, FLAGS, missing, visit, wordsOf } from './site.ts';
+
+const PASSWORD = 'a quiet harbour at dawn';
+const SOON = { timeout: 120_000, interval: 100 };
+const JOURNEYS = [
+  ['en', 'en-GB', 1280],
+  ['ar', 'ar', 390],
+] as const;
+
+let base: Fresh;
+let browser: Browser;
+let server: ChildProcess;
+let dataDir: string;
+let origin: string;
+let said = '';
+
+beforeEach(async () => {
+  base = await freshDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'souk-install-'));
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  said = '';
+  server = spawn(process.execPath, ['build/server/server.js'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DEMO: 'off',
+      PORT: String(port),
+      DATABASE_URL: base.url,
+      DATA_DIR: dataDir,
+      PUBLIC_URL: origin,
+      LOG_LEVEL: 'error',
+    },
+  });
+  server.stdout?.on('data', (text) => (said += String(text)));
+  browser = await chromium.launch({ executablePath: CHROME ?? '', args: FLAGS });
+});
+afterEach(async () => {
+  await browser.close();
+  await new Promise<void>((resolve) => {
+    server.once('exit', () => resolve());
+    server.kill('SIGTERM');
+  });
+  await base.close();
+  await rm(dataDir, { recursive: true });
+});
+
+describe.skipIf(missing)('the first run', () => {
+  it.each(JOURNEYS)('is done in the browser, in %s', async (language, locale, width) => {
+    const { install, trouble } = wordsOf(language);
+    await vi.waitFor(() => expect(said).toContain('/install#'), SOON);
+    const address = /\S+\/install#\w+/.exec(said)?.[0] ?? '';
+    const { page, complaints } = await visit(
+      browser,
+      origin,
+      { locale, viewport: { width, height: 900 } },
+      true,
+    );
+    const closed = await page.goto('/');
+    expect([closed?.status(), await page.textContent('h1')]).toEqual([503, trouble?.['not-open']]);
+    await page.goto('/admin');
+    expect(new URL(page.url()).pathname).toBe('/install');
+    await page.getByLabel(install?.code ?? '').fill('WRONGWRONGWRONG2');
+    await page.getByRole('button', { name: install?.continue }).click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: wordsOf(language).refusal?.['set-up-code-wrong'] })
+      .waitFor();
+    await page.goto('/');
+    await page.goto(address);
+    await page.getByRole('button', { name: install?.finish }).click();
+    await page.locator('select[name=country][aria-invalid=true]').waitFor();
+    await page.locator('select[name=country]').selectOption('FR');
+    await page.locator('select[name=currency]').selectOption('EUR');
+    await page.getByLabel(install?.['site-name'] ?? '').fill('Bazaar');
+    await page.locator('input[name=name]').fill('Amal');
+    await page.locator('input[name=email]').fill('amal@example.com');
+    await page.locator('input[name=password]').fill(PASSWORD);
+    await page.locator('input[name=languages][value=tr]').check();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(width);
+    await page.getByRole('button', { name: install?.finish }).click();
+    await page.getByRole('link', { name: install?.['to-desk'] }).click();
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Amal' }).waitFor();
+    const market = await base.db
+      .selectFrom('languages')
+      .select(['code', 'is_default'])
+      .orderBy('position')
+      .execute();
+    expect(market).toEqual([
+      { code: language, is_default: true },
+      { code: 'tr', is_default: false },
+    ]);
+    expect((await page.goto('/'))?.status()).toBe(200);
+    expect(complaints.filter((one) => !one.includes('503'))).toEqual([]);
+  });
+});
