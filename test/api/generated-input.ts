@@ -108,6 +108,9 @@ const OWN: Record<string, Record<string, unknown>> = {
     currency_icon: '$',
     currency_position: 1,
     decimal_format: 'en-US',
+    guest_checkout: true,
+    vendor_registration: true,
+    cookie_banner: true,
   },
   'admin/bank-csv/save': {
     get name() {
