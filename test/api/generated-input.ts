@@ -94,6 +94,7 @@ const OWN: Record<string, Record<string, unknown>> = {
     address: 'https://scripts.example/a.js',
     position: 1,
   },
+  'admin/tax-rule/save': { kind: 'percent', amount: '20' },
   'admin/settings/save': {
     ...Object.fromEntries(
       ['site_name', 'meta_title', 'meta_description', 'copyright_text'].map((name) => [

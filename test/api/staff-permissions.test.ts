@@ -47,7 +47,7 @@ const OF_NOUNS: Record<Permission, string[]> = {
   stores: ['staffedStore'],
   staff: ['staff'],
   papers: ['paper'],
-  settings: ['storefront', 'customScript', 'adminSettings'],
+  settings: ['storefront', 'customScript', 'adminSettings', 'adminTaxRule'],
   refunds: ['payment', 'refund', 'dispute', 'transfer', 'receipt', 'approval'],
   money: [
     'payMethod',

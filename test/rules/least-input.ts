@@ -45,6 +45,7 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
     email: 'a@b.co',
     password: 'p',
   },
+  'adminTaxRule.save': { kind: 'percent' },
   'adminSettings.save': {
     version: 1,
     default_country: 'FR',

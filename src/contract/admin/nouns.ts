@@ -7,6 +7,7 @@ import { adminDeskCalls } from '#contract/admin/desk.ts';
 import { adminPageCalls } from '#contract/admin/page.ts';
 import { adminPictureCalls } from '#contract/admin/picture.ts';
 import { adminSettingsCalls } from '#contract/admin/settings.ts';
+import { adminTaxRuleCalls } from '#contract/admin/tax-rule.ts';
 
 export const adminNouns = {
   adminDesk: adminDeskCalls,
@@ -17,4 +18,5 @@ export const adminNouns = {
   adminPage: adminPageCalls,
   adminPicture: adminPictureCalls,
   adminSettings: adminSettingsCalls,
+  adminTaxRule: adminTaxRuleCalls,
 };

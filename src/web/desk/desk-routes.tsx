@@ -38,6 +38,8 @@ export const deskRoutes: RouteObject[] = [
         path: 'attributes/:id',
         lazy: page(() => import('#web/desk/catalogue/attribute-page.tsx')),
       },
+      { path: 'taxes', lazy: page(() => import('#web/desk/shop/tax-rules-page.tsx')) },
+      { path: 'taxes/:id', lazy: page(() => import('#web/desk/shop/tax-rule-page.tsx')) },
       { path: 'settings', lazy: page(() => import('#web/desk/shop/settings-page.tsx')) },
       { path: 'pages', lazy: page(() => import('#web/desk/content/pages-page.tsx')) },
       { path: 'pages/:id', lazy: page(() => import('#web/desk/content/page-page.tsx')) },

@@ -42,6 +42,14 @@ export const marketThings: Makers = {
       .executeTakeFirstOrThrow();
     return id;
   },
+  'tax-rule': async ({ db }) => {
+    const { id } = await db
+      .insertInto('tax_rules')
+      .values({ title: texts('VAT'), type: 2, amount: 2000 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
   store: async ({ db, storeId }) => storeId ?? makeStore(db),
   'suspended-store': async ({ db }) => {
     const id = await makeStore(db);

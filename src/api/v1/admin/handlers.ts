@@ -8,6 +8,7 @@ import { adminDeskHandlers } from '#api/v1/admin/desk.ts';
 import { adminPageHandlers } from '#api/v1/admin/page.ts';
 import { adminPictureHandlers } from '#api/v1/admin/picture.ts';
 import { adminSettingsHandlers } from '#api/v1/admin/settings.ts';
+import { adminTaxRuleHandlers } from '#api/v1/admin/tax-rule.ts';
 import type { adminNouns } from '#contract/admin/nouns.ts';
 
 export const adminHandlers: {
@@ -21,4 +22,5 @@ export const adminHandlers: {
   adminPage: adminPageHandlers,
   adminPicture: adminPictureHandlers,
   adminSettings: adminSettingsHandlers,
+  adminTaxRule: adminTaxRuleHandlers,
 };

@@ -4,7 +4,7 @@ import type { DeskIconName } from '#web/desk/parts/desk-icon.tsx';
 
 export type Place = {
   /** Its name among the words of `desk`: `nav-brands`. */
-  name: 'home' | 'categories' | 'attributes' | 'brands' | 'pages' | 'settings';
+  name: 'home' | 'categories' | 'attributes' | 'brands' | 'pages' | 'settings' | 'taxes';
   path: string;
   icon: DeskIconName;
   permission: Permission;
@@ -41,6 +41,7 @@ export const NAVIGATION: Group[] = [
     name: 'shop',
     places: [
       { name: 'settings', path: '/admin/settings', icon: 'settings', permission: 'settings' },
+      { name: 'taxes', path: '/admin/taxes', icon: 'badge-percent', permission: 'settings' },
     ],
   },
 ];

@@ -1,0 +1,18 @@
+import type { Handlers } from '#api/handler.ts';
+import { resourceHandlers } from '#api/resource.ts';
+import type { adminTaxRuleCalls } from '#contract/admin/tax-rule.ts';
+import {
+  deleteTaxRule,
+  listTaxRules,
+  openTaxRule,
+  saveTaxRule,
+  TAX_RULE,
+} from '#market/pricing/edit-tax-rule.ts';
+
+export const adminTaxRuleHandlers: Handlers<typeof adminTaxRuleCalls> = resourceHandlers({
+  noun: TAX_RULE.noun,
+  list: ({ reading, market }, asked, by) => listTaxRules(reading.db, by, asked, market),
+  open: (db, id, { market }) => openTaxRule(db, id, market),
+  save: (tx, by, sent, { market }) => saveTaxRule(tx, by, sent, market),
+  remove: deleteTaxRule,
+});

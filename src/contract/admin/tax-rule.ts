@@ -1,0 +1,31 @@
+// The market's own tax rules, as staff edit them; those of sellers are not among them.
+import { z } from 'zod';
+import { textsShown } from '#contract/answer-values.ts';
+import { amountText } from '#contract/amounts.ts';
+import { texts, view } from '#contract/edited-values.ts';
+import { resourceCalls } from '#contract/resource.ts';
+import { choice } from '#contract/values.ts';
+
+const KINDS = ['percent', 'flat'] as const;
+const kind = z.enum(KINDS);
+/** Of the price, to a hundredth of a percent; or in the market's currency for each piece. */
+const amount = z.number();
+/** How many products have this rule. */
+const products = z.int();
+
+const fields = { title: texts(80), kind: choice(KINDS), amount: amountText };
+const row = z.object({ title: z.string(), kind, amount, products, gaps: z.array(z.string()) });
+
+export type TaxRuleFields = z.output<z.ZodObject<typeof fields>>;
+export type TaxRuleRow = { id: number } & z.output<typeof row>;
+
+export const adminTaxRuleCalls = resourceCalls({
+  noun: 'tax-rule',
+  plural: 'tax-rules',
+  permission: 'settings',
+  fields,
+  shown: { title: textsShown, kind, amount, products },
+  row: row.shape,
+  sorts: ['title', 'products'],
+  filters: { view: view('unused', 'gap') },
+});

@@ -1,0 +1,67 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
+import { FieldCard } from '#web/desk/edit/fields.tsx';
+import { NumberField } from '#web/desk/edit/number-field.tsx';
+import { SelectField } from '#web/desk/edit/select-field.tsx';
+import { TextsField } from '#web/desk/edit/texts-field.tsx';
+import { titleIn } from '#web/desk/edit/title-in.ts';
+import { useWho } from '#web/desk/frame/who.ts';
+
+const BLANK = { title: {}, kind: 'percent', amount: '' };
+const CALLS = {
+  open: 'adminTaxRule.open',
+  save: 'adminTaxRule.save',
+  remove: 'adminTaxRule.delete',
+  edits: 'adminTaxRule.edits',
+} as const;
+
+export default function TaxRulePage() {
+  const t = useTranslations('desk-shop');
+  const labels: Record<string, string> = {
+    title: t('name'),
+    kind: t('tax-kind'),
+    type: t('tax-kind'),
+    amount: t('amount'),
+  };
+  return (
+    <EditScreen
+      noun="tax-rule"
+      calls={CALLS}
+      path="/admin/taxes"
+      back={t('taxes')}
+      blank={BLANK}
+      titleOf={(opened) => titleIn(opened) || t('tax-new')}
+      labelOf={(field) => labels[field.split('.')[0] ?? ''] ?? field}
+      aside={(opened) =>
+        opened && (
+          <p className="card p-4 text-sm">{t('rule-uses', { count: Number(opened.products) })}</p>
+        )
+      }
+    >
+      {() => (
+        <FieldCard title={t('tax')}>
+          <TextsField name="title" label={t('name')} />
+          <SelectField
+            name="kind"
+            label={t('tax-kind')}
+            choices={[
+              { value: 'percent', label: t('tax-percent') },
+              { value: 'flat', label: t('tax-flat') },
+            ]}
+          />
+          <Amount />
+        </FieldCard>
+      )}
+    </EditScreen>
+  );
+}
+
+function Amount() {
+  const t = useTranslations('desk-shop');
+  const { market } = useWho();
+  const percent = useWatch({ name: 'kind' }) === 'percent';
+  return (
+    <NumberField name="amount" label={t('amount')} unit={percent ? '%' : market.currency} decimal />
+  );
+}
