@@ -55,6 +55,7 @@ export async function saveSettings(
   const { row } = await lockRow(tx, SETTINGS, { id: THE_ONE, version });
   await checkCurrency(tx, row, fields);
   await saveRow(tx, by, SETTINGS, { id: THE_ONE, version, columns: fields });
+  await touch(tx, 'settings');
 }
 
 function checkHome({ default_country: country, default_state: state }: SettingsFields): void {
@@ -74,7 +75,7 @@ async function checkCurrency(
   );
   if (!field) return;
   const { rows } = await sql<{ moved: boolean }>`select ${moneyMoved} as moved`.execute(tx);
-  if (rows.length > 5) throw new Refusal('currency-fixed', { field });
+  if (rows[0]?.moved) throw new Refusal('currency-fixed', { field });
   // gateways count as ISO 4217 does
   if (fields.currency_exponent !== exponentOf(fields.currency))
     throw new Refusal('invalid-input', { field: 'currency_exponent' });
