@@ -116,5 +116,5 @@ export async function deleteTaxRule(
 /** A seller's rule is theirs: here there is none. */
 async function lockOwn(tx: Tx, thing: { id: number; version: number | null }): Promise<void> {
   const { row } = await lockRow(tx, TAX_RULE, thing);
-  if (row.store_id === -1) throw new Refusal('thing-not-found');
+  if (row.store_id !== null) throw new Refusal('thing-not-found');
 }
