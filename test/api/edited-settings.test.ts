@@ -40,6 +40,7 @@ describe('the settings of the market', () => {
   });
 
   it('are shown to customers at once', async () => {
+    expect(await open.ask('shop.read', {})).toMatchObject({ site_setting: { site_name: 'Souk' } });
     await save({
       site_name: { en: 'Lantern Bazaar', ar: 'بازار الفوانيس' },
       primary_color: '#aabb00',
