@@ -66,6 +66,7 @@ const MAY_BE_NOTHING = new Set([
   'least_payout',
   'reserve_amount',
   'second_person_above',
+  'admin/tax-rule/save amount', // some goods are taxed at nothing
 ]);
 /** Words in the name of a field that say it is an amount. */
 export const SAYS_MONEY = /(^|_)(above|amount|cap|fee|fixed|least|most)(_|$)/;
@@ -81,7 +82,9 @@ export function hostileTo(endpoint: Endpoint, name: string, shape: z.ZodType): u
         ...OF_AMOUNTS,
         ...BELOW_THE_LAST_DIGIT,
         ...(amount.signed ? [] : BELOW_ZERO),
-        ...(MAY_BE_NOTHING.has(name) ? [] : NOTHING),
+        ...(MAY_BE_NOTHING.has(name) || MAY_BE_NOTHING.has(`${endpoint.path} ${name}`)
+          ? []
+          : NOTHING),
       ]
     : OF_WHOLES;
   return inPath(endpoint, name)

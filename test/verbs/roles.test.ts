@@ -24,9 +24,27 @@ afterAll(() => base.close());
 
 describe('a role', () => {
   it.each<[Staff['role'], Permission[]]>([
-    ['owner', ['parcels', 'applications', 'stores', 'staff', 'money', 'refunds', 'papers']],
-    ['manager', ['parcels', 'applications', 'stores', 'refunds', 'papers']],
-    ['support', ['parcels']],
+    [
+      'owner',
+      [
+        'desk',
+        'catalogue',
+        'content',
+        'settings',
+        'parcels',
+        'applications',
+        'stores',
+        'staff',
+        'money',
+        'refunds',
+        'papers',
+      ],
+    ],
+    [
+      'manager',
+      ['desk', 'catalogue', 'content', 'parcels', 'applications', 'stores', 'refunds', 'papers'],
+    ],
+    ['support', ['desk', 'parcels']],
   ])('%s may do %j and nothing else', (role, allowed) => {
     expect(permissions.owner.filter((permission) => may(role, permission))).toEqual(allowed);
   });
