@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { gapsColumn, productsColumn, titleColumn } from '#web/desk/list/columns.tsx';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
-import { Gaps } from '#web/desk/parts/gaps.tsx';
 
 export default function AttributesPage() {
   const t = useTranslations('desk-catalogue');
@@ -17,7 +17,7 @@ export default function AttributesPage() {
         { name: 'gap', label: t('view-gap') },
       ]}
       columns={[
-        { name: 'title', label: t('name'), sorts: true, show: ({ title }) => title },
+        titleColumn(t('name')),
         {
           name: 'values',
           label: t('values'),
@@ -25,14 +25,8 @@ export default function AttributesPage() {
           number: true,
           show: ({ values }) => values,
         },
-        {
-          name: 'products',
-          label: t('products'),
-          sorts: true,
-          number: true,
-          show: ({ products }) => products,
-        },
-        { name: 'gaps', label: t('translations'), show: ({ gaps }) => <Gaps languages={gaps} /> },
+        productsColumn(t('products')),
+        gapsColumn(t('translations')),
       ]}
     />
   );

@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { gapsColumn, productsColumn, publicColumn } from '#web/desk/list/columns.tsx';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
-import { Gaps } from '#web/desk/parts/gaps.tsx';
 import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
-import { State } from '#web/desk/parts/state.tsx';
 
 export default function BrandsPage() {
   const t = useTranslations('desk-catalogue');
@@ -32,19 +31,9 @@ export default function BrandsPage() {
             </>
           ),
         },
-        {
-          name: 'products',
-          label: t('products'),
-          sorts: true,
-          number: true,
-          show: ({ products }) => products,
-        },
-        { name: 'gaps', label: t('translations'), show: ({ gaps }) => <Gaps languages={gaps} /> },
-        {
-          name: 'public',
-          label: t('state'),
-          show: (row) => <State good={row.public}>{row.public ? t('shown') : t('hidden')}</State>,
-        },
+        productsColumn(t('products')),
+        gapsColumn(t('translations')),
+        publicColumn(t('state'), { shown: t('shown'), hidden: t('hidden') }),
       ]}
     />
   );

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { gapsColumn, publicColumn, titleColumn } from '#web/desk/list/columns.tsx';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
-import { Gaps } from '#web/desk/parts/gaps.tsx';
-import { State } from '#web/desk/parts/state.tsx';
 
 export default function PagesPage() {
   const t = useTranslations('desk-content');
@@ -20,24 +19,14 @@ export default function PagesPage() {
         { name: 'gap', label: words('view-gap') },
       ]}
       columns={[
-        { name: 'title', label: t('title'), sorts: true, show: ({ title }) => title },
+        titleColumn(t('title')),
         {
           name: 'slug',
           label: words('address'),
           show: ({ slug }) => <bdi dir="ltr">/page/{slug}</bdi>,
         },
-        {
-          name: 'gaps',
-          label: words('translations'),
-          show: ({ gaps }) => <Gaps languages={gaps} />,
-        },
-        {
-          name: 'public',
-          label: words('state'),
-          show: (row) => (
-            <State good={row.public}>{row.public ? words('shown') : words('hidden')}</State>
-          ),
-        },
+        gapsColumn(words('translations')),
+        publicColumn(words('state'), { shown: words('shown'), hidden: words('hidden') }),
       ]}
     />
   );

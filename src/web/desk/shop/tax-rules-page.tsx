@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { gapsColumn, productsColumn, titleColumn } from '#web/desk/list/columns.tsx';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
-import { Gaps } from '#web/desk/parts/gaps.tsx';
 import { useWho } from '#web/desk/frame/who.ts';
 
 export default function TaxRulesPage() {
@@ -19,7 +19,7 @@ export default function TaxRulesPage() {
         { name: 'gap', label: t('view-gap') },
       ]}
       columns={[
-        { name: 'title', label: t('name'), sorts: true, show: ({ title }) => title },
+        titleColumn(t('name')),
         {
           name: 'amount',
           label: t('amount'),
@@ -28,14 +28,8 @@ export default function TaxRulesPage() {
             <bdi dir="ltr">{`${amount} ${kind === 'percent' ? '%' : market.currency}`}</bdi>
           ),
         },
-        {
-          name: 'products',
-          label: t('products'),
-          sorts: true,
-          number: true,
-          show: ({ products }) => products,
-        },
-        { name: 'gaps', label: t('translations'), show: ({ gaps }) => <Gaps languages={gaps} /> },
+        productsColumn(t('products')),
+        gapsColumn(t('translations')),
       ]}
     />
   );

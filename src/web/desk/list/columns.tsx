@@ -1,0 +1,39 @@
+// Columns that most lists have.
+import type { ReactNode } from 'react';
+import type { Column } from '#web/desk/list/list-table.tsx';
+import { Gaps } from '#web/desk/parts/gaps.tsx';
+import { State } from '#web/desk/parts/state.tsx';
+
+/** A name that the list can be sorted by. */
+export const titleColumn = (label: string): Column<{ title: ReactNode }> => ({
+  name: 'title',
+  label,
+  sorts: true,
+  show: ({ title }) => title,
+});
+
+/** How many products a thing has. */
+export const productsColumn = (label: string): Column<{ products: number }> => ({
+  name: 'products',
+  label,
+  sorts: true,
+  number: true,
+  show: ({ products }) => products,
+});
+
+/** The languages that a thing is not written in yet. */
+export const gapsColumn = (label: string): Column<{ gaps: string[] }> => ({
+  name: 'gaps',
+  label,
+  show: ({ gaps }) => <Gaps languages={gaps} />,
+});
+
+/** Whether customers see a thing, in a word for each. */
+export const publicColumn = (
+  label: string,
+  { shown, hidden }: { shown: string; hidden: string },
+): Column<{ public: boolean }> => ({
+  name: 'public',
+  label,
+  show: (row) => <State good={row.public}>{row.public ? shown : hidden}</State>,
+});
