@@ -183,6 +183,8 @@ export type Tables = {
     public: Generated<boolean>;
     first_order: Generated<boolean>;
     version: Generated<number>;
+    shown_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    shown_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
   brands: {
     id: GeneratedAlways<number>;
@@ -961,10 +963,12 @@ export type Tables = {
     public: Generated<boolean>;
     position: Generated<number>;
     version: Generated<number>;
+    shown_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    shown_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
   size_tables: {
     category_id: number;
-    title: ColumnType<Json, string, string>;
+    title: ColumnType<Words, string, string>;
     columns: ColumnType<Json, string, string>;
     rows: ColumnType<Json, string, string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
@@ -985,6 +989,8 @@ export type Tables = {
     public: Generated<boolean>;
     position: Generated<number>;
     version: Generated<number>;
+    shown_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    shown_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
   social_handoffs: {
     hash: string;

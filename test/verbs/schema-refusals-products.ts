@@ -1,6 +1,6 @@
 // What the schema never lets be of products, places and settings, with the reason it gives. The
 // statements name ids of the shop that schema.test.ts makes, as `:inventory`.
-import { CHECK, FOREIGN, NOT_NULL, UNIQUE } from './sqlstates.ts';
+import { CHECK, EXCLUSION, FOREIGN, NOT_NULL, UNIQUE } from './sqlstates.ts';
 
 const words = `'{"en":"Word"}'`;
 
@@ -124,8 +124,8 @@ export const refusedOfProducts: [string, Refused[]][] = [
       ['two default languages', UNIQUE, 'update languages set is_default = true'],
       ['a currency of four decimals', CHECK, 'update settings set currency_exponent = 4'],
       [
-        'two banners in one place',
-        UNIQUE,
+        'two banners in one place at one time',
+        EXCLUSION,
         `
           insert into banners (type, title, image, source_type, slug)
           values (1, ${words}, 'a', 1, 'a'), (1, ${words}, 'b', 1, 'b')`,

@@ -3,4 +3,5 @@ export const CHECK = '23514';
 export const UNIQUE = '23505';
 export const FOREIGN = '23503';
 export const NOT_NULL = '23502';
+export const EXCLUSION = '23P01';
 export const RESTRICT = '23001'; // what PostgreSQL 18 says where older ones say FOREIGN

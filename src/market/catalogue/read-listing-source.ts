@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { sourceType } from '#contract/constants.ts';
 import type { ProductFilter } from '#market/catalogue/product-filter.ts';
 import { readNamed, tagsNamed, type Named } from '#market/catalogue/read-named.ts';
-import { dependOn, type Reading } from '#market/settings/reading.ts';
+import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
 
 type Row = {
   id: number;
@@ -11,6 +11,7 @@ type Row = {
   source_type: number;
   source_ids: number[];
   tags: string;
+  shown_from: Date | null;
 };
 /** What a listing may be of; ids of categories stand for all below them. */
 export type Source = Named & { home_spm: number | null; banner: number | null };
@@ -18,20 +19,23 @@ type Found = { id: number; title: string; slug: string; filter: ProductFilter };
 
 /**
  * What a slide, a banner, or the categories, brands and tags that are named lead to, in that order;
- * null when none is named or none is there.
+ * null when none is named or none is there. What is planned is not there yet; what was shown still
+ * leads to where it led.
  */
 export async function readSource(reading: Reading, source: Source): Promise<Found | null> {
   const id = source.home_spm ?? source.banner;
   if (id === null) return readNamed(reading, source);
   const table = sql.table(source.home_spm !== null ? 'sliders' : 'banners');
   const { rows } = await sql<Row>`
-    select id, said(title, ${reading.language}) as title, slug, source_type, source_ids, tags
+    select id, said(title, ${reading.language}) as title, slug, source_type, source_ids, tags,
+      shown_from
     from ${table}
     where id = ${id} and public
   `.execute(reading.db);
   dependOn(reading, 'content');
   const row = rows[0];
-  return row
+  holdUntil(reading, row?.shown_from ?? null);
+  return row && (row.shown_from ?? reading.now) <= reading.now
     ? { id: row.id, title: row.title, slug: row.slug, filter: await filterOf(reading, row) }
     : null;
 }

@@ -6,7 +6,8 @@ import { inStock } from '#market/catalogue/product-filter.ts';
 import { readCards } from '#market/catalogue/read-cards.ts';
 import { flashSaleOf, readRunningSales } from '#market/catalogue/read-flash-sales.ts';
 import { selectBanners, selectSliders } from '#market/content/read-banners.ts';
-import { dependOn, type Reading } from '#market/settings/reading.ts';
+import { nextChange, shownAt } from '#market/content/schedule.ts';
+import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
 
 type CollectionRow = { id: number; title: string; slug: string; products: number[] };
 type Blocks = Pick<Home, 'featured_categories' | 'featured_brands' | 'banners'> & {
@@ -14,10 +15,14 @@ type Blocks = Pick<Home, 'featured_categories' | 'featured_brands' | 'banners'> 
   sliders: Slider[];
   collections: CollectionRow[];
 };
+type BlocksRow = Blocks & { next_change: Date | null };
 
 const BANNERS = [1, 2, 3, 4, 5, 6];
 
-/** Every block of the home page. Three queries, however many products stand on it. */
+/**
+ * Every block of the home page at the reading's moment; holds until one begins or ends. Three queries, however many
+ * products stand on it.
+ */
 export async function readHome(reading: Reading): Promise<Home> {
   const [{ sliders, collections, ...blocks }, sales] = await Promise.all([
     readBlocks(reading),
@@ -48,14 +53,14 @@ function collectionOf(
 }
 
 async function readBlocks(reading: Reading): Promise<Blocks> {
-  const { db, language } = reading;
+  const { db, language, now } = reading;
   const list = (query: RawBuilder<unknown>) =>
     sql`coalesce((select jsonb_agg(to_jsonb(one)) from (${query}) one), '[]')`;
   const tile = sql`id, said(title, ${language}) as title, slug, image`;
   const features = sql`
     select id, image, icon, said(detail, ${language}) as detail, 1 as status
     from site_features
-    where public
+    where ${shownAt(now)}
     order by position, id
   `;
   const categories = sql`
@@ -72,17 +77,20 @@ async function readBlocks(reading: Reading): Promise<Blocks> {
     order by id
     limit ${most.featuredBrands}
   `;
-  const { rows } = await sql<Blocks>`
-    select ${list(selectSliders(language))} as sliders,
-      ${list(selectBanners(language, BANNERS))} as banners,
+  const { rows } = await sql<BlocksRow>`
+    select ${list(selectSliders(reading))} as sliders,
+      ${list(selectBanners(reading, BANNERS))} as banners,
       ${list(features)} as site_features,
       ${list(categories)} as featured_categories,
       ${list(brands)} as featured_brands,
-      ${list(selectCollections(language))} as collections
+      ${list(selectCollections(language))} as collections,
+      ${nextChange(now, ['sliders', 'banners', 'site_features'])} as next_change
   `.execute(db);
   dependOn(reading, 'content', 'collections', 'categories', 'brands');
-  const [blocks] = rows;
-  if (!blocks) throw new Error('A select without a table has one row.');
+  const [row] = rows;
+  if (!row) throw new Error('A select without a table has one row.');
+  const { next_change: until, ...blocks } = row;
+  holdUntil(reading, until);
   return blocks;
 }
 
