@@ -1,5 +1,8 @@
-// Prints the contract into openapi.json: npm run openapi
+// Prints the contract into openapi.json and the typed client: npm run openapi
 import { writeFileSync } from 'node:fs';
 import { openApi } from '../src/api/openapi.ts';
+import { clientText } from './client/client-text.ts';
 
 writeFileSync('openapi.json', `${JSON.stringify(openApi('http://localhost:3000'), null, 1)}\n`);
+for (const [name, text] of Object.entries(clientText()))
+  writeFileSync(`clients/typescript/${name}`, text);

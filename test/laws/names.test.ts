@@ -53,7 +53,7 @@ const WALLS = new Map<string, [number, string]>([
   ['src/web/desk/parts/upload.ts', [1, 'the wire: what the API answers is what the contract says']],
   [
     'src/web/desk/parts/desk-call.ts',
-    [3, 'the wire: what the API answers is what the contract says'],
+    [2, 'a form’s values meet the input of the call that it names'],
   ],
   ['src/web/desk/edit/draft.ts', [1, 'what this browser kept is what this file gave it']],
   ['src/web/ui/page-head.ts', [1, 'the router hands loader data over without types']],

@@ -1,0 +1,4981 @@
+// Printed from the contract (npm run openapi); nobody edits it.
+export type Category = {
+  id: number;
+  title: string;
+  slug: string;
+  image: string;
+  meta_title: string;
+  meta_description: string;
+  meta_keywords: string;
+  parent: number | null;
+  featured: 1 | 2;
+  in_footer: 1 | 2;
+  status: 1 | 2;
+  child: Array<Category>;
+  in_footer_child: Array<FooterCategory>;
+  public_sub_categories: Array<{
+    id: number;
+    title: string;
+    slug: string;
+    category_id: number;
+  }>;
+};
+export type FooterCategory = {
+  id: number;
+  title: string;
+  slug: string;
+  parent: number | null;
+  in_footer_child: Array<FooterCategory>;
+};
+export type Banner = {
+  id: number;
+  title: string;
+  detail: string;
+  action: string;
+  ground: string;
+  image: string;
+  type: number;
+  source_type: number;
+  slug: string;
+  url: string;
+  tags: string;
+  status: 1 | 2;
+  closable: 1 | 2;
+  first_order: 1 | 2;
+};
+export type Slider = {
+  id: number;
+  title: string;
+  detail: string;
+  action: string;
+  ground: string;
+  image: string;
+  type: number;
+  source_type: number;
+  slug: string;
+  url: string;
+  tags: string;
+  status: 1 | 2;
+};
+export type Collection = {
+  id: number;
+  title: string;
+  slug: string;
+  status: 1 | 2;
+  product_collections: Array<ProductCard>;
+  products: Array<ProductCard>;
+};
+export type ProductCard = {
+  id: number;
+  title: string;
+  slug: string;
+  badge: string | null;
+  selling: number;
+  offered: number | null;
+  image: string;
+  image_2: string | null;
+  review_count: number;
+  rating: number;
+  price: number | null;
+  end_time: string | null;
+  quota: number | null;
+  sold: number | null;
+  shipping_rule_id: number;
+  in_stock: boolean;
+  free_shipping: boolean;
+  bundle: boolean;
+  store: {
+    id: number;
+    name: string;
+    slug: string;
+  };
+};
+export type FlashSale = {
+  id: number;
+  title: string;
+  status: 1 | 2;
+  start_time: string;
+  end_time: string;
+  public_products: Array<{
+    id: number;
+    title: string;
+    slug: string;
+    badge: string | null;
+    selling: number;
+    offered: number | null;
+    image: string;
+    image_2: string | null;
+    review_count: number;
+    rating: number;
+    price: number;
+    end_time: string | null;
+    quota: number | null;
+    sold: number | null;
+    shipping_rule_id: number;
+    in_stock: boolean;
+    free_shipping: boolean;
+    bundle: boolean;
+    store: {
+      id: number;
+      name: string;
+      slug: string;
+    };
+    product_id: number;
+    flash_sale_id: number;
+  }>;
+  products: Array<{
+    product_id: number;
+    flash_sale_id: number;
+    price: number;
+    product_data: ProductCard;
+  }>;
+};
+export type SubCategory = {
+  id: number;
+  title: string;
+  slug: string;
+  image: string;
+  category_id: number;
+  meta_title: string;
+  meta_description: string;
+  category: {
+    id: number;
+    title: string;
+    slug: string;
+  };
+};
+export type Product = {
+  id: number;
+  title: string;
+  slug: string;
+  description: string;
+  overview: string;
+  unit: string;
+  badge: string | null;
+  image: string;
+  video: string;
+  video_thumb: string;
+  selling: number;
+  offered: number | null;
+  status: 1 | 2;
+  warranty: 0 | 1;
+  refundable: 0 | 1;
+  tags: string;
+  meta_title: string;
+  meta_description: string;
+  meta_keywords: string;
+  review_count: number;
+  rating: number;
+  brand_id: number | null;
+  tax_rule_id: number | null;
+  shipping_rule_id: number;
+  bundle_deal_id: number | null;
+  category_id: number;
+  created_at: string;
+  updated_at: string;
+  price: number | null;
+  end_time: string | null;
+  quota: number | null;
+  sold: number | null;
+  wishlisted: number | null;
+  brand: {
+    id: number;
+    title: string;
+    slug: string;
+  } | null;
+  store: Store;
+  bundle_deal: {
+    id: number;
+    title: string;
+    buy: number;
+    free: number;
+  } | null;
+  shipping_rule: ShippingRule;
+  inventory: Array<{
+    id: number;
+    product_id: number;
+    quantity: number;
+    price: number;
+    sku: string;
+    inventory_attributes: Array<{
+      inventory_id: number;
+      attribute_value_id: number;
+    }>;
+  }>;
+  attribute: Array<{
+    id: number;
+    title: string;
+    values: Array<{
+      id: number;
+      attribute_id: number;
+      attribute_value_id: number;
+      title: string;
+      colour: string;
+      inventory_id: number;
+      quantity: number;
+      price: number;
+    }>;
+  }>;
+  images?: Array<{
+    id: number;
+    image: string;
+    product_id: number;
+    attributes: Array<{
+      attribute_value_id: number;
+    }>;
+  }>;
+  product_image_names: Array<{
+    id: number;
+    image: string;
+    product_id: number;
+    attributes: Array<{
+      attribute_value_id: number;
+    }>;
+  }>;
+  vouchers: Array<{
+    title: string;
+    price: number;
+    type: 1 | 2;
+    code: string;
+    min_spend: number;
+    usage_limit: number;
+    limit_per_customer: number;
+  }>;
+  category_data: Array<{
+    id: number;
+    title: string;
+    slug: string;
+  }>;
+  current_categories: Array<{
+    id: number;
+    title: string;
+    slug: string;
+  }>;
+  in_stock: boolean;
+  size_table: {
+    title: string;
+    attribute_id: number | null;
+  } | null;
+  time_zone: string;
+};
+export type Store = {
+  id: number;
+  name: string;
+  slug: string;
+  image: string;
+  banner: string;
+  about: string;
+  country: string;
+  city: string;
+  product_count: number;
+  meta_title: string;
+  meta_description: string;
+  meta_keywords: string;
+  created_at: string;
+  updated_at: string;
+  whatsapp_btn: 0 | 1;
+  whatsapp_number: string;
+  whatsapp_default_msg: string;
+};
+export type ShippingRule = {
+  id: number;
+  title: string;
+  single_price: 0 | 1;
+  shipping_places: Array<ShippingPlace>;
+};
+export type ShippingPlace = {
+  id: number;
+  country: string;
+  state: string;
+  price: number;
+  day_needed: number;
+  pickup_point: 0 | 1;
+  pickup_price: number;
+  pickup_phone: string;
+  pickup_address_line_1: string;
+  pickup_address_line_2: string;
+  pickup_zip: string;
+  pickup_state: string;
+  pickup_city: string;
+  pickup_country: string;
+  shipping_rule_id: number;
+  shipping_rule?: {
+    id: number;
+    title: string;
+    single_price: 0 | 1;
+  };
+};
+export type SizeTable = {
+  title: string;
+  columns: Array<{
+    title: string;
+    unit: "" | "cm";
+  }>;
+  rows: Array<Array<string>>;
+};
+export type __schema0 = Array<Category>;
+export type Review = {
+  id: number;
+  product_id: number;
+  order_id: number;
+  user_id: null;
+  rating: number;
+  review: string;
+  helpful: number;
+  created_at: string;
+  created: string;
+  language: string | null;
+  user: {
+    name: string;
+  } | null;
+  guest_user: {
+    name: string;
+  } | null;
+  review_images: Array<{
+    id: number;
+    rating_review_id: number;
+    image: string;
+  }>;
+};
+export type PayAction = {
+  kind: "redirect";
+  url: string;
+} | {
+  kind: "form";
+  url: string;
+  fields: Record<string, string>;
+};
+export type PayMethod = {
+  method: number;
+  enabled: 0 | 1;
+  ready: 0 | 1;
+  test_mode: 0 | 1;
+  shown: Record<string, string>;
+  keys: Array<{
+    name: string;
+    secret: 0 | 1;
+    there: 0 | 1;
+  }>;
+  currency: string;
+  fee: number;
+  least: number;
+  most: number | null;
+  countries: Array<string>;
+  checked_at: string | null;
+  webhook_url: string;
+};
+export type Payment = {
+  id: number;
+  order: {
+    id: number;
+    code: string;
+  };
+  method: number;
+  state: "created" | "sent" | "processing" | "succeeded" | "failed" | "cancelled" | "expired" | "review";
+  reason: string;
+  amount: number;
+  received: number | null;
+  currency: string;
+  provider_ref: string | null;
+  provider_payment_ref: string | null;
+  created_at: string;
+};
+export type Refund = {
+  id: number;
+  order: {
+    id: number;
+    code: string;
+  };
+  amount: number;
+  currency: string;
+  state: "pending" | "succeeded" | "failed";
+  source: "market" | "gateway" | "dispute";
+  guessed: 0 | 1;
+  method: number;
+  by_hand: 0 | 1;
+  reason: string;
+  problem: string;
+  actor: string;
+  created_at: string;
+  ended_at: string | null;
+};
+export type RefundAnswer = {
+  id: number;
+  order: {
+    id: number;
+    code: string;
+  };
+  amount: number;
+  currency: string;
+  state: "pending" | "succeeded" | "failed";
+  source: "market" | "gateway" | "dispute";
+  guessed: 0 | 1;
+  method: number;
+  by_hand: 0 | 1;
+  reason: string;
+  problem: string;
+  actor: string;
+  created_at: string;
+  ended_at: string | null;
+  waiting: number | null;
+};
+export type Dispute = {
+  id: number;
+  order: {
+    id: number;
+    code: string;
+  };
+  payment_id: number;
+  method: number;
+  reference: string;
+  reason: string;
+  status: string;
+  state: "inquiry" | "needs-response" | "under-review" | "won" | "lost" | "closed";
+  source: "gateway" | "staff";
+  amount: number;
+  currency: string;
+  paid_in: string;
+  taken: number;
+  fees: number;
+  lost: number;
+  settled: 0 | 1;
+  elsewhere: 0 | 1;
+  due_by: string | null;
+  opened_at: string;
+  ended_at: string | null;
+};
+export type DisputeShown = {
+  id: number;
+  order: {
+    id: number;
+    code: string;
+  };
+  payment_id: number;
+  method: number;
+  reference: string;
+  reason: string;
+  status: string;
+  state: "inquiry" | "needs-response" | "under-review" | "won" | "lost" | "closed";
+  source: "gateway" | "staff";
+  amount: number;
+  currency: string;
+  paid_in: string;
+  taken: number;
+  fees: number;
+  lost: number;
+  settled: 0 | 1;
+  elsewhere: 0 | 1;
+  due_by: string | null;
+  opened_at: string;
+  ended_at: string | null;
+  movements: Array<{
+    id: number;
+    kind: "hold" | "fee" | "release";
+    amount: number;
+    currency: string;
+    reference: string;
+    source: "gateway" | "staff";
+    at: string;
+  }>;
+};
+export type Transfer = {
+  id: number;
+  order: {
+    id: number;
+    code: string;
+  };
+  amount: number;
+  owed: number;
+  claimed: number | null;
+  paid_on: string | null;
+  received: number;
+  late: 0 | 1;
+  proof: "" | "picture" | "pdf";
+  payment_reference: string;
+  currency: string;
+  trans_id: string;
+  bank_name: string;
+  account_name: string;
+  account_number: string;
+  branch_name: string;
+  state: "waiting" | "accepted" | "refused";
+  reason: string;
+  created_at: string;
+  decided_at: string | null;
+};
+export type BookedMoney = {
+  outcome: "paid" | "short" | "returned";
+  missing: number;
+  surplus: number;
+  receipt: BankReceipt;
+};
+export type BankReceipt = {
+  id: number;
+  order: {
+    id: number;
+    code: string;
+  };
+  amount: number;
+  currency: string;
+  value_date: string;
+  reference: string;
+  remitter: string;
+  source: "staff" | "statement" | "moved" | "reversal";
+  reversed: 0 | 1;
+  confirmed: 0 | 1;
+  note: string;
+  created_at: string;
+};
+export type BankStatement = {
+  id: number;
+  account: string;
+  kind: "camt.052" | "camt.053" | "camt.054" | "mt940" | "csv";
+  file: string;
+  name: string;
+  currency: string;
+  opening: number | null;
+  closing: number | null;
+  opened_on: string | null;
+  closed_on: string | null;
+  gap: number;
+  open: number;
+  booked: number;
+  ignored: number;
+  by: string;
+  created_at: string;
+};
+export type BankEntry = {
+  id: number;
+  account: string;
+  amount: number;
+  currency: string;
+  booked_on: string;
+  value_on: string;
+  reference: string;
+  end_to_end: string;
+  texts: Array<string>;
+  remitter: string;
+  remitter_account: string;
+  reversal: 0 | 1;
+  state: "open" | "booked" | "ignored";
+  why: string;
+  reason: string;
+  order: {
+    id: number;
+    code: string;
+  } | null;
+  receipt_id: number | null;
+  names: Array<{
+    id: number;
+    code: string;
+    owed: number;
+    currency: string;
+  }>;
+  decided_at: string | null;
+};
+export type SavedBankCsv = {
+  id: number;
+  name: string;
+  mapping: BankCsv;
+  updated_at: string;
+};
+export type BankCsv = {
+  delimiter: "auto" | "," | ";" | "\t" | "|";
+  charset: "utf-8" | "windows-1252" | "iso-8859-15" | "windows-1254" | "windows-1256" | "utf-16le";
+  decimal: "." | ",";
+  date: "DD.MM.YYYY" | "DD.MM.YY" | "DD/MM/YYYY" | "DD/MM/YY" | "MM/DD/YYYY" | "DD-MM-YYYY" | "DD-MMM-YYYY" | "YYYY-MM-DD" | "YYYY/MM/DD" | "YYYYMMDD";
+  header_line: number;
+  footer_lines: number;
+  account: string;
+  currency: string;
+  columns: {
+    booked: string;
+    value: string;
+    amount: string;
+    credit: string;
+    debit: string;
+    direction: string;
+    debit_word: string;
+    currency: string;
+    reference: string;
+    remitter: string;
+    remitter_account: string;
+    texts: Array<string>;
+    balance: string;
+  };
+};
+export type BankCsvPreview = {
+  header: Array<string>;
+  count: number;
+  opening: number | null;
+  closing: number | null;
+  gap: number;
+  rows: Array<{
+    line: number;
+    amount: number;
+    currency: string;
+    booked_on: string;
+    value_on: string;
+    reference: string;
+    texts: Array<string>;
+    remitter: string;
+    remitter_account: string;
+  }>;
+  problems: Array<{
+    line: number;
+    column: string;
+    text: string;
+  }>;
+};
+export type CommissionRule = {
+  id: number;
+  position: number;
+  store_id: number | null;
+  store: string | null;
+  category_id: number | null;
+  category: string | null;
+  product_id: number | null;
+  product: string | null;
+  rate: number;
+  fixed: number;
+  cap: number | null;
+};
+export type Balance = {
+  store_id: number;
+  store: string;
+  currency: string;
+  held: number;
+  due: number;
+  owes: number;
+  reserve: number;
+  gathered: number;
+  paid: number;
+  on_hold: Array<{
+    why: "refund" | "dispute" | "suspended";
+    amount: number;
+  }>;
+};
+export type StatementLine = {
+  id: number;
+  at: string;
+  why: "earnings" | "reserve" | "reserve-returned" | "cash" | "refund" | "adjustment" | "payout";
+  amount: number;
+  currency: string;
+  note: string;
+  order: string;
+  parcel: string;
+  parts: {
+    goods: number;
+    shipping: number;
+    voucher: number;
+    commission: number;
+    back: number;
+  } | null;
+};
+export type Payout = {
+  id: number;
+  store_id: number;
+  store: string;
+  amount: number;
+  currency: string;
+  until: string;
+  state: "open" | "paid" | "cancelled";
+  reference: string;
+  lines: number;
+  created_at: string;
+  ended_at: string | null;
+  on_hold: Array<"refund" | "dispute" | "suspended" | "refunded" | "owes">;
+  despite: string;
+};
+export type PayoutSettings = {
+  release_days: number;
+  payout_period: "by-hand" | "day" | "week" | "month";
+  least_payout: number;
+  reserve_rate: number;
+  reserve_amount: number;
+  reserve_days: number;
+  second_person_above: number | null;
+  currency: string;
+};
+export type StoreReserve = {
+  own: 0 | 1;
+  reserve_rate: number;
+  reserve_amount: number;
+  reserve_days: number;
+  currency: string;
+};
+export type Approval = {
+  id: number;
+  kind: "adjustment" | "refund" | "limit";
+  amount: number | null;
+  currency: string;
+  store: {
+    id: number;
+    name: string;
+  } | null;
+  order: {
+    id: number;
+    code: string;
+  } | null;
+  reason: string;
+  asked_by: string;
+  own: 0 | 1;
+  asked_at: string;
+  expires_at: string;
+  state: "waiting" | "approved" | "refused" | "withdrawn" | "expired";
+  decided_by: string;
+  decided_at: string | null;
+  note: string;
+};
+export type Settlement = {
+  id: number;
+  method: number;
+  name: string;
+  created_at: string;
+  counts: {
+    matched: number;
+    missing: number;
+    different: number;
+    absent: number;
+  };
+  lines: Array<{
+    ref: string;
+    kind: "payment" | "refund" | "other";
+    gross: number;
+    fee: number;
+    net: number;
+    currency: string;
+    found: "matched" | "missing" | "different";
+    order: string;
+    expected: number | null;
+  }>;
+  absent: Array<{
+    kind: "payment" | "refund";
+    ref: string;
+    amount: number;
+    currency: string;
+    at: string;
+    order: string;
+  }>;
+};
+export type TrackedOrder = {
+  id: number;
+  order: string;
+  status: number;
+  cancelled: 0 | 1;
+  payment_done: 0 | 1;
+  order_method: number;
+  created_at: string;
+  created: string;
+  ordered_products: Array<OrderedProduct>;
+  parcels: Array<Parcel>;
+};
+export type OrderedProduct = {
+  id: number;
+  product_id: number;
+  inventory_id: number | null;
+  quantity: number;
+  shipping_place_id: number | null;
+  shipping_type: number;
+  selling: number;
+  shipping_price: number;
+  tax_price: number;
+  bundle_offer: number;
+  order_id: number;
+  parcel_id: number;
+  choice: string;
+  reviewed: 0 | 1;
+  product: {
+    id: number;
+    title: string;
+    slug: string;
+    image: string;
+    selling: number;
+    offered: number | null;
+    unit: string;
+    shipping_rule_id: number;
+    bundle_deal_id: number | null;
+    bundle_deal?: {
+      id: number;
+      title: string;
+      buy: number;
+      free: number;
+    } | null;
+  };
+  shipping_place: ShippingPlace | null;
+  updated_inventory?: {
+    id: number;
+    product_id: number;
+    quantity: number;
+    price: number;
+    sku: string;
+    inventory_attributes: Array<{
+      inventory_id: number;
+      attribute_value_id: number;
+      attribute_value: {
+        id: number;
+        title: string;
+        attribute_id: number;
+        attribute: {
+          id: number;
+          title: string;
+        };
+      };
+    }>;
+  } | null;
+};
+export type Parcel = {
+  id: number;
+  code: string;
+  status: number;
+  cancelled: 0 | 1;
+  store: {
+    id: number;
+    name: string;
+    slug: string;
+  };
+  carrier: string;
+  tracking_number: string;
+  events: Array<{
+    action: "placed" | "confirm" | "pick-up" | "send" | "deliver" | "cancel" | "reopen";
+    at: string;
+    note: string;
+  }>;
+  lines: Array<number>;
+  subtotal: number;
+  shipping_price: number;
+  total_price: number;
+  day_needed: number;
+};
+export type AddressForm = {
+  country: string;
+  parts: Array<{
+    name: "address_1" | "city" | "state" | "zip";
+    label: string;
+    required: 0 | 1;
+  }>;
+  zip_pattern: string;
+  zip_example: string;
+  phone_example: string;
+  states: Array<{
+    code: string;
+    name: string;
+  }>;
+};
+export type Country = {
+  code2: string;
+  code3: string;
+  name: string;
+  capital: string;
+  region: string;
+  subregion: string;
+  states: Record<string, {
+    code: string;
+    name: string;
+  }>;
+};
+export type WayToPay = {
+  method: number;
+  fee: number;
+  least: number;
+  most: number | null;
+  step: number;
+  countries: Array<string>;
+  test: 0 | 1;
+};
+export type Account = {
+  id: number;
+  name: string;
+  email: string;
+  phone: string;
+  verified: number;
+  created_at: string;
+  has_password: boolean;
+  google_id: string | null;
+  facebook_id: string | null;
+  default_address: number | null;
+  cart_count: number;
+  wishlist: Array<number>;
+  compared: Array<number>;
+  following: Array<number>;
+  stores: Array<number>;
+  staff: "owner" | "manager" | "support" | null;
+};
+export type Address = {
+  id: number;
+  name: string;
+  email: string;
+  phone: string;
+  country: string;
+  state: string;
+  city: string;
+  zip: string;
+  address_1: string;
+  address_2: string;
+  company: string;
+  tax_number: string;
+  delivery_instruction: string;
+  default: 1 | 2;
+  user_id: number | null;
+  user_token: string | null;
+  created_at: string;
+  created: string;
+  lines: Array<string>;
+};
+export type CartLine = {
+  id: number;
+  product_id: number;
+  user_id: number | null;
+  inventory_id: number;
+  quantity: number;
+  selected: 1 | 2;
+  shipping_place_id: number | null;
+  shipping_type: number;
+  flash_product: {
+    id: number;
+    title: string;
+    slug: string;
+    image: string;
+    selling: number;
+    offered: number | null;
+    review_count: number;
+    rating: number;
+    price: number | null;
+    end_time: string | null;
+    bundle_deal_id: number | null;
+    tax_rule_id: number | null;
+    shipping_rule_id: number;
+    bundle_deal: {
+      id: number;
+      title: string;
+      buy: number;
+      free: number;
+    } | null;
+    tax_rules: {
+      id: number;
+      title: string;
+      type: 1 | 2;
+      price: number;
+    } | null;
+    shipping_rule: ShippingRule;
+    product_images: Array<{
+      id: number;
+      image: string;
+      attributes: Array<{
+        attribute_value_id: number;
+      }>;
+    }>;
+    public: boolean;
+    store: {
+      id: number;
+      name: string;
+      slug: string;
+    };
+  };
+  bundle_deal: {
+    id: number;
+    title: string;
+    buy: number;
+    free: number;
+  } | null;
+  updated_inventory: {
+    id: number;
+    product_id: number;
+    quantity: number;
+    price: number;
+    sku: string;
+    inventory_attributes: Array<{
+      inventory_id: number;
+      attribute_value_id: number;
+      attribute_value: {
+        id: number;
+        title: string;
+        attribute_id: number;
+        attribute: {
+          id: number;
+          title: string;
+        };
+      };
+    }>;
+  };
+  shipping_place: ShippingPlace | null;
+};
+export type SavedLine = {
+  id: number;
+  product_id: number;
+  inventory_id: number;
+  quantity: number;
+  flash_product: {
+    id: number;
+    title: string;
+    slug: string;
+    image: string;
+    selling: number;
+    offered: number | null;
+    review_count: number;
+    rating: number;
+    price: number | null;
+    end_time: string | null;
+    bundle_deal_id: number | null;
+    tax_rule_id: number | null;
+    shipping_rule_id: number;
+    bundle_deal: {
+      id: number;
+      title: string;
+      buy: number;
+      free: number;
+    } | null;
+    tax_rules: {
+      id: number;
+      title: string;
+      type: 1 | 2;
+      price: number;
+    } | null;
+    shipping_rule: ShippingRule;
+    product_images: Array<{
+      id: number;
+      image: string;
+      attributes: Array<{
+        attribute_value_id: number;
+      }>;
+    }>;
+    public: boolean;
+    store: {
+      id: number;
+      name: string;
+      slug: string;
+    };
+  };
+  updated_inventory: {
+    id: number;
+    product_id: number;
+    quantity: number;
+    price: number;
+    sku: string;
+    inventory_attributes: Array<{
+      inventory_id: number;
+      attribute_value_id: number;
+      attribute_value: {
+        id: number;
+        title: string;
+        attribute_id: number;
+        attribute: {
+          id: number;
+          title: string;
+        };
+      };
+    }>;
+  };
+};
+export type Order = {
+  id: number;
+  order: string;
+  status: number;
+  order_method: number;
+  payment_done: 0 | 1;
+  cancelled: 0 | 1;
+  currency: string;
+  total_amount: number;
+  ordered_amount: number;
+  live_amount: number;
+  refunded: 0 | 1;
+  refunded_amount: number;
+  payment_token: string;
+  trans_id: string;
+  voucher_id: number | null;
+  user_id: number | null;
+  user_token: string | null;
+  user_address_id: number;
+  created_at: string;
+  created: string;
+  ordered_products: Array<OrderedProduct>;
+  address: {
+    id: number;
+    name: string;
+    email: string;
+    phone: string;
+    country: string;
+    state: string;
+    city: string;
+    zip: string;
+    address_1: string;
+    address_2: string;
+    company: string;
+    tax_number: string;
+    delivery_instruction: string;
+    lines: Array<string>;
+  };
+  user: {
+    id: number;
+    name: string;
+    email: string;
+  } | null;
+  voucher: {
+    id: number;
+    title: string;
+    code: string;
+  } | null;
+  cancellation: {
+    title: string;
+    message: string;
+    reason: "" | "changed-mind" | "by-mistake" | "found-cheaper" | "too-slow" | "wrong-address" | "other";
+    refunded: 0 | 1;
+  } | null;
+  parcels: Array<Parcel>;
+  calculated: {
+    subtotal: number;
+    shipping_price: number;
+    bundle_offer: number;
+    tax: number;
+    voucher_price: number;
+    fee: number;
+    total_price: number;
+  };
+  pay: OrderPayment;
+  papers: Array<Paper>;
+};
+export type OrderPayment = {
+  due: number;
+  surplus: number;
+  reference: string;
+  pay_by: string | null;
+  may_switch: 0 | 1;
+  expired: 0 | 1;
+  state: "none" | "waiting" | "failed" | "checking" | "review" | "paid";
+  transfer: ToldTransfer | null;
+  paid: number;
+  refunds: Array<{
+    amount: number;
+    state: "pending" | "succeeded" | "failed";
+    why: "cancelled" | "order-closed" | "paid-twice" | "surplus" | "gateway" | "dispute" | "other";
+    at: string;
+  }>;
+};
+export type ToldTransfer = {
+  trans_id: string;
+  bank_name: string;
+  account_name: string;
+  account_number: string;
+  branch_name: string;
+  amount: number | null;
+  paid_on: string | null;
+  proof: "" | "picture" | "pdf";
+  state: "waiting" | "refused" | "accepted";
+  reason: string;
+};
+export type Paper = {
+  id: number;
+  kind: "invoice" | "credit-note" | "commission-invoice" | "commission-credit-note";
+  number: string;
+  issued_on: string;
+  store: {
+    id: number;
+    name: string;
+  };
+  order: string;
+  parcel_id: number | null;
+  parcel: string;
+  payout_id: number | null;
+  names: string;
+  total: number;
+  currency: string;
+};
+export type OrderRow = {
+  id: number;
+  order: string;
+  status: number;
+  order_method: number;
+  payment_done: 0 | 1;
+  cancelled: 0 | 1;
+  currency: string;
+  total_amount: number;
+  ordered_amount: number;
+  live_amount: number;
+  refunded: 0 | 1;
+  refunded_amount: number;
+  payment_token: string;
+  trans_id: string;
+  voucher_id: number | null;
+  user_id: number | null;
+  user_token: string | null;
+  user_address_id: number;
+  created_at: string;
+  created: string;
+  ordered_products: Array<OrderedProduct>;
+};
+export type AgainLine = {
+  product_id: number;
+  inventory_id: number | null;
+  title: string;
+  choice: string;
+  image: string;
+  ordered: number;
+  quantity: number;
+  outcome: "kept" | "fewer" | "sold-out" | "gone" | "cart-full";
+  was: number | null;
+  price: number | null;
+};
+export type StorePaperSettings = {
+  legal_name: string;
+  tax_number: string;
+  time_zone: string;
+  address_1: string;
+  address_2: string;
+  zip: string;
+};
+export type PaperSettings = {
+  legal_name: string;
+  tax_number: string;
+  time_zone: string;
+  commission_tax: number;
+};
+export type StorefrontSettings = {
+  cookie_banner: boolean;
+  enable_ga: boolean;
+  ga_id: string;
+  enable_pixel: boolean;
+  pixel_id: string;
+  styling: string;
+};
+export type CustomScript = {
+  id: number;
+  name: string;
+  consent: "functional" | "analytics" | "marketing";
+  pages: Array<"all" | "home" | "brands" | "categories" | "products" | "category" | "sub-category" | "flash-sales" | "flash-sale" | "search" | "content" | "store" | "brand" | "collection" | "product" | "cart">;
+  code: string;
+  address: string;
+  hosts: Array<string>;
+  position: number;
+  enabled: boolean;
+};
+export type ListedProduct = {
+  id: number;
+  user_id: number;
+  created_at: string;
+  created: string;
+  product_id: number;
+};
+export type ComparedCard = {
+  id: number;
+  title: string;
+  slug: string;
+  badge: string | null;
+  selling: number;
+  offered: number | null;
+  image: string;
+  image_2: string | null;
+  review_count: number;
+  rating: number;
+  price: number | null;
+  end_time: string | null;
+  quota: number | null;
+  sold: number | null;
+  shipping_rule_id: number;
+  in_stock: boolean;
+  free_shipping: boolean;
+  bundle: boolean;
+  store: {
+    id: number;
+    name: string;
+    slug: string;
+  };
+  brand: {
+    id: number;
+    title: string;
+    slug: string;
+  } | null;
+  unit: string;
+  warranty: 0 | 1;
+  refundable: 0 | 1;
+  quantity: number;
+  options: Array<{
+    id: number;
+    title: string;
+    values: Array<string>;
+  }>;
+};
+export type Voucher = {
+  id: number;
+  title: string;
+  type: 1 | 2;
+  price: number;
+  capped_price: number | null;
+  min_spend: number;
+  usage_limit: number;
+  limit_per_customer: number;
+  code: string;
+  start_time: string;
+  end_time: string;
+  end_at: string;
+  status: 1 | 2;
+  created_at: string;
+  created: string;
+  store: {
+    id: number;
+    name: string;
+    slug: string;
+  } | null;
+};
+export type VoucherTerms = {
+  type: 1 | 2;
+  price: number;
+  capped_price: number | null;
+  min_spend: number;
+  store: {
+    id: number;
+    name: string;
+  } | null;
+};
+export type SoldParcel = {
+  id: number;
+  code: string;
+  status: number;
+  cancelled: 0 | 1;
+  carrier: string;
+  tracking_number: string;
+  created_at: string;
+  created: string;
+  order: {
+    id: number;
+    code: string;
+    order_method: number;
+    payment_done: 0 | 1;
+  };
+  store: {
+    id: number;
+    name: string;
+    slug: string;
+  };
+  address: {
+    name: string;
+    phone: string;
+    email: string | null;
+    country: string;
+    state: string;
+    city: string;
+    zip: string;
+    address_1: string;
+    address_2: string;
+    company: string;
+    tax_number: string;
+    delivery_instruction: string;
+    lines: Array<string>;
+  };
+  events: Array<{
+    action: "placed" | "confirm" | "pick-up" | "send" | "deliver" | "cancel" | "reopen";
+    at: string;
+    note: string;
+    reason: "" | "changed-mind" | "by-mistake" | "found-cheaper" | "too-slow" | "wrong-address" | "other";
+    reason_text: string;
+    actor: "customer" | "seller" | "staff";
+    by: string;
+  }>;
+  lines: Array<{
+    id: number;
+    product_id: number;
+    title: string;
+    choice: string;
+    sku: string;
+    image: string;
+    quantity: number;
+    bundle_offer: number;
+    shipping_type: number;
+    selling: number;
+    tax_price: number;
+    shipping_price: number;
+    voucher_price: number;
+  }>;
+  actions: Array<"confirm" | "pick-up" | "send" | "deliver" | "cancel">;
+  disputed: 0 | 1;
+  currency: string;
+  subtotal: number;
+  bundle_offer: number;
+  tax: number;
+  shipping_price: number;
+  voucher_price: number;
+  total_price: number;
+};
+export type Application = {
+  id: number;
+  state: "unverified" | "received" | "approved" | "refused";
+  store_name: string;
+  name: string;
+  email: string;
+  language: string;
+  reason: string;
+  store_id: number | null;
+  decided_by: string | null;
+  decided_at: string | null;
+  created_at: string;
+};
+export type StaffedStore = {
+  id: number;
+  name: string;
+  slug: string;
+  public: 0 | 1;
+  suspended_at: string | null;
+  suspended_reason: string;
+  product_count: number;
+  created_at: string;
+  members: Array<{
+    account_id: number;
+    name: string;
+    email: string;
+    role: "owner" | "staff";
+  }>;
+};
+export type StaffMember = {
+  account_id: number;
+  name: string;
+  email: string;
+  role: "owner" | "manager" | "support";
+  created_at: string;
+};
+export type ListedBrand = {
+  id: number;
+  slug: string;
+  image: string;
+  featured: boolean;
+  public: boolean;
+  title: string;
+  products: number;
+  gaps: Array<string>;
+};
+export type OpenedBrand = {
+  id: number;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+  slug: string;
+  image: string;
+  featured: boolean;
+  public: boolean;
+  title: Record<string, string>;
+  products: number;
+};
+export type Edit = {
+  version: number;
+  by: string;
+  at: string;
+  was: Record<string, unknown> | null;
+  became: Record<string, unknown> | null;
+};
+export type ListedAttribute = {
+  id: number;
+  title: string;
+  slug: string;
+  values: number;
+  products: number;
+  gaps: Array<string>;
+};
+export type OpenedAttribute = {
+  id: number;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+  title: Record<string, string>;
+  slug: string;
+  values: Array<{
+    id: number;
+    title: Record<string, string>;
+    variants: number;
+  }>;
+  products: number;
+};
+export type ListedCategory = {
+  id: number;
+  parent_id: number | null;
+  slug: string;
+  image: string;
+  featured: boolean;
+  in_footer: boolean;
+  public: boolean;
+  title: string;
+  products: number;
+  children: number;
+  gaps: Array<string>;
+};
+export type OpenedCategory = {
+  id: number;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+  parent_id: number | null;
+  slug: string;
+  image: string;
+  featured: boolean;
+  in_footer: boolean;
+  public: boolean;
+  title: Record<string, string>;
+  meta_title: Record<string, string>;
+  meta_description: Record<string, string>;
+  products: number;
+  children: number;
+};
+export type CategoryBranch = {
+  parent_id: number | null;
+  slug: string;
+  image: string;
+  featured: boolean;
+  in_footer: boolean;
+  public: boolean;
+  title: string;
+  products: number;
+  children: number;
+  gaps: Array<string>;
+  id: number;
+  depth: number;
+};
+export type ListedPage = {
+  id: number;
+  slug: string;
+  public: boolean;
+  title: string;
+  gaps: Array<string>;
+};
+export type OpenedPage = {
+  id: number;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+  slug: string;
+  public: boolean;
+  title: Record<string, string>;
+  description: Record<string, string>;
+  meta_title: Record<string, string>;
+  meta_description: Record<string, string>;
+  component: "Contact" | "Sitemap" | null;
+  old_slugs: Array<string>;
+};
+export type OpenedSettings = {
+  id: 1;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+  site_name: Record<string, string>;
+  meta_title: Record<string, string>;
+  meta_description: Record<string, string>;
+  copyright_text: Record<string, string>;
+  header_logo: string;
+  footer_logo: string;
+  email_logo: string;
+  default_image: string;
+  primary_color: string;
+  primary_hover_color: string;
+  phone: string;
+  email: string;
+  address_1: string;
+  address_2: string;
+  city: string;
+  state: string;
+  zip: string;
+  country: string;
+  default_country: string;
+  default_state: string;
+  guest_checkout: boolean;
+  vendor_registration: boolean;
+  cookie_banner: boolean;
+  slider_autoplay: number;
+  currency: string;
+  currency_exponent: number;
+  currency_icon: string;
+  currency_position: number;
+  decimal_format: string;
+  currency_fixed: boolean;
+};
+export type ListedTaxRule = {
+  id: number;
+  title: string;
+  kind: "percent" | "flat";
+  amount: number;
+  products: number;
+  gaps: Array<string>;
+};
+export type OpenedTaxRule = {
+  id: number;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+  title: Record<string, string>;
+  kind: "percent" | "flat";
+  amount: number;
+  products: number;
+};
+
+export type Calls = {
+  /** What every page needs: settings, languages, menus, categories, banners. */
+  'shop.read': {
+    input: Record<string, unknown>;
+    data: {
+      languages: Array<{
+        id: number;
+        name: string;
+        code: string;
+        default: 0 | 1;
+        direction: "ltr" | "rtl";
+        predefined: 0 | 1;
+      }>;
+      default_language: {
+        id: number;
+        name: string;
+        code: string;
+        default: 0 | 1;
+        direction: "ltr" | "rtl";
+        predefined: 0 | 1;
+      };
+      img_src_url: string;
+      thumb_prefix: string;
+      default_image: string;
+      header_links: {
+        left: Array<{
+          id: number;
+          title: string;
+          url: string;
+          type: 1 | 2;
+        }>;
+        right: Array<{
+          id: number;
+          title: string;
+          url: string;
+          type: 1 | 2;
+        }>;
+      };
+      site_setting: {
+        site_name: string;
+        site_url: string;
+        meta_title: string;
+        meta_description: string;
+        copyright_text: string;
+        header_logo: string;
+        footer_logo: string;
+        email_logo: string;
+        primary_color: string;
+        primary_hover_color: string;
+        styling: string;
+        api_base: string;
+      };
+      setting: {
+        currency: string;
+        currency_icon: string;
+        currency_position: 1 | 2;
+        currency_exponent: number;
+        decimal_format: string;
+        phone: string;
+        email: string;
+        address_1: string;
+        address_2: string;
+        city: string;
+        state: string;
+        zip: string;
+        country: string;
+        google_login: 0 | 1;
+        facebook_login: 0 | 1;
+        guest_checkout: 0 | 1;
+        enable_ga: 0 | 1;
+        ga_id: string;
+        enable_pixel: 0 | 1;
+        pixel_id: string;
+        vendor_registration: 0 | 1;
+        cookie_banner: 0 | 1;
+        default_country: string;
+        default_state: string;
+      };
+      categories: Array<Category>;
+      top_banner: Banner | null;
+      popup_banner: Banner | null;
+      custom_scripts: Array<{
+        id: number;
+        consent: "functional" | "analytics" | "marketing";
+        route_pattern: string;
+        header_script: string;
+        header_script_code: string;
+        body_script: string;
+        body_script_code: string;
+      }>;
+      services: Array<{
+        id: number;
+        title: string;
+        slug: string;
+      }>;
+      about: Array<{
+        id: number;
+        title: string;
+        slug: string;
+      }>;
+      payment: Array<{
+        id: number;
+        title: string;
+        link: string;
+        image: string;
+        type: 1 | 2;
+        status: 1 | 2;
+      }>;
+      social: Array<{
+        id: number;
+        title: string;
+        link: string;
+        image: string;
+        type: 1 | 2;
+        status: 1 | 2;
+      }>;
+      slider_autoplay: number;
+    };
+  };
+  /** Every block of the home page. */
+  'home.read': {
+    input: Record<string, unknown>;
+    data: {
+      slider: {
+        main: Array<Slider>;
+        right_top: Slider | null;
+        right_bottom: Slider | null;
+      };
+      site_features: Array<{
+        id: number;
+        image: string;
+        icon: string;
+        detail: string;
+        status: 1 | 2;
+      }>;
+      banners: Array<Banner>;
+      collections: Array<Collection>;
+      featured_categories: Array<{
+        id: number;
+        title: string;
+        slug: string;
+        image: string;
+      }>;
+      featured_brands: Array<{
+        id: number;
+        title: string;
+        slug: string;
+        image: string;
+      }>;
+      brands: Array<{
+        id: number;
+        title: string;
+        slug: string;
+        image: string;
+      }>;
+      flash_sales: Array<FlashSale>;
+      time_zone: string;
+    };
+  };
+  /** Products of a category or sub-category and all below it. */
+  'listing.all': {
+    input: {
+      page?: number;
+      brand?: unknown;
+      collection?: unknown;
+      shipping?: unknown;
+      rating?: number;
+      min?: string;
+      max?: string;
+      sortby?: "featured" | "price_low_to_high" | "price_high_to_low" | "avg_customer_review";
+      sidebar_data?: boolean;
+      category?: string;
+      sub_category?: string;
+    };
+    data: {
+      result: {
+        current_page: number;
+        data: Array<ProductCard>;
+        first_page_url: string;
+        from: number | null;
+        last_page: number;
+        last_page_url: string;
+        links: Array<{
+          url: string | null;
+          label: string;
+          active: boolean;
+        }>;
+        next_page_url: string | null;
+        path: string;
+        per_page: number;
+        prev_page_url: string | null;
+        to: number | null;
+        total: number;
+      };
+      category: Category | null;
+      sub_category: SubCategory | null;
+      brands: Array<{
+        id: number;
+        title: string;
+      }> | null;
+      collections: Array<{
+        id: number;
+        title: string;
+      }> | null;
+      shipping: Array<{
+        id: number;
+        title: string;
+      }> | null;
+    };
+  };
+  /** Products by question, slider, banner, or the categories, brands and tags that are named (tags by id or name); filtered and sorted. */
+  'listing.products': {
+    input: {
+      page?: number;
+      brand?: unknown;
+      collection?: unknown;
+      shipping?: unknown;
+      rating?: number;
+      min?: string;
+      max?: string;
+      sortby?: "featured" | "price_low_to_high" | "price_high_to_low" | "avg_customer_review";
+      sidebar_data?: boolean;
+      q?: string;
+      home_spm?: number | null;
+      banner?: number | null;
+      category_ids?: unknown;
+      sub_category_ids?: unknown;
+      brand_ids?: unknown;
+      tags?: string;
+      is_home_page?: boolean;
+      all_categories?: boolean;
+    };
+    data: {
+      result: {
+        current_page: number;
+        data: Array<ProductCard>;
+        first_page_url: string;
+        from: number | null;
+        last_page: number;
+        last_page_url: string;
+        links: Array<{
+          url: string | null;
+          label: string;
+          active: boolean;
+        }>;
+        next_page_url: string | null;
+        path: string;
+        per_page: number;
+        prev_page_url: string | null;
+        to: number | null;
+        total: number;
+      };
+      source: {
+        id: number;
+        title: string;
+        slug: string;
+      } | null;
+      category: null;
+      all_categories: Array<Category> | null;
+      brands: Array<{
+        id: number;
+        title: string;
+      }> | null;
+      collections: Array<{
+        id: number;
+        title: string;
+      }> | null;
+      shipping: Array<{
+        id: number;
+        title: string;
+      }> | null;
+    };
+  };
+  /** One product with its options, shipping and vouchers. */
+  'product.find': {
+    input: {
+      id: number;
+    };
+    data: Product;
+  };
+  /** What the sizes of a product measure, as its category says it; null where none does. */
+  'product.sizeTable': {
+    input: {
+      id: number;
+    };
+    data: SizeTable | null;
+  };
+  /** The cards of up to 24 products by their ids (`12,5`), in that order; what is not public is left out. */
+  'product.byIds': {
+    input: {
+      ids?: unknown;
+    };
+    data: Array<ProductCard>;
+  };
+  /** Top-level categories, 25 a page. */
+  'category.all': {
+    input: {
+      page?: number;
+    };
+    data: {
+      current_page: number;
+      data: Array<{
+        id: number;
+        title: string;
+        slug: string;
+        image: string;
+      }>;
+      first_page_url: string;
+      from: number | null;
+      last_page: number;
+      last_page_url: string;
+      links: Array<{
+        url: string | null;
+        label: string;
+        active: boolean;
+      }>;
+      next_page_url: string | null;
+      path: string;
+      per_page: number;
+      prev_page_url: string | null;
+      to: number | null;
+      total: number;
+    };
+  };
+  /** One category with all below it. */
+  'category.find': {
+    input: {
+      slug: string;
+    };
+    data: {
+      id: number;
+      title: string;
+      slug: string;
+      image: string;
+      meta_title: string;
+      meta_description: string;
+      meta_keywords: string;
+      parent: number | null;
+      featured: 1 | 2;
+      in_footer: 1 | 2;
+      status: 1 | 2;
+      child: __schema0;
+      in_footer_child: Array<FooterCategory>;
+      public_sub_categories: Array<{
+        id: number;
+        title: string;
+        slug: string;
+        category_id: number;
+      }>;
+      sub_categories: Array<{
+        id: number;
+        title: string;
+        slug: string;
+        category_id: number;
+      }>;
+    };
+  };
+  /** Brands, 25 a page. */
+  'brand.all': {
+    input: {
+      page?: number;
+    };
+    data: {
+      current_page: number;
+      data: Array<{
+        id: number;
+        title: string;
+        slug: string;
+        image: string;
+      }>;
+      first_page_url: string;
+      from: number | null;
+      last_page: number;
+      last_page_url: string;
+      links: Array<{
+        url: string | null;
+        label: string;
+        active: boolean;
+      }>;
+      next_page_url: string | null;
+      path: string;
+      per_page: number;
+      prev_page_url: string | null;
+      to: number | null;
+      total: number;
+    };
+  };
+  /** Products, categories and words that fit a question. */
+  'search.suggest': {
+    input: {
+      q?: string;
+    };
+    data: {
+      product: Array<ProductCard>;
+      suggested: Array<{
+        id: number;
+        title: string;
+      }>;
+      category: Array<{
+        id: number;
+        title: string;
+        slug: string;
+        image: string;
+      }>;
+      sub_category: Array<SubCategory>;
+    };
+  };
+  /** The running flash sales with their first products. */
+  'flashSale.all': {
+    input: Record<string, unknown>;
+    data: Array<FlashSale>;
+  };
+  /** The products of a running flash sale, 25 a page. */
+  'flashSale.products': {
+    input: {
+      id: number;
+      page?: number;
+    };
+    data: {
+      current_page: number;
+      data: Array<{
+        id: number;
+        title: string;
+        slug: string;
+        badge: string | null;
+        selling: number;
+        offered: number | null;
+        image: string;
+        image_2: string | null;
+        review_count: number;
+        rating: number;
+        price: number;
+        end_time: string | null;
+        quota: number | null;
+        sold: number | null;
+        shipping_rule_id: number;
+        in_stock: boolean;
+        free_shipping: boolean;
+        bundle: boolean;
+        store: {
+          id: number;
+          name: string;
+          slug: string;
+        };
+        product_id: number;
+        flash_sale_id: number;
+      }>;
+      first_page_url: string;
+      from: number | null;
+      last_page: number;
+      last_page_url: string;
+      links: Array<{
+        url: string | null;
+        label: string;
+        active: boolean;
+      }>;
+      next_page_url: string | null;
+      path: string;
+      per_page: number;
+      prev_page_url: string | null;
+      to: number | null;
+      total: number;
+    };
+  };
+  /** One store and its products, 30 a page. */
+  'store.find': {
+    input: {
+      slug: string;
+      page?: number;
+      sortby?: "featured" | "price_low_to_high" | "price_high_to_low" | "avg_customer_review";
+      required_rating?: boolean;
+    };
+    data: {
+      result: {
+        current_page: number;
+        data: Array<ProductCard>;
+        first_page_url: string;
+        from: number | null;
+        last_page: number;
+        last_page_url: string;
+        links: Array<{
+          url: string | null;
+          label: string;
+          active: boolean;
+        }>;
+        next_page_url: string | null;
+        path: string;
+        per_page: number;
+        prev_page_url: string | null;
+        to: number | null;
+        total: number;
+      };
+      store: {
+        id: number;
+        name: string;
+        slug: string;
+        image: string;
+        banner: string;
+        about: string;
+        country: string;
+        city: string;
+        product_count: number;
+        meta_title: string;
+        meta_description: string;
+        meta_keywords: string;
+        created_at: string;
+        updated_at: string;
+        whatsapp_btn: 0 | 1;
+        whatsapp_number: string;
+        whatsapp_default_msg: string;
+        followers_count: number;
+      };
+      review: number;
+      following: boolean;
+    };
+  };
+  /** A page that the owner wrote; `Sitemap` brings what it lists. */
+  'page.find': {
+    input: {
+      slug: string;
+    };
+    data: {
+      slug: string;
+      title: string;
+      description: string;
+      meta_title: string;
+      meta_description: string;
+      meta_keywords: string;
+      page_from_component: 0 | 1;
+      categories?: Array<{
+        id: number;
+        title: string;
+        slug: string;
+        updated_at: string;
+      }>;
+      products?: Array<{
+        id: number;
+        title: string;
+        slug: string;
+        updated_at: string;
+      }>;
+      client_base?: string;
+    };
+  };
+  /** What else may please: recommended, and bought by others. */
+  'suggestion.all': {
+    input: {
+      id: number;
+      page?: number;
+    };
+    data: {
+      suggestion_1: {
+        current_page: number;
+        data: Array<ProductCard>;
+        first_page_url: string;
+        from: number | null;
+        last_page: number;
+        last_page_url: string;
+        links: Array<{
+          url: string | null;
+          label: string;
+          active: boolean;
+        }>;
+        next_page_url: string | null;
+        path: string;
+        per_page: number;
+        prev_page_url: string | null;
+        to: number | null;
+        total: number;
+      };
+      suggestion_2: {
+        current_page: number;
+        data: Array<ProductCard>;
+        first_page_url: string;
+        from: number | null;
+        last_page: number;
+        last_page_url: string;
+        links: Array<{
+          url: string | null;
+          label: string;
+          active: boolean;
+        }>;
+        next_page_url: string | null;
+        path: string;
+        per_page: number;
+        prev_page_url: string | null;
+        to: number | null;
+        total: number;
+      };
+    };
+  };
+  /** Reviews of a product, six a page, those of `rating` stars or with pictures; those in the caller’s language first, or only those, by `own_language`. With `get_total` also how many gave each star, showed pictures, and are in that language. */
+  'review.all': {
+    input: {
+      id: number;
+      page?: number;
+      time_zone?: string;
+      order_by?: "created_at" | "rating" | "helpful";
+      type?: "asc" | "desc";
+      get_total?: boolean;
+      q?: string;
+      rating?: number | null;
+      with_images?: boolean;
+      own_language?: "first" | "only";
+    };
+    data: {
+      all: {
+        current_page: number;
+        data: Array<Review>;
+        first_page_url: string;
+        from: number | null;
+        last_page: number;
+        last_page_url: string;
+        links: Array<{
+          url: string | null;
+          label: string;
+          active: boolean;
+        }>;
+        next_page_url: string | null;
+        path: string;
+        per_page: number;
+        prev_page_url: string | null;
+        to: number | null;
+        total: number;
+      };
+      total?: Array<{
+        rating: number;
+        total: number;
+      }>;
+      with_images?: number;
+      in_language?: number;
+      banner?: Banner | null;
+    };
+  };
+  /** Says that a review helped, or takes it back; with `helpful` one of the two for certain. */
+  'review.helpful': {
+    input: {
+      id: number;
+      helpful?: boolean | null;
+      user_token?: string;
+    };
+    data: {
+      id: number;
+      helpful: number;
+      voted: 0 | 1;
+    };
+  };
+  /** Reviews a product of a delivered parcel, or changes that review. Pictures are `images[]` of a multipart form: JPEG or PNG, at most 1000 kB each and six in all; `failed` says how many could not be taken. */
+  'review.save': {
+    input: {
+      product_id: number;
+      order_id: number;
+      rating: number;
+      review?: string;
+      id?: number | null;
+      deleted_images?: Array<{
+        id: number;
+      }>;
+      images?: Array<string>;
+      user_token?: string;
+      time_zone?: string;
+    };
+    data: {
+      id: number;
+      product_id: number;
+      order_id: number;
+      user_id: null;
+      rating: number;
+      review: string;
+      helpful: number;
+      created_at: string;
+      created: string;
+      language: string | null;
+      user: {
+        name: string;
+      } | null;
+      guest_user: {
+        name: string;
+      } | null;
+      review_images: Array<{
+        id: number;
+        rating_review_id: number;
+        image: string;
+      }>;
+      failed: number;
+    };
+  };
+  /** The same as `rating-review/action`, under the name that one mobile client calls. */
+  'review.rate': {
+    input: {
+      product_id: number;
+      order_id: number;
+      rating: number;
+      review?: string;
+      id?: number | null;
+      deleted_images?: Array<{
+        id: number;
+      }>;
+      images?: Array<string>;
+      user_token?: string;
+      time_zone?: string;
+    };
+    data: {
+      id: number;
+      product_id: number;
+      order_id: number;
+      user_id: null;
+      rating: number;
+      review: string;
+      helpful: number;
+      created_at: string;
+      created: string;
+      language: string | null;
+      user: {
+        name: string;
+      } | null;
+      guest_user: {
+        name: string;
+      } | null;
+      review_images: Array<{
+        id: number;
+        rating_review_id: number;
+        image: string;
+      }>;
+      failed: number;
+    };
+  };
+  /** The caller’s own review of a product: of one order with `order_id`, else the newest. */
+  'review.find': {
+    input: {
+      id: number;
+      order_id?: number | null;
+      user_token?: string;
+      time_zone?: string;
+    };
+    data: Review;
+  };
+  /** Begins to pay an order of the caller’s, by the way it was placed with or another; answers where to go. Pressing twice begins once. */
+  'orderPayment.begin': {
+    input: {
+      user_token?: string;
+      id: number;
+      order_method: number;
+    };
+    data: {
+      id: number;
+      order_method: number;
+      payment_done: 0 | 1;
+      action: PayAction | null;
+    };
+  };
+  /** A hint that an order may be paid, or is to be paid another way: the gateway is asked. Answers whether it is paid, and where to go when it is not; refuses when a gateway’s `payment_token` came and no money. */
+  'orderPayment.done': {
+    input: {
+      user_token?: string;
+      id: number;
+      payment_token?: string;
+      order_method: number;
+    };
+    data: {
+      payment_done: 0 | 1;
+      action: PayAction | null;
+      iyzico_payment?: {
+        status: "success" | "failure";
+        paymentPageUrl: string;
+        errorMessage: string;
+      };
+    };
+  };
+  /** A report that paying failed, believed as little as its success: the gateway is asked, and the order waits to be paid. Answers whether it is paid. */
+  'orderPayment.failed': {
+    input: {
+      user_token?: string;
+      id: number;
+    };
+    data: {
+      payment_done: 0 | 1;
+    };
+  };
+  /** Says how an order was paid by transfer; staff look for the money. A transaction id is good for one order. `amount`: what was sent; `paid_on`: the day it was sent. `proof` is a file of a multipart form: a picture (JPEG, PNG, WebP) or a PDF without password, scripts and attachments, at most 5 MB. Said again while nobody has decided, it takes the place of what was said before, and a proof that was sent stays until another comes. */
+  'orderPayment.tellTransfer': {
+    input: {
+      user_token?: string;
+      id: number;
+      trans_id: string;
+      bank_name?: string;
+      account_name?: string;
+      account_number?: string;
+      branch_name?: string;
+      amount?: string;
+      paid_on?: string | null;
+      proof?: Array<string>;
+    };
+    data: true;
+  };
+  /** The ways to pay and what is set for them; keys are never shown. Amounts are of `currency`: a way whose amounts are of another currency than the shop’s is closed until it is saved again. */
+  'payMethod.all': {
+    input: Record<string, unknown>;
+    data: Array<PayMethod>;
+  };
+  /** Sets a way to pay. Keys that are left out stay; new ones are tried with the gateway before they are kept. One that takes real money is switched on only when the shop has an https address of its own (PUBLIC_URL). */
+  'payMethod.save': {
+    input: {
+      method: number;
+      enabled?: boolean;
+      test_mode?: boolean;
+      keys?: Record<string, string>;
+      fee?: string;
+      least?: string;
+      most?: string;
+      countries?: Array<string>;
+    };
+    data: PayMethod;
+  };
+  /** Payments, newest first, 25 a page: of a state, of an order by its code. Those in `review` wait for somebody. */
+  'payment.all': {
+    input: {
+      page?: number;
+      state?: "created" | "sent" | "processing" | "succeeded" | "failed" | "cancelled" | "expired" | "review";
+      order?: string;
+      time_zone?: string;
+    };
+    data: {
+      current_page: number;
+      data: Array<Payment>;
+      first_page_url: string;
+      from: number | null;
+      last_page: number;
+      last_page_url: string;
+      links: Array<{
+        url: string | null;
+        label: string;
+        active: boolean;
+      }>;
+      next_page_url: string | null;
+      path: string;
+      per_page: number;
+      prev_page_url: string | null;
+      to: number | null;
+      total: number;
+    };
+  };
+  /** Asks the gateway now how a payment stands. */
+  'payment.lookAt': {
+    input: {
+      id: number;
+    };
+    data: Payment;
+  };
+  /** Decides about a payment in `review`. `accept`: more came than was asked, and it pays the order; `refund`: all that came goes back, also once more when that failed; `dismiss`: it is no money for this order, or was settled elsewhere. */
+  'payment.decide': {
+    input: {
+      id: number;
+      decision: "accept" | "refund" | "dismiss";
+      reason: string;
+    };
+    data: Payment;
+  };
+  /** Refunds, newest first, 25 a page: of a state, of an order by its code. */
+  'refund.all': {
+    input: {
+      page?: number;
+      state?: "pending" | "succeeded" | "failed";
+      order?: string;
+      time_zone?: string;
+    };
+    data: {
+      current_page: number;
+      data: Array<Refund>;
+      first_page_url: string;
+      from: number | null;
+      last_page: number;
+      last_page_url: string;
+      links: Array<{
+        url: string | null;
+        label: string;
+        active: boolean;
+      }>;
+      next_page_url: string | null;
+      path: string;
+      per_page: number;
+      prev_page_url: string | null;
+      to: number | null;
+      total: number;
+    };
+  };
+  /** Gives money of an order back: all of it, a parcel, some lines or pieces of them, or an amount; never more than was paid. `back` puts the pieces into stock again once it has succeeded. */
+  'refund.ask': {
+    input: {
+      id: number;
+      reason: string;
+      parcel_id?: number | null;
+      lines?: Array<{
+        id: number;
+        quantity: number;
+      }>;
+      amount?: string;
+      back?: boolean;
+    };
+    data: RefundAnswer;
+  };
+  /** Says that a refund by hand was made: cash, or a transfer. */
+  'refund.done': {
+    input: {
+      id: number;
+      reference?: string;
+    };
+    data: Refund;
+  };
+  /** Says which parcels, and which of their lines, a refund is for that was made at the gateway’s own pages, or a dispute that was lost. Until then it is shared by what was left of the parcels (`guessed`), and what the stores earn with the order is held. `parcels` together are the refund; without them it stays shared as it is. */
+  'refund.allocate': {
+    input: {
+      id: number;
+      parcels?: Array<{
+        id: number;
+        amount: string;
+        lines?: Array<{
+          id: number;
+          quantity: number;
+          amount: string;
+        }>;
+      }>;
+    };
+    data: Refund;
+  };
+  /** Disputes (chargebacks), 25 a page: those that are open first, by when an answer is due, then the latest; of a state, of an order by its code. */
+  'dispute.all': {
+    input: {
+      page?: number;
+      state?: "inquiry" | "needs-response" | "under-review" | "won" | "lost" | "closed";
+      order?: string;
+      time_zone?: string;
+    };
+    data: {
+      current_page: number;
+      data: Array<Dispute>;
+      first_page_url: string;
+      from: number | null;
+      last_page: number;
+      last_page_url: string;
+      links: Array<{
+        url: string | null;
+        label: string;
+        active: boolean;
+      }>;
+      next_page_url: string | null;
+      path: string;
+      per_page: number;
+      prev_page_url: string | null;
+      to: number | null;
+      total: number;
+    };
+  };
+  /** A dispute with each movement of its money. */
+  'dispute.find': {
+    input: {
+      id: number;
+    };
+    data: DisputeShown;
+  };
+  /** Writes down a dispute of a gateway that does not tell of it (Iyzico, Flutterwave), or how it stands now: it is known by its `reference`, the gateway’s own number. `amount`: what is disputed, all of the payment when left out; `due_by`: the last day (UTC) for an answer. `movements`: what the gateway took (`hold`), gave back (`release`) and kept as a `fee`, each once by its own reference, in the payment’s currency. Of a dispute that the gateway tells of, only movements can be added, and only what it does not tell itself: those of another currency, and what is missing once it has ended. */
+  'dispute.save': {
+    input: {
+      payment_id: number;
+      reference: string;
+      amount?: string;
+      reason?: string;
+      state: "inquiry" | "needs-response" | "under-review" | "won" | "lost" | "closed";
+      due_by?: string | null;
+      movements?: Array<{
+        kind: "hold" | "fee" | "release";
+        amount: string;
+        reference: string;
+      }>;
+    };
+    data: DisputeShown;
+  };
+  /** What buyers say of their transfers, oldest first, 25 a page; without a state those that wait. */
+  'transfer.all': {
+    input: {
+      page?: number;
+      state?: "waiting" | "accepted" | "refused";
+      time_zone?: string;
+    };
+    data: {
+      current_page: number;
+      data: Array<Transfer>;
+      first_page_url: string;
+      from: number | null;
+      last_page: number;
+      last_page_url: string;
+      links: Array<{
+        url: string | null;
+        label: string;
+        active: boolean;
+      }>;
+      next_page_url: string | null;
+      path: string;
+      per_page: number;
+      prev_page_url: string | null;
+      to: number | null;
+      total: number;
+    };
+  };
+  /** The money of a transfer has arrived: `amount` of it (what is owed now, when left out), on the day `value_date` (today). Less keeps the order open for the rest, more is set aside for a decision. */
+  'transfer.accept': {
+    input: {
+      id: number;
+      amount?: string;
+      value_date?: string | null;
+    };
+    data: Transfer;
+  };
+  /** The money of a transfer is not found; the buyer reads why and may say it again. */
+  'transfer.refuse': {
+    input: {
+      id: number;
+      reason: string;
+    };
+    data: Transfer;
+  };
+  /** The proof that a buyer sent of a transfer: a picture (WebP) or a PDF, to be saved. */
+  'transfer.proof': {
+    input: {
+      id: number;
+    };
+    data: Blob;
+  };
+  /** Money for an order has arrived on the account, whether its buyer told of it or not. `reference` is the bank’s own of this movement: it is booked once. */
+  'receipt.receive': {
+    input: {
+      id: number;
+      amount: string;
+      value_date?: string | null;
+      reference: string;
+      remitter?: string;
+      note?: string;
+    };
+    data: BookedMoney;
+  };
+  /** What arrived by transfer, newest first, 25 a page; of one order by its code. */
+  'receipt.all': {
+    input: {
+      page?: number;
+      order?: string;
+      time_zone?: string;
+    };
+    data: {
+      current_page: number;
+      data: Array<BankReceipt>;
+      first_page_url: string;
+      from: number | null;
+      last_page: number;
+      last_page_url: string;
+      links: Array<{
+        url: string | null;
+        label: string;
+        active: boolean;
+      }>;
+      next_page_url: string | null;
+      path: string;
+      per_page: number;
+      prev_page_url: string | null;
+      to: number | null;
+      total: number;
+    };
+  };
+  /** Takes back what was booked for the wrong order, while that order waits for the rest of its money. An order that was paid with it is refunded instead. */
+  'receipt.reverse': {
+    input: {
+      id: number;
+      reason: string;
+    };
+    data: BankReceipt;
+  };
+  /** Takes in a file of a bank: camt.052, camt.053, camt.054, MT940, or CSV by a saved `mapping`. As text in `content`, as bytes in `base64`, or as the `file` of a form. Transfers that name an order and are exactly what it asks for are booked, the rest is listed. */
+  'bankStatement.take': {
+    input: {
+      content?: string;
+      base64?: string;
+      file?: Array<string>;
+      name?: string;
+      mapping?: number | null;
+      time_zone?: string;
+    };
+    data: {
+      statements: Array<{
+        id: number;
+        account: string;
+        kind: "camt.052" | "camt.053" | "camt.054" | "mt940" | "csv";
+        file: string;
+        name: string;
+        currency: string;
+        opening: number | null;
+        closing: number | null;
+        opened_on: string | null;
+        closed_on: string | null;
+        gap: number;
+        open: number;
+        booked: number;
+        ignored: number;
+        by: string;
+        created_at: string;
+        known: 0 | 1;
+      }>;
+      open: number;
+      booked: number;
+    };
+  };
+  /** The statements that were taken in, newest first, 25 a page; of one account. */
+  'bankStatement.all': {
+    input: {
+      page?: number;
+      account?: string;
+      time_zone?: string;
+    };
+    data: {
+      current_page: number;
+      data: Array<BankStatement>;
+      first_page_url: string;
+      from: number | null;
+      last_page: number;
+      last_page_url: string;
+      links: Array<{
+        url: string | null;
+        label: string;
+        active: boolean;
+      }>;
+      next_page_url: string | null;
+      path: string;
+      per_page: number;
+      prev_page_url: string | null;
+      to: number | null;
+      total: number;
+    };
+  };
+  /** A statement with its entries, as the file has them, 25 a page. */
+  'bankStatement.find': {
+    input: {
+      id: number;
+      page?: number;
+      time_zone?: string;
+    };
+    data: {
+      id: number;
+      account: string;
+      kind: "camt.052" | "camt.053" | "camt.054" | "mt940" | "csv";
+      file: string;
+      name: string;
+      currency: string;
+      opening: number | null;
+      closing: number | null;
+      opened_on: string | null;
+      closed_on: string | null;
+      gap: number;
+      open: number;
+      booked: number;
+      ignored: number;
+      by: string;
+      created_at: string;
+      entries: {
+        current_page: number;
+        data: Array<BankEntry>;
+        first_page_url: string;
+        from: number | null;
+        last_page: number;
+        last_page_url: string;
+        links: Array<{
+          url: string | null;
+          label: string;
+          active: boolean;
+        }>;
+        next_page_url: string | null;
+        path: string;
+        per_page: number;
+        prev_page_url: string | null;
+        to: number | null;
+        total: number;
+      };
+    };
+  };
+  /** What moved on the accounts, newest first, 25 a page; without a state what somebody has to look at. `way`: what came in, or what went out. */
+  'bankEntry.all': {
+    input: {
+      page?: number;
+      state?: "open" | "booked" | "ignored";
+      way?: "in" | "out";
+      q?: string;
+      time_zone?: string;
+    };
+    data: {
+      current_page: number;
+      data: Array<BankEntry>;
+      first_page_url: string;
+      from: number | null;
+      last_page: number;
+      last_page_url: string;
+      links: Array<{
+        url: string | null;
+        label: string;
+        active: boolean;
+      }>;
+      next_page_url: string | null;
+      path: string;
+      per_page: number;
+      prev_page_url: string | null;
+      to: number | null;
+      total: number;
+    };
+  };
+  /** Says which order an open entry is for. All of it is booked: less keeps the order open for the rest, more is set aside for a decision, what comes too late reopens the order or goes back. */
+  'bankEntry.match': {
+    input: {
+      id: number;
+      order_id: number;
+      note?: string;
+    };
+    data: BookedMoney;
+  };
+  /** An open entry is for no order. */
+  'bankEntry.ignore': {
+    input: {
+      id: number;
+      reason: string;
+    };
+    data: BankEntry;
+  };
+  /** An entry that was ignored is open again. */
+  'bankEntry.reopen': {
+    input: {
+      id: number;
+    };
+    data: BankEntry;
+  };
+  /** How banks write their CSV files: the mappings that were saved, by name. */
+  'bankCsv.all': {
+    input: Record<string, unknown>;
+    data: Array<SavedBankCsv>;
+  };
+  /** Saves a mapping: a new one, or with its `id` one that is there. Names are there once. */
+  'bankCsv.save': {
+    input: {
+      id?: number | null;
+      name: string;
+      mapping: BankCsv;
+    };
+    data: SavedBankCsv;
+  };
+  /** Deletes a mapping; what was read by it stays. */
+  'bankCsv.delete': {
+    input: {
+      id: number;
+    };
+    data: null;
+  };
+  /** Tries a mapping on a file and keeps nothing: the header, the first 20 entries, and the cells that can not be read. The file’s text stands in `content`, its bytes in `base64`. */
+  'bankCsv.preview': {
+    input: {
+      content?: string;
+      base64?: string;
+      mapping: BankCsv;
+    };
+    data: BankCsvPreview;
+  };
+  /** The rules of commission in their order. */
+  'commissionRule.all': {
+    input: Record<string, unknown>;
+    data: Array<CommissionRule>;
+  };
+  /** Writes a rule of commission, or changes one; a new one stands last. Orders that were placed keep theirs. */
+  'commissionRule.save': {
+    input: {
+      id?: number | null;
+      store_id?: number | null;
+      category_id?: number | null;
+      product_id?: number | null;
+      rate: number;
+      fixed?: string;
+      cap?: string;
+    };
+    data: Array<CommissionRule>;
+  };
+  /** Puts a rule of commission at another place in their order, counted from 1. */
+  'commissionRule.move': {
+    input: {
+      id: number;
+      place: number;
+    };
+    data: Array<CommissionRule>;
+  };
+  /** Takes a rule of commission away. */
+  'commissionRule.delete': {
+    input: {
+      id: number;
+    };
+    data: Array<CommissionRule>;
+  };
+  /** What the market owes the caller’s store, in each currency. */
+  'sellerMoney.balance': {
+    input: {
+      store_id?: number | null;
+    };
+    data: Array<Balance>;
+  };
+  /** What is on the store’s account and in no payout yet, newest first, 25 a page. */
+  'sellerMoney.due': {
+    input: {
+      store_id?: number | null;
+      page?: number;
+    };
+    data: {
+      current_page: number;
+      data: Array<StatementLine>;
+      first_page_url: string;
+      from: number | null;
+      last_page: number;
+      last_page_url: string;
+      links: Array<{
+        url: string | null;
+        label: string;
+        active: boolean;
+      }>;
+      next_page_url: string | null;
+      path: string;
+      per_page: number;
+      prev_page_url: string | null;
+      to: number | null;
+      total: number;
+    };
+  };
+  /** The payouts of the caller’s store, newest first, 25 a page. */
+  'sellerMoney.payouts': {
+    input: {
+      page?: number;
+      state?: "open" | "paid" | "cancelled";
+      store_id?: number | null;
+    };
+    data: {
+      current_page: number;
+      data: Array<Payout>;
+      first_page_url: string;
+      from: number | null;
+      last_page: number;
+      last_page_url: string;
+      links: Array<{
+        url: string | null;
+        label: string;
+        active: boolean;
+      }>;
+      next_page_url: string | null;
+      path: string;
+      per_page: number;
+      prev_page_url: string | null;
+      to: number | null;
+      total: number;
+    };
+  };
+  /** A payout with every line of its statement. */
+  'sellerMoney.payout': {
+    input: {
+      id: number;
+      store_id?: number | null;
+    };
+    data: {
+      payout: Payout;
+      carried: number;
+      lines: Array<StatementLine>;
+    };
+  };
+  /** Where the store’s payouts go to. */
+  'sellerMoney.payee': {
+    input: {
+      store_id?: number | null;
+    };
+    data: {
+      name: string;
+      iban: string;
+    };
+  };
+  /** Says where the store’s payouts go to; by its owner. */
+  'sellerMoney.savePayee': {
+    input: {
+      store_id?: number | null;
+      payee_name?: string;
+      iban?: string;
+    };
+    data: {
+      name: string;
+      iban: string;
+    };
+  };
+  /** What the market owes each store. */
+  'books.balances': {
+    input: {
+      store_id?: number | null;
+    };
+    data: Array<Balance>;
+  };
+  /** What stands on each account of the market’s books; above zero it is owed to the account’s holder. */
+  'books.accounts': {
+    input: Record<string, unknown>;
+    data: Array<{
+      account: string;
+      method: number | null;
+      currency: string;
+      amount: number;
+    }>;
+  };
+  /** Proves the books; answers what does not hold. */
+  'books.audit': {
+    input: Record<string, unknown>;
+    data: Array<{
+      fault: string;
+      about: string;
+      currency: string;
+      expected: number;
+      found: number;
+    }>;
+  };
+  /** Writes an amount to a store’s account, above zero in its favour, below at its cost; the store reads the reason. `waiting`: the request that a second person has to approve first. */
+  'books.adjust': {
+    input: {
+      id: number;
+      amount: string;
+      reason: string;
+    };
+    data: Array<{
+      store_id: number;
+      store: string;
+      currency: string;
+      held: number;
+      due: number;
+      owes: number;
+      reserve: number;
+      gathered: number;
+      paid: number;
+      on_hold: Array<{
+        why: "refund" | "dispute" | "suspended";
+        amount: number;
+      }>;
+      waiting: number | null;
+    }>;
+  };
+  /** Payouts of every store, newest first, 25 a page. */
+  'payout.all': {
+    input: {
+      page?: number;
+      state?: "open" | "paid" | "cancelled";
+    };
+    data: {
+      current_page: number;
+      data: Array<Payout>;
+      first_page_url: string;
+      from: number | null;
+      last_page: number;
+      last_page_url: string;
+      links: Array<{
+        url: string | null;
+        label: string;
+        active: boolean;
+      }>;
+      next_page_url: string | null;
+      path: string;
+      per_page: number;
+      prev_page_url: string | null;
+      to: number | null;
+      total: number;
+    };
+  };
+  /** A payout with every line of its statement. */
+  'payout.find': {
+    input: {
+      id: number;
+    };
+    data: {
+      payout: Payout;
+      carried: number;
+      lines: Array<StatementLine>;
+    };
+  };
+  /** Gathers what is due into one payout a store; what a store owes, what is on hold and what is less than the least amount is carried on. `again`: open payouts that cannot be paid as they are, are cancelled before. */
+  'payout.gather': {
+    input: {
+      again?: boolean;
+    };
+    data: Array<{
+      id: number;
+      store_id: number;
+      amount: number;
+      currency: string;
+    }>;
+  };
+  /** How many days after its delivery earnings are released, and how often payouts are gathered: periods of UTC, weeks from Monday. The least amount of a payout, what is kept of a release and for how many days, and above which amount adjustments and refunds want a second person; null: none does. */
+  'payoutSettings.read': {
+    input: Record<string, unknown>;
+    data: PayoutSettings;
+  };
+  /** Sets when earnings are released and how payouts are gathered. What is left out stays; a percent as reserve ends an amount, and an amount a percent. `second_person_above` may be `off`; where a second person is there, letting more through waits for them: `waiting`. */
+  'payoutSettings.save': {
+    input: {
+      release_days: number;
+      payout_period: "by-hand" | "day" | "week" | "month";
+      least_payout?: string;
+      reserve_rate?: number;
+      reserve_amount?: string;
+      reserve_days?: number;
+      second_person_above?: "off" | string;
+    };
+    data: {
+      release_days: number;
+      payout_period: "by-hand" | "day" | "week" | "month";
+      least_payout: number;
+      reserve_rate: number;
+      reserve_amount: number;
+      reserve_days: number;
+      second_person_above: number | null;
+      currency: string;
+      waiting: number | null;
+    };
+  };
+  /** What is kept of a store’s releases, and for how many days. */
+  'payoutSettings.reserve': {
+    input: {
+      id: number;
+    };
+    data: StoreReserve;
+  };
+  /** Gives a store a reserve of its `own`, from its next release on, or the shop’s again. */
+  'payoutSettings.saveReserve': {
+    input: {
+      id: number;
+      own?: boolean;
+      reserve_rate?: number;
+      reserve_amount?: string;
+      reserve_days?: number;
+    };
+    data: StoreReserve;
+  };
+  /** Requests that wait for a second person, or of another state, newest first, 25 a page: of the kinds that the caller may decide. */
+  'approval.all': {
+    input: {
+      page?: number;
+      state?: "waiting" | "approved" | "refused" | "withdrawn" | "expired";
+    };
+    data: {
+      current_page: number;
+      data: Array<Approval>;
+      first_page_url: string;
+      from: number | null;
+      last_page: number;
+      last_page_url: string;
+      links: Array<{
+        url: string | null;
+        label: string;
+        active: boolean;
+      }>;
+      next_page_url: string | null;
+      path: string;
+      per_page: number;
+      prev_page_url: string | null;
+      to: number | null;
+      total: number;
+    };
+  };
+  /** Decides a request of somebody else: `approve` does what was asked for, judged again; `refuse` says why. Who asked may `withdraw` it. */
+  'approval.decide': {
+    input: {
+      id: number;
+      answer: "approve" | "refuse" | "withdraw";
+      note?: string;
+    };
+    data: Approval;
+  };
+  /** Says that a payout was paid. One that cannot be paid as it is is refused, unless the bank has paid it already: `despite`. */
+  'openPayout.paid': {
+    input: {
+      id: number;
+      reference?: string;
+      despite?: boolean;
+    };
+    data: Payout;
+  };
+  /** Lets go of a payout that was not paid; its lines are due again. */
+  'openPayout.cancel': {
+    input: {
+      id: number;
+      note?: string;
+    };
+    data: Payout;
+  };
+  /** The open payouts as a table for a bank or a spreadsheet; refused while one of them cannot be paid as it is, but with `leave_out`. */
+  'openPayout.csv': {
+    input: {
+      leave_out?: boolean;
+    };
+    data: Blob;
+  };
+  /** The open payouts as a SEPA bank order, pain.001.001.09; in euro. Refused while one of them cannot be paid as it is, but with `leave_out`. */
+  'openPayout.xml': {
+    input: {
+      leave_out?: boolean;
+    };
+    data: Blob;
+  };
+  /** The settlement files that were taken in, newest first. */
+  'settlement.all': {
+    input: Record<string, unknown>;
+    data: Array<{
+      id: number;
+      method: number;
+      name: string;
+      created_at: string;
+      matched: number;
+      missing: number;
+      different: number;
+    }>;
+  };
+  /** What a settlement file said and how it fits. */
+  'settlement.find': {
+    input: {
+      id: number;
+    };
+    data: Settlement;
+  };
+  /** Takes in a gateway’s settlement file: CSV as text; `gateway` is its method’s number. */
+  'settlement.take': {
+    input: {
+      gateway: number;
+      name: string;
+      csv: string;
+    };
+    data: Settlement;
+  };
+  /** Follows an order by its code, or one parcel by its own. */
+  'tracking.find': {
+    input: {
+      tracking_id: string;
+      time_zone?: string;
+    };
+    data: TrackedOrder;
+  };
+  /** The messages of a language, else of the default one: section, key, text. */
+  'places.localization': {
+    input: {
+      locale_code?: string;
+    };
+    data: Record<string, Record<string, string>>;
+  };
+  /** Which parts an address of a country has, by their names there, and what they look like. */
+  'places.addressForm': {
+    input: {
+      country: string;
+    };
+    data: AddressForm;
+  };
+  /** Countries with their states, and dialling prefixes. */
+  'places.countries': {
+    input: Record<string, unknown>;
+    data: {
+      countries: Record<string, Country>;
+      phones: Record<string, string>;
+    };
+  };
+  /** Which ways to pay are open, with public keys and bank details only. */
+  'paymentGateway.read': {
+    input: Record<string, unknown>;
+    data: {
+      cash_on_delivery: 0 | 1;
+      razorpay: 0 | 1;
+      stripe: 0 | 1;
+      paypal: 0 | 1;
+      flutterwave: 0 | 1;
+      iyzico_payment: 0 | 1;
+      bank: 0 | 1;
+      razorpay_key: string;
+      stripe_key: string;
+      paypal_key: string;
+      fw_public_key: string;
+      bank_name: string;
+      branch_name: string;
+      account_name: string;
+      account_number: string;
+      default: number;
+      methods: Array<WayToPay>;
+    };
+  };
+  /** Signs in; the cart, addresses and orders of `user_token` move into the account. */
+  'auth.signIn': {
+    input: {
+      email: string;
+      password: string;
+      user_token?: string;
+    };
+    data: {
+      token: string;
+      expires_in: string;
+      user: {
+        id: number;
+        name: string;
+        email: string;
+        cart_count: number;
+      };
+    };
+  };
+  /** Registers a customer and mails a code; answers alike whether or not the address is known. */
+  'auth.signUp': {
+    input: {
+      name: string;
+      email: string;
+      password: string;
+      user_token?: string;
+    };
+    data: string;
+  };
+  /** Proves the address of a registration with the mailed code; of one that told a `user_token`, with the same. */
+  'auth.verify': {
+    input: {
+      email: string;
+      code: string;
+      user_token?: string;
+    };
+    data: Account;
+  };
+  /** Mails a new code to who began to register with the same `user_token`, or from the same network without one; answers alike whether or not anybody did. */
+  'auth.resend': {
+    input: {
+      email: string;
+      user_token?: string;
+    };
+    data: string;
+  };
+  /** Ends the session of the bearer; nothing without one. */
+  'auth.logout': {
+    input: Record<string, unknown>;
+    data: null;
+  };
+  /** Mails a code to choose a new password with; answers alike whether or not the address is known. */
+  'auth.forgotPassword': {
+    input: {
+      email: string;
+      user_token?: string;
+    };
+    data: string;
+  };
+  /** A new password with the mailed code, or with the word of the letter’s link; ends every session. */
+  'auth.updatePassword': {
+    input: {
+      email: string;
+      code: string;
+      password: string;
+      user_token?: string;
+    };
+    data: string;
+  };
+  /** Who the caller is and how much is in their cart. */
+  'profile.read': {
+    input: {
+      user_token?: string;
+    };
+    data: {
+      id: number;
+      name: string;
+      email: string;
+      phone: string;
+      verified: number;
+      created_at: string;
+      has_password: boolean;
+      google_id: string | null;
+      facebook_id: string | null;
+      default_address: number | null;
+      cart_count: number;
+      wishlist: Array<number>;
+      compared: Array<number>;
+      following: Array<number>;
+      stores: Array<number>;
+      staff: "owner" | "manager" | "support" | null;
+      is_logged_in: true;
+    } | {
+      is_logged_in: false;
+      cart_count: number;
+      user_token: string;
+      name: string;
+      email: string;
+      default_address: number | null;
+    };
+  };
+  /** Changes the name, and the phone when it is sent. */
+  'account.updateProfile': {
+    input: {
+      name: string;
+      phone?: string;
+    };
+    data: {
+      name: string;
+    };
+  };
+  /** Changes the password; ends every other session. `password` may stand for `new_password`. */
+  'account.updatePassword': {
+    input: {
+      current_password?: string;
+      new_password?: string;
+      password?: string;
+    };
+    data: null;
+  };
+  /** Deletes the account: sessions end, personal data is erased, and what accounting needs stays without a name. */
+  'account.delete': {
+    input: Record<string, unknown>;
+    data: Account;
+  };
+  /** Where the caller is signed in, last seen first. */
+  'account.sessions': {
+    input: Record<string, unknown>;
+    data: Array<{
+      id: string;
+      device: string;
+      network: string;
+      created_at: string;
+      seen_at: string;
+      current: boolean;
+    }>;
+  };
+  /** Signs one device out. */
+  'account.endSession': {
+    input: {
+      id: string;
+    };
+    data: null;
+  };
+  /** Keeps the token by which a device takes push messages with the session of who is signed in on it; nothing is pushed yet. Answers whether it was kept: of a visitor it is not. */
+  'account.pushToken': {
+    input: {
+      fcm_token: string;
+      user_token?: string;
+    };
+    data: boolean;
+  };
+  /** All that the market keeps about the caller, to take along. */
+  'account.data': {
+    input: Record<string, unknown>;
+    data: Record<string, unknown>;
+  };
+  /** Changes the one-time code of a social sign-in for a bearer. */
+  'social.exchange': {
+    input: {
+      code: string;
+      user_token?: string;
+    };
+    data: {
+      token: string;
+      expires_in: string;
+      user: {
+        id: number;
+        name: string;
+        email: string;
+        cart_count: number;
+      };
+    };
+  };
+  /** Mails six digits to the address that a social sign-in (`ask` of its callback) still has to prove; without `email` it only says what the service knows. */
+  'social.address': {
+    input: {
+      code: string;
+      email?: string;
+    };
+    data: {
+      service: "google" | "facebook";
+      email: string;
+    };
+  };
+  /** Proves that address with the mailed digits and signs in. */
+  'social.confirm': {
+    input: {
+      code: string;
+      email: string;
+      digits: string;
+      user_token?: string;
+    };
+    data: {
+      token: string;
+      expires_in: string;
+      user: {
+        id: number;
+        name: string;
+        email: string;
+        cart_count: number;
+      };
+    };
+  };
+  /** The caller’s addresses, newest first. */
+  'address.all': {
+    input: {
+      user_token?: string;
+      time_zone?: string;
+      order_by?: "created_at" | "name" | "city";
+      type?: "asc" | "desc";
+      page?: number;
+      q?: string;
+    };
+    data: {
+      current_page: number;
+      data: Array<Address>;
+      first_page_url: string;
+      from: number | null;
+      last_page: number;
+      last_page_url: string;
+      links: Array<{
+        url: string | null;
+        label: string;
+        active: boolean;
+      }>;
+      next_page_url: string | null;
+      path: string;
+      per_page: number;
+      prev_page_url: string | null;
+      to: number | null;
+      total: number;
+    };
+  };
+  /** Adds an address, or changes the one with this id. Its country decides which fields it needs (`address-form`). */
+  'address.action': {
+    input: {
+      id?: number | null;
+      name: string;
+      email: string;
+      phone: string;
+      country: string;
+      state?: string;
+      city?: string;
+      zip?: string;
+      address_1: string;
+      address_2?: string;
+      company?: unknown | string;
+      tax_number?: unknown | string;
+      delivery_instruction?: string;
+      user_token?: string;
+      time_zone?: string;
+    };
+    data: Address;
+  };
+  /** Removes an address that no order went to. */
+  'address.delete': {
+    input: {
+      id: number;
+      user_token?: string;
+      time_zone?: string;
+    };
+    data: Address;
+  };
+  /** The caller’s cart, as a plain list of lines. */
+  'cart.byUser': {
+    input: {
+      user_token?: string;
+    };
+    data: Array<CartLine>;
+  };
+  /** Adds so many more of a variant; negative takes away. */
+  'cart.action': {
+    input: {
+      product_id: number;
+      inventory_id: number;
+      user_token?: string;
+      quantity: number;
+    };
+    data: {
+      id: number;
+      product_id: number;
+      inventory_id: number;
+      quantity: number;
+      selected: 1 | 2;
+    };
+  };
+  /** Sets a variant’s line to this quantity and selects it alone. */
+  'cart.buyNow': {
+    input: {
+      product_id: number;
+      inventory_id: number;
+      user_token?: string;
+      quantity: number;
+    };
+    data: {
+      id: number;
+      product_id: number;
+      inventory_id: number;
+      quantity: number;
+      selected: 1 | 2;
+    };
+  };
+  /** Takes a line out of its cart; its id is the proof. */
+  'cart.delete': {
+    input: {
+      id: number;
+    };
+    data: {
+      id: number;
+      quantity: number;
+    };
+  };
+  /** Ticks and unticks lines. */
+  'cart.change': {
+    input: {
+      checked?: Array<number>;
+      unchecked?: Array<number>;
+      isBundle?: boolean;
+    };
+    data: true;
+  };
+  /** Chooses the address and each line’s way to it. */
+  'cart.updateShipping': {
+    input: {
+      cart: Record<string, {
+        shipping_place: unknown;
+        shipping_type: 1 | 2;
+      }>;
+      selected_address: number;
+      user_token?: string;
+    };
+    data: Array<CartLine>;
+  };
+  /** What the caller has saved for later, the newest first. */
+  'savedLine.all': {
+    input: {
+      user_token?: string;
+    };
+    data: Array<SavedLine>;
+  };
+  /** Moves a line of the caller’s cart to what they have saved for later. */
+  'savedLine.save': {
+    input: {
+      user_token?: string;
+      id: number;
+    };
+    data: {
+      id: number;
+      quantity: number;
+    };
+  };
+  /** Moves what was saved back to the cart, as many as are in stock. */
+  'savedLine.toCart': {
+    input: {
+      user_token?: string;
+      id: number;
+    };
+    data: {
+      id: number;
+      product_id: number;
+      inventory_id: number;
+      quantity: number;
+      selected: 1 | 2;
+    };
+  };
+  /** Forgets what was saved. */
+  'savedLine.delete': {
+    input: {
+      user_token?: string;
+      id: number;
+    };
+    data: {
+      id: number;
+      quantity: number;
+    };
+  };
+  /** Orders the caller’s selected lines to the chosen address. */
+  'order.action': {
+    input: {
+      user_token?: string;
+      order_method: number;
+      voucher?: string;
+      time_zone?: string;
+      idempotency_key?: string;
+    };
+    data: {
+      id: number;
+      order: string;
+      order_method: number;
+      currency: string;
+      voucher_id: number | null;
+      user_id: number | null;
+      user_token: string | null;
+      user_address_id: number;
+      created_at: string;
+      updated_at: string;
+      amount: string;
+      name: string;
+      email: string;
+      payment_token: string;
+      payment_done: 0 | 1;
+      action: PayAction | null;
+      iyzico_payment?: {
+        status: "success" | "failure";
+        paymentPageUrl: string;
+        errorMessage: string;
+      };
+    };
+  };
+  /** The caller’s orders, 25 a page; or one of them with `order_id`. */
+  'order.byUser': {
+    input: {
+      user_token?: string;
+      time_zone?: string;
+      order_id?: number | null;
+      order_by?: "created_at" | "total_amount";
+      type?: "asc" | "desc";
+      page?: number;
+      q?: string;
+      cancelled?: boolean;
+      paid?: boolean;
+      unpaid?: boolean;
+      card_payment?: boolean;
+      cash_on_delivery?: boolean;
+    };
+    data: Order | {
+      current_page: number;
+      data: Array<OrderRow>;
+      first_page_url: string;
+      from: number | null;
+      last_page: number;
+      last_page_url: string;
+      links: Array<{
+        url: string | null;
+        label: string;
+        active: boolean;
+      }>;
+      next_page_url: string | null;
+      path: string;
+      per_page: number;
+      prev_page_url: string | null;
+      to: number | null;
+      total: number;
+    };
+  };
+  /** One of the caller’s orders. */
+  'order.find': {
+    input: {
+      id: number;
+      user_token?: string;
+      time_zone?: string;
+    };
+    data: Order;
+  };
+  /** Puts what one of the caller’s orders held into their cart, in the old quantities as far as stock allows, and says of each thing what came of it. Sent twice it adds nothing more. */
+  'order.again': {
+    input: {
+      order_id: number;
+      user_token?: string;
+    };
+    data: {
+      lines: Array<AgainLine>;
+    };
+  };
+  /** Mails the order to its address once more, at most three times an hour. Just after it was placed nothing more is sent: its own letter is on its way. */
+  'order.sendEmail': {
+    input: {
+      id: number;
+      user_token?: string;
+      time_zone?: string;
+    };
+    data: true;
+  };
+  /** The invoice of a parcel of the caller’s, once the store has confirmed it, in the language of the order. `id` is the parcel’s. */
+  'orderPaper.invoice': {
+    input: {
+      id: number;
+      user_token?: string;
+    };
+    data: Blob;
+  };
+  /** An invoice or a credit note of an order of the caller’s, as its `papers` list them. */
+  'orderPaper.find': {
+    input: {
+      id: number;
+      user_token?: string;
+    };
+    data: Blob;
+  };
+  /** Cancels an order while all of it is pending; asked again, changes the words. */
+  'cancellation.cancelOrder': {
+    input: {
+      order_id: number;
+      reason?: "changed-mind" | "by-mistake" | "found-cheaper" | "too-slow" | "wrong-address" | "other";
+      title?: string;
+      message?: string;
+      user_token?: string;
+    };
+    data: {
+      result: {
+        cancelled: true;
+        order_id: number;
+      };
+    };
+  };
+  /** Why the caller’s order was cancelled. */
+  'cancellation.find': {
+    input: {
+      id: number;
+      user_token?: string;
+    };
+    data: {
+      id: number;
+      order_id: number;
+      title: string;
+      message: string;
+      reason: "" | "changed-mind" | "by-mistake" | "found-cheaper" | "too-slow" | "wrong-address" | "other";
+      refunded: 0 | 1;
+    };
+  };
+  /** Cancels one parcel of an order while it is pending; with the last one the order is cancelled. */
+  'cancellation.cancelParcel': {
+    input: {
+      parcel_id: number;
+      reason?: "changed-mind" | "by-mistake" | "found-cheaper" | "too-slow" | "wrong-address" | "other";
+      title?: string;
+      message?: string;
+      user_token?: string;
+    };
+    data: {
+      result: {
+        cancelled: true;
+        parcel_id: number;
+      };
+    };
+  };
+  /** The invoices and credit notes of the caller’s store, and the market’s to it for its commission, newest first, 25 a page. */
+  'sellerPaper.all': {
+    input: {
+      page?: number;
+      kind?: "invoice" | "credit-note" | "commission-invoice" | "commission-credit-note";
+      store_id?: number | null;
+    };
+    data: {
+      current_page: number;
+      data: Array<Paper>;
+      first_page_url: string;
+      from: number | null;
+      last_page: number;
+      last_page_url: string;
+      links: Array<{
+        url: string | null;
+        label: string;
+        active: boolean;
+      }>;
+      next_page_url: string | null;
+      path: string;
+      per_page: number;
+      prev_page_url: string | null;
+      to: number | null;
+      total: number;
+    };
+  };
+  /** One of these papers as a PDF. */
+  'sellerPaper.find': {
+    input: {
+      id: number;
+      store_id?: number | null;
+    };
+    data: Blob;
+  };
+  /** What the store’s invoices say of it beside its name, city and country. */
+  'sellerPaper.settings': {
+    input: {
+      store_id?: number | null;
+    };
+    data: StorePaperSettings;
+  };
+  /** Says what invoices say of the store from now on, and in which time zone its days are; by its owner. Those that were issued stay as they are. */
+  'sellerPaper.saveSettings': {
+    input: {
+      store_id?: number | null;
+      legal_name?: string;
+      tax_number?: string;
+      address_1?: string;
+      address_2?: string;
+      zip?: string;
+      time_zone?: string;
+    };
+    data: StorePaperSettings;
+  };
+  /** Invoices and credit notes of all stores or of one, newest first, 25 a page. */
+  'paper.all': {
+    input: {
+      page?: number;
+      kind?: "invoice" | "credit-note" | "commission-invoice" | "commission-credit-note";
+      store_id?: number | null;
+    };
+    data: {
+      current_page: number;
+      data: Array<Paper>;
+      first_page_url: string;
+      from: number | null;
+      last_page: number;
+      last_page_url: string;
+      links: Array<{
+        url: string | null;
+        label: string;
+        active: boolean;
+      }>;
+      next_page_url: string | null;
+      path: string;
+      per_page: number;
+      prev_page_url: string | null;
+      to: number | null;
+      total: number;
+    };
+  };
+  /** Any paper as a PDF. */
+  'paper.find': {
+    input: {
+      id: number;
+    };
+    data: Blob;
+  };
+  /** What papers say of the market beside its address, the tax within its commission, and the time zone of stores that have none of their own. */
+  'paperSettings.read': {
+    input: Record<string, unknown>;
+    data: PaperSettings;
+  };
+  /** Sets these; papers that were issued stay as they are. */
+  'paperSettings.save': {
+    input: {
+      legal_name?: string;
+      tax_number?: string;
+      time_zone: string;
+      commission_tax: number;
+    };
+    data: PaperSettings;
+  };
+  /** The cookie notice, Google Analytics, Meta Pixel and the owner’s own CSS. */
+  'storefront.read': {
+    input: Record<string, unknown>;
+    data: StorefrontSettings;
+  };
+  /** Sets these. The CSS has at most 64 kB, imports nothing, and names only pictures and fonts of this site. An ID is needed by what is switched on. */
+  'storefront.save': {
+    input: {
+      cookie_banner?: boolean;
+      enable_ga?: boolean;
+      ga_id?: string;
+      enable_pixel?: boolean;
+      pixel_id?: string;
+      styling?: string;
+    };
+    data: StorefrontSettings;
+  };
+  /** The owner’s scripts in their order, with those that are switched off. */
+  'customScript.all': {
+    input: Record<string, unknown>;
+    data: Array<CustomScript>;
+  };
+  /** Writes a script, or changes one. It runs on the pages it names, once a customer agreed to what it is for; never where they sign in, pay, or see their account or an order. */
+  'customScript.save': {
+    input: {
+      id?: number | null;
+      name: string;
+      consent: "functional" | "analytics" | "marketing";
+      pages: Array<"all" | "home" | "brands" | "categories" | "products" | "category" | "sub-category" | "flash-sales" | "flash-sale" | "search" | "content" | "store" | "brand" | "collection" | "product" | "cart">;
+      code?: string;
+      address?: unknown;
+      hosts?: Array<string>;
+      position: number;
+      enabled?: boolean;
+    };
+    data: Array<CustomScript>;
+  };
+  /** Takes a script away. */
+  'customScript.delete': {
+    input: {
+      id: number;
+    };
+    data: Array<CustomScript>;
+  };
+  /** What the caller wishes for, 14 a page, newest first. */
+  'wishlist.all': {
+    input: {
+      time_zone?: string;
+      order_by?: "created_at" | "title" | "price";
+      type?: "asc" | "desc";
+      page?: number;
+      q?: string;
+    };
+    data: {
+      current_page: number;
+      data: Array<{
+        id: number;
+        user_id: number;
+        created_at: string;
+        created: string;
+        product_id: number;
+        product: ProductCard;
+      }>;
+      first_page_url: string;
+      from: number | null;
+      last_page: number;
+      last_page_url: string;
+      links: Array<{
+        url: string | null;
+        label: string;
+        active: boolean;
+      }>;
+      next_page_url: string | null;
+      path: string;
+      per_page: number;
+      prev_page_url: string | null;
+      to: number | null;
+      total: number;
+    };
+  };
+  /** Puts a product on the caller’s wishlist, or takes it off: then null. */
+  'wishlist.action': {
+    input: {
+      product_id: number;
+      time_zone?: string;
+    };
+    data: ListedProduct | null;
+  };
+  /** What the caller compares, 14 a page, newest first, with what one compares by. */
+  'compareList.all': {
+    input: {
+      time_zone?: string;
+      order_by?: "created_at" | "title" | "price";
+      type?: "asc" | "desc";
+      page?: number;
+      q?: string;
+    };
+    data: {
+      current_page: number;
+      data: Array<{
+        id: number;
+        user_id: number;
+        created_at: string;
+        created: string;
+        product_id: number;
+        product: ComparedCard;
+      }>;
+      first_page_url: string;
+      from: number | null;
+      last_page: number;
+      last_page_url: string;
+      links: Array<{
+        url: string | null;
+        label: string;
+        active: boolean;
+      }>;
+      next_page_url: string | null;
+      path: string;
+      per_page: number;
+      prev_page_url: string | null;
+      to: number | null;
+      total: number;
+    };
+  };
+  /** Puts a product among those the caller compares, or takes it out: then null. `compare` true only puts in. */
+  'compareList.action': {
+    input: {
+      product_id: number;
+      compare?: boolean;
+      time_zone?: string;
+    };
+    data: ListedProduct | null;
+  };
+  /** Follows a store, or stops: then null. */
+  'following.toggle': {
+    input: {
+      store_id: number;
+    };
+    data: true | null;
+  };
+  /** The stores that the caller follows, 14 a page, newest first. */
+  'following.all': {
+    input: {
+      time_zone?: string;
+      order_by?: "created_at" | "name";
+      type?: "asc" | "desc";
+      page?: number;
+      q?: string;
+    };
+    data: {
+      current_page: number;
+      data: Array<{
+        id: number;
+        user_id: number;
+        created_at: string;
+        created: string;
+        store_id: number;
+        store: {
+          id: number;
+          name: string;
+          slug: string;
+          image: string;
+          city: string;
+          created_at: string;
+          product_count: number;
+          rating: number;
+        };
+      }>;
+      first_page_url: string;
+      from: number | null;
+      last_page: number;
+      last_page_url: string;
+      links: Array<{
+        url: string | null;
+        label: string;
+        active: boolean;
+      }>;
+      next_page_url: string | null;
+      path: string;
+      per_page: number;
+      prev_page_url: string | null;
+      to: number | null;
+      total: number;
+    };
+  };
+  /** The public vouchers that run now, 25 a page. */
+  'voucher.all': {
+    input: {
+      time_zone?: string;
+      order_by?: "created_at" | "title" | "end_time";
+      type?: "asc" | "desc";
+      page?: number;
+      q?: string;
+    };
+    data: {
+      current_page: number;
+      data: Array<Voucher>;
+      first_page_url: string;
+      from: number | null;
+      last_page: number;
+      last_page_url: string;
+      links: Array<{
+        url: string | null;
+        label: string;
+        active: boolean;
+      }>;
+      next_page_url: string | null;
+      path: string;
+      per_page: number;
+      prev_page_url: string | null;
+      to: number | null;
+      total: number;
+    };
+  };
+  /** What a code takes off the caller’s selected lines that can be bought: `offered`, in the market’s currency. `terms` say what it does to other lines. Nothing is kept: send the code with the order. */
+  'voucher.validity': {
+    input: {
+      user_token?: string;
+      voucher: string;
+      price: number | string;
+    };
+    data: {
+      offered: number;
+      voucher: string;
+      terms: VoucherTerms;
+    };
+  };
+  /** A message to the shop’s owner, who answers by mail. */
+  'contact.send': {
+    input: {
+      name: string;
+      email: string;
+      subject: string;
+      message: string;
+    };
+    data: true;
+  };
+  /** Asks for the newsletter: mails a link to confirm it. Answers alike whether or not the address has it already. */
+  'newsletter.subscribe': {
+    input: {
+      email: string;
+    };
+    data: true;
+  };
+  /** Confirms the newsletter with the key of the mailed link. */
+  'newsletter.confirm': {
+    input: {
+      key: string;
+    };
+    data: true;
+  };
+  /** Ends the newsletter; mail programs call it with one press (RFC 8058), the key in the address. */
+  'newsletter.leave': {
+    input: {
+      key: string;
+    };
+    data: true;
+  };
+  /** Asks for one letter when a sold-out variant is back in stock. `confirmed` 0: the address gets a link first; 1: it is the proven one of who is signed in. Answers visitors alike whether or not the address waits already. */
+  'stockNotice.ask': {
+    input: {
+      inventory_id: number;
+      email: string;
+      user_token?: string;
+    };
+    data: {
+      confirmed: 0 | 1;
+    };
+  };
+  /** Confirms what was asked for with the key of the mailed link. */
+  'stockNotice.confirm': {
+    input: {
+      key: string;
+    };
+    data: true;
+  };
+  /** Takes it back; mail programs call it with one press (RFC 8058), the key in the address. Again is no mistake. */
+  'stockNotice.leave': {
+    input: {
+      key: string;
+    };
+    data: true;
+  };
+  /** Asks to sell and mails a code; answers alike whether or not the address is known. */
+  'seller.signUp': {
+    input: {
+      name: string;
+      store_name: string;
+      email: string;
+      password: string;
+      user_token?: string;
+    };
+    data: string;
+  };
+  /** Proves the address of an application with the mailed code; the owner decides then. */
+  'seller.verify': {
+    input: {
+      email: string;
+      code: string;
+      user_token?: string;
+    };
+    data: {
+      name: string;
+      email: string;
+      store_name: string;
+    };
+  };
+  /** The parcels of the caller’s store, newest first, 25 a page: of one status, the cancelled ones, or by the beginning of a code. Who runs several stores names one, here and in every call of a seller. */
+  'sellerParcel.all': {
+    input: {
+      store_id?: number | null;
+      page?: number;
+      status?: number | null;
+      cancelled?: boolean;
+      q?: string;
+      time_zone?: string;
+    };
+    data: {
+      current_page: number;
+      data: Array<SoldParcel>;
+      first_page_url: string;
+      from: number | null;
+      last_page: number;
+      last_page_url: string;
+      links: Array<{
+        url: string | null;
+        label: string;
+        active: boolean;
+      }>;
+      next_page_url: string | null;
+      path: string;
+      per_page: number;
+      prev_page_url: string | null;
+      to: number | null;
+      total: number;
+    };
+  };
+  /** One parcel of the caller’s store. */
+  'sellerParcel.find': {
+    input: {
+      id: number;
+      store_id?: number | null;
+      time_zone?: string;
+    };
+    data: SoldParcel;
+  };
+  /** Confirms a pending parcel. */
+  'sellerParcel.confirm': {
+    input: {
+      id: number;
+      store_id?: number | null;
+      note?: string;
+      time_zone?: string;
+    };
+    data: SoldParcel;
+  };
+  /** Says that a confirmed parcel was picked up. */
+  'sellerParcel.pickUp': {
+    input: {
+      id: number;
+      store_id?: number | null;
+      note?: string;
+      time_zone?: string;
+    };
+    data: SoldParcel;
+  };
+  /** Says that a picked up parcel is on its way, with whom and under which number. */
+  'sellerParcel.send': {
+    input: {
+      id: number;
+      store_id?: number | null;
+      note?: string;
+      time_zone?: string;
+      carrier?: string;
+      number?: string;
+    };
+    data: SoldParcel;
+  };
+  /** Says that a parcel on its way was delivered. */
+  'sellerParcel.deliver': {
+    input: {
+      id: number;
+      store_id?: number | null;
+      note?: string;
+      time_zone?: string;
+    };
+    data: SoldParcel;
+  };
+  /** Cancels a parcel that is not picked up yet; the buyer reads the note. */
+  'sellerParcel.cancel': {
+    input: {
+      id: number;
+      store_id?: number | null;
+      note: string;
+      time_zone?: string;
+    };
+    data: SoldParcel;
+  };
+  /** The parcels of every store, or of one, newest first, 25 a page. */
+  'parcel.all': {
+    input: {
+      store_id?: number | null;
+      page?: number;
+      status?: number | null;
+      cancelled?: boolean;
+      q?: string;
+      time_zone?: string;
+    };
+    data: {
+      current_page: number;
+      data: Array<SoldParcel>;
+      first_page_url: string;
+      from: number | null;
+      last_page: number;
+      last_page_url: string;
+      links: Array<{
+        url: string | null;
+        label: string;
+        active: boolean;
+      }>;
+      next_page_url: string | null;
+      path: string;
+      per_page: number;
+      prev_page_url: string | null;
+      to: number | null;
+      total: number;
+    };
+  };
+  /** One parcel. */
+  'parcel.find': {
+    input: {
+      id: number;
+      time_zone?: string;
+    };
+    data: SoldParcel;
+  };
+  /** Confirms a pending parcel. */
+  'parcel.confirm': {
+    input: {
+      id: number;
+      note?: string;
+      time_zone?: string;
+    };
+    data: SoldParcel;
+  };
+  /** Says that a confirmed parcel was picked up. */
+  'parcel.pickUp': {
+    input: {
+      id: number;
+      note?: string;
+      time_zone?: string;
+    };
+    data: SoldParcel;
+  };
+  /** Says that a picked up parcel is on its way, with whom and under which number. */
+  'parcel.send': {
+    input: {
+      id: number;
+      note?: string;
+      time_zone?: string;
+      carrier?: string;
+      number?: string;
+    };
+    data: SoldParcel;
+  };
+  /** Says that a parcel on its way was delivered. */
+  'parcel.deliver': {
+    input: {
+      id: number;
+      note?: string;
+      time_zone?: string;
+    };
+    data: SoldParcel;
+  };
+  /** Cancels a parcel that is not picked up yet; the buyer reads the note. */
+  'parcel.cancel': {
+    input: {
+      id: number;
+      note: string;
+      time_zone?: string;
+    };
+    data: SoldParcel;
+  };
+  /** Applications to sell, newest first, 25 a page; without a state those whose address is proven. */
+  'application.all': {
+    input: {
+      page?: number;
+      state?: "unverified" | "received" | "approved" | "refused";
+      q?: string;
+    };
+    data: {
+      current_page: number;
+      data: Array<Application>;
+      first_page_url: string;
+      from: number | null;
+      last_page: number;
+      last_page_url: string;
+      links: Array<{
+        url: string | null;
+        label: string;
+        active: boolean;
+      }>;
+      next_page_url: string | null;
+      path: string;
+      per_page: number;
+      prev_page_url: string | null;
+      to: number | null;
+      total: number;
+    };
+  };
+  /** Opens the store of an application; the applicant owns it. */
+  'application.approve': {
+    input: {
+      id: number;
+    };
+    data: Application;
+  };
+  /** Refuses an application; the applicant reads the reason. */
+  'application.refuse': {
+    input: {
+      id: number;
+      reason: string;
+    };
+    data: Application;
+  };
+  /** The stores with who runs them, newest first, 25 a page: the suspended ones, or by a part of the name. */
+  'staffedStore.all': {
+    input: {
+      page?: number;
+      suspended?: "yes" | "no";
+      q?: string;
+    };
+    data: {
+      current_page: number;
+      data: Array<StaffedStore>;
+      first_page_url: string;
+      from: number | null;
+      last_page: number;
+      last_page_url: string;
+      links: Array<{
+        url: string | null;
+        label: string;
+        active: boolean;
+      }>;
+      next_page_url: string | null;
+      path: string;
+      per_page: number;
+      prev_page_url: string | null;
+      to: number | null;
+      total: number;
+    };
+  };
+  /** Suspends a store: it and its products are gone from the shop at once; its owners read the reason. */
+  'staffedStore.suspend': {
+    input: {
+      id: number;
+      reason: string;
+    };
+    data: StaffedStore;
+  };
+  /** Opens a suspended store again. */
+  'staffedStore.reinstate': {
+    input: {
+      id: number;
+    };
+    data: StaffedStore;
+  };
+  /** Who works for the market; for its owners. */
+  'staff.all': {
+    input: Record<string, unknown>;
+    data: Array<StaffMember>;
+  };
+  /** Gives an account a role, or another one; by an owner. An owner is left at any time. */
+  'staff.appoint': {
+    input: {
+      email: string;
+      role: "owner" | "manager" | "support";
+    };
+    data: StaffMember;
+  };
+  /** Takes somebody’s role away; by an owner. The last owner stays. */
+  'staff.dismiss': {
+    input: {
+      account_id: number;
+    };
+    data: null;
+  };
+  /** What is done of the set-up. `database_fixed`: DATABASE_URL names the database; `mail`: SMTP_URL is set. POST keeps the code out of addresses. */
+  'install.configured': {
+    input: {
+      code: string;
+    };
+    data: {
+      configured: boolean;
+      database: boolean;
+      writable: boolean;
+      owner: boolean;
+      database_fixed: boolean;
+      mail: boolean;
+    };
+  };
+  /** Makes the folders that Souk writes to, and says of each whether it can. */
+  'install.setPermission': {
+    input: {
+      code: string;
+    };
+    data: Array<{
+      folder: "data" | "media";
+      writable: boolean;
+    }>;
+  };
+  /** Tests a PostgreSQL, brings it to the newest migration, and stores its address for the next start. Refused where DATABASE_URL names one. */
+  'install.setDatabase': {
+    input: {
+      code: string;
+      database_url: string;
+    };
+    data: {
+      migrations: number;
+    };
+  };
+  /** Sends a letter by SMTP at once; `said` is what the mail server answered if it did not. */
+  'install.testMail': {
+    input: {
+      code: string;
+      email: string;
+    };
+    data: {
+      sent: boolean;
+      said: string;
+    };
+  };
+  /** Makes the settings, the languages and the owner, all or nothing, and opens the market. `content` demo: it is filled with the demo’s stores and products meanwhile. */
+  'install.finish': {
+    input: {
+      code: string;
+      languages: Array<"en" | "fr" | "ar" | "tr" | "hi">;
+      country: string;
+      currency: string;
+      site_name?: string;
+      name: string;
+      email: string;
+      password: string;
+      content?: "empty" | "demo";
+    };
+    data: null;
+  };
+  /** How far the demo’s things are, in hundredths, if the set-up asked for them. */
+  'demoFill.state': {
+    input: Record<string, unknown>;
+    data: {
+      state: "none" | "filling" | "filled" | "failed";
+      percent: number;
+    };
+  };
+  /** Who works here, what they may do, and what their screens know of the market. */
+  'adminDesk.me': {
+    input: Record<string, unknown>;
+    data: {
+      name: string;
+      role: "owner" | "manager" | "support";
+      permissions: Array<string>;
+      market: {
+        name: string;
+        currency: string;
+        currency_exponent: number;
+        languages: Array<{
+          code: string;
+          name: string;
+          direction: "ltr" | "rtl";
+          is_default: boolean;
+        }>;
+      };
+    };
+  };
+  /** The brands: a page of those that match, and how many there are. */
+  'adminBrand.list': {
+    input: {
+      q?: string;
+      sort?: "title" | "-title" | "products" | "-products";
+      view?: "public" | "hidden" | "unused" | "gap";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<ListedBrand>;
+      total: number;
+    };
+  };
+  /** All brands that match, as CSV. */
+  'adminBrand.export': {
+    input: {
+      q?: string;
+      sort?: "title" | "-title" | "products" | "-products";
+      view?: "public" | "hidden" | "unused" | "gap";
+    };
+    data: Blob;
+  };
+  /** One brand with all that can be edited, in every language, and its version. */
+  'adminBrand.open': {
+    input: {
+      id: number;
+    };
+    data: OpenedBrand;
+  };
+  /** Who changed what of one brand, the latest first; also after it was deleted. */
+  'adminBrand.edits': {
+    input: {
+      id: number;
+    };
+    data: Array<Edit>;
+  };
+  /** Makes a brand (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  'adminBrand.save': {
+    input: {
+      id?: number | null;
+      version?: number | null;
+      title?: Record<string, string>;
+      slug?: string;
+      image?: string;
+      featured?: boolean;
+      public?: boolean;
+    };
+    data: OpenedBrand;
+  };
+  /** Deletes a brand that nothing needs. */
+  'adminBrand.delete': {
+    input: {
+      id: number;
+      version: number;
+    };
+    data: null;
+  };
+  /** The attributes: a page of those that match, and how many there are. */
+  'adminAttribute.list': {
+    input: {
+      q?: string;
+      sort?: "title" | "-title" | "values" | "-values" | "products" | "-products";
+      view?: "unused" | "gap";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<ListedAttribute>;
+      total: number;
+    };
+  };
+  /** All attributes that match, as CSV. */
+  'adminAttribute.export': {
+    input: {
+      q?: string;
+      sort?: "title" | "-title" | "values" | "-values" | "products" | "-products";
+      view?: "unused" | "gap";
+    };
+    data: Blob;
+  };
+  /** One attribute with all that can be edited, in every language, and its version. */
+  'adminAttribute.open': {
+    input: {
+      id: number;
+    };
+    data: OpenedAttribute;
+  };
+  /** Who changed what of one attribute, the latest first; also after it was deleted. */
+  'adminAttribute.edits': {
+    input: {
+      id: number;
+    };
+    data: Array<Edit>;
+  };
+  /** Makes a attribute (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  'adminAttribute.save': {
+    input: {
+      id?: number | null;
+      version?: number | null;
+      title?: Record<string, string>;
+      slug?: string;
+      values?: Array<{
+        id: number | null;
+        title: Record<string, string>;
+      }>;
+    };
+    data: OpenedAttribute;
+  };
+  /** Deletes a attribute that nothing needs. */
+  'adminAttribute.delete': {
+    input: {
+      id: number;
+      version: number;
+    };
+    data: null;
+  };
+  /** The categories: a page of those that match, and how many there are. */
+  'adminCategory.list': {
+    input: {
+      q?: string;
+      sort?: "title" | "-title" | "products" | "-products";
+      view?: "public" | "hidden" | "unused" | "gap";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<ListedCategory>;
+      total: number;
+    };
+  };
+  /** All categories that match, as CSV. */
+  'adminCategory.export': {
+    input: {
+      q?: string;
+      sort?: "title" | "-title" | "products" | "-products";
+      view?: "public" | "hidden" | "unused" | "gap";
+    };
+    data: Blob;
+  };
+  /** One category with all that can be edited, in every language, and its version. */
+  'adminCategory.open': {
+    input: {
+      id: number;
+    };
+    data: OpenedCategory;
+  };
+  /** Who changed what of one category, the latest first; also after it was deleted. */
+  'adminCategory.edits': {
+    input: {
+      id: number;
+    };
+    data: Array<Edit>;
+  };
+  /** Makes a category (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  'adminCategory.save': {
+    input: {
+      id?: number | null;
+      version?: number | null;
+      parent_id?: number | null;
+      title?: Record<string, string>;
+      slug?: string;
+      image?: string;
+      meta_title?: Record<string, string>;
+      meta_description?: Record<string, string>;
+      featured?: boolean;
+      in_footer?: boolean;
+      public?: boolean;
+    };
+    data: OpenedCategory;
+  };
+  /** Deletes a category that nothing needs. */
+  'adminCategory.delete': {
+    input: {
+      id: number;
+      version: number;
+    };
+    data: null;
+  };
+  /** Puts categories into this order. */
+  'adminCategory.order': {
+    input: {
+      ids: Array<number>;
+    };
+    data: null;
+  };
+  /** All categories, each one after the one that it stands below (`depth` 0: at the top), in the order of siblings. */
+  'adminCategoryTree.all': {
+    input: Record<string, unknown>;
+    data: Array<CategoryBranch>;
+  };
+  /** The pages: a page of those that match, and how many there are. */
+  'adminPage.list': {
+    input: {
+      q?: string;
+      sort?: "title" | "-title";
+      view?: "public" | "hidden" | "gap";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<ListedPage>;
+      total: number;
+    };
+  };
+  /** All pages that match, as CSV. */
+  'adminPage.export': {
+    input: {
+      q?: string;
+      sort?: "title" | "-title";
+      view?: "public" | "hidden" | "gap";
+    };
+    data: Blob;
+  };
+  /** One page with all that can be edited, in every language, and its version. */
+  'adminPage.open': {
+    input: {
+      id: number;
+    };
+    data: OpenedPage;
+  };
+  /** Who changed what of one page, the latest first; also after it was deleted. */
+  'adminPage.edits': {
+    input: {
+      id: number;
+    };
+    data: Array<Edit>;
+  };
+  /** Makes a page (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  'adminPage.save': {
+    input: {
+      id?: number | null;
+      version?: number | null;
+      title?: Record<string, string>;
+      slug?: string;
+      description?: Record<string, string>;
+      meta_title?: Record<string, string>;
+      meta_description?: Record<string, string>;
+      public?: boolean;
+    };
+    data: OpenedPage;
+  };
+  /** Deletes a page that nothing needs. */
+  'adminPage.delete': {
+    input: {
+      id: number;
+      version: number;
+    };
+    data: null;
+  };
+  /** Keeps a picture and answers the name that other calls take. `image` of a multipart form: JPEG, PNG, WebP or GIF by its content, up to 10 MB and 50 megapixels. */
+  'adminPicture.upload': {
+    input: {
+      image?: Array<string>;
+    };
+    data: {
+      name: string;
+      width: number;
+      height: number;
+    };
+  };
+  /** The market’s settings in every language, and their version. `currency_fixed`: there are orders, so currency and decimals stay. */
+  'adminSettings.open': {
+    input: Record<string, unknown>;
+    data: OpenedSettings;
+  };
+  /** Who changed what of the market’s settings, the latest first. */
+  'adminSettings.edits': {
+    input: Record<string, unknown>;
+    data: Array<Edit>;
+  };
+  /** Saves the settings as the `version` that was opened; refused if somebody has saved others since. Currency and decimals are refused to change once there are orders; prices keep their digits. */
+  'adminSettings.save': {
+    input: {
+      version: number;
+      site_name?: Record<string, string>;
+      meta_title?: Record<string, string>;
+      meta_description?: Record<string, string>;
+      copyright_text?: Record<string, string>;
+      header_logo?: string;
+      footer_logo?: string;
+      email_logo?: string;
+      default_image?: string;
+      primary_color?: string;
+      primary_hover_color?: string;
+      phone?: string;
+      email?: unknown;
+      address_1?: string;
+      address_2?: string;
+      city?: string;
+      state?: string;
+      zip?: string;
+      country?: string;
+      default_country: string;
+      default_state?: string;
+      guest_checkout?: boolean;
+      vendor_registration?: boolean;
+      cookie_banner?: boolean;
+      slider_autoplay: number;
+      currency: string;
+      currency_exponent: number;
+      currency_icon: string;
+      currency_position: number;
+      decimal_format: string;
+    };
+    data: OpenedSettings;
+  };
+  /** The tax rules: a page of those that match, and how many there are. */
+  'adminTaxRule.list': {
+    input: {
+      q?: string;
+      sort?: "title" | "-title" | "products" | "-products";
+      view?: "unused" | "gap";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<ListedTaxRule>;
+      total: number;
+    };
+  };
+  /** All tax rules that match, as CSV. */
+  'adminTaxRule.export': {
+    input: {
+      q?: string;
+      sort?: "title" | "-title" | "products" | "-products";
+      view?: "unused" | "gap";
+    };
+    data: Blob;
+  };
+  /** One tax rule with all that can be edited, in every language, and its version. */
+  'adminTaxRule.open': {
+    input: {
+      id: number;
+    };
+    data: OpenedTaxRule;
+  };
+  /** Who changed what of one tax rule, the latest first; also after it was deleted. */
+  'adminTaxRule.edits': {
+    input: {
+      id: number;
+    };
+    data: Array<Edit>;
+  };
+  /** Makes a tax rule (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  'adminTaxRule.save': {
+    input: {
+      id?: number | null;
+      version?: number | null;
+      title?: Record<string, string>;
+      kind: "percent" | "flat";
+      amount?: string;
+    };
+    data: OpenedTaxRule;
+  };
+  /** Deletes a tax rule that nothing needs. */
+  'adminTaxRule.delete': {
+    input: {
+      id: number;
+      version: number;
+    };
+    data: null;
+  };
+};
