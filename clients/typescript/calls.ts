@@ -1431,6 +1431,46 @@ export type StaffMember = {
   role: "owner" | "manager" | "support";
   created_at: string;
 };
+export type ListedBanner = {
+  id: number;
+  title: string;
+  type: number;
+  image: string;
+  shown_from: string | null;
+  shown_until: string | null;
+  public: boolean;
+  state: "live" | "planned" | "over" | "hidden";
+  gaps: Array<string>;
+};
+export type OpenedBanner = {
+  id: number;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+  type: number;
+  title: Record<string, string>;
+  detail: Record<string, string>;
+  action: Record<string, string>;
+  image: string;
+  ground: string;
+  source_type: number;
+  source_ids: Array<number>;
+  url: string;
+  shown_from: string | null;
+  shown_until: string | null;
+  public: boolean;
+  closable: boolean;
+  first_order: boolean;
+};
+export type Edit = {
+  version: number;
+  by: string;
+  at: string;
+  was: Record<string, unknown> | null;
+  became: Record<string, unknown> | null;
+};
 export type ListedBrand = {
   id: number;
   slug: string;
@@ -1454,13 +1494,6 @@ export type OpenedBrand = {
   public: boolean;
   title: Record<string, string>;
   products: number;
-};
-export type Edit = {
-  version: number;
-  by: string;
-  at: string;
-  was: Record<string, unknown> | null;
-  became: Record<string, unknown> | null;
 };
 export type ListedAttribute = {
   id: number;
@@ -1532,6 +1565,12 @@ export type CategoryBranch = {
   id: number;
   depth: number;
 };
+export type Destination = {
+  id: number;
+  title: string;
+  slug: string;
+  image: string;
+};
 export type ListedPage = {
   id: number;
   slug: string;
@@ -1592,6 +1631,37 @@ export type OpenedSettings = {
   currency_position: number;
   decimal_format: string;
   currency_fixed: boolean;
+};
+export type ListedSlider = {
+  id: number;
+  title: string;
+  type: number;
+  image: string;
+  shown_from: string | null;
+  shown_until: string | null;
+  public: boolean;
+  state: "live" | "planned" | "over" | "hidden";
+  gaps: Array<string>;
+};
+export type OpenedSlider = {
+  id: number;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+  type: number;
+  title: Record<string, string>;
+  detail: Record<string, string>;
+  action: Record<string, string>;
+  image: string;
+  ground: string;
+  source_type: number;
+  source_ids: Array<number>;
+  url: string;
+  shown_from: string | null;
+  shown_until: string | null;
+  public: boolean;
 };
 export type ListedTaxRule = {
   id: number;
@@ -4615,6 +4685,73 @@ export type Calls = {
       };
     };
   };
+  /** The banners: a page of those that match, and how many there are. */
+  'adminBanner.list': {
+    input: {
+      q?: string;
+      sort?: "title" | "-title" | "type" | "-type" | "shown_from" | "-shown_from" | "shown_until" | "-shown_until";
+      view?: "live" | "planned" | "over" | "hidden" | "gap";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<ListedBanner>;
+      total: number;
+    };
+  };
+  /** All banners that match, as CSV. */
+  'adminBanner.export': {
+    input: {
+      q?: string;
+      sort?: "title" | "-title" | "type" | "-type" | "shown_from" | "-shown_from" | "shown_until" | "-shown_until";
+      view?: "live" | "planned" | "over" | "hidden" | "gap";
+    };
+    data: Blob;
+  };
+  /** One banner with all that can be edited, in every language, and its version. */
+  'adminBanner.open': {
+    input: {
+      id: number;
+    };
+    data: OpenedBanner;
+  };
+  /** Who changed what of one banner, the latest first; also after it was deleted. */
+  'adminBanner.edits': {
+    input: {
+      id: number;
+    };
+    data: Array<Edit>;
+  };
+  /** Makes a banner (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  'adminBanner.save': {
+    input: {
+      id?: number | null;
+      version?: number | null;
+      type: number;
+      title?: Record<string, string>;
+      detail?: Record<string, string>;
+      action?: Record<string, string>;
+      image?: string;
+      ground: string;
+      source_type: number;
+      source_ids?: unknown;
+      url?: string;
+      shown_from?: unknown | null;
+      shown_until?: unknown | null;
+      public?: boolean;
+      closable?: boolean;
+      first_order?: boolean;
+    };
+    data: OpenedBanner;
+  };
+  /** Deletes a banner that nothing needs. */
+  'adminBanner.delete': {
+    input: {
+      id: number;
+      version: number;
+    };
+    data: null;
+  };
   /** The brands: a page of those that match, and how many there are. */
   'adminBrand.list': {
     input: {
@@ -4806,6 +4943,15 @@ export type Calls = {
     input: Record<string, unknown>;
     data: Array<CategoryBranch>;
   };
+  /** Things of one kind that customers can be led to: those with these ids, or up to 20 whose name has this text in any language. */
+  'adminDestination.find': {
+    input: {
+      kind: "category" | "tag" | "brand" | "product" | "collection" | "flash-sale" | "page" | "store";
+      q?: string;
+      source_ids?: unknown;
+    };
+    data: Array<Destination>;
+  };
   /** The pages: a page of those that match, and how many there are. */
   'adminPage.list': {
     input: {
@@ -4921,6 +5067,78 @@ export type Calls = {
       decimal_format: string;
     };
     data: OpenedSettings;
+  };
+  /** The sliders: a page of those that match, and how many there are. */
+  'adminSlider.list': {
+    input: {
+      q?: string;
+      sort?: "title" | "-title" | "type" | "-type" | "shown_from" | "-shown_from" | "shown_until" | "-shown_until";
+      view?: "live" | "planned" | "over" | "hidden" | "gap";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<ListedSlider>;
+      total: number;
+    };
+  };
+  /** All sliders that match, as CSV. */
+  'adminSlider.export': {
+    input: {
+      q?: string;
+      sort?: "title" | "-title" | "type" | "-type" | "shown_from" | "-shown_from" | "shown_until" | "-shown_until";
+      view?: "live" | "planned" | "over" | "hidden" | "gap";
+    };
+    data: Blob;
+  };
+  /** One slider with all that can be edited, in every language, and its version. */
+  'adminSlider.open': {
+    input: {
+      id: number;
+    };
+    data: OpenedSlider;
+  };
+  /** Who changed what of one slider, the latest first; also after it was deleted. */
+  'adminSlider.edits': {
+    input: {
+      id: number;
+    };
+    data: Array<Edit>;
+  };
+  /** Makes a slider (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  'adminSlider.save': {
+    input: {
+      id?: number | null;
+      version?: number | null;
+      type: number;
+      title?: Record<string, string>;
+      detail?: Record<string, string>;
+      action?: Record<string, string>;
+      image?: string;
+      ground: string;
+      source_type: number;
+      source_ids?: unknown;
+      url?: string;
+      shown_from?: unknown | null;
+      shown_until?: unknown | null;
+      public?: boolean;
+    };
+    data: OpenedSlider;
+  };
+  /** Deletes a slider that nothing needs. */
+  'adminSlider.delete': {
+    input: {
+      id: number;
+      version: number;
+    };
+    data: null;
+  };
+  /** Puts sliders into this order. */
+  'adminSlider.order': {
+    input: {
+      ids: Array<number>;
+    };
+    data: null;
   };
   /** The tax rules: a page of those that match, and how many there are. */
   'adminTaxRule.list': {

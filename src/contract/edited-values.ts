@@ -1,6 +1,7 @@
 // The pieces that what staff save is made of, beside those of values.ts.
 import { z } from 'zod';
-import { oneOf, optionalText, text, texts } from '#contract/values.ts';
+import { most } from '#contract/constants.ts';
+import { isEmpty, oneOf, optionalText, text, texts, wholeOf } from '#contract/values.ts';
 
 export { texts };
 
@@ -24,3 +25,15 @@ export const flagged = z.boolean('invalid-input').default(false);
 
 /** One of the views that a list can be narrowed to; none shows all. */
 export const view = <const V extends readonly [string, ...string[]]>(...views: V) => oneOf(views);
+
+/** A colour as `#rrggbb`. */
+export const colour = text(7).pipe(z.string().regex(/^#[0-9a-fA-F]{6}$/, 'invalid-input'));
+
+/** Ids of what something is about, each once; nothing is none. */
+export const ids = z.preprocess(
+  (value) => (isEmpty(value) ? [] : value),
+  z
+    .array(wholeOf(1, 2_147_483_647), 'invalid-input')
+    .max(most.ids, 'invalid-input')
+    .transform((sent) => [...new Set(sent)]),
+);

@@ -131,6 +131,16 @@ export const optionalDay = z.preprocess(
   z.iso.date('invalid-input').nullable(),
 );
 
+/** A moment with its zone (`2026-11-22T10:00:00Z`) between the years 2000 and 2199, or nothing: null. */
+export const optionalMoment = z.preprocess(
+  (value) => (isEmpty(value) ? null : value),
+  z.iso
+    .datetime({ offset: true, error: 'invalid-input' })
+    .refine((value) => /^2[01]/.test(isoOf(value)), 'invalid-input')
+    .transform(isoOf)
+    .nullable(),
+);
+
 /** Files of a multipart form, or none. */
 export const files = (most: number) =>
   z.preprocess(
@@ -156,4 +166,10 @@ export const oneOf = <const W extends readonly [string, ...string[]]>(words: W) 
 /** Whether a text has no control characters but tabs and ends of lines. */
 export function printable(value: string): boolean {
   return !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value);
+}
+
+/** In UTC; empty where there is no such moment. */
+function isoOf(value: string): string {
+  const moment = new Date(value);
+  return Number.isNaN(moment.getTime()) ? '' : moment.toISOString();
 }

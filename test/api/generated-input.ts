@@ -81,6 +81,7 @@ const SAMPLES: Record<string, unknown> = {
     return unique('B');
   },
 };
+const LEAD = { ground: '#f3efe8', source_type: 6, url: '/brands' };
 /** What the fields of one call are sent, and names that are there once, of whatever. */
 const OWN: Record<string, Record<string, unknown>> = {
   'install/finish': { languages: ['en'], currency: 'EUR' },
@@ -94,6 +95,9 @@ const OWN: Record<string, Record<string, unknown>> = {
     address: 'https://scripts.example/a.js',
     position: 1,
   },
+  'admin/banner/save': { type: 2, ...LEAD },
+  'admin/slider/save': { type: 1, ...LEAD },
+  'admin/destinations': { kind: 'brand' },
   'admin/tax-rule/save': { kind: 'percent', amount: '20' },
   'admin/settings/save': {
     ...Object.fromEntries(

@@ -65,6 +65,7 @@ const PUBLIC_IDS = [
   'category_ids',
   'sub_category_ids',
   'brand_ids',
+  'source_ids', // what a banner leads to
   'ga_id', // of others
   'pixel_id',
 ];

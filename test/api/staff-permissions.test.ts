@@ -41,7 +41,7 @@ const ALL = permissions.owner;
 const OF_NOUNS: Record<Permission, string[]> = {
   desk: ['adminDesk', 'demoFill'],
   catalogue: ['adminBrand', 'adminCategory', 'adminCategoryTree', 'adminAttribute'],
-  content: ['adminPage', 'adminPicture'],
+  content: ['adminBanner', 'adminDestination', 'adminPage', 'adminPicture', 'adminSlider'],
   parcels: ['parcel'],
   applications: ['application'],
   stores: ['staffedStore'],

@@ -45,6 +45,9 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
     email: 'a@b.co',
     password: 'p',
   },
+  'adminBanner.save': { type: 2, ground: '#f3efe8', source_type: 6 },
+  'adminDestination.find': { kind: 'brand' },
+  'adminSlider.save': { type: 1, ground: '#f3efe8', source_type: 6 },
   'adminTaxRule.save': { kind: 'percent' },
   'adminSettings.save': {
     version: 1,

@@ -1,22 +1,28 @@
 // The calls of the back office, noun by noun.
 import { adminAttributeCalls } from '#contract/admin/attribute.ts';
+import { adminBannerCalls } from '#contract/admin/banner.ts';
 import { adminBrandCalls } from '#contract/admin/brand.ts';
 import { adminCategoryTreeCalls } from '#contract/admin/category-tree.ts';
 import { adminCategoryCalls } from '#contract/admin/category.ts';
 import { adminDeskCalls } from '#contract/admin/desk.ts';
+import { adminDestinationCalls } from '#contract/admin/destination.ts';
 import { adminPageCalls } from '#contract/admin/page.ts';
 import { adminPictureCalls } from '#contract/admin/picture.ts';
 import { adminSettingsCalls } from '#contract/admin/settings.ts';
+import { adminSliderCalls } from '#contract/admin/slider.ts';
 import { adminTaxRuleCalls } from '#contract/admin/tax-rule.ts';
 
 export const adminNouns = {
   adminDesk: adminDeskCalls,
+  adminBanner: adminBannerCalls,
   adminBrand: adminBrandCalls,
   adminAttribute: adminAttributeCalls,
   adminCategory: adminCategoryCalls,
   adminCategoryTree: adminCategoryTreeCalls,
+  adminDestination: adminDestinationCalls,
   adminPage: adminPageCalls,
   adminPicture: adminPictureCalls,
   adminSettings: adminSettingsCalls,
+  adminSlider: adminSliderCalls,
   adminTaxRule: adminTaxRuleCalls,
 };

@@ -1,5 +1,9 @@
 // When what the shop's front shows is shown: from a moment, until another, or always.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { ScheduledFields, ScheduledView, ShownState } from '#contract/admin/scheduled.ts';
+import { gapsOf } from '#market/edits/listing.ts';
+import { isoText } from '#market/edits/read-edits.ts';
 
 /** Tables whose rows are shown for a time: `shown_from`, `shown_until` and `public`. */
 export type Scheduled = 'banners' | 'sliders' | 'site_features';
@@ -21,3 +25,32 @@ export const nextChange = (now: Date, tables: Scheduled[]): RawBuilder<Date | nu
     where moment > ${now}
   )`;
 };
+
+/** The times of a row `t` and its state at this moment, as columns of a list. */
+export const scheduledColumns = (now: Date) => ({
+  shown_from: isoText('t.shown_from'),
+  shown_until: isoText('t.shown_until'),
+  public: sql<boolean>`t.public`,
+  state: stateAt(now),
+});
+
+const stateAt = (now: Date) => sql<ShownState>`
+  case
+    when not t.public then 'hidden'
+    when t.shown_until <= ${now} then 'over'
+    when t.shown_from > ${now} then 'planned'
+    else 'live'
+  end
+`;
+
+/** The rows `t` of a view; `texts` is the column that may have gaps. */
+export const inView = (view: ScheduledView, texts: string, now: Date): RawBuilder<SqlBool> =>
+  view === 'gap'
+    ? sql<SqlBool>`cardinality(${gapsOf(texts)}) > 0`
+    : sql<SqlBool>`${stateAt(now)} = ${view}`;
+
+/** Refuses 'ends-before-it-begins'. */
+export function checkTimes({ shown_from: from, shown_until: until }: ScheduledFields): void {
+  if (from !== null && until !== null && Date.parse(until) <= Date.parse(from))
+    throw new Refusal('ends-before-it-begins', { field: 'shown_until' });
+}

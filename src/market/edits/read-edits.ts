@@ -16,9 +16,9 @@ export async function readEdits(db: Db, noun: string, id: number): Promise<Edit[
   return rows;
 }
 
-/** A moment as JSON has it: `2026-11-22T10:00:00.000Z`. */
-const isoText = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** A column's moment as JSON has it: `2026-11-22T10:00:00.000Z`. */
+export const isoText = (column: string) =>
+  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Who saved a thing last, and when, as columns of a statement over its table `t`. */
 export const lastEdit = (noun: string) => sql<{ at: string; by: string } | null>`(

@@ -98,6 +98,14 @@ export async function orderRows(tx: Tx, kind: Kind, ids: number[]): Promise<void
   if (Number(numAffectedRows ?? 0) !== new Set(ids).size) throw new Refusal('thing-not-found');
 }
 
+/** The place behind all rows of a table, for a new one. */
+export async function placeAtEnd(tx: Tx, { table }: Kind): Promise<number> {
+  const { rows } = await sql<{ place: number }>`
+    select coalesce(max(position), 0) + 1 as place from ${sql.table(table)}
+  `.execute(tx);
+  return rows[0]?.place ?? 1;
+}
+
 /** Locks a row of this version for the transaction. Refuses 'thing-not-found' and 'changed-meanwhile'. */
 export async function lockRow(
   tx: Tx,

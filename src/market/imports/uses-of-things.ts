@@ -38,6 +38,7 @@ const uses: Record<Thing, RawBuilder<unknown>> = {
     exists (select from product_tags p where p.tag_id = t.id)
     or exists (select from sliders s where t.slug = any(string_to_array(s.tags, ',')))
     or exists (select from banners b where t.slug = any(string_to_array(b.tags, ',')))
+    or ${shown}
     or t.id in (
       select tag::int ${standing}
       cross join jsonb_array_elements_text(c.before -> 'tags') as names(tag)

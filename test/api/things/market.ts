@@ -9,6 +9,8 @@ import { makeProduct, makeStore, texts, unique } from '../../make.ts';
 import { HERE, marketOwner, signedIn } from '../people.ts';
 import type { Makers, Owner } from './placed-order.ts';
 
+const placed = { title: texts('Lamps'), image: '', slug: 'lamps', source_type: 6, url: '/' };
+
 export const marketThings: Makers = {
   product: async ({ db, made }) => {
     const { id, inventory } = await makeProduct(db);
@@ -30,6 +32,22 @@ export const marketThings: Makers = {
     const { id } = await db
       .insertInto('brands')
       .values({ slug: unique('brand'), title: texts('Brightwold') })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  banner: async ({ db }) => {
+    const { id } = await db
+      .insertInto('banners')
+      .values({ ...placed, type: 5, public: false })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  slider: async ({ db }) => {
+    const { id } = await db
+      .insertInto('sliders')
+      .values({ ...placed, type: 1 })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;

@@ -1,13 +1,16 @@
 // The handlers of the back office, noun by noun.
 import type { Handlers } from '#api/handler.ts';
 import { adminAttributeHandlers } from '#api/v1/admin/attribute.ts';
+import { adminBannerHandlers } from '#api/v1/admin/banner.ts';
 import { adminBrandHandlers } from '#api/v1/admin/brand.ts';
 import { adminCategoryTreeHandlers } from '#api/v1/admin/category-tree.ts';
 import { adminCategoryHandlers } from '#api/v1/admin/category.ts';
 import { adminDeskHandlers } from '#api/v1/admin/desk.ts';
+import { adminDestinationHandlers } from '#api/v1/admin/destination.ts';
 import { adminPageHandlers } from '#api/v1/admin/page.ts';
 import { adminPictureHandlers } from '#api/v1/admin/picture.ts';
 import { adminSettingsHandlers } from '#api/v1/admin/settings.ts';
+import { adminSliderHandlers } from '#api/v1/admin/slider.ts';
 import { adminTaxRuleHandlers } from '#api/v1/admin/tax-rule.ts';
 import type { adminNouns } from '#contract/admin/nouns.ts';
 
@@ -15,12 +18,15 @@ export const adminHandlers: {
   [Noun in keyof typeof adminNouns]: Handlers<(typeof adminNouns)[Noun]>;
 } = {
   adminDesk: adminDeskHandlers,
+  adminBanner: adminBannerHandlers,
   adminBrand: adminBrandHandlers,
   adminAttribute: adminAttributeHandlers,
   adminCategory: adminCategoryHandlers,
   adminCategoryTree: adminCategoryTreeHandlers,
+  adminDestination: adminDestinationHandlers,
   adminPage: adminPageHandlers,
   adminPicture: adminPictureHandlers,
   adminSettings: adminSettingsHandlers,
+  adminSlider: adminSliderHandlers,
   adminTaxRule: adminTaxRuleHandlers,
 };

@@ -1,0 +1,18 @@
+import type { Handlers } from '#api/handler.ts';
+import { resourceHandlers } from '#api/resource.ts';
+import type { adminBannerCalls } from '#contract/admin/banner.ts';
+import {
+  BANNER,
+  deleteBanner,
+  listBanners,
+  openBanner,
+  saveBanner,
+} from '#market/content/edit-banner.ts';
+
+export const adminBannerHandlers: Handlers<typeof adminBannerCalls> = resourceHandlers({
+  noun: BANNER.noun,
+  list: ({ reading }, asked, by) => listBanners(reading.db, by, asked, reading.now),
+  open: openBanner,
+  save: (tx, by, sent, { market }) => saveBanner(tx, by, sent, market),
+  remove: deleteBanner,
+});

@@ -1,0 +1,25 @@
+import type { Handlers } from '#api/handler.ts';
+import { resourceHandlers } from '#api/resource.ts';
+import type { adminSliderCalls } from '#contract/admin/slider.ts';
+import {
+  deleteSlider,
+  listSliders,
+  openSlider,
+  orderSliders,
+  saveSlider,
+  SLIDER,
+} from '#market/content/edit-slider.ts';
+
+export const adminSliderHandlers: Handlers<typeof adminSliderCalls> = {
+  ...resourceHandlers({
+    noun: SLIDER.noun,
+    list: ({ reading }, asked, by) => listSliders(reading.db, by, asked, reading.now),
+    open: openSlider,
+    save: (tx, by, sent, { market }) => saveSlider(tx, by, sent, market),
+    remove: deleteSlider,
+  }),
+  order: async (visit, { ids }) => {
+    await visit.write((tx) => orderSliders(tx, ids));
+    return null;
+  },
+};

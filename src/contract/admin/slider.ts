@@ -1,0 +1,27 @@
+// The slides of the home page, as staff edit them.
+import { z } from 'zod';
+import { placedFields, placedRow, placedShown } from '#contract/admin/placed.ts';
+import { scheduledView } from '#contract/admin/scheduled.ts';
+import { orderCall, resourceCalls } from '#contract/resource.ts';
+import { wholeNumber } from '#contract/values.ts';
+
+/** `type` is its place (`sliderType` of constants.ts): in the row, or beside it. */
+const fields = { type: wholeNumber(1, 3), ...placedFields };
+const row = z.object(placedRow);
+
+export type SliderFields = z.output<z.ZodObject<typeof fields>>;
+export type SliderRow = { id: number } & z.output<typeof row>;
+
+export const adminSliderCalls = {
+  ...resourceCalls({
+    noun: 'slider',
+    plural: 'sliders',
+    permission: 'content',
+    fields,
+    shown: { type: z.int(), ...placedShown },
+    row: row.shape,
+    sorts: ['title', 'type', 'shown_from', 'shown_until'],
+    filters: { view: scheduledView },
+  }),
+  order: orderCall('slider', 'sliders', 'content'),
+};

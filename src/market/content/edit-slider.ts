@@ -1,0 +1,73 @@
+// How staff edit the slides of the home page.
+import { sql } from 'kysely';
+import type { ScheduledView } from '#contract/admin/scheduled.ts';
+import type { SliderFields, SliderRow } from '#contract/admin/slider.ts';
+import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { touch } from '#db/touch.ts';
+import { listPlaced } from '#market/content/list-placed.ts';
+import { openedColumns, placedColumns } from '#market/content/placed-columns.ts';
+import { lastEdit } from '#market/edits/read-edits.ts';
+import {
+  deleteRow,
+  orderRows,
+  placeAtEnd,
+  saveRow,
+  type Opened,
+  type SavedRow,
+} from '#market/edits/save-row.ts';
+import type { Staff } from '#market/settings/actor.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+
+export const SLIDER = { noun: 'slider', table: 'sliders' } as const;
+
+/** A page of the slides that match at this moment; `q` looks in titles of every language. */
+export const listSliders = (
+  db: Db,
+  by: Staff,
+  asked: ListAsked & { view?: ScheduledView | undefined },
+  now: Date,
+): Promise<Listed<SliderRow>> => listPlaced(db, by, { table: 'sliders', ...asked }, now);
+
+/** A slide with all that can be edited; null if there is none. */
+export async function openSlider(db: Db, id: number) {
+  const { rows } = await sql<OpenedThing<SliderFields>>`
+    select ${openedColumns}, ${lastEdit(SLIDER.noun)} as edited
+    from sliders t
+    where t.id = ${id}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * Makes a slide (`id` null), after all others, or saves one. Refuses as `placedColumns` and
+ * `saveRow` do.
+ */
+export async function saveSlider(
+  tx: Tx,
+  by: Staff,
+  { id, version, type, ...placed }: Opened & SliderFields,
+  market: MarketSettings,
+): Promise<SavedRow> {
+  const columns = { type, ...(await placedColumns(tx, placed, market)) };
+  const place = id === null ? { position: await placeAtEnd(tx, SLIDER) } : {};
+  const saved = await saveRow(tx, by, SLIDER, { id, version, columns: { ...columns, ...place } });
+  await touch(tx, 'content');
+  return saved;
+}
+
+/** Deletes a slide. Refuses as `deleteRow` does. */
+export async function deleteSlider(
+  tx: Tx,
+  by: Staff,
+  thing: { id: number; version: number },
+): Promise<void> {
+  await deleteRow(tx, by, SLIDER, thing);
+  await touch(tx, 'content');
+}
+
+/** Puts slides into this order. Refuses as `orderRows` does. */
+export async function orderSliders(tx: Tx, ids: number[]): Promise<void> {
+  await orderRows(tx, SLIDER, ids);
+  await touch(tx, 'content');
+}

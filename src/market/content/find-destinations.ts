@@ -1,0 +1,59 @@
+// Where customers can be led to, found by name or id.
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { patternsOf } from '#base/fold.ts';
+import type { Destination, DestinationKind } from '#contract/admin/destination.ts';
+import type { Db } from '#db/connect.ts';
+import { textsContain } from '#market/edits/listing.ts';
+
+const MOST = 20;
+type Asked = { kind: DestinationKind; q?: string; source_ids?: number[] | undefined };
+type Source = { table: string; image: RawBuilder<unknown>; named?: 'name' | 'folded' };
+
+const IMAGE = sql`t.image`;
+const NONE = sql`''`;
+const SOURCES: Record<DestinationKind, Source> = {
+  category: { table: 'categories', image: IMAGE },
+  tag: { table: 'tags', image: NONE, named: 'folded' },
+  brand: { table: 'brands', image: IMAGE },
+  product: { table: 'products', image: IMAGE, named: 'folded' },
+  collection: { table: 'collections', image: NONE },
+  'flash-sale': { table: 'flash_sales', image: NONE },
+  page: { table: 'pages', image: NONE },
+  store: { table: 'stores', image: IMAGE, named: 'name' },
+};
+
+/**
+ * Things of a kind that customers can be led to: those with these ids in their order, or the first
+ * whose name has this text. Names of products and tags are found by their folded texts, which have
+ * an index; there may be a million of them, so the newest come first, and nothing is sorted.
+ */
+export async function readDestinations(
+  db: Db,
+  language: string,
+  { kind, q = '', source_ids: ids }: Asked,
+): Promise<Destination[]> {
+  const { table, image, named } = SOURCES[kind];
+  const title = named === 'name' ? sql`t.name` : sql`said(t.title, ${language})`;
+  const slug = kind === 'flash-sale' ? NONE : sql`t.slug`;
+  const chosen = ids ?? [];
+  const wanted = ids ? sql`t.id = any(${chosen}::int[])` : namedLike(q, named);
+  const byName = named === 'folded' ? sql`t.id desc` : sql`title, t.id`;
+  const order = ids ? sql`array_position(${chosen}::int[], t.id)` : byName;
+  const { rows } = await sql<Destination>`
+    select t.id, ${title} as title, ${slug} as slug, ${image} as image
+    from ${sql.table(table)} t
+    where ${wanted}
+    order by ${order}
+    limit ${ids ? chosen.length : MOST}
+  `.execute(db);
+  return rows;
+}
+
+function namedLike(q: string, named: Source['named']): RawBuilder<SqlBool> {
+  if (q === '') return sql<SqlBool>`true`;
+  if (named === 'name')
+    return sql<SqlBool>`t.name ilike ${`%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`}`;
+  if (named !== 'folded') return textsContain('t.title', q);
+  const patterns = patternsOf(q);
+  return patterns.length ? sql<SqlBool>`t.folded like all(${patterns})` : sql<SqlBool>`false`;
+}

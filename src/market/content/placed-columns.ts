@@ -1,0 +1,76 @@
+// What banners and slides are saved as: both show something and lead somewhere.
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { DestinationKind } from '#contract/admin/destination.ts';
+import type { PlacedFields } from '#contract/admin/placed.ts';
+import { sourceType } from '#contract/constants.ts';
+import type { Tx } from '#db/connect.ts';
+import { readDestinations } from '#market/content/find-destinations.ts';
+import { ownAddress } from '#market/content/own-address.ts';
+import { checkTimes } from '#market/content/schedule.ts';
+import { isoText } from '#market/edits/read-edits.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+import { requireTexts, textsOrNone } from '#market/settings/required-texts.ts';
+import { slugFor } from '#market/settings/slug-for.ts';
+
+const KINDS: Record<number, DestinationKind> = {
+  [sourceType.category]: 'category',
+  [sourceType.subCategory]: 'category',
+  [sourceType.tag]: 'tag',
+  [sourceType.brand]: 'brand',
+  [sourceType.product]: 'product',
+};
+
+/**
+ * The columns of a banner or slide. Refuses 'required' without a title in the market's first
+ * language and without anything that it leads to, 'invalid-input' for what is not there and for an
+ * address that may not be, and 'ends-before-it-begins'.
+ */
+export async function placedColumns(
+  tx: Tx,
+  { title, detail, action, ...fields }: PlacedFields,
+  market: MarketSettings,
+) {
+  requireTexts(market, { title });
+  checkTimes(fields);
+  const { image, ground, shown_from, shown_until, public: shown } = fields;
+  return {
+    title,
+    detail: textsOrNone(detail),
+    action: textsOrNone(action),
+    slug: slugFor('offer', title[market.default_language] ?? ''),
+    ...(await leadOf(tx, fields)),
+    image,
+    ground,
+    shown_from,
+    shown_until,
+    public: shown,
+  };
+}
+
+type Lead = Pick<PlacedFields, 'source_type' | 'source_ids' | 'url'>;
+
+async function leadOf(tx: Tx, { source_type, source_ids, url }: Lead) {
+  const kind = KINDS[source_type];
+  if (!kind) return { source_type, source_ids: [], tags: '', url: ownAddress('url', url) };
+  if (source_ids.length === 0) throw new Refusal('required', { field: 'source_ids' });
+  const found = await readDestinations(tx, 'en', { kind, source_ids });
+  if (found.length < source_ids.length) throw new Refusal('invalid-input', { field: 'source_ids' });
+  return { source_type, source_ids, tags: '', url: '' };
+}
+
+type Opened = PlacedFields & { id: number; version: number; type: number };
+
+/** The columns of `placedColumns` of a row `t`, as they are opened. */
+export const openedColumns = sql<Opened>`
+  t.id, t.version, t.type, t.title, coalesce(t.detail, '{}') as detail,
+  coalesce(t.action, '{}') as action, t.image, t.ground,
+  case t.source_type when ${sourceType.subCategory} then ${sourceType.category}::int
+    else t.source_type end as source_type,
+  case when t.source_type = ${sourceType.tag} and t.tags <> '' then array(
+      select tag.id from tags tag
+      where tag.id = any(t.source_ids) or tag.slug = any(string_to_array(t.tags, ','))
+    ) else t.source_ids end as source_ids,
+  t.url, ${isoText('t.shown_from')} as shown_from, ${isoText('t.shown_until')} as shown_until,
+  t.public
+`;
