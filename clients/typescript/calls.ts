@@ -1548,6 +1548,7 @@ export type OpenedCategory = {
   title: Record<string, string>;
   meta_title: Record<string, string>;
   meta_description: Record<string, string>;
+  filters: Array<number>;
   products: number;
   children: number;
 };
@@ -1850,6 +1851,7 @@ export type Calls = {
       brand?: unknown;
       collection?: unknown;
       shipping?: unknown;
+      option?: unknown;
       rating?: number;
       min?: string;
       max?: string;
@@ -1892,6 +1894,15 @@ export type Calls = {
         id: number;
         title: string;
       }> | null;
+      attributes: Array<{
+        id: number;
+        title: string;
+        values: Array<{
+          id: number;
+          title: string;
+          colour: string;
+        }>;
+      }> | null;
     };
   };
   /** Products by question, slider, banner, or the categories, brands and tags that are named (tags by id or name); filtered and sorted. */
@@ -1901,6 +1912,7 @@ export type Calls = {
       brand?: unknown;
       collection?: unknown;
       shipping?: unknown;
+      option?: unknown;
       rating?: number;
       min?: string;
       max?: string;
@@ -4917,6 +4929,7 @@ export type Calls = {
       image?: string;
       meta_title?: Record<string, string>;
       meta_description?: Record<string, string>;
+      filters?: Array<number>;
       featured?: boolean;
       in_footer?: boolean;
       public?: boolean;

@@ -8,6 +8,17 @@ import { productCard } from '#contract/product-card.ts';
 import { asked, oneOf, optionalText, page } from '#contract/values.ts';
 
 const facet = z.array(z.object({ id: z.int(), title: z.string() })).nullable();
+/** What variants differ by, with the values that products of the listing have. */
+const attributes = z
+  .array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      /** `colour` is `#rrggbb`; empty for what is no colour. */
+      values: z.array(z.object({ id: z.int(), title: z.string(), colour: z.string() })),
+    }),
+  )
+  .nullable();
 const rating = z.preprocess(
   (value) =>
     value === '' || value === null || value === undefined || value === 0 || value === '0'
@@ -30,6 +41,8 @@ export const filters = z.object({
   brand: idList,
   collection: idList,
   shipping: idList,
+  /** Values of attributes: products with a variant that has one of each attribute. */
+  option: idList,
   rating,
   min: amountFilter,
   max: amountFilter,
@@ -66,6 +79,8 @@ export const listingCalls = {
       category: category.nullable(),
       sub_category: subCategory.nullable(),
       ...sidebar,
+      /** What the category’s owner lets it be narrowed by. */
+      attributes,
     }),
   }),
   products: endpoint({

@@ -245,6 +245,11 @@ export type Tables = {
     import_id: number | null;
     version: Generated<number>;
   };
+  category_filters: {
+    category_id: number;
+    attribute_id: number;
+    position: number;
+  };
   codes: {
     id: GeneratedAlways<number>;
     purpose: string;

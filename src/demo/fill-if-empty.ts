@@ -16,6 +16,7 @@ import {
 } from '#demo/demo-accounts.ts';
 import { writeAccounts } from '#demo/write-accounts.ts';
 import { writeCatalogue } from '#demo/write-catalogue.ts';
+import { writeCategoryFilters } from '#demo/write-category-filters.ts';
 import { writeContent } from '#demo/write-content.ts';
 import { writeLists } from '#demo/write-lists.ts';
 import { writeOffers } from '#demo/write-offers.ts';
@@ -113,6 +114,7 @@ async function writeAll(
   await writeContent(tx, demo, album, catalogue.categories);
   const rules = await writeRules(tx, demo, catalogue.stores);
   const products = await writeProducts(tx, demo, { catalogue, rules, album });
+  await writeCategoryFilters(tx);
   const customer = await writeAccounts(tx, passwords, catalogue.stores);
   const settings = await readMarketSettings(tx);
   await writeOrders(tx, demo, { settings, products, customer }, ordered);

@@ -36,7 +36,7 @@ const listing = (
   from: 1,
   scope: {},
   applied: applied(narrowed),
-  choices: { brand: [], collection: [], shipping: [], ...choices },
+  choices: { brand: [], option: [], collection: [], shipping: [], ...choices },
 });
 
 describe('the address of a listing', () => {
@@ -49,13 +49,12 @@ describe('the address of a listing', () => {
         2,
       ),
     ).toBe('?q=red+lamp&brand=3,5&rating=4&min=10&max=20.5&sortby=price_low_to_high&page=2'));
-  it('keeps what was searched, whatever its letters', () => {
+  it('keeps what was searched, whatever its letters', () =>
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }), (q) => {
         expect(new URLSearchParams(listingQuery({ q }, nothingApplied)).get('q')).toBe(q);
       }),
-    );
-  });
+    ));
 });
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9999 }), { maxLength: 12 });
@@ -66,6 +65,7 @@ const amount = fc.oneof(
 const someApplied: fc.Arbitrary<Applied> = fc
   .record({
     brand: ids,
+    option: ids,
     collection: ids,
     shipping: ids,
     rating: fc.integer({ min: 0, max: 5 }),

@@ -44,7 +44,7 @@ const listing = (told: Partial<Listing>): Listing => ({
   from: 1,
   scope: {},
   applied: nothingApplied,
-  choices: { brand: [], collection: [], shipping: [] },
+  choices: { brand: [], option: [], collection: [], shipping: [] },
   ...told,
 });
 
@@ -103,7 +103,7 @@ describe('a listing’s own description', () => {
   it('names brands where it has no parts, and no price where not all are seen', () => {
     const site = { language: 'en', money: dollars };
     const brand = ['Lumo', 'Acme'].map((title, at) => ({ title, ids: [at] }));
-    const choices = { brand, collection: [], shipping: [] };
+    const choices = { brand, option: [], collection: [], shipping: [] };
     expect(listingSummary(site, listing({ pages: 4, total: 90, choices }), { name: 'Tea' })).toBe(
       'Tea: 90 products. Brands: Lumo, Acme.',
     );

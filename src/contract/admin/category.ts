@@ -2,8 +2,10 @@
 import { z } from 'zod';
 import { picture, textsShown } from '#contract/answer-values.ts';
 import { flagged, optionalSlug, pictureName, texts, view } from '#contract/edited-values.ts';
-import { of, optionalId } from '#contract/ids.ts';
+import { id, of, optionalId } from '#contract/ids.ts';
 import { orderCall, resourceCalls } from '#contract/resource.ts';
+
+const MOST_FILTERS = 20;
 
 const same = {
   /** Of the one that it stands below; null: it stands at the top. */
@@ -24,6 +26,14 @@ const fields = {
   image: pictureName,
   meta_title: texts(120),
   meta_description: texts(400),
+  /** The attributes that its listing, and those below it, can be narrowed by, in this order. */
+  filters: of(
+    'attribute',
+    z.preprocess(
+      (sent) => sent ?? [],
+      z.array(id, 'invalid-input').max(MOST_FILTERS, 'invalid-input'),
+    ),
+  ),
   featured: flagged,
   in_footer: flagged,
   public: flagged,
@@ -50,6 +60,7 @@ export const adminCategoryCalls = {
       title: textsShown,
       meta_title: textsShown,
       meta_description: textsShown,
+      filters: z.array(z.int()),
       ...counts,
     },
     row: categoryRow.shape,

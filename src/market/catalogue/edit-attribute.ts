@@ -129,7 +129,7 @@ export async function deleteAttribute(
   await deleteRow(tx, by, ATTRIBUTE, thing);
 }
 
-/** The pages of products whose variants say the attribute's name and its values'. */
+/** Listings, and the pages of products, that say the attribute's name and its values'. */
 async function touchProductsOf(tx: Tx, attribute: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select distinct i.product_id as id
@@ -137,5 +137,5 @@ async function touchProductsOf(tx: Tx, attribute: number): Promise<void> {
     join inventories i on i.id = ia.inventory_id
     where ia.attribute_id = ${attribute}
   `.execute(tx);
-  await touch(tx, ...rows.map(({ id }) => `product:${id}`));
+  await touch(tx, 'attributes', ...rows.map(({ id }) => `product:${id}`));
 }

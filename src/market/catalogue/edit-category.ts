@@ -12,6 +12,7 @@ import {
   type Opened,
   type SavedRow,
 } from '#market/edits/save-row.ts';
+import { saveCategoryFilters } from '#market/catalogue/save-category-filters.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { requireTexts, textsOrNone } from '#market/settings/required-texts.ts';
@@ -30,7 +31,7 @@ export async function saveCategory(
   sent: Opened & CategoryFields,
   market: MarketSettings,
 ): Promise<SavedRow> {
-  const { id, version, title, slug, meta_title, meta_description, ...rest } = sent;
+  const { id, version, title, slug, meta_title, meta_description, filters, ...rest } = sent;
   requireTexts(market, { title });
   await lockTree(tx);
   const columns = {
@@ -41,7 +42,8 @@ export async function saveCategory(
     ...rest,
     ...(await placeBelow(tx, sent)),
   };
-  const saved = await saveRow(tx, by, CATEGORY, { id, version, columns });
+  const hanging = (category: number) => saveCategoryFilters(tx, category, filters);
+  const saved = await saveRow(tx, by, CATEGORY, { id, version, columns, hanging });
   await touch(tx, 'categories');
   return saved;
 }

@@ -73,6 +73,10 @@ export async function readCategoryTree(db: Db, { language }: Staff): Promise<Cat
 export async function openCategory(db: Db, id: number) {
   const { rows } = await sql<Opened<CategoryFields & Counts>>`
     select id, version, ${lastEdit(CATEGORY.noun)} as edited, parent_id, title, slug, image,
+      array(
+        select f.attribute_id from category_filters f where f.category_id = t.id
+        order by f.position
+      ) as filters,
       coalesce(meta_title, '{}') as meta_title,
       coalesce(meta_description, '{}') as meta_description,
       featured, in_footer, public, ${products} as products, ${children} as children

@@ -13,6 +13,8 @@ export type ProductFilter = {
   collections?: number[] | undefined;
   shippingRules?: number[] | undefined;
   tags?: number[] | undefined;
+  /** Values of attributes: of each attribute that they are of, a variant has one. */
+  options?: number[] | undefined;
   ids?: number[] | undefined;
   question?: string | undefined;
   rating?: number | undefined;
@@ -62,12 +64,28 @@ export function conditionsOf(filter: ProductFilter): RawBuilder<unknown> {
         )
       `,
     );
+  if (filter.options) all.push(hasOptions(filter.options));
   if (filter.rating !== undefined) all.push(sql`p.rating >= ${filter.rating}`);
   if (filter.min !== undefined) all.push(sql`${nowPrice} >= ${filter.min}`);
   if (filter.max !== undefined) all.push(sql`${nowPrice} <= ${filter.max}`);
   if (filter.question !== undefined) all.push(foundBy(patternsOf(filter.question)));
   return sql.join(all, sql` and `);
 }
+
+/** One variant has it all: red and large, not a red one and a large one. */
+const hasOptions = (values: number[]) => sql`
+  exists (
+    select from inventories i
+    where i.product_id = p.id
+      and i.choice && ${values}::int[]
+      and not exists (
+        select from attribute_values v
+        where v.id = any(${values}::int[])
+        group by v.attribute_id
+        having not array_agg(v.id) && i.choice
+      )
+  )
+`;
 
 /** Every word must be found; a question without words finds nothing. */
 function foundBy(patterns: string[]): RawBuilder<unknown> {

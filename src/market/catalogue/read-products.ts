@@ -7,6 +7,7 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { ProductFilter } from '#market/catalogue/product-filter.ts';
 import { categoryTree } from '#market/catalogue/category-tree.ts';
 import { readCategoryBranch, readCategoryRows } from '#market/catalogue/read-categories.ts';
+import { readCategoryFilters } from '#market/catalogue/read-category-filters.ts';
 import { readListing } from '#market/catalogue/read-listing.ts';
 import { noSidebar, readSidebar } from '#market/catalogue/read-sidebar.ts';
 import { readSource } from '#market/catalogue/read-listing-source.ts';
@@ -52,18 +53,20 @@ export async function readAll(
   const branch = slug ? await readCategoryBranch(reading, slug) : null;
   if (slug && !branch) throw new Refusal('category-not-found');
   const scope: ProductFilter = branch ? { categories: branch.ids } : {};
-  const [result, sidebar] = await Promise.all([
+  const [result, sidebar, attributes] = await Promise.all([
     readListing(reading, narrowed(reading, scope, input), {
       page: input.page,
       size: pageSize.products,
       path: 'all',
     }),
     input.sidebar_data ? readSidebar(reading, scope) : noSidebar,
+    input.sidebar_data && branch ? readCategoryFilters(reading, branch) : null,
   ]);
   return {
     result,
     category: branch && branch.category,
     ...sidebar,
+    attributes,
     sub_category: input.sub_category && branch ? subCategoryOf(branch) : null,
   };
 }
@@ -92,6 +95,7 @@ function narrowed({ market }: Reading, scope: ProductFilter, filters: Filters): 
     brands: filters.brand ?? scope.brands,
     collections: filters.collection,
     shippingRules: filters.shipping,
+    options: filters.option,
     rating: filters.rating,
     min: minor(filters.min),
     max: minor(filters.max),

@@ -29,6 +29,13 @@ export function FilterChoices({
   const row = (choice: Choice) => (
     <li key={choice.title}>
       <Tick type="checkbox" name={name} value={choice.ids.join(',')} on={isOn(choice)}>
+        {choice.colour && (
+          <span
+            aria-hidden
+            style={{ background: choice.colour }}
+            className="size-4.5 shrink-0 rounded-full border border-line-2"
+          />
+        )}
         <span className="min-w-0 break-words" dir="auto">
           {choice.title}
         </span>

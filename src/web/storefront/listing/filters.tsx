@@ -3,7 +3,13 @@ import { Form, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import { FilterChoices, RatingChoices } from '#web/storefront/listing/filter-choices.tsx';
-import { appliedIn, listingQuery, nothingApplied, type Listing } from '#web/ui/listing/listing.ts';
+import {
+  appliedIn,
+  listingQuery,
+  nothingApplied,
+  type Choice,
+  type Listing,
+} from '#web/ui/listing/listing.ts';
 import { PriceFields } from '#web/storefront/listing/price-fields.tsx';
 import { HiddenQuery } from '#web/ui/listing/hidden-query.tsx';
 import { useNarrowing } from '#web/ui/listing/use-listing-navigation.ts';
@@ -34,6 +40,9 @@ export function Filters({ listing }: { listing: Listing }) {
   const change = ({ target }: FormEvent) => {
     if (target instanceof HTMLInputElement && target.type !== 'text') apply();
   };
+  const ticksOf = (name: 'brand' | 'collection' | 'shipping', legend: string) => (
+    <FilterChoices {...{ name, legend }} choices={choices[name]} applied={applied[name]} />
+  );
   return (
     <section
       id={FILTERS}
@@ -51,30 +60,29 @@ export function Filters({ listing }: { listing: Listing }) {
         className={FORM}
       >
         <HiddenQuery query={listingQuery(scope, { ...nothingApplied, sort: applied.sort })} />
-        <FilterChoices
-          name="brand"
-          legend={t('brands')}
-          choices={choices.brand}
-          applied={applied.brand}
-        />
+        {ticksOf('brand', t('brands'))}
+        <OptionFilters choices={choices.option} applied={applied.option} />
         <PriceFields min={applied.min} max={applied.max} apply={apply} />
         <RatingChoices applied={applied.rating} />
-        <FilterChoices
-          name="shipping"
-          legend={t('shipping')}
-          choices={choices.shipping}
-          applied={applied.shipping}
-        />
-        <FilterChoices
-          name="collection"
-          legend={t('collections')}
-          choices={choices.collection}
-          applied={applied.collection}
-        />
+        {ticksOf('shipping', t('shipping'))}
+        {ticksOf('collection', t('collections'))}
         <FormButtons total={total} />
       </Form>
     </section>
   );
+}
+
+/** What variants differ by: the values of each attribute. */
+function OptionFilters({ choices, applied }: { choices: Choice[]; applied: number[] }) {
+  return [...Map.groupBy(choices, ({ of = '' }) => of)].map(([attribute, values]) => (
+    <FilterChoices
+      key={attribute}
+      name="option"
+      legend={attribute}
+      choices={values}
+      applied={applied}
+    />
+  ));
 }
 
 function DrawerHead() {

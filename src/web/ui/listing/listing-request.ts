@@ -15,11 +15,15 @@ import {
 } from '#web/ui/listing/listing.ts';
 
 type Facet = { id: number; title: string }[] | null;
+type Attributes =
+  | { title: string; values: { id: number; title: string; colour: string }[] }[]
+  | null;
 type Found = {
   result: { data: ProductCard[]; total: number; last_page: number; from: number | null };
   brands?: Facet;
   collections?: Facet;
   shipping?: Facet;
+  attributes?: Attributes;
 };
 export type ListingRequest = {
   scope: Scope;
@@ -46,7 +50,7 @@ export function listingRequestOf(request: Request, own: (keyof Scope)[] = []): L
 /** What is shown of the market's answer. */
 export function listingOf(
   { scope, applied, page }: ListingRequest,
-  { result, brands, collections, shipping }: Found,
+  { result, brands, collections, shipping, attributes }: Found,
 ): Listing {
   return {
     cards: result.data,
@@ -58,6 +62,7 @@ export function listingOf(
     applied,
     choices: {
       brand: byTitle(brands),
+      option: optionsOf(attributes),
       collection: byTitle(collections),
       shipping: byTitle(shipping),
     },
@@ -68,6 +73,12 @@ export function listingOf(
 export function crumbsOf(language: string, ...crumbs: Crumb[]): Crumb[] {
   return [{ name: sayIn(language)('site.home'), to: '/' }, ...crumbs];
 }
+
+/** The values of each attribute, one tick each. */
+const optionsOf = (attributes: Attributes | undefined): Choice[] =>
+  (attributes ?? []).flatMap(({ title: of, values }) =>
+    values.map(({ id, title, colour }) => ({ ids: [id], title, of, colour })),
+  );
 
 /** One tick a name. A name that more bear than an address can carry is no use as a filter. */
 function byTitle(facet: Facet | undefined): Choice[] {

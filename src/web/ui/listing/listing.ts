@@ -7,7 +7,7 @@ export const sorts = [
   'price_high_to_low',
   'avg_customer_review',
 ] as const;
-export const lists = ['brand', 'collection', 'shipping'] as const;
+export const lists = ['brand', 'option', 'collection', 'shipping'] as const;
 /** What a listing may be of, by ids; tags by their names too. */
 export const namedSources = ['category_ids', 'sub_category_ids', 'brand_ids', 'tags'] as const;
 export const scopes = ['q', 'home_spm', 'banner', 'brand', 'collection', ...namedSources] as const;
@@ -26,7 +26,13 @@ export type Applied = Record<List, number[]> & {
  * One tick of a filter. Several ids when they bear the same name (each store has its own "Standard
  * delivery").
  */
-export type Choice = { ids: number[]; title: string };
+export type Choice = {
+  ids: number[];
+  title: string;
+  /** Of an option: the attribute that it is of, and its colour (`#rrggbb`) if it is one. */
+  of?: string;
+  colour?: string;
+};
 export type Listing = {
   cards: ProductCard[];
   page: number;
@@ -40,6 +46,7 @@ export type Listing = {
 
 export const nothingApplied: Applied = {
   brand: [],
+  option: [],
   collection: [],
   shipping: [],
   rating: 0,
@@ -104,6 +111,7 @@ export function appliedIn(asked: FormData | URLSearchParams, scope: Scope): Appl
   const crossed = min && max && Number(min) > Number(max);
   return {
     brand: ids('brand'),
+    option: ids('option'),
     collection: ids('collection'),
     shipping: ids('shipping'),
     rating: [1, 2, 3, 4, 5].includes(rating) ? rating : 0,
