@@ -1431,7 +1431,7 @@ export type StaffMember = {
   role: "owner" | "manager" | "support";
   created_at: string;
 };
-export type ListedBanner = {
+export type BannerRow = {
   id: number;
   title: string;
   type: number;
@@ -1471,7 +1471,7 @@ export type Edit = {
   was: Record<string, unknown> | null;
   became: Record<string, unknown> | null;
 };
-export type ListedBrand = {
+export type BrandRow = {
   id: number;
   slug: string;
   image: string;
@@ -1495,7 +1495,7 @@ export type OpenedBrand = {
   title: Record<string, string>;
   products: number;
 };
-export type ListedAttribute = {
+export type AttributeRow = {
   id: number;
   title: string;
   slug: string;
@@ -1519,7 +1519,7 @@ export type OpenedAttribute = {
   }>;
   products: number;
 };
-export type ListedCategory = {
+export type CategoryRow = {
   id: number;
   parent_id: number | null;
   slug: string;
@@ -1572,7 +1572,7 @@ export type Destination = {
   slug: string;
   image: string;
 };
-export type ListedPage = {
+export type PageRow = {
   id: number;
   slug: string;
   public: boolean;
@@ -1594,6 +1594,78 @@ export type OpenedPage = {
   meta_description: Record<string, string>;
   component: "Contact" | "Sitemap" | null;
   old_slugs: Array<string>;
+};
+export type ProductRow = {
+  id: number;
+  title: string;
+  image: string;
+  slug: string;
+  store: string;
+  category: string;
+  price: number;
+  variants: number;
+  stock: number;
+  lowest: number;
+  public: boolean;
+  updated_at: string;
+  gaps: Array<string>;
+};
+export type OpenedProduct = {
+  id: number;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+  store_id: number;
+  category_id: number;
+  brand_id: number | null;
+  tax_rule_id: number | null;
+  shipping_rule_id: number;
+  bundle_deal_id: number | null;
+  tag_ids: Array<number>;
+  slug: string;
+  image: string;
+  video: string;
+  video_thumb: string;
+  warranty: boolean;
+  refundable: boolean;
+  public: boolean;
+  title: Record<string, string>;
+  overview: Record<string, string>;
+  description: Record<string, string>;
+  badge: Record<string, string>;
+  unit: Record<string, string>;
+  meta_title: Record<string, string>;
+  meta_description: Record<string, string>;
+  selling: number;
+  offered: number | null;
+  images: Array<{
+    image: string;
+    value_ids: Array<number>;
+  }>;
+  variants: Array<{
+    id: number;
+    choice: Array<{
+      attribute_id: number;
+      value_id: number;
+    }>;
+    sku: string;
+    price: number | null;
+    weight: number;
+    stock: number;
+    stock_seen: number;
+  }>;
+  store_open: boolean;
+};
+export type StockMove = {
+  id: number;
+  at: string;
+  cause: "opening" | "hand" | "import" | "import-undo" | "order" | "cancel" | "reopen" | "return" | "removed";
+  quantity: number;
+  after: number;
+  by: string | null;
+  order_id: number | null;
 };
 export type OpenedSettings = {
   id: 1;
@@ -1633,7 +1705,7 @@ export type OpenedSettings = {
   decimal_format: string;
   currency_fixed: boolean;
 };
-export type ListedSlider = {
+export type SliderRow = {
   id: number;
   title: string;
   type: number;
@@ -1664,7 +1736,12 @@ export type OpenedSlider = {
   shown_until: string | null;
   public: boolean;
 };
-export type ListedTaxRule = {
+export type StoreChoice = {
+  id: number;
+  title: string;
+  image: string;
+};
+export type TaxRuleRow = {
   id: number;
   title: string;
   kind: "percent" | "flat";
@@ -4697,18 +4774,20 @@ export type Calls = {
       };
     };
   };
-  /** The banners: a page of those that match, and how many there are. */
+  /** The banners: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminBanner.list': {
     input: {
       q?: string;
       sort?: "title" | "-title" | "type" | "-type" | "shown_from" | "-shown_from" | "shown_until" | "-shown_until";
+      only?: unknown;
       view?: "live" | "planned" | "over" | "hidden" | "gap";
       page?: number;
       size?: number;
     };
     data: {
-      rows: Array<ListedBanner>;
+      rows: Array<BannerRow>;
       total: number;
+      more: boolean;
     };
   };
   /** All banners that match, as CSV. */
@@ -4716,6 +4795,7 @@ export type Calls = {
     input: {
       q?: string;
       sort?: "title" | "-title" | "type" | "-type" | "shown_from" | "-shown_from" | "shown_until" | "-shown_until";
+      only?: unknown;
       view?: "live" | "planned" | "over" | "hidden" | "gap";
     };
     data: Blob;
@@ -4764,18 +4844,20 @@ export type Calls = {
     };
     data: null;
   };
-  /** The brands: a page of those that match, and how many there are. */
+  /** The brands: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminBrand.list': {
     input: {
       q?: string;
       sort?: "title" | "-title" | "products" | "-products";
+      only?: unknown;
       view?: "public" | "hidden" | "unused" | "gap";
       page?: number;
       size?: number;
     };
     data: {
-      rows: Array<ListedBrand>;
+      rows: Array<BrandRow>;
       total: number;
+      more: boolean;
     };
   };
   /** All brands that match, as CSV. */
@@ -4783,6 +4865,7 @@ export type Calls = {
     input: {
       q?: string;
       sort?: "title" | "-title" | "products" | "-products";
+      only?: unknown;
       view?: "public" | "hidden" | "unused" | "gap";
     };
     data: Blob;
@@ -4822,18 +4905,20 @@ export type Calls = {
     };
     data: null;
   };
-  /** The attributes: a page of those that match, and how many there are. */
+  /** The attributes: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminAttribute.list': {
     input: {
       q?: string;
       sort?: "title" | "-title" | "values" | "-values" | "products" | "-products";
+      only?: unknown;
       view?: "unused" | "gap";
       page?: number;
       size?: number;
     };
     data: {
-      rows: Array<ListedAttribute>;
+      rows: Array<AttributeRow>;
       total: number;
+      more: boolean;
     };
   };
   /** All attributes that match, as CSV. */
@@ -4841,6 +4926,7 @@ export type Calls = {
     input: {
       q?: string;
       sort?: "title" | "-title" | "values" | "-values" | "products" | "-products";
+      only?: unknown;
       view?: "unused" | "gap";
     };
     data: Blob;
@@ -4881,18 +4967,20 @@ export type Calls = {
     };
     data: null;
   };
-  /** The categories: a page of those that match, and how many there are. */
+  /** The categories: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminCategory.list': {
     input: {
       q?: string;
       sort?: "title" | "-title" | "products" | "-products";
+      only?: unknown;
       view?: "public" | "hidden" | "unused" | "gap";
       page?: number;
       size?: number;
     };
     data: {
-      rows: Array<ListedCategory>;
+      rows: Array<CategoryRow>;
       total: number;
+      more: boolean;
     };
   };
   /** All categories that match, as CSV. */
@@ -4900,6 +4988,7 @@ export type Calls = {
     input: {
       q?: string;
       sort?: "title" | "-title" | "products" | "-products";
+      only?: unknown;
       view?: "public" | "hidden" | "unused" | "gap";
     };
     data: Blob;
@@ -4965,18 +5054,20 @@ export type Calls = {
     };
     data: Array<Destination>;
   };
-  /** The pages: a page of those that match, and how many there are. */
+  /** The pages: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminPage.list': {
     input: {
       q?: string;
       sort?: "title" | "-title";
+      only?: unknown;
       view?: "public" | "hidden" | "gap";
       page?: number;
       size?: number;
     };
     data: {
-      rows: Array<ListedPage>;
+      rows: Array<PageRow>;
       total: number;
+      more: boolean;
     };
   };
   /** All pages that match, as CSV. */
@@ -4984,6 +5075,7 @@ export type Calls = {
     input: {
       q?: string;
       sort?: "title" | "-title";
+      only?: unknown;
       view?: "public" | "hidden" | "gap";
     };
     data: Blob;
@@ -5035,6 +5127,146 @@ export type Calls = {
       height: number;
     };
   };
+  /** The products: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  'adminProduct.list': {
+    input: {
+      q?: string;
+      sort?: "title" | "-title" | "price" | "-price" | "lowest" | "-lowest" | "updated_at" | "-updated_at";
+      only?: unknown;
+      view?: "public" | "hidden" | "low" | "out" | "gap";
+      store?: number | null;
+      category?: number | null;
+      brand?: number | null;
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<ProductRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All products that match, as CSV. */
+  'adminProduct.export': {
+    input: {
+      q?: string;
+      sort?: "title" | "-title" | "price" | "-price" | "lowest" | "-lowest" | "updated_at" | "-updated_at";
+      only?: unknown;
+      view?: "public" | "hidden" | "low" | "out" | "gap";
+      store?: number | null;
+      category?: number | null;
+      brand?: number | null;
+    };
+    data: Blob;
+  };
+  /** One product with all that can be edited, in every language, and its version. */
+  'adminProduct.open': {
+    input: {
+      id: number;
+    };
+    data: OpenedProduct;
+  };
+  /** Who changed what of one product, the latest first; also after it was deleted. */
+  'adminProduct.edits': {
+    input: {
+      id: number;
+    };
+    data: Array<Edit>;
+  };
+  /** Makes a product (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  'adminProduct.save': {
+    input: {
+      id?: number | null;
+      version?: number | null;
+      store_id: number;
+      category_id: number;
+      brand_id?: number | null;
+      tax_rule_id?: number | null;
+      shipping_rule_id: number;
+      bundle_deal_id?: number | null;
+      tag_ids?: unknown;
+      slug?: string;
+      title?: Record<string, string>;
+      overview?: Record<string, string>;
+      description?: Record<string, string>;
+      badge?: Record<string, string>;
+      unit?: Record<string, string>;
+      meta_title?: Record<string, string>;
+      meta_description?: Record<string, string>;
+      selling?: string;
+      offered?: string;
+      image?: string;
+      images?: Array<{
+        image: string;
+        value_ids: unknown;
+      }>;
+      video?: string;
+      video_thumb?: string;
+      warranty?: boolean;
+      refundable?: boolean;
+      public?: boolean;
+      variants: Array<{
+        choice: Array<{
+          attribute_id: number;
+          value_id: number;
+        }>;
+        sku: string;
+        price: string;
+        weight: number | null;
+        stock: number | null;
+        stock_seen: number | null;
+      }>;
+    };
+    data: OpenedProduct;
+  };
+  /** Deletes a product that nothing needs. */
+  'adminProduct.delete': {
+    input: {
+      id: number;
+      version: number;
+    };
+    data: null;
+  };
+  /** Which rules a store's products can have: the market's and its own. */
+  'adminProductMore.rules': {
+    input: {
+      store_id: number;
+    };
+    data: {
+      tax_rules: Array<{
+        id: number;
+        title: string;
+      }>;
+      shipping_rules: Array<{
+        id: number;
+        title: string;
+      }>;
+      bundle_deals: Array<{
+        id: number;
+        title: string;
+      }>;
+    };
+  };
+  /** Every change of a variant's stock with its cause, the latest first. */
+  'adminProductMore.stock': {
+    input: {
+      id: number;
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<StockMove>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** Makes a hidden copy of a product, with another address, no SKUs and no stock. */
+  'adminProductMore.duplicate': {
+    input: {
+      id: number;
+    };
+    data: OpenedProduct;
+  };
   /** The market’s settings in every language, and their version. `currency_fixed`: there are orders, so currency and decimals stay. */
   'adminSettings.open': {
     input: Record<string, unknown>;
@@ -5081,18 +5313,20 @@ export type Calls = {
     };
     data: OpenedSettings;
   };
-  /** The sliders: a page of those that match, and how many there are. */
+  /** The sliders: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminSlider.list': {
     input: {
       q?: string;
       sort?: "title" | "-title" | "type" | "-type" | "shown_from" | "-shown_from" | "shown_until" | "-shown_until";
+      only?: unknown;
       view?: "live" | "planned" | "over" | "hidden" | "gap";
       page?: number;
       size?: number;
     };
     data: {
-      rows: Array<ListedSlider>;
+      rows: Array<SliderRow>;
       total: number;
+      more: boolean;
     };
   };
   /** All sliders that match, as CSV. */
@@ -5100,6 +5334,7 @@ export type Calls = {
     input: {
       q?: string;
       sort?: "title" | "-title" | "type" | "-type" | "shown_from" | "-shown_from" | "shown_until" | "-shown_until";
+      only?: unknown;
       view?: "live" | "planned" | "over" | "hidden" | "gap";
     };
     data: Blob;
@@ -5153,18 +5388,34 @@ export type Calls = {
     };
     data: null;
   };
-  /** The tax rules: a page of those that match, and how many there are. */
+  /** The stores by name: a page of those that match. */
+  'adminStoreChoice.list': {
+    input: {
+      q?: string;
+      only?: unknown;
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<StoreChoice>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** The tax rules: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminTaxRule.list': {
     input: {
       q?: string;
       sort?: "title" | "-title" | "products" | "-products";
+      only?: unknown;
       view?: "unused" | "gap";
       page?: number;
       size?: number;
     };
     data: {
-      rows: Array<ListedTaxRule>;
+      rows: Array<TaxRuleRow>;
       total: number;
+      more: boolean;
     };
   };
   /** All tax rules that match, as CSV. */
@@ -5172,6 +5423,7 @@ export type Calls = {
     input: {
       q?: string;
       sort?: "title" | "-title" | "products" | "-products";
+      only?: unknown;
       view?: "unused" | "gap";
     };
     data: Blob;

@@ -1,7 +1,8 @@
 // The pieces that what staff save is made of, beside those of values.ts.
 import { z } from 'zod';
 import { most } from '#contract/constants.ts';
-import { isEmpty, oneOf, optionalText, text, texts, wholeOf } from '#contract/values.ts';
+import { idsOf } from '#contract/ids.ts';
+import { oneOf, optionalText, text, texts } from '#contract/values.ts';
 
 export { texts };
 
@@ -30,10 +31,10 @@ export const view = <const V extends readonly [string, ...string[]]>(...views: V
 export const colour = text(7).pipe(z.string().regex(/^#[0-9a-fA-F]{6}$/, 'invalid-input'));
 
 /** Ids of what something is about, each once; nothing is none. */
-export const ids = z.preprocess(
-  (value) => (isEmpty(value) ? [] : value),
-  z
-    .array(wholeOf(1, 2_147_483_647), 'invalid-input')
-    .max(most.ids, 'invalid-input')
-    .transform((sent) => [...new Set(sent)]),
+export const ids = idsOf(most.ids);
+
+/** Where a video stands, or nothing. */
+export const videoAddress = optionalText(500).refine(
+  (value) => value === '' || /^https:\/\/[^\s"'<>\\]+$/.test(value),
+  'invalid-input',
 );

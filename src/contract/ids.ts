@@ -84,16 +84,28 @@ export const of = <T extends z.ZodType>(thing: Thing, shape: T): T =>
   shape.meta({ 'x-thing': thing });
 export const idOf = (thing: Thing) => of(thing, id);
 
-/** A comma list of ids as a filter; empty means none. */
-export const idList = z.preprocess(
-  (value) => (isEmpty(value) || value === 0 || value === '0' ? undefined : value),
-  z
-    .string('invalid-input')
-    .max(1200, 'invalid-input')
-    .regex(/^\d{1,9}(,\d{1,9})*$/, 'invalid-input')
-    .transform((value) => [...new Set(value.split(',').map(Number))].slice(0, most.ids))
-    .optional(),
-);
+/** Ids in a list of JSON, each once; none at all is an empty one. */
+export const idsOf = (longest: number) =>
+  z.preprocess(
+    (value) => (isEmpty(value) ? [] : value),
+    z
+      .array(id, 'invalid-input')
+      .max(longest, 'invalid-input')
+      .transform((ids) => [...new Set(ids)]),
+  );
+
+/** A comma list of so many ids as a filter; empty means none. */
+export const idListOf = (longest: number) =>
+  z.preprocess(
+    (value) => (isEmpty(value) || value === 0 || value === '0' ? undefined : value),
+    z
+      .string('invalid-input')
+      .max(longest * 12, 'invalid-input')
+      .regex(/^\d{1,9}(,\d{1,9})*$/, 'invalid-input')
+      .transform((value) => [...new Set(value.split(',').map(Number))].slice(0, longest))
+      .optional(),
+  );
+export const idList = idListOf(most.ids);
 
 /** Ids of cart lines; holes in the list (older clients send them) are passed over. */
 export const lineIds = z.preprocess(

@@ -30,6 +30,8 @@ export const refusals = {
   'ends-before-it-begins': 201,
   'address-not-allowed': 201,
   'currency-fixed': 201,
+  'variant-twice': 201,
+  'offer-too-high': 201,
   'product-not-found': 201,
   'category-not-found': 201,
   'size-row-length': 201,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { endpoint, sentFile } from '#contract/endpoint.ts';
-import { id as wholeId, idOf, of, optionalId, type Thing } from '#contract/ids.ts';
+import { id as wholeId, idListOf, idOf, of, optionalId, type Thing } from '#contract/ids.ts';
 import { listSize } from '#contract/list-size.ts';
 import type { Permission } from '#contract/permission.ts';
 import { isEmpty, oneOf, optionalText, page, wholeNumber } from '#contract/values.ts';
@@ -22,10 +22,20 @@ export const edit = z
   .meta({ id: 'Edit' });
 export type Edit = z.output<typeof edit>;
 
-/** A page of a list: its rows, and how many there are of all that match. */
-export type Listed<Row> = { rows: Row[]; total: number };
+/**
+ * A page of a list: its rows, and how many there are of all that match. Counting stops at
+ * `listSize.counted`: there are `more` than that.
+ */
+export type Listed<Row> = { rows: Row[]; total: number; more: boolean };
 /** What a list is asked for. `sort` is a column, with a `-` before it for the highest first. */
-export type ListAsked = { q: string; sort?: string | undefined; page: number; size: number };
+export type ListAsked = {
+  q: string;
+  sort?: string | undefined;
+  page: number;
+  size: number;
+  /** These alone, of those that match. */
+  only?: number[] | undefined;
+};
 
 /** Something that was opened to be edited. */
 export type Opened<Shown> = Shown & {
@@ -85,22 +95,29 @@ function listCalls<Row extends z.ZodRawShape, Filters extends z.ZodRawShape>({
   ...named
 }: Named & { row: Row; sorts: readonly string[]; filters: Filters }) {
   const { noun, plural } = named;
-  const listed = z.object({ id: z.int(), ...row }).meta({ id: `Listed${pascal(noun)}` });
+  const listed = z.object({ id: z.int(), ...row }).meta({ id: `${pascal(noun)}Row` });
   const order = sorts.flatMap((column) => [column, `-${column}`]) as [string, ...string[]];
-  const asked = { q: optionalText(200), sort: oneOf(order), ...filters };
+  const asked = {
+    q: optionalText(200),
+    sort: oneOf(order),
+    only: idListOf(listSize.most),
+    ...filters,
+  };
   return {
     list: endpoint({
       ...forStaff(named),
       operationId: `admin${pascal(plural)}`,
       path: `admin/${plural}`,
       methods: ['GET'],
-      about: `The ${inWords(plural)}: a page of those that match, and how many there are.`,
+      about:
+        `The ${inWords(plural)}: a page of those that match, and how many there are (counted to ` +
+        `${listSize.counted}, or there are \`more\`).`,
       input: z.object({
         ...asked,
         page,
         size: wholeNumber(1, listSize.most).default(listSize.usual),
       }),
-      output: z.object({ rows: z.array(listed), total: z.int() }),
+      output: listOf(listed),
     }),
     export: endpoint({
       ...forStaff(named),
@@ -114,6 +131,10 @@ function listCalls<Row extends z.ZodRawShape, Filters extends z.ZodRawShape>({
     }),
   };
 }
+
+/** A page of rows of a list, as calls answer it. */
+export const listOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), total: z.int(), more: z.boolean() });
 
 function openCalls<Shape extends z.ZodType>(named: Named, opened: Shape) {
   const { noun } = named;

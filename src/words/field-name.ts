@@ -12,19 +12,19 @@ const SCREENS: Record<string, 'account' | 'address' | 'contact' | 'desk-field'> 
 };
 
 /**
- * A field of a call (`address.save`) as its screen names it, in a language. What is no field, such
- * as an amount that somebody typed, stays as it is.
+ * A field of a call (`address.save`) as its screen names it, in a language; what stands inside one
+ * (`values.0.title`) as that one. What is no field, such as an amount that somebody typed, stays as
+ * it is.
  */
 export function fieldName(language: string, field: string, call = ''): string {
   const words = wordsOf(language);
   const noun = call.split('.')[0] ?? '';
   const screen = /^admin[A-Z]/.test(noun) ? 'desk-field' : SCREENS[noun];
-  return (
-    (screen && textIn(words[screen], field)) ??
-    textIn(words['address-field'], field) ??
-    textIn(words.field, field) ??
-    field
-  );
+  const named = (name: string) =>
+    (screen && textIn(words[screen], name)) ??
+    textIn(words['address-field'], name) ??
+    textIn(words.field, name);
+  return named(field) ?? named(field.split('.')[0] ?? '') ?? field;
 }
 
 const textIn = (section: Record<string, string>, key: string): string | undefined =>

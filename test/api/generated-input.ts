@@ -99,6 +99,11 @@ const OWN: Record<string, Record<string, unknown>> = {
   'admin/slider/save': { type: 1, ...LEAD },
   'admin/destinations': { kind: 'brand' },
   'admin/tax-rule/save': { kind: 'percent', amount: '20' },
+  'admin/product/save': {
+    public: true,
+    selling: '20',
+    variants: [{ choice: [], stock: 5, stock_seen: 5 }],
+  },
   'admin/settings/save': {
     ...Object.fromEntries(
       ['site_name', 'meta_title', 'meta_description', 'copyright_text'].map((name) => [

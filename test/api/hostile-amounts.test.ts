@@ -33,6 +33,7 @@ const ofMoney = new Set<string>([...ofOwners, ...ofManagers, ...ofSellers] satis
 const calls = Object.entries<Endpoint>(endpoints)
   .filter(([, { methods }]) => methods.includes('POST'))
   .map(([name, endpoint]) => ({
+    name,
     endpoint,
     path: endpoint.path,
     fields: Object.entries(shapeOf(endpoint)).filter(
@@ -81,13 +82,13 @@ describe('the calls that take a number', () => {
   });
 });
 
-describe.each(calls)('$path', ({ endpoint, fields }) => {
+describe.each(calls)('$path', ({ name: called, endpoint, fields }) => {
   it('refuses what is no number, changes no money, and accepts the right one', async () => {
     const person = await peopleFor(endpoint)[0]?.make(base.db);
     if (!person) throw new Error('Nobody makes this call.');
     const right = await inputFor(base.db, endpoint, person);
     const before = await moneyRows(base.db);
-    const say = sayOf('en', '');
+    const say = sayOf('en', called);
     const invalid = (field: string) => say('refusal.invalid-input', { field });
     for (const [name, shape] of fields)
       for (const value of hostileTo(endpoint, name, shape)) {

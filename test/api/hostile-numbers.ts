@@ -69,7 +69,7 @@ const MAY_BE_NOTHING = new Set([
   'admin/tax-rule/save amount', // some goods are taxed at nothing
 ]);
 /** Words in the name of a field that say it is an amount. */
-export const SAYS_MONEY = /(^|_)(above|amount|cap|fee|fixed|least|most)(_|$)/;
+export const SAYS_MONEY = /(^|_)(above|amount|cap|fee|fixed|least|most|offered|selling)(_|$)/;
 
 export const inPath = ({ path }: Endpoint, name: string) => path.includes(`{${name}}`);
 const scalar = (value: unknown) => typeof value !== 'object';

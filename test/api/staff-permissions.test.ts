@@ -40,7 +40,15 @@ const ALL = permissions.owner;
 /** What each noun of the staff's asks for, said a second time, apart from the contract. */
 const OF_NOUNS: Record<Permission, string[]> = {
   desk: ['adminDesk', 'demoFill'],
-  catalogue: ['adminBrand', 'adminCategory', 'adminCategoryTree', 'adminAttribute'],
+  catalogue: [
+    'adminBrand',
+    'adminCategory',
+    'adminCategoryTree',
+    'adminAttribute',
+    'adminProduct',
+    'adminProductMore',
+    'adminStoreChoice',
+  ],
   content: ['adminBanner', 'adminDestination', 'adminPage', 'adminPicture', 'adminSlider'],
   parcels: ['parcel'],
   applications: ['application'],

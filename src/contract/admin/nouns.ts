@@ -8,8 +8,11 @@ import { adminDeskCalls } from '#contract/admin/desk.ts';
 import { adminDestinationCalls } from '#contract/admin/destination.ts';
 import { adminPageCalls } from '#contract/admin/page.ts';
 import { adminPictureCalls } from '#contract/admin/picture.ts';
+import { adminProductMoreCalls } from '#contract/admin/product-more.ts';
+import { adminProductCalls } from '#contract/admin/product.ts';
 import { adminSettingsCalls } from '#contract/admin/settings.ts';
 import { adminSliderCalls } from '#contract/admin/slider.ts';
+import { adminStoreChoiceCalls } from '#contract/admin/store-choice.ts';
 import { adminTaxRuleCalls } from '#contract/admin/tax-rule.ts';
 
 export const adminNouns = {
@@ -22,7 +25,10 @@ export const adminNouns = {
   adminDestination: adminDestinationCalls,
   adminPage: adminPageCalls,
   adminPicture: adminPictureCalls,
+  adminProduct: adminProductCalls,
+  adminProductMore: adminProductMoreCalls,
   adminSettings: adminSettingsCalls,
   adminSlider: adminSliderCalls,
+  adminStoreChoice: adminStoreChoiceCalls,
   adminTaxRule: adminTaxRuleCalls,
 };

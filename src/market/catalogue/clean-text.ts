@@ -71,6 +71,15 @@ export function cleanHtml(text: string): string | null {
   return plainText(clean) ? clean : null;
 }
 
+/** As `cleanHtml`, of every language; those that then say nothing are left out. */
+export const cleanTexts = (texts: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([language, text]) => {
+      const clean = cleanHtml(text);
+      return clean ? [[language, clean]] : [];
+    }),
+  );
+
 function paragraphs(text: string): string {
   return text
     .trim()

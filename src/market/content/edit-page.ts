@@ -4,7 +4,7 @@ import { Refusal } from '#base/refusal.ts';
 import type { PageFields } from '#contract/admin/page.ts';
 import type { Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
-import { cleanHtml } from '#market/catalogue/clean-text.ts';
+import { cleanTexts } from '#market/catalogue/clean-text.ts';
 import { PAGE } from '#market/content/list-pages.ts';
 import { deleteRow, lockRow, saveRow, type Opened, type SavedRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
@@ -31,7 +31,7 @@ export async function savePage(
   }: Opened & PageFields,
   market: MarketSettings,
 ): Promise<SavedRow> {
-  const text = cleaned(description);
+  const text = cleanTexts(description);
   requireTexts(market, { title, description: text });
   const address = slug || slugFor('page', title[market.default_language] ?? '');
   const before = await tx
@@ -80,12 +80,3 @@ async function keepAddress(tx: Tx, id: number, before: string, now: string): Pro
     on conflict (slug) do update set page_id = excluded.page_id
   `.execute(tx);
 }
-
-/** Texts without what a page may not do, and without those that then say nothing. */
-const cleaned = (texts: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(texts).flatMap(([language, text]) => {
-      const clean = cleanHtml(text);
-      return clean ? [[language, clean]] : [];
-    }),
-  );

@@ -7,11 +7,20 @@ export type Row = Record<string, unknown>;
 /** What stands in edited rows and is no field of them, or follows from others. */
 const UNEDITED = new Set(['id', 'version', 'updated_at', 'created_at', 'path', 'folded']);
 
-/** The fields that differ between two states of a row, before and after; null if none does. */
-export function changedFields(before: Row, after: Row): { was: Row; became: Row } | null {
+/**
+ * The fields that differ between two states of a row, before and after; null if none does.
+ * `follows`: what follows from other fields of such a row.
+ */
+export function changedFields(
+  before: Row,
+  after: Row,
+  follows: readonly string[] = [],
+): { was: Row; became: Row } | null {
   const changed = Object.keys(after).filter(
     (field) =>
-      !UNEDITED.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+      !UNEDITED.has(field) &&
+      !follows.includes(field) &&
+      JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
   if (changed.length === 0) return null;
   const pick = (row: Row) =>

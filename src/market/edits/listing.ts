@@ -1,5 +1,6 @@
 // What every list of the staff has: search, order, a page and a count.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { listSize } from '#contract/list-size.ts';
 import type { Listed, ListAsked } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 
@@ -15,16 +16,20 @@ type Said<Row> = {
   usual: string;
 };
 
-/** A page of a list and how many rows match: two statements. Ids break ties. */
+/**
+ * A page of a list and how many rows match, counted to `listSize.counted`: two statements. Ids break
+ * ties.
+ */
 export async function readList<Row extends { id: number }>(
   db: Db,
-  { sort, page, size }: Pick<ListAsked, 'sort' | 'page' | 'size'>,
+  { sort, page, size, only }: Omit<ListAsked, 'q'>,
   { from, columns, where, usual }: Said<Row>,
 ): Promise<Listed<Row>> {
   const order = sort ?? usual;
   const [column, down] = order.startsWith('-') ? [order.slice(1), true] : [order, false];
   const direction = sql.raw(down ? 'desc' : 'asc');
-  const condition = where.length ? sql`where ${sql.join(where, sql` and `)}` : sql``;
+  const all = only ? [sql<SqlBool>`t.id = any(${only}::int[])`, ...where] : where;
+  const condition = all.length ? sql`where ${sql.join(all, sql` and `)}` : sql``;
   const shown = Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.ref(name)}`);
   const { rows } = await sql<Row>`
     select ${sql.join(shown)}
@@ -34,16 +39,21 @@ export async function readList<Row extends { id: number }>(
     limit ${size} offset ${(page - 1) * size}
   `.execute(db);
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from ${from} ${condition}
+    select count(*)::int as total
+    from (select from ${from} ${condition} limit ${listSize.counted + 1}) matching
   `.execute(db);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  const total = counted.rows[0]?.total ?? 0;
+  return { rows, total: Math.min(total, listSize.counted), more: total > listSize.counted };
 }
+
+/** The pattern of texts that have this. */
+export const likeText = (q: string): string => `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Whether the texts of a column have this in any language, whatever the letters' size. */
 export const textsContain = (column: string, q: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (
     select from jsonb_each_text(${sql.ref(column)}) as said_in
-    where said_in.value ilike ${`%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`}
+    where said_in.value ilike ${likeText(q)}
   )`;
 
 /** The market's languages that the texts of a column are not written in. */

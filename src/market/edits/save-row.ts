@@ -17,7 +17,13 @@ export type EditedTable = {
  * What a row is called in its history, and where it stands. `only`: its table has this one row
  * alone, found by the column `one`; its history knows it as 1.
  */
-export type Kind = { noun: string; table: EditedTable; only?: true };
+export type Kind = {
+  noun: string;
+  table: EditedTable;
+  only?: true;
+  /** Columns that follow from others: no edit tells of them. */
+  follows?: readonly string[];
+};
 /** Which row, and the version of it that the editor opened; both null for a new one. */
 export type Opened = { id: number | null; version: number | null };
 export type SavedRow = { id: number; version: number };
@@ -51,7 +57,11 @@ export async function saveRow(
     tx,
   );
   const rest = await hanging?.(id);
-  const changed = changedFields({ ...before, ...rest?.was }, { ...after, ...rest?.became });
+  const changed = changedFields(
+    { ...before, ...rest?.was },
+    { ...after, ...rest?.became },
+    kind.follows,
+  );
   if (!changed) return { id, version: current };
   const dated = 'updated_at' in after ? sql`, updated_at = now()` : sql``;
   await sql`

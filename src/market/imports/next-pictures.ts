@@ -1,6 +1,7 @@
 // The pictures that a product gets from a draft.
 import type { Draft } from '#market/imports/draft.ts';
-import type { Known, StateImage } from '#market/imports/product-state.ts';
+import type { ProductImage } from '#market/catalogue/write-product-lists.ts';
+import type { Known } from '#market/imports/product-state.ts';
 import type { PricedVariant } from '#market/imports/next-variants.ts';
 
 /** Kept pictures by the address that a file names them with. */
@@ -12,7 +13,7 @@ export function picturesOf(
   priced: PricedVariant[],
   known: Known | undefined,
   kept: Kept,
-): { image: string; images: StateImage[] } {
+): { image: string; images: ProductImage[] } {
   const names = [
     ...new Set(
       [...draft.pictures, ...priced.flatMap(({ image }) => image ?? [])].flatMap(

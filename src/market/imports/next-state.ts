@@ -1,10 +1,10 @@
 // What a product becomes: the draft laid over what the market has. What the draft does not speak of
 // stays.
 import type { Money } from '#base/money.ts';
+import { foldedText } from '#market/catalogue/folded-text.ts';
 import type { Draft } from '#market/imports/draft.ts';
 import type { Names } from '#market/imports/name-things.ts';
 import type { Known, State, Texts } from '#market/imports/product-state.ts';
-import { fold } from '#base/fold.ts';
 import { variantsOf, type PricedVariant } from '#market/imports/next-variants.ts';
 import { type Kept, picturesOf } from '#market/imports/next-pictures.ts';
 
@@ -67,15 +67,7 @@ export function nextState(
       image: pictures.image,
       ...prices,
       published: prices.selling > 0 && (draft.published ?? facts?.published ?? true),
-      folded: fold(
-        [title, ...tags.map(names.tagTitles)]
-          .flatMap((texts) =>
-            Object.keys(texts)
-              .sort()
-              .map((code) => texts[code] ?? ''),
-          )
-          .join(' '),
-      ),
+      folded: foldedText(title, tags.map(names.tagTitles)),
     },
     tags,
     images: pictures.images,

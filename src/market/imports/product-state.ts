@@ -1,5 +1,7 @@
 // A product's state: all of it that an import can change, as the market keeps it.
 import type { Money } from '#base/money.ts';
+import type { ProductImage } from '#market/catalogue/write-product-lists.ts';
+import type { Variant } from '#market/catalogue/write-variants.ts';
 
 export type Texts = Record<string, string>;
 
@@ -17,24 +19,14 @@ export type Facts = {
   published: boolean;
   folded: string;
 };
-export type StateImage = { image: string; position: number; attribute_value_ids: number[] };
-/**
- * `price` 0: the product's own. `choice`: numbers of attribute values, ascending. Weight in grams.
- */
-export type StateVariant = {
-  sku: string;
-  quantity: number;
-  price: Money;
-  weight: number;
-  choice: number[];
-  position: number;
-};
+
+export type StateVariant = Variant & { quantity: number };
 
 /** Tags by number, ascending; images and variants in their order. */
 export type State = {
   facts: Facts;
   tags: number[];
-  images: StateImage[];
+  images: ProductImage[];
   variants: StateVariant[];
 };
 /** The state of a product that is there. */

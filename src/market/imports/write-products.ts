@@ -1,10 +1,11 @@
 // Writes what has become of products, many in one statement.
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
+import { writeImages, writeTags } from '#market/catalogue/write-product-lists.ts';
 import type { Draft } from '#market/imports/draft.ts';
 import { shortHash, slugFor } from '#market/settings/slug-for.ts';
 import type { Known, State } from '#market/imports/product-state.ts';
-import { writeVariants } from '#market/imports/write-variants.ts';
+import { writeCounted } from '#market/imports/write-counted.ts';
 
 export type Change = { draft: Draft; known: Known | undefined; next: State };
 /** What a new product needs that no file says. */
@@ -41,7 +42,7 @@ export async function writeProducts(
   );
   await writeTags(tx, rows);
   await writeImages(tx, rows);
-  await writeVariants(tx, importId, rows);
+  await writeCounted(tx, importId, rows);
   return rows.map(({ id }) => id);
 }
 
@@ -108,37 +109,4 @@ async function update(tx: Tx, rows: Row[]): Promise<void> {
     ) as r(id int, ${sql.raw(COLUMNS)})
     where p.id = r.id
   `.execute(tx);
-}
-
-async function writeTags(tx: Tx, rows: Row[]): Promise<void> {
-  const ids = rows.map(({ id }) => id);
-  const tags = rows.flatMap(({ id, tags: numbers }) =>
-    numbers.map((tag) => ({ product: id, tag })),
-  );
-  await sql`delete from product_tags where product_id = any(${ids}::int[])`.execute(tx);
-  if (tags.length)
-    await sql`
-      insert into product_tags (product_id, tag_id)
-      select product, tag
-      from jsonb_to_recordset(${JSON.stringify(tags)}::jsonb) as r(product int, tag int)
-    `.execute(tx);
-}
-
-async function writeImages(tx: Tx, rows: Row[]): Promise<void> {
-  const images = rows.flatMap(({ id, images: some }) =>
-    some.map((image) => ({ product_id: id, ...image })),
-  );
-  await sql`
-    delete from product_images
-    where product_id = any(${rows.map(({ id }) => id)}::int[])
-  `.execute(tx);
-  if (images.length)
-    await sql`
-      insert into product_images (product_id, image, position, attribute_value_ids)
-      select product_id, image, position, attribute_value_ids
-      from jsonb_to_recordset(${JSON.stringify(images)}::jsonb) as r(
-        product_id int, image text, position int, attribute_value_ids int[]
-      )
-      order by product_id, position
-    `.execute(tx);
 }

@@ -44,7 +44,7 @@ export async function listTaxRules(
   { q, view, ...asked }: Asked,
   market: MarketSettings,
 ): Promise<Listed<TaxRuleRow>> {
-  const { rows, total } = await readList<TaxRuleRow>(db, asked, {
+  const { rows, ...counted } = await readList<TaxRuleRow>(db, asked, {
     from: sql`tax_rules t`,
     columns: {
       id: sql`t.id`,
@@ -61,7 +61,7 @@ export async function listTaxRules(
     ],
     usual: 'title',
   });
-  return { rows: rows.map((rule) => shown(rule, market)), total };
+  return { rows: rows.map((rule) => shown(rule, market)), ...counted };
 }
 
 /** A tax rule of the market with all that can be edited; null if there is none. */

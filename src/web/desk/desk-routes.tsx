@@ -20,6 +20,14 @@ export const deskRoutes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       { index: true, lazy: page(() => import('#web/desk/frame/home-page.tsx')) },
+      {
+        path: 'products',
+        lazy: page(() => import('#web/desk/product/products-page.tsx')),
+      },
+      {
+        path: 'products/:id',
+        lazy: page(() => import('#web/desk/product/product-page.tsx')),
+      },
       { path: 'brands', lazy: page(() => import('#web/desk/catalogue/brands-page.tsx')) },
       { path: 'brands/:id', lazy: page(() => import('#web/desk/catalogue/brand-page.tsx')) },
       {

@@ -13,10 +13,12 @@ const placed = { title: texts('Lamps'), image: '', slug: 'lamps', source_type: 6
 
 export const marketThings: Makers = {
   product: async ({ db, made }) => {
-    const { id, inventory } = await makeProduct(db);
+    const { id, inventory, store } = await makeProduct(db);
     made.set('inventory', inventory);
+    made.set('store', store);
     return id;
   },
+  inventory: async ({ db }) => (await makeProduct(db)).inventory,
   'flash-sale': async ({ db }) => makeSale(db, (await makeProduct(db)).id),
   category,
   attribute: async ({ db }) => {
@@ -56,6 +58,31 @@ export const marketThings: Makers = {
     const { id } = await db
       .insertInto('pages')
       .values({ slug: unique('page'), title: texts('About us'), description: texts('<p>We.</p>') })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  tag: async ({ db }) => {
+    const slug = unique('tag');
+    const { id } = await db
+      .insertInto('tags')
+      .values({ slug, title: texts('Summer'), folded: slug })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  'shipping-rule': async ({ db }) => {
+    const { id } = await db
+      .insertInto('shipping_rules')
+      .values({ title: texts('Post') })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  'bundle-deal': async ({ db }) => {
+    const { id } = await db
+      .insertInto('bundle_deals')
+      .values({ title: texts('3 for 2'), buy: 3, free: 1 })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;

@@ -9,8 +9,11 @@ import { adminDeskHandlers } from '#api/v1/admin/desk.ts';
 import { adminDestinationHandlers } from '#api/v1/admin/destination.ts';
 import { adminPageHandlers } from '#api/v1/admin/page.ts';
 import { adminPictureHandlers } from '#api/v1/admin/picture.ts';
+import { adminProductMoreHandlers } from '#api/v1/admin/product-more.ts';
+import { adminProductHandlers } from '#api/v1/admin/product.ts';
 import { adminSettingsHandlers } from '#api/v1/admin/settings.ts';
 import { adminSliderHandlers } from '#api/v1/admin/slider.ts';
+import { adminStoreChoiceHandlers } from '#api/v1/admin/store-choice.ts';
 import { adminTaxRuleHandlers } from '#api/v1/admin/tax-rule.ts';
 import type { adminNouns } from '#contract/admin/nouns.ts';
 
@@ -26,7 +29,10 @@ export const adminHandlers: {
   adminDestination: adminDestinationHandlers,
   adminPage: adminPageHandlers,
   adminPicture: adminPictureHandlers,
+  adminProduct: adminProductHandlers,
+  adminProductMore: adminProductMoreHandlers,
   adminSettings: adminSettingsHandlers,
   adminSlider: adminSliderHandlers,
+  adminStoreChoice: adminStoreChoiceHandlers,
   adminTaxRule: adminTaxRuleHandlers,
 };

@@ -1,9 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { SearchPreview } from '#web/desk/content/search-preview.tsx';
+import { SearchPreview } from '#web/desk/edit/search-preview.tsx';
 import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
 import { FieldCard, SwitchField, TextField } from '#web/desk/edit/fields.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
 import { titleIn } from '#web/desk/edit/title-in.ts';
+import { pagePath } from '#web/ui/links.ts';
 
 const BLANK = {
   title: {},
@@ -57,7 +58,7 @@ export default function PagePage() {
           <FieldCard title={words('search-engines')}>
             <TextsField name="meta_title" label={words('meta-title')} />
             <TextsField name="meta_description" label={words('meta-description')} lines={3} />
-            <SearchPreview folder="page" />
+            <SearchPreview pathOf={(slug) => pagePath({ slug })} />
           </FieldCard>
         </>
       )}

@@ -4,7 +4,15 @@ import type { DeskIconName } from '#web/desk/parts/desk-icon.tsx';
 
 export type Place = {
   /** Its name among the words of `desk`: `nav-brands`. */
-  name: 'home' | 'categories' | 'attributes' | 'brands' | 'pages' | 'settings' | 'taxes';
+  name:
+    | 'home'
+    | 'products'
+    | 'categories'
+    | 'attributes'
+    | 'brands'
+    | 'pages'
+    | 'settings'
+    | 'taxes';
   path: string;
   icon: DeskIconName;
   permission: Permission;
@@ -16,6 +24,7 @@ export const NAVIGATION: Group[] = [
   {
     name: 'catalogue',
     places: [
+      { name: 'products', path: '/admin/products', icon: 'package', permission: 'catalogue' },
       {
         name: 'categories',
         path: '/admin/categories',

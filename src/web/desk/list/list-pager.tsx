@@ -1,10 +1,17 @@
 import { useTranslations } from 'use-intl';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 
-type Props = { page: number; size: number; total: number; turn: (page: number) => void };
+type Props = {
+  page: number;
+  size: number;
+  total: number;
+  /** There are more than `total`. */
+  more: boolean;
+  turn: (page: number) => void;
+};
 
 /** Which rows of how many are shown, and the way to the next. */
-export function ListPager({ page, size, total, turn }: Props) {
+export function ListPager({ page, size, total, more, turn }: Props) {
   const t = useTranslations('desk');
   const from = (page - 1) * size + 1;
   const to = Math.min(page * size, total);
@@ -13,7 +20,7 @@ export function ListPager({ page, size, total, turn }: Props) {
   return (
     <div className="flex items-center justify-between gap-3 p-3 text-sm text-ink-2">
       <p role="status" className="figures">
-        {total === 0 ? '' : t('range', { from, to, total })}
+        {total === 0 ? '' : t(more ? 'range-more' : 'range', { from, to, total })}
       </p>
       {total > size && (
         <div className="flex">

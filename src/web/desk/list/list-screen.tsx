@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { DeskCall } from '#contract/desk-addresses.ts';
 import { listSize } from '#contract/list-size.ts';
+import type { Listed } from '#contract/resource.ts';
+import { ListFilters, type ListFilter } from '#web/desk/list/list-filters.tsx';
 import { ListPager } from '#web/desk/list/list-pager.tsx';
 import { ListSearch } from '#web/desk/list/list-search.tsx';
 import { askedOf, useListState, type ListState } from '#web/desk/list/list-state.ts';
@@ -25,6 +27,8 @@ type Props<Name extends ListCall> = {
   /** Where a row is edited, and where a new one is made. */
   path: string;
   add: string;
+  /** What else it can be narrowed to. */
+  filters?: ListFilter[];
   /** Said where there is nothing at all yet. */
   empty: ReactNode;
 };
@@ -35,16 +39,17 @@ export function ListScreen<Name extends ListCall>({
   file,
   path,
   add,
+  filters = [],
   ...shown
 }: Props<Name>) {
-  const [state, change] = useListState();
+  const [state, change] = useListState(filters.map(({ name }) => name));
   const { answer, waits, again } = useDeskAnswer(list, { ...askedOf(state), size: listSize.usual });
-  const found: { rows: RowOf<Name>[]; total: number } | null = answer?.ok ? answer.data : null;
-  const narrowed = state.q !== '' || state.view !== '';
+  const found: Listed<RowOf<Name>> | null = answer?.ok ? answer.data : null;
+  const narrowed = [state.q, state.view, ...Object.values(state.filters)].some(Boolean);
   return (
     <>
       <ScreenTitle title={title}>
-        {found && found.total > 0 && <Download {...{ file, state }} count={found.total} />}
+        {found && found.total > 0 && <Download {...{ file, state, ...found }} />}
         <Link to={`${path}/new`} className="button button-primary">
           <DeskIcon name="plus" />
           {add}
@@ -52,7 +57,10 @@ export function ListScreen<Name extends ListCall>({
       </ScreenTitle>
       <div className="card">
         <ListViews views={shown.views} chosen={state.view} choose={(view) => change({ view })} />
-        <ListSearch value={state.q} search={(q) => change({ q })} />
+        <div className="flex flex-wrap items-center gap-x-3">
+          <ListSearch value={state.q} search={(q) => change({ q })} />
+          <ListFilters filters={filters} state={state} change={change} />
+        </div>
         {answer && !answer.ok && <Unreached message={answer.message} again={again} />}
         {found && found.rows.length > 0 && (
           <ListTable
@@ -66,7 +74,9 @@ export function ListScreen<Name extends ListCall>({
           />
         )}
         {found?.rows.length === 0 && (
-          <Empty clear={narrowed ? () => change({ q: '', view: '' }) : null}>{shown.empty}</Empty>
+          <Empty clear={narrowed ? () => change({ q: '', view: '', filters: {} }) : null}>
+            {shown.empty}
+          </Empty>
         )}
         {!answer && <div aria-hidden className="skeleton m-4 h-64" />}
         {found && (
@@ -74,6 +84,7 @@ export function ListScreen<Name extends ListCall>({
             page={state.page}
             size={listSize.usual}
             total={found.total}
+            more={found.more}
             turn={(page) => change({ page })}
           />
         )}
@@ -82,10 +93,10 @@ export function ListScreen<Name extends ListCall>({
   );
 }
 
-type File = { file: DeskCall; state: ListState; count: number };
+type File = { file: DeskCall; state: ListState; total: number; more: boolean };
 
 /** All rows that match, as a file. */
-function Download({ file, state, count }: File) {
+function Download({ file, state, total, more }: File) {
   const t = useTranslations('desk');
   const download = async () => {
     const { page: _, ...asked } = askedOf(state);
@@ -94,7 +105,7 @@ function Download({ file, state, count }: File) {
   return (
     <button type="button" onClick={() => void download()} className="button button-quiet">
       <DeskIcon name="download" />
-      {t('export', { count })}
+      {more ? t('export-many') : t('export', { count: total })}
     </button>
   );
 }

@@ -1,20 +1,32 @@
 // What a list shows stands in the address: going back, reloading and sending it to somebody keep it.
 import { useSearchParams } from 'react-router';
 
-export type ListState = { q: string; view: string; sort: string; page: number };
+export type ListState = {
+  q: string;
+  view: string;
+  sort: string;
+  page: number;
+  /** What else it is narrowed to, by the names of its filters; empty: not by that one. */
+  filters: Record<string, string>;
+};
+export type ListChange = (change: Partial<ListState>) => void;
 
-/** The state of the list at this address, and how it changes; a change begins at the first page. */
-export function useListState(): [ListState, (change: Partial<ListState>) => void] {
+/**
+ * The state of the list at this address, with these filters, and how it changes; a change begins at
+ * the first page.
+ */
+export function useListState(names: string[]): [ListState, ListChange] {
   const [query, setQuery] = useSearchParams();
   const state = {
     q: query.get('q') ?? '',
     view: query.get('view') ?? '',
     sort: query.get('sort') ?? '',
     page: Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1),
+    filters: Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])),
   };
   const change = (changes: Partial<ListState>) => {
-    const next = { ...state, page: 1, ...changes };
-    const said = Object.entries(next).filter(
+    const { filters, ...next } = { ...state, page: 1, ...changes };
+    const said = Object.entries({ ...next, ...filters }).filter(
       ([name, value]) => value !== '' && !(name === 'page' && value === 1),
     );
     setQuery(new URLSearchParams(said.map(([name, value]) => [name, String(value)])), {
@@ -25,9 +37,10 @@ export function useListState(): [ListState, (change: Partial<ListState>) => void
 }
 
 /** What a list is asked for: nothing that was not said. */
-export const askedOf = ({ q, view, sort, page }: ListState) => ({
+export const askedOf = ({ q, view, sort, page, filters }: ListState) => ({
   q,
   page,
   ...(view ? { view } : {}),
   ...(sort ? { sort } : {}),
+  ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
 });

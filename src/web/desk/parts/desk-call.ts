@@ -2,14 +2,16 @@
 // prints.
 import { openClient, type Answer, type Calls, type InputOf, type Refused } from '#client/client.ts';
 import { deskAddresses, type DeskCall } from '#contract/desk-addresses.ts';
-import type { Edit } from '#contract/resource.ts';
+import type { Edit, Listed } from '#contract/resource.ts';
 import { bearer, keepBearer } from '#web/ui/bearer.ts';
 
 export type DeskData<Name extends DeskCall> = Calls[Name]['data'];
 export type DeskInput<Name extends DeskCall> = Partial<InputOf<Name>>;
 type OpenedThing = { id: number; version: number; edited: { at: string; by: string } | null };
 /** The calls that answer a list, a thing to edit, and the edits of one. */
-export type ListCall = CallThat<{ rows: { id: number }[]; total: number }>;
+export type ListCall = CallThat<Listed<{ id: number }>>;
+/** Lists of what can be chosen by its name. */
+export type ReferenceCall = CallThat<Listed<{ id: number; title: string }>>;
 export type OpenCall = CallThat<OpenedThing>;
 export type EditsCall = CallThat<Edit[]>;
 type CallThat<Answers> = {

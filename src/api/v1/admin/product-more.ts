@@ -1,0 +1,19 @@
+import { Refusal } from '#base/refusal.ts';
+import type { Handlers } from '#api/handler.ts';
+import type { adminProductMoreCalls } from '#contract/admin/product-more.ts';
+import { duplicateProduct } from '#market/catalogue/duplicate-product.ts';
+import { openProduct } from '#market/catalogue/open-product.ts';
+import { readProductRules } from '#market/catalogue/read-product-rules.ts';
+import { readStockMoves } from '#market/stock/read-stock-moves.ts';
+
+export const adminProductMoreHandlers: Handlers<typeof adminProductMoreCalls> = {
+  rules: ({ reading }, { store_id }, by) => readProductRules(reading.db, by, store_id),
+  stock: ({ reading }, asked) => readStockMoves(reading.db, asked),
+  duplicate: ({ write, market }, { id }, by) =>
+    write(async (tx) => {
+      const made = await duplicateProduct(tx, by, id, market);
+      const copy = await openProduct(tx, made.id, market);
+      if (!copy) throw new Refusal('thing-not-found');
+      return copy;
+    }),
+};

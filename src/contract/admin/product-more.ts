@@ -1,0 +1,79 @@
+// What else the form of a product asks for.
+import { z } from 'zod';
+import { isoTime } from '#contract/answer-values.ts';
+import { adminProductCalls } from '#contract/admin/product.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idOf } from '#contract/ids.ts';
+import { listSize } from '#contract/list-size.ts';
+import { listOf } from '#contract/resource.ts';
+import { page, wholeNumber } from '#contract/values.ts';
+
+const CAUSES = [
+  'opening',
+  'hand',
+  'import',
+  'import-undo',
+  'order',
+  'cancel',
+  'reopen',
+  'return',
+  'removed',
+] as const;
+export type StockCause = (typeof CAUSES)[number];
+
+const choices = z.array(z.object({ id: z.int(), title: z.string() }));
+const stockMove = z
+  .object({
+    id: z.int(),
+    at: isoTime,
+    cause: z.enum(CAUSES),
+    /** Pieces that came, or, below zero, went; and how many there were then. */
+    quantity: z.int(),
+    after: z.int(),
+    /** Who counted; the shop itself for others. */
+    by: z.string().nullable(),
+    order_id: z.int().nullable(),
+  })
+  .meta({ id: 'StockMove' });
+export type ShownStockMove = z.output<typeof stockMove>;
+
+const forStaff = {
+  audience: 'staff',
+  permission: 'catalogue',
+  otherwise: 'thing-not-found',
+} as const;
+
+export const adminProductMoreCalls = {
+  rules: endpoint({
+    ...forStaff,
+    operationId: 'adminProductRules',
+    path: 'admin/product/rules/{store_id}',
+    methods: ['GET'],
+    about: "Which rules a store's products can have: the market's and its own.",
+    input: z.object({ store_id: idOf('store') }),
+    output: z.object({ tax_rules: choices, shipping_rules: choices, bundle_deals: choices }),
+  }),
+  stock: endpoint({
+    ...forStaff,
+    operationId: 'adminStockMoves',
+    path: 'admin/product/stock/{id}',
+    methods: ['GET'],
+    about: "Every change of a variant's stock with its cause, the latest first.",
+    input: z.object({
+      id: idOf('inventory'),
+      page,
+      size: wholeNumber(1, listSize.most).default(listSize.usual),
+    }),
+    output: listOf(stockMove),
+  }),
+  duplicate: endpoint({
+    ...forStaff,
+    operationId: 'adminDuplicateProduct',
+    path: 'admin/product/duplicate/{id}',
+    methods: ['POST'],
+    toast: 'duplicated',
+    about: 'Makes a hidden copy of a product, with another address, no SKUs and no stock.',
+    input: z.object({ id: idOf('product') }),
+    output: adminProductCalls.open.output,
+  }),
+};

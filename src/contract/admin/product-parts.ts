@@ -1,0 +1,62 @@
+// What hangs on a product: its pictures and its variants, as they are sent and shown.
+import { z } from 'zod';
+import { picture } from '#contract/answer-values.ts';
+import { optionalAmount } from '#contract/amounts.ts';
+import { pictureName } from '#contract/edited-values.ts';
+import { id, idsOf } from '#contract/ids.ts';
+import { optionalText, wholeOf } from '#contract/values.ts';
+
+const MOST_VALUES = 60;
+const MOST_OPTIONS = 6;
+const MOST_GRAMS = 10_000_000;
+const MOST_PIECES = 10_000_000;
+
+const whole = (most: number) =>
+  z.preprocess(
+    (value) => (value === undefined || value === '' ? null : value),
+    wholeOf(0, most).nullable(),
+  );
+/** Which value of an attribute a variant has. */
+const chosen = { attribute_id: z.int(), value_id: z.int() };
+
+/** A picture beside the main one; with values of attributes, it shows the variants that have them. */
+export const productPicture = {
+  sent: z.object({
+    image: pictureName.refine((name) => name !== '', 'required'),
+    value_ids: idsOf(MOST_VALUES),
+  }),
+  shown: z.object({ image: picture, value_ids: z.array(z.int()) }),
+};
+
+/**
+ * What can be bought: known by its choice. A price of none is the product's own. `stock` is what it
+ * shall be, said by somebody who saw `stock_seen`: pieces that were sold meanwhile stay sold.
+ */
+export const productVariant = {
+  sent: z.object({
+    choice: z.preprocess(
+      (sent) => sent ?? [],
+      z
+        .array(z.object({ attribute_id: id, value_id: id }), 'invalid-input')
+        .max(MOST_OPTIONS, 'invalid-input'),
+    ),
+    sku: optionalText(80),
+    price: optionalAmount,
+    weight: whole(MOST_GRAMS),
+    stock: whole(MOST_PIECES),
+    stock_seen: whole(MOST_PIECES),
+  }),
+  shown: z.object({
+    id: z.int(),
+    choice: z.array(z.object(chosen)),
+    sku: z.string(),
+    price: z.number().nullable(),
+    /** In grams. */
+    weight: z.int(),
+    stock: z.int(),
+    stock_seen: z.int(),
+  }),
+};
+export type SentPicture = z.output<typeof productPicture.sent>;
+export type SentVariant = z.output<typeof productVariant.sent>;
+export type ShownVariant = z.output<typeof productVariant.shown>;

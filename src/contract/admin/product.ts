@@ -1,0 +1,131 @@
+// The products of every store, as staff edit them.
+import { z } from 'zod';
+import { isoTime, picture, textsShown } from '#contract/answer-values.ts';
+import { amountText, optionalAmount } from '#contract/amounts.ts';
+import { productPicture, productVariant } from '#contract/admin/product-parts.ts';
+import {
+  flagged,
+  optionalSlug,
+  pictureName,
+  texts,
+  videoAddress,
+  view,
+} from '#contract/edited-values.ts';
+import { idOf, idsOf, of, optionalId } from '#contract/ids.ts';
+import { resourceCalls } from '#contract/resource.ts';
+
+const MOST_PICTURES = 60;
+const MOST_VARIANTS = 1000;
+const MOST_TAGS = 60;
+
+const same = {
+  /** Fixed once the product is made. */
+  store_id: z.int(),
+  category_id: z.int(),
+  brand_id: z.int().nullable(),
+  tax_rule_id: z.int().nullable(),
+  shipping_rule_id: z.int(),
+  bundle_deal_id: z.int().nullable(),
+  tag_ids: z.array(z.int()),
+  slug: z.string(),
+  /** The picture that stands for it, and those beside it. */
+  image: picture,
+  video: z.string(),
+  video_thumb: picture,
+  warranty: z.boolean(),
+  refundable: z.boolean(),
+  public: z.boolean(),
+};
+/** In the market's currency. */
+const prices = { selling: z.number(), offered: z.number().nullable() };
+const wordsShown = {
+  title: textsShown,
+  overview: textsShown,
+  description: textsShown,
+  badge: textsShown,
+  unit: textsShown,
+  meta_title: textsShown,
+  meta_description: textsShown,
+};
+
+const fields = {
+  store_id: idOf('store'),
+  category_id: idOf('category'),
+  brand_id: of('brand', optionalId),
+  tax_rule_id: of('tax-rule', optionalId),
+  shipping_rule_id: idOf('shipping-rule'),
+  bundle_deal_id: of('bundle-deal', optionalId),
+  tag_ids: of('tag', idsOf(MOST_TAGS)),
+  slug: optionalSlug,
+  title: texts(200),
+  overview: texts(4000),
+  description: texts(60_000),
+  badge: texts(40),
+  unit: texts(40),
+  meta_title: texts(120),
+  meta_description: texts(400),
+  selling: amountText,
+  offered: optionalAmount,
+  image: pictureName,
+  images: z.preprocess(
+    (sent) => sent ?? [],
+    z.array(productPicture.sent, 'invalid-input').max(MOST_PICTURES, 'invalid-input'),
+  ),
+  video: videoAddress,
+  video_thumb: pictureName,
+  warranty: flagged,
+  refundable: flagged,
+  public: flagged,
+  variants: z.preprocess(
+    (sent) => sent ?? [],
+    z
+      .array(productVariant.sent, 'invalid-input')
+      .min(1, 'required')
+      .max(MOST_VARIANTS, 'invalid-input'),
+  ),
+};
+const row = z.object({
+  title: z.string(),
+  image: picture,
+  slug: z.string(),
+  store: z.string(),
+  category: z.string(),
+  /** What it costs outside a flash sale. */
+  price: z.number(),
+  variants: z.int(),
+  /** Pieces of all variants, and of the variant that has the fewest. */
+  stock: z.int(),
+  lowest: z.int(),
+  public: z.boolean(),
+  updated_at: isoTime,
+  gaps: z.array(z.string()),
+});
+
+export type ProductFields = z.output<z.ZodObject<typeof fields>>;
+export type ProductRow = { id: number } & z.output<typeof row>;
+
+export const adminProductCalls = resourceCalls({
+  noun: 'product',
+  plural: 'products',
+  permission: 'catalogue',
+  fields,
+  shown: {
+    ...same,
+    ...wordsShown,
+    ...prices,
+    images: z.array(productPicture.shown),
+    variants: z.array(productVariant.shown),
+    /** Whether the shop shows its store; without it, no product of it is shown. */
+    store_open: z.boolean(),
+  },
+  row: row.shape,
+  sorts: ['title', 'price', 'lowest', 'updated_at'],
+  filters: {
+    view: view('public', 'hidden', 'low', 'out', 'gap'),
+    store: optionalId,
+    /** With those below it. */
+    category: optionalId,
+    brand: optionalId,
+  },
+});
+export type ProductView = 'public' | 'hidden' | 'low' | 'out' | 'gap';

@@ -1,0 +1,60 @@
+// Whether what staff sent can be the variants of a product.
+import { minorOf } from '#base/currency.ts';
+import { Refusal } from '#base/refusal.ts';
+import type { SentVariant } from '#contract/admin/product-parts.ts';
+import type { Tx } from '#db/connect.ts';
+import type { Variant } from '#market/catalogue/write-variants.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+
+/** `stock`: what it shall be, seen at `seen`; null: as it is. */
+export type CheckedVariant = Variant & { stock: number | null; seen: number | null };
+
+/**
+ * The variants as they are kept. Refuses 'invalid-input' for a price that is none, for a value that
+ * is not of its attribute, and where variants do not differ by the same attributes;
+ * 'variant-twice' for the same choice; 'required' for stock that nobody has seen before.
+ */
+export async function checkedVariants(
+  tx: Tx,
+  market: MarketSettings,
+  sent: SentVariant[],
+): Promise<CheckedVariant[]> {
+  const attributeOf = await readValues(tx, sent);
+  const attributes = attributesOf(sent[0]);
+  const taken = new Set<string>();
+  return sent.map((variant, position) => {
+    const field = (name: string) => ({ field: `variants.${position}.${name}` });
+    const fits = variant.choice.every(
+      ({ attribute_id, value_id }) => attributeOf.get(value_id) === attribute_id,
+    );
+    if (!fits || repeats(variant) || attributesOf(variant) !== attributes)
+      throw new Refusal('invalid-input', field('choice'));
+    const choice = variant.choice.map(({ value_id }) => value_id).sort((a, b) => a - b);
+    if (taken.has(choice.join())) throw new Refusal('variant-twice', field('choice'));
+    taken.add(choice.join());
+    const price = variant.price === '' ? 0 : minorOf(variant.price, market.currency_exponent);
+    if (price === null) throw new Refusal('invalid-input', field('price'));
+    const { sku, weight, stock, stock_seen: seen } = variant;
+    return { sku, price, weight: weight ?? 0, choice, position, stock, seen };
+  });
+}
+
+/** The attributes that a variant has a value of. */
+const attributesOf = (variant: SentVariant | undefined): string =>
+  (variant?.choice ?? [])
+    .map(({ attribute_id }) => attribute_id)
+    .sort((a, b) => a - b)
+    .join();
+const repeats = ({ choice }: SentVariant): boolean =>
+  new Set(choice.map(({ attribute_id }) => attribute_id)).size < choice.length;
+
+async function readValues(tx: Tx, sent: SentVariant[]): Promise<Map<number, number>> {
+  const ids = sent.flatMap(({ choice }) => choice.map(({ value_id }) => value_id));
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('attribute_values')
+    .select(['id', 'attribute_id'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, attribute_id }) => [id, attribute_id]));
+}

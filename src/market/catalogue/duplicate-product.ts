@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { Tx } from '#db/connect.ts';
+import { PRODUCT, tellOthers } from '#market/catalogue/edit-product.ts';
+import { freeSlug } from '#market/catalogue/free-slug.ts';
+import { tellProduct } from '#market/catalogue/told-product.ts';
+import { writeVariants, type Variant } from '#market/catalogue/write-variants.ts';
+import { saveRow, type SavedRow } from '#market/edits/save-row.ts';
+import type { Staff } from '#market/settings/actor.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+
+const COPIED = `store_id category_id brand_id tax_rule_id shipping_rule_id bundle_deal_id title
+  overview description badge unit meta_title meta_description image video video_thumb selling
+  offered warranty refundable folded`.split(/\s+/);
+
+/**
+ * Makes a hidden copy of a product, with a name of its own in addresses, without SKUs and stock.
+ * Refuses 'thing-not-found'.
+ */
+export async function duplicateProduct(
+  tx: Tx,
+  by: Staff,
+  id: number,
+  market: MarketSettings,
+): Promise<SavedRow> {
+  const { rows } = await sql<Record<string, unknown> & { title: Record<string, string> }>`
+    select ${sql.join(COPIED.map((column) => sql.ref(column)))} from products where id = ${id}
+  `.execute(tx);
+  const [columns] = rows;
+  if (!columns) throw new Refusal('thing-not-found');
+  const slug = await freeSlug(tx, null, columns.title[market.default_language] ?? '');
+  const made = await saveRow(tx, by, PRODUCT, {
+    id: null,
+    version: null,
+    columns: { ...columns, slug, published: false },
+    hanging: async (copy) => {
+      await copyLists(tx, id, copy);
+      return { was: {}, became: await tellProduct(tx, copy, market) };
+    },
+  });
+  await tellOthers(tx, made.id);
+  return made;
+}
+
+async function copyLists(tx: Tx, from: number, to: number): Promise<void> {
+  await sql`
+    insert into product_tags (product_id, tag_id)
+    select ${to}, tag_id from product_tags where product_id = ${from}
+  `.execute(tx);
+  await sql`
+    insert into product_images (product_id, image, position, attribute_value_ids)
+    select ${to}, image, position, attribute_value_ids
+    from product_images
+    where product_id = ${from}
+    order by position, id
+  `.execute(tx);
+  const { rows: variants } = await sql<Variant>`
+    select '' as sku, price, weight, choice, position from inventories where product_id = ${from}
+  `.execute(tx);
+  await writeVariants(tx, [{ id: to, variants }]);
+}

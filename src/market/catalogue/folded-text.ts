@@ -1,0 +1,15 @@
+import { fold } from '#base/fold.ts';
+
+type Texts = Record<string, string>;
+
+/** What a product is found by: its title and its tags in every language, folded. */
+export const foldedText = (title: Texts, tags: Texts[]): string =>
+  fold(
+    [title, ...tags]
+      .flatMap((texts) =>
+        Object.keys(texts)
+          .sort()
+          .map((code) => texts[code] ?? ''),
+      )
+      .join(' '),
+  );

@@ -1,0 +1,135 @@
+// The products of every store, as staff find them.
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { fold } from '#base/fold.ts';
+import { toDecimal } from '#base/money.ts';
+import type { ProductRow, ProductView } from '#contract/admin/product.ts';
+import type { Listed, ListAsked } from '#contract/resource.ts';
+import type { Db } from '#db/connect.ts';
+import { gapsOf, readList } from '#market/edits/listing.ts';
+import type { Staff } from '#market/settings/actor.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+
+type Filters = {
+  view?: ProductView | undefined;
+  store: number | null;
+  category: number | null;
+  brand: number | null;
+};
+type Condition = RawBuilder<SqlBool>;
+
+/** From so many pieces of a variant down, its product is low on stock. */
+const LOW = 5;
+/** How many products a SKU can lead to. */
+const MOST_BY_SKU = 200;
+/** Shorter words have no trigrams inside: they are looked for where words begin. */
+const WHOLE_TRIGRAM = 3;
+
+/** The variant of a product that has the fewest pieces: to sort by it is to walk its index. */
+const SCARCEST = sql`
+  products t
+  join inventories low on low.product_id = t.id
+    and not exists (
+      select from inventories other
+      where other.product_id = low.product_id
+        and (other.quantity, other.id) < (low.quantity, low.id)
+    )
+`;
+const ofVariants = (what: string) =>
+  sql`(select ${sql.raw(what)}::int from inventories i where i.product_id = t.id)`;
+
+/**
+ * A page of the products that match; `q` is words of a title or tag in any language, the beginning
+ * of a SKU, or an id.
+ */
+export async function listProducts(
+  db: Db,
+  { language }: Staff,
+  { q, view, store, category, brand, ...asked }: ListAsked & Filters,
+  market: MarketSettings,
+): Promise<Listed<ProductRow>> {
+  const byScarcest = asked.sort?.endsWith('lowest') ?? false;
+  const { rows, ...counted } = await readList<ProductRow & { updated_at: string }>(db, asked, {
+    from: byScarcest ? SCARCEST : sql`products t`,
+    columns: {
+      id: sql`t.id`,
+      title: sql`said(t.title, ${language})`,
+      image: sql`t.image`,
+      slug: sql`t.slug`,
+      store: sql`(select s.name from stores s where s.id = t.store_id)`,
+      category: sql`(select said(c.title, ${language}) from categories c where c.id = t.category_id)`,
+      price: sql`t.shown`,
+      variants: ofVariants('count(*)'),
+      stock: ofVariants('coalesce(sum(i.quantity), 0)'),
+      lowest: byScarcest ? sql`low.quantity` : ofVariants('coalesce(min(i.quantity), 0)'),
+      public: sql`t.public`,
+      updated_at: sql`t.updated_at`,
+      gaps: gapsOf('t.title'),
+    },
+    where: [
+      ...(q ? [await foundBy(db, q)] : []),
+      ...(view ? [viewOf(view)] : []),
+      ...(store === null ? [] : [sql<SqlBool>`t.store_id = ${store}`]),
+      ...(brand === null ? [] : [sql<SqlBool>`t.brand_id = ${brand}`]),
+      ...(category === null ? [] : [below(category)]),
+    ],
+    usual: '-id',
+  });
+  return {
+    rows: rows.map(({ price, updated_at, ...row }) => ({
+      ...row,
+      price: toDecimal(price, market.currency_exponent),
+      updated_at: new Date(updated_at).toISOString(),
+    })),
+    ...counted,
+  };
+}
+
+/** What is found by words, or by the id or SKU that they may be. */
+async function foundBy(db: Db, q: string): Promise<Condition> {
+  const { rows } = await sql<{ product_id: number }>`
+    select distinct product_id
+    from inventories
+    where upper(sku) like ${`${q.replace(/[\\%_]/g, String.raw`\$&`).toUpperCase()}%`}
+    limit ${MOST_BY_SKU}
+  `.execute(db);
+  const ids = rows.map(({ product_id }) => product_id);
+  if (/^\d{1,9}$/.test(q)) ids.push(Number(q));
+  const words = fold(q).split(' ').filter(Boolean).map(saysWord);
+  return sql<SqlBool>`(${sql.join(
+    [
+      ...(ids.length ? [sql`t.id = any(${ids}::int[])`] : []),
+      ...(words.length ? [sql`(${sql.join(words, sql` and `)})`] : []),
+      ...(ids.length + words.length === 0 ? [sql`false`] : []),
+    ],
+    sql` or `,
+  )})`;
+}
+
+const saysWord = (word: string): RawBuilder<unknown> =>
+  word.length >= WHOLE_TRIGRAM
+    ? sql`t.folded like ${`%${word}%`}`
+    : sql`(t.folded like ${`${word}%`} or t.folded like ${`% ${word}%`})`;
+
+/** In a category, or in one of those below it. */
+const below = (category: number): Condition => sql<SqlBool>`t.category_id = any(array(
+  select id from categories where path @> array[${category}::int]
+))`;
+
+function viewOf(view: ProductView): Condition {
+  const has = (quantity: RawBuilder<unknown>) =>
+    sql`t.id in (select i.product_id from inventories i where ${quantity})`;
+  switch (view) {
+    case 'public':
+      return sql<SqlBool>`t.public`;
+    case 'hidden':
+      return sql<SqlBool>`not t.public`;
+    case 'low':
+      return sql<SqlBool>`${has(sql`i.quantity <= ${LOW}`)}`;
+    case 'out':
+      return sql<SqlBool>`${has(sql`i.quantity = 0`)} and not exists (
+        select from inventories i where i.product_id = t.id and i.quantity > 0
+      )`;
+    case 'gap':
+      return sql<SqlBool>`cardinality(${gapsOf('t.title')}) > 0`;
+  }
+}

@@ -1,0 +1,93 @@
+// What the history of a product tells of it where its row has numbers only.
+import { sql } from 'kysely';
+import { decimalText } from '#base/currency.ts';
+import type { Tx } from '#db/connect.ts';
+import type { Row } from '#market/edits/edit.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+
+type VariantRow = {
+  label: string;
+  sku: string;
+  price: number;
+  weight: number;
+  quantity: number;
+};
+type Read = Row & { selling: number; offered: number | null; variants: VariantRow[] };
+
+/** A product's names, prices, tags, pictures and variants, in words of the market's first language. */
+export async function tellProduct(tx: Tx, id: number, market: MarketSettings): Promise<Row> {
+  const language = market.default_language;
+  const { rows } = await sql<Read>`
+    select p.selling, p.offered,
+      (select jsonb_build_array(id, said(title, ${language})) from categories where id = p.category_id) as category_id,
+      (select jsonb_build_array(id, said(title, ${language})) from brands where id = p.brand_id) as brand_id,
+      (select jsonb_build_array(id, said(title, ${language})) from tax_rules where id = p.tax_rule_id) as tax_rule_id,
+      (select jsonb_build_array(id, said(title, ${language})) from shipping_rules where id = p.shipping_rule_id)
+        as shipping_rule_id,
+      (select jsonb_build_array(id, said(title, ${language})) from bundle_deals where id = p.bundle_deal_id)
+        as bundle_deal_id,
+      array(
+        select said(t.title, ${language})
+        from product_tags pt
+        join tags t on t.id = pt.tag_id
+        where pt.product_id = p.id
+        order by t.id
+      )::text[] as tag_ids,
+      array(
+        select concat_ws(': ', pi.image, nullif((
+          select string_agg(said(v.title, ${language}), ', ' order by v.attribute_id, v.id)
+          from attribute_values v
+          where v.id = any(pi.attribute_value_ids)
+        ), ''))
+        from product_images pi
+        where pi.product_id = p.id
+        order by pi.position, pi.id
+      )::text[] as images,
+      coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'label', coalesce((
+            select string_agg(said(v.title, ${language}), ', ' order by v.attribute_id, v.id)
+            from attribute_values v
+            where v.id = any(i.choice)
+          ), ''),
+          'sku', i.sku, 'price', i.price, 'weight', i.weight, 'quantity', i.quantity
+        ) order by i.position, i.id)
+        from inventories i
+        where i.product_id = p.id
+      ), '[]') as variants
+    from products p
+    where p.id = ${id}
+  `.execute(tx);
+  const [read] = rows;
+  if (!read) return {};
+  const { variants, selling, offered, ...told } = read;
+  const money = (minor: number) => decimalText(minor, market.currency_exponent);
+  return {
+    ...told,
+    selling: money(selling),
+    offered: offered === null ? null : money(offered),
+    variants: variants.map(({ label, sku, price, weight }) =>
+      line(label, sku, price > 0 ? money(price) : '', weight > 0 ? `${weight} g` : ''),
+    ),
+    stock: variants.map(({ label, quantity }) => line(label, String(quantity))),
+  };
+}
+
+const line = (...parts: string[]): string => parts.filter(Boolean).join(', ');
+
+/** Of two such tellings what differs: of lists, the entries that only one of them has. */
+export function differenceOf(was: Row, became: Row): { was: Row; became: Row } {
+  const without = (row: Row, other: Row): Row =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => {
+        const others = other[name];
+        return Array.isArray(value) && Array.isArray(others) && LONG.has(name)
+          ? [name, value.filter((entry) => !others.includes(entry))]
+          : [name, value];
+      }),
+    );
+  return { was: without(was, became), became: without(became, was) };
+}
+
+/** Lists of which an edit tells only what it changed. */
+const LONG = new Set(['variants', 'stock', 'tag_ids']);

@@ -1,0 +1,43 @@
+// What hangs on products beside their variants, many products in one statement.
+import { sql } from 'kysely';
+import type { Tx } from '#db/connect.ts';
+
+export type ProductImage = { image: string; position: number; attribute_value_ids: number[] };
+
+/** Makes the tags of these products those of `rows`. */
+export async function writeTags(tx: Tx, rows: { id: number; tags: number[] }[]): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  const tags = rows.flatMap(({ id, tags: numbers }) =>
+    numbers.map((tag) => ({ product: id, tag })),
+  );
+  await sql`delete from product_tags where product_id = any(${ids}::int[])`.execute(tx);
+  if (tags.length)
+    await sql`
+      insert into product_tags (product_id, tag_id)
+      select product, tag
+      from jsonb_to_recordset(${JSON.stringify(tags)}::jsonb) as r(product int, tag int)
+    `.execute(tx);
+}
+
+/** Makes the pictures of these products, beside the main ones, those of `rows`. */
+export async function writeImages(
+  tx: Tx,
+  rows: { id: number; images: ProductImage[] }[],
+): Promise<void> {
+  const images = rows.flatMap(({ id, images: some }) =>
+    some.map((image) => ({ product_id: id, ...image })),
+  );
+  await sql`
+    delete from product_images
+    where product_id = any(${rows.map(({ id }) => id)}::int[])
+  `.execute(tx);
+  if (images.length)
+    await sql`
+      insert into product_images (product_id, image, position, attribute_value_ids)
+      select product_id, image, position, attribute_value_ids
+      from jsonb_to_recordset(${JSON.stringify(images)}::jsonb) as r(
+        product_id int, image text, position int, attribute_value_ids int[]
+      )
+      order by product_id, position
+    `.execute(tx);
+}

@@ -1,0 +1,51 @@
+// Pieces as somebody counted them.
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { Tx } from '#db/connect.ts';
+import type { Staff } from '#market/settings/actor.ts';
+
+/** What a variant's stock shall be (null: as it is), and what it was for who says so. */
+export type Counted = { choice: number[]; stock: number | null; seen: number | null };
+
+/**
+ * Makes the stock of a product's variants what somebody counted: a variant that is new begins with
+ * it; for one that was there, the difference to what they had seen is a correction by hand, so that
+ * what was sold meanwhile stays sold, and never more is taken than there is. `known`: the variants that were
+ * there before. The caller has locked them. Refuses 'required' for a count of something unseen.
+ */
+export async function correctStock(
+  tx: Tx,
+  by: Staff,
+  { product, known, counted }: { product: number; known: Set<number>; counted: Counted[] },
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('inventories')
+    .select(['id', 'choice', 'quantity'])
+    .where('product_id', '=', product)
+    .orderBy('id')
+    .execute();
+  const wanted = new Map(counted.map((one, at) => [one.choice.join(), { ...one, at }]));
+  const moves = rows.flatMap(({ id, choice, quantity }) => {
+    const said = wanted.get(choice.join());
+    if (!said || said.stock === null) return [];
+    const pieces = known.has(id) ? differenceOf(said, quantity) : said.stock;
+    const cause = known.has(id) ? 'hand' : 'opening';
+    return pieces === 0
+      ? []
+      : [{ inventory_id: id, quantity: pieces, cause, account_id: by.accountId }];
+  });
+  if (moves.length)
+    await sql`
+      insert into stock_moves (inventory_id, quantity, cause, account_id)
+      select inventory_id, quantity, cause, account_id
+      from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as r(
+        inventory_id int, quantity int, cause text, account_id int
+      )
+      order by inventory_id
+    `.execute(tx);
+}
+
+function differenceOf({ stock, seen, at }: Counted & { at: number }, quantity: number): number {
+  if (seen === null) throw new Refusal('required', { field: `variants.${at}.stock_seen` });
+  return Math.max((stock ?? 0) - seen, -quantity);
+}

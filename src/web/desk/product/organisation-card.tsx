@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl';
+import { FieldCard } from '#web/desk/edit/fields.tsx';
+import { ReferenceField } from '#web/desk/edit/reference-field.tsx';
+import { CategoryField } from '#web/desk/product/category-field.tsx';
+
+/** Whose it is and where it stands; the store is fixed once it is made. */
+export function OrganisationCard({ made }: { made: boolean }) {
+  const t = useTranslations('desk-product');
+  return (
+    <FieldCard title={t('organisation')}>
+      <ReferenceField
+        name="store_id"
+        label={t('store')}
+        hint={t('store-hint')}
+        list="adminStoreChoice.list"
+        disabled={made}
+      />
+      <CategoryField name="category_id" label={t('category')} />
+      <ReferenceField name="brand_id" label={t('brand')} list="adminBrand.list" />
+    </FieldCard>
+  );
+}

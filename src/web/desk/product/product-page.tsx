@@ -1,0 +1,149 @@
+import { useTranslations } from 'use-intl';
+import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
+import { FieldCard, SwitchField, TextField } from '#web/desk/edit/fields.tsx';
+import type { OpenedThing } from '#web/desk/edit/opened-thing.ts';
+import { SearchPreview } from '#web/desk/edit/search-preview.tsx';
+import { TextsField } from '#web/desk/edit/texts-field.tsx';
+import { titleIn } from '#web/desk/edit/title-in.ts';
+import { OrganisationCard } from '#web/desk/product/organisation-card.tsx';
+import { PriceCard } from '#web/desk/product/price-card.tsx';
+import { RulesCard } from '#web/desk/product/rules-card.tsx';
+import { productPath } from '#web/ui/links.ts';
+
+const BLANK = {
+  store_id: null,
+  category_id: null,
+  brand_id: null,
+  tax_rule_id: null,
+  shipping_rule_id: null,
+  bundle_deal_id: null,
+  tag_ids: [],
+  slug: '',
+  title: {},
+  overview: {},
+  description: {},
+  badge: {},
+  unit: {},
+  meta_title: {},
+  meta_description: {},
+  selling: '',
+  offered: null,
+  image: '',
+  images: [],
+  video: '',
+  video_thumb: '',
+  warranty: false,
+  refundable: false,
+  public: true,
+  variants: [{ choice: [], sku: '', price: null, weight: 0, stock: 0, stock_seen: 0 }],
+};
+const CALLS = {
+  open: 'adminProduct.open',
+  save: 'adminProduct.save',
+  remove: 'adminProduct.delete',
+  edits: 'adminProduct.edits',
+} as const;
+
+export default function ProductPage() {
+  const t = useTranslations('desk-product');
+  const labelOf = useLabels();
+  return (
+    <EditScreen
+      noun="product"
+      calls={CALLS}
+      path="/admin/products"
+      back={t('products')}
+      blank={BLANK}
+      titleOf={(opened) => titleIn(opened) || t('new')}
+      labelOf={labelOf}
+      aside={(opened) => (
+        <>
+          <StateCard opened={opened} />
+          <OrganisationCard made={opened !== null} />
+          <RulesCard />
+        </>
+      )}
+    >
+      {(opened) => (
+        <>
+          <TextsCard />
+          <PriceCard />
+          <SearchCard id={opened?.id ?? 0} />
+        </>
+      )}
+    </EditScreen>
+  );
+}
+
+function TextsCard() {
+  const t = useTranslations('desk-product');
+  const words = useTranslations('desk-content');
+  return (
+    <FieldCard title={t('product')}>
+      <TextsField name="title" label={t('name')} />
+      <TextsField name="overview" label={t('overview')} lines={3} />
+      <TextsField name="description" label={t('description')} lines={10} />
+      <p className="text-sm text-ink-2">{words('text-hint')}</p>
+      <TextsField name="badge" label={t('badge')} />
+    </FieldCard>
+  );
+}
+
+function SearchCard({ id }: { id: number }) {
+  const t = useTranslations('desk-catalogue');
+  return (
+    <FieldCard title={t('search-engines')}>
+      <TextField name="slug" label={t('address')} hint={t('address-hint')} ltr />
+      <TextsField name="meta_title" label={t('meta-title')} />
+      <TextsField name="meta_description" label={t('meta-description')} lines={3} />
+      <SearchPreview pathOf={(slug) => productPath({ id, slug })} />
+    </FieldCard>
+  );
+}
+
+function StateCard({ opened }: { opened: OpenedThing | null }) {
+  const t = useTranslations('desk-product');
+  const words = useTranslations('desk-catalogue');
+  return (
+    <FieldCard title={words('state')}>
+      <SwitchField name="public" label={words('public')} hint={t('public-hint')} />
+      {opened?.store_open === false && <p className="text-sm text-warn">{t('store-closed')}</p>}
+    </FieldCard>
+  );
+}
+
+/** What each field is called where an edit or a clash speaks of it. */
+function useLabels(): (field: string) => string {
+  const t = useTranslations('desk-product');
+  const words = useTranslations('desk-catalogue');
+  const labels: Record<string, string> = {
+    store_id: t('store'),
+    category_id: t('category'),
+    brand_id: t('brand'),
+    tax_rule_id: t('tax-rule'),
+    shipping_rule_id: t('shipping-rule'),
+    bundle_deal_id: t('bundle'),
+    tag_ids: t('tags'),
+    slug: words('address'),
+    title: t('name'),
+    overview: t('overview'),
+    description: t('description'),
+    badge: t('badge'),
+    unit: t('unit'),
+    meta_title: words('meta-title'),
+    meta_description: words('meta-description'),
+    selling: t('price'),
+    offered: t('offered'),
+    image: t('picture'),
+    images: t('pictures'),
+    video: t('video'),
+    video_thumb: t('video-thumb'),
+    warranty: t('warranty'),
+    refundable: t('refundable'),
+    public: words('public'),
+    published: words('public'),
+    variants: t('variants'),
+    stock: t('stock'),
+  };
+  return (field) => labels[field.split('.')[0] ?? ''] ?? field;
+}

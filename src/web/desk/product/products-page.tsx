@@ -1,0 +1,130 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { Reference } from '#web/desk/edit/reference-field.tsx';
+import { gapsColumn, publicColumn } from '#web/desk/list/columns.tsx';
+import type { ListFilter } from '#web/desk/list/list-filters.tsx';
+import { ListScreen } from '#web/desk/list/list-screen.tsx';
+import type { Column } from '#web/desk/list/list-table.tsx';
+import type { ReferenceCall, RowOf } from '#web/desk/parts/desk-call.ts';
+import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
+import { CategoryChooser } from '#web/desk/product/category-field.tsx';
+import { useMoney } from '#web/desk/product/use-money.ts';
+
+type Row = RowOf<'adminProduct.list'>;
+
+export default function ProductsPage() {
+  const t = useTranslations('desk-product');
+  const words = useTranslations('desk-catalogue');
+  return (
+    <ListScreen
+      title={t('products')}
+      list="adminProduct.list"
+      file="adminProduct.export"
+      path="/admin/products"
+      add={t('add')}
+      empty={<p>{t('empty')}</p>}
+      views={[
+        { name: 'public', label: words('view-public') },
+        { name: 'hidden', label: words('view-hidden') },
+        { name: 'low', label: t('view-low') },
+        { name: 'out', label: t('view-out') },
+        { name: 'gap', label: words('view-gap') },
+      ]}
+      filters={[
+        referenceFilter('store', t('store'), 'adminStoreChoice.list'),
+        categoryFilter(t('category')),
+        referenceFilter('brand', t('brand'), 'adminBrand.list'),
+      ]}
+      columns={useColumns()}
+    />
+  );
+}
+
+const idOf = (value: string): number | null => (value === '' ? null : Number(value));
+
+const referenceFilter = (name: string, label: string, list: ReferenceCall): ListFilter => ({
+  name,
+  show: (value, choose) => (
+    <Reference
+      label={label}
+      placeholder={label}
+      list={list}
+      id={idOf(value)}
+      choose={(id) => choose(id === null ? '' : String(id))}
+    />
+  ),
+});
+
+const categoryFilter = (label: string): ListFilter => ({
+  name: 'category',
+  show: (value, choose) => (
+    <CategoryChooser
+      label={label}
+      placeholder={label}
+      id={idOf(value)}
+      choose={(id) => choose(id === null ? '' : String(id))}
+    />
+  ),
+});
+
+function useColumns(): Column<Row>[] {
+  const t = useTranslations('desk-product');
+  const words = useTranslations('desk-catalogue');
+  const format = useFormatter();
+  const money = useMoney();
+  return [
+    {
+      name: 'title',
+      label: t('product'),
+      sorts: true,
+      show: ({ image, title }) => (
+        <>
+          <SmallPicture image={image} />
+          <span className="min-w-0 break-words">{title}</span>
+        </>
+      ),
+    },
+    { name: 'store', label: t('store'), show: ({ store }) => store },
+    { name: 'category', label: t('category'), show: ({ category }) => category },
+    {
+      name: 'price',
+      label: t('price'),
+      sorts: true,
+      number: true,
+      show: ({ price }) => money(price),
+    },
+    {
+      name: 'lowest',
+      label: t('stock'),
+      sorts: true,
+      number: true,
+      show: (row) => <Stock {...row} />,
+    },
+    gapsColumn(words('translations')),
+    publicColumn(words('state'), { shown: words('shown'), hidden: words('hidden') }),
+    {
+      name: 'updated_at',
+      label: t('updated'),
+      sorts: true,
+      show: ({ updated_at }) => format.dateTime(new Date(updated_at), { dateStyle: 'medium' }),
+    },
+  ];
+}
+
+/** From so many pieces down, a number stands out. */
+const FEW = 5;
+
+/** The pieces of all variants; of several, also those of the variant that has the fewest. */
+function Stock({ stock, lowest, variants }: Pick<Row, 'stock' | 'lowest' | 'variants'>) {
+  const t = useTranslations('desk-product');
+  const format = useFormatter();
+  return (
+    <>
+      <span className={lowest <= FEW ? 'font-semibold text-warn' : ''}>{format.number(stock)}</span>
+      {variants > 1 && (
+        <span className="block text-xs text-ink-2 max-md:ms-2 max-md:inline">
+          {t('variant-count', { count: variants })}, {t('lowest', { count: lowest })}
+        </span>
+      )}
+    </>
+  );
+}
