@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 import { EditOnly } from '#web/desk/edit/edit-screen.tsx';
 import { FieldCard, SwitchField, TextField } from '#web/desk/edit/fields.tsx';
 import { NumberField } from '#web/desk/edit/number-field.tsx';
-import { PictureField } from '#web/desk/edit/picture-field.tsx';
 import { SelectField } from '#web/desk/edit/select-field.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
 import { findWho } from '#web/desk/frame/who.ts';
 import { ColoursCard } from '#web/desk/shop/colours-card.tsx';
+import { LOGOS, LogosCard } from '#web/desk/shop/logos-card.tsx';
 import { MoneyCard } from '#web/desk/shop/money-card.tsx';
 import { placeChoices, useCountries } from '#web/desk/shop/use-countries.ts';
 
@@ -17,12 +17,6 @@ const TEXTS = {
   meta_title: 'meta-title',
   meta_description: 'meta-description',
   copyright_text: 'copyright-text',
-} as const;
-const LOGOS = {
-  header_logo: 'header-logo',
-  footer_logo: 'footer-logo',
-  email_logo: 'email-logo',
-  default_image: 'default-image',
 } as const;
 const CONTACT = {
   phone: 'phone',
@@ -84,13 +78,7 @@ export default function SettingsPage() {
             <TextsField name="copyright_text" label={t('copyright-text')} />
           </FieldCard>
           <ColoursCard />
-          <FieldCard title={t('logos')}>
-            <div className="grid gap-4 sm:grid-cols-2">
-              {Object.entries(LOGOS).map(([name, word]) => (
-                <PictureField key={name} name={name} label={t(word)} />
-              ))}
-            </div>
-          </FieldCard>
+          <LogosCard />
           <FieldCard title={t('contact')}>
             <Contact />
             <CountryField />

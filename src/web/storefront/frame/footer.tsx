@@ -75,7 +75,15 @@ function Reach() {
   return (
     <div>
       <p className="text-lg font-bold">
-        {footerLogo ? <img src={`/media/${footerLogo}`} alt={name} className="h-9 w-auto" /> : name}
+        {footerLogo ? (
+          <img
+            src={`/media/${footerLogo}`}
+            alt={name}
+            className="h-9 w-auto max-w-full object-contain"
+          />
+        ) : (
+          name
+        )}
       </p>
       <address className="mt-2 flex flex-col items-start not-italic text-ink-2">
         <bdi>{address}</bdi>

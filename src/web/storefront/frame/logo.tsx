@@ -13,7 +13,7 @@ export function Logo() {
       }
     >
       {logo ? (
-        <img src={`/media/${logo}`} alt="" className="h-9 w-auto" />
+        <img src={`/media/${logo}`} alt="" className="h-9 w-auto max-w-40 object-contain" />
       ) : (
         <>
           <Arch />
