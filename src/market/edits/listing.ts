@@ -18,7 +18,8 @@ type Said<Row> = {
 
 /**
  * A page of a list and how many rows match, counted to `listSize.counted`: two statements. Ids break
- * ties.
+ * ties. Where few match, they are found first and then sorted; where many do, the first of them are
+ * found by walking in the order that is asked for.
  */
 export async function readList<Row extends { id: number }>(
   db: Db,
@@ -30,20 +31,31 @@ export async function readList<Row extends { id: number }>(
   const direction = sql.raw(down ? 'desc' : 'asc');
   const all = only ? [sql<SqlBool>`t.id = any(${only}::int[])`, ...where] : where;
   const condition = all.length ? sql`where ${sql.join(all, sql` and `)}` : sql``;
+  const total = await countTo(db, listSize.counted + 1, sql`select from ${from} ${condition}`);
+  const more = total > listSize.counted;
   const shown = Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.ref(name)}`);
+  const key = columns[column] ?? sql.ref('t.id');
   const { rows } = await sql<Row>`
     select ${sql.join(shown)}
     from ${from}
-    ${condition}
-    order by ${columns[column] ?? sql.ref('t.id')} ${direction}, t.id ${direction}
-    limit ${size} offset ${(page - 1) * size}
+    where t.id = any(array(
+      select id
+      from (
+        select t.id, ${key} as key from ${from} ${condition} ${more ? sql`` : sql`offset 0`}
+      ) matching
+      order by key ${direction}, id ${direction}
+      limit ${size} offset ${(page - 1) * size}
+    ))
+    order by ${key} ${direction}, t.id ${direction}
   `.execute(db);
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total
-    from (select from ${from} ${condition} limit ${listSize.counted + 1}) matching
+  return { rows, total: Math.min(total, listSize.counted), more };
+}
+
+async function countTo(db: Db, most: number, matching: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (${matching} limit ${most}) matching
   `.execute(db);
-  const total = counted.rows[0]?.total ?? 0;
-  return { rows, total: Math.min(total, listSize.counted), more: total > listSize.counted };
+  return rows[0]?.total ?? 0;
 }
 
 /** The pattern of texts that have this. */
