@@ -1694,6 +1694,7 @@ export type OpenedSettings = {
   country: string;
   default_country: string;
   default_state: string;
+  time_zone: string;
   guest_checkout: boolean;
   vendor_registration: boolean;
   cookie_banner: boolean;
@@ -1715,6 +1716,7 @@ export type SliderRow = {
   public: boolean;
   state: "live" | "planned" | "over" | "hidden";
   gaps: Array<string>;
+  position: number;
 };
 export type OpenedSlider = {
   id: number;
@@ -4765,6 +4767,7 @@ export type Calls = {
         name: string;
         currency: string;
         currency_exponent: number;
+        time_zone: string;
         languages: Array<{
           code: string;
           name: string;
@@ -5301,6 +5304,7 @@ export type Calls = {
       country?: string;
       default_country: string;
       default_state?: string;
+      time_zone: string;
       guest_checkout?: boolean;
       vendor_registration?: boolean;
       cookie_banner?: boolean;

@@ -3,7 +3,15 @@
 export const PARTS = {
   account: ['account', 'lists'],
   buying: ['address', 'cart', 'checkout', 'order', 'orders', 'shipping', 'track'],
-  desk: ['desk', 'desk-catalogue', 'desk-content', 'desk-product', 'desk-shop', 'install'],
+  desk: [
+    'desk',
+    'desk-catalogue',
+    'desk-content',
+    'desk-fronts',
+    'desk-product',
+    'desk-shop',
+    'install',
+  ],
   listing: ['listing'],
   owing: ['owed'],
   paying: ['pay'],

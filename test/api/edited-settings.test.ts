@@ -71,6 +71,7 @@ describe('the settings of the market', () => {
     ['with an email that is none', { email: 'nobody' }, 'invalid-input', 'email'],
     ['with a country that is none', { default_country: 'XX' }, 'invalid-input', 'default_country'],
     ['with a state of elsewhere', { default_state: 'IDF' }, 'invalid-input', 'default_state'],
+    ['with a time zone that is none', { time_zone: 'Mars/Base' }, 'invalid-input', 'time_zone'],
     ['with digits of nowhere', { decimal_format: '!' }, 'invalid-input', 'decimal_format'],
     [
       'with decimals that the currency has not',

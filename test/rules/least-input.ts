@@ -53,6 +53,7 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
   'adminSettings.save': {
     version: 1,
     default_country: 'FR',
+    time_zone: 'UTC',
     slider_autoplay: 0,
     currency: 'EUR',
     currency_exponent: 2,

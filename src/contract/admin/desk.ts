@@ -19,6 +19,8 @@ export const adminDeskCalls = {
         name: z.string(),
         currency: z.string(),
         currency_exponent: z.int(),
+        /** In which staff read and write moments. */
+        time_zone: z.string(),
         languages: z.array(
           z.object({
             code: z.string(),

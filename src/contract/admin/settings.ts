@@ -48,6 +48,8 @@ const fields = {
   ...contact,
   default_country: countryCode,
   default_state: optionalText(10),
+  /** Of moments that staff write: IANA's name of it, `Europe/Paris`. */
+  time_zone: text(64),
   guest_checkout: flagged,
   vendor_registration: flagged,
   cookie_banner: flagged,
@@ -81,6 +83,7 @@ const opened = z
     country: z.string(),
     default_country: z.string(),
     default_state: z.string(),
+    time_zone: z.string(),
     guest_checkout: z.boolean(),
     vendor_registration: z.boolean(),
     cookie_banner: z.boolean(),

@@ -7,7 +7,8 @@ import { wholeNumber } from '#contract/values.ts';
 
 /** `type` is its place (`sliderType` of constants.ts): in the row, or beside it. */
 const fields = { type: wholeNumber(1, 3), ...placedFields };
-const row = z.object(placedRow);
+/** `position`: its place in the order of all, those of one `type` together. */
+const row = z.object({ ...placedRow, position: z.int() });
 
 export type SliderFields = z.output<z.ZodObject<typeof fields>>;
 export type SliderRow = { id: number } & z.output<typeof row>;

@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { BannerFields, BannerRow } from '#contract/admin/banner.ts';
-import type { ScheduledView } from '#contract/admin/scheduled.ts';
-import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
+import type { Listed, Opened as OpenedThing } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import { touch } from '#db/touch.ts';
-import { listPlaced } from '#market/content/list-placed.ts';
+import { placedMatches, placedRowColumns, type AskedPlaced } from '#market/content/list-placed.ts';
 import { openedColumns, placedColumns } from '#market/content/placed-columns.ts';
+import { readList } from '#market/edits/listing.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
 import { deleteRow, saveRow, type Opened, type SavedRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
@@ -20,9 +20,15 @@ export const BANNER = { noun: 'banner', table: 'banners' } as const;
 export const listBanners = (
   db: Db,
   by: Staff,
-  asked: ListAsked & { view?: ScheduledView | undefined },
+  asked: AskedPlaced,
   now: Date,
-): Promise<Listed<BannerRow>> => listPlaced(db, by, { table: 'banners', ...asked }, now);
+): Promise<Listed<BannerRow>> =>
+  readList<BannerRow>(db, asked, {
+    from: sql`banners t`,
+    columns: placedRowColumns(by, now),
+    where: placedMatches(asked, now),
+    usual: 'type',
+  });
 
 /** A banner with all that can be edited; null if there is none. */
 export async function openBanner(db: Db, id: number) {

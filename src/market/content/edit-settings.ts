@@ -9,6 +9,7 @@ import { lastEdit } from '#market/edits/read-edits.ts';
 import { lockRow, saveRow } from '#market/edits/save-row.ts';
 import { readPlaces } from '#market/places/read-places.ts';
 import type { Staff } from '#market/settings/actor.ts';
+import { checkZone } from '#market/settings/check-zone.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { requireTexts } from '#market/settings/required-texts.ts';
 
@@ -27,7 +28,7 @@ export async function openSettings(db: Db): Promise<OpenedSettings> {
       site_name, meta_title, meta_description, copyright_text,
       header_logo, footer_logo, email_logo, default_image, primary_color, primary_hover_color,
       phone, email, address_1, address_2, city, state, zip, country,
-      default_country, default_state, guest_checkout, vendor_registration, cookie_banner,
+      default_country, default_state, time_zone, guest_checkout, vendor_registration, cookie_banner,
       slider_autoplay, currency, currency_exponent, currency_icon, currency_position,
       decimal_format, ${moneyMoved} as currency_fixed
     from (select ${THE_ONE}::int as id, * from settings) t
@@ -39,7 +40,7 @@ export async function openSettings(db: Db): Promise<OpenedSettings> {
 
 /**
  * Saves the settings. Refuses 'required' for texts that are missing in the market's first language,
- * 'invalid-input' for a default country or state that is none and for an exponent that is not the
+ * 'invalid-input' for a default country, state or time zone that is none and for an exponent that is not the
  * new currency's, 'currency-fixed' for another currency or exponent once there are orders, and as
  * `saveRow` does.
  */
@@ -52,6 +53,7 @@ export async function saveSettings(
   const { site_name, meta_title, meta_description, copyright_text } = fields;
   requireTexts(market, { site_name, meta_title, meta_description, copyright_text });
   checkHome(fields);
+  await checkZone(tx, fields.time_zone);
   const { row } = await lockRow(tx, SETTINGS, { id: THE_ONE, version });
   await checkCurrency(tx, row, fields);
   await saveRow(tx, by, SETTINGS, { id: THE_ONE, version, columns: fields });

@@ -1,12 +1,12 @@
 // How staff edit the slides of the home page.
 import { sql } from 'kysely';
-import type { ScheduledView } from '#contract/admin/scheduled.ts';
 import type { SliderFields, SliderRow } from '#contract/admin/slider.ts';
-import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
+import type { Listed, Opened as OpenedThing } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
-import { listPlaced } from '#market/content/list-placed.ts';
+import { placedMatches, placedRowColumns, type AskedPlaced } from '#market/content/list-placed.ts';
 import { openedColumns, placedColumns } from '#market/content/placed-columns.ts';
+import { readList } from '#market/edits/listing.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
 import {
   deleteRow,
@@ -25,9 +25,18 @@ export const SLIDER = { noun: 'slider', table: 'sliders' } as const;
 export const listSliders = (
   db: Db,
   by: Staff,
-  asked: ListAsked & { view?: ScheduledView | undefined },
+  asked: AskedPlaced,
   now: Date,
-): Promise<Listed<SliderRow>> => listPlaced(db, by, { table: 'sliders', ...asked }, now);
+): Promise<Listed<SliderRow>> =>
+  readList<SliderRow>(db, asked, {
+    from: sql`sliders t`,
+    columns: {
+      ...placedRowColumns(by, now),
+      position: sql`(row_number() over (order by t.type, t.position, t.id))::int`,
+    },
+    where: placedMatches(asked, now),
+    usual: 'position',
+  });
 
 /** A slide with all that can be edited; null if there is none. */
 export async function openSlider(db: Db, id: number) {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { audit } from '#market/accounts/audit-log.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
+import { checkZone } from '#market/settings/check-zone.ts';
 
 /**
  * What the market's papers say of it. `commissionTax`: the tax within the commission, in hundredths
@@ -96,10 +96,4 @@ export async function saveStorePapers(tx: Tx, seller: Seller, said: StorePapers)
     .execute();
   const note = `${legalName}, ${taxNumber}, ${timeZone ?? ''}`;
   await audit(tx, seller, { action: 'store.papers', subject: `store:${seller.storeId}`, note });
-}
-
-/** Days of papers are counted by the database, so it has to know the zone. */
-async function checkZone(tx: Tx, zone: string): Promise<void> {
-  const { rows } = await sql`select from pg_timezone_names where name = ${zone}`.execute(tx);
-  if (rows.length === 0) throw new Refusal('invalid-input', { field: 'time_zone' });
 }

@@ -17,7 +17,9 @@ export function BannerCard({ banner }: { banner: Banner }) {
       <span className="flex flex-col items-start gap-1 p-5">
         <span className="text-lg font-bold">{banner.title}</span>
         <span className="text-sm">{banner.detail}</span>
-        <span className="mt-2 text-sm font-semibold underline">{banner.action}</span>
+        {banner.action && (
+          <span className="mt-2 text-sm font-semibold underline">{banner.action}</span>
+        )}
       </span>
       <Picture
         name={banner.image}
@@ -42,7 +44,9 @@ export function WideBanner({ banner }: { banner: Banner | null }) {
       <span className="flex flex-col items-start gap-2 p-6 md:ps-10">
         <span className="text-2xl font-bold">{banner.title}</span>
         <span>{banner.detail}</span>
-        <span className="button mt-1 bg-[#26221d] text-white">{banner.action}</span>
+        {banner.action && (
+          <span className="button mt-1 bg-[#26221d] text-white">{banner.action}</span>
+        )}
       </span>
       <Picture
         name={banner.image}

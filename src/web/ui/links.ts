@@ -5,6 +5,7 @@ export const productPath = ({ id, slug }: Named): string => `/${slug}/product/${
 export const brandPath = ({ id, slug }: Named): string => `/${slug}/brand?brand=${id}`;
 export const collectionPath = ({ id, slug }: Named): string =>
   `/${slug}/collection?collection=${id}`;
+export const flashSalePath = ({ id }: { id: number }): string => `/flash-sale/${id}`;
 export const storePath = ({ slug }: { slug: string }): string => `/shop/${slug}`;
 export const pagePath = ({ slug }: { slug: string }): string => `/page/${slug}`;
 export const categoryPath = ({ slug }: { slug: string }, top?: { slug: string } | null): string =>

@@ -11,10 +11,12 @@ type Props = {
   none?: string;
   /** The values are numbers: ids. */
   numbers?: boolean;
+  /** Told when somebody chooses another. */
+  changed?: () => void;
 };
 
 /** One of a list. */
-export function SelectField({ name, label, hint, choices, none, numbers = false }: Props) {
+export function SelectField({ name, label, hint, choices, none, numbers = false, changed }: Props) {
   const { field, fieldState } = useController({ name });
   const valueOf = (chosen: string) => (chosen === '' ? null : numbers ? Number(chosen) : chosen);
   return (
@@ -24,7 +26,10 @@ export function SelectField({ name, label, hint, choices, none, numbers = false 
           {...control}
           {...field}
           value={String(field.value ?? '')}
-          onChange={({ target }) => field.onChange(valueOf(target.value))}
+          onChange={({ target }) => {
+            field.onChange(valueOf(target.value));
+            changed?.();
+          }}
           className="field"
         >
           {none !== undefined && <option value="">{none}</option>}

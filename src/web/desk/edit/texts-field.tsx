@@ -1,12 +1,20 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { useState, type ChangeEvent, type RefCallback } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import {
+  createContext,
+  use,
+  useState,
+  type ChangeEvent,
+  type ReactNode,
+  type RefCallback,
+} from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { textsIn } from '#web/desk/edit/opened-thing.ts';
 import { useWho, type Who } from '#web/desk/frame/who.ts';
 import { Field } from '#web/ui/form/field.tsx';
 
 type Texts = Record<string, string>;
+type Language = Who['market']['languages'][number];
 type Props = {
   name: string;
   label: string;
@@ -14,11 +22,61 @@ type Props = {
   lines?: number;
 };
 
-/** A text in every language of the market: a tab each, with the gaps marked, and a way to copy. */
-export function TextsField({ name, label, lines = 1 }: Props) {
+type Shown = [string, (code: string) => void];
+const Together = createContext<Shown | null>(null);
+
+/** The texts below it show the same language, whichever of their tabs is pressed. */
+export function TextsTogether({ children }: { children: ReactNode }) {
+  const shown = useState(useFirst()?.code ?? 'en');
+  return <Together value={shown}>{children}</Together>;
+}
+
+/** The language that texts show here, and how another is chosen. */
+export function useTextsLanguage(): Shown {
+  const own = useState(useFirst()?.code ?? 'en');
+  return use(Together) ?? own;
+}
+
+function useFirst(): Language | undefined {
   const { market } = useWho();
-  const first = market.languages.find(({ is_default }) => is_default) ?? market.languages[0];
-  const [shown, show] = useState(first?.code ?? 'en');
+  return market.languages.find(({ is_default }) => is_default) ?? market.languages[0];
+}
+
+/** A text in every language of the market: a tab each, with the gaps marked, and a way to copy. */
+export function TextsField(text: Props) {
+  return <TextsFields label={text.label} texts={[text]} />;
+}
+
+/** Several texts below the same tabs; the first of them should be there in every language. */
+export function TextsFields({ label, texts }: { label: string; texts: Props[] }) {
+  const { market } = useWho();
+  const [shown, show] = useTextsLanguage();
+  const values = useWatch({ name: texts.map(({ name }) => name) }).map(textsIn);
+  const missing = (code: string) =>
+    values.some((said, at) => !said[code] && (at === 0 || Object.keys(said).length > 0));
+  return (
+    <Tabs.Root value={shown} onValueChange={(code: string) => show(code)}>
+      <LanguageTabs label={label} missing={missing} />
+      {market.languages.map((language) => (
+        <Tabs.Panel key={language.code} value={language.code} className="grid grid-cols-1 gap-4">
+          {texts.map((text) => (
+            <OneText key={text.name} {...text} language={language} shown={shown} />
+          ))}
+        </Tabs.Panel>
+      ))}
+    </Tabs.Root>
+  );
+}
+
+/** One text in one language. */
+function OneText({
+  name,
+  label,
+  lines = 1,
+  language,
+  shown,
+}: Props & { language: Language; shown: string }) {
+  const first = useFirst();
   const { field, fieldState } = useController({ name });
   const { getFieldState, formState } = useFormContext();
   const texts = textsIn(field.value);
@@ -26,28 +84,21 @@ export function TextsField({ name, label, lines = 1 }: Props) {
     const { [code]: _, ...others } = texts;
     field.onChange(text === '' ? others : { ...others, [code]: text });
   };
+  const own = getFieldState(`${name}.${language.code}`, formState).error?.message;
+  const isFirst = language.code === first?.code;
   return (
-    <Tabs.Root value={shown} onValueChange={(code: string) => show(code)}>
-      <LanguageTabs label={label} texts={texts} />
-      {market.languages.map((language) => {
-        const own = getFieldState(`${name}.${language.code}`, formState).error?.message;
-        const isFirst = language.code === first?.code;
-        return (
-          <Tabs.Panel key={language.code} value={language.code}>
-            <TextIn
-              {...{ name, label, lines, language, write, texts }}
-              from={isFirst ? null : (first ?? null)}
-              fault={own ?? (isFirst ? fieldState.error?.message : undefined)}
-              focus={language.code === shown ? field.ref : undefined}
-            />
-          </Tabs.Panel>
-        );
-      })}
-    </Tabs.Root>
+    <TextIn
+      {...{ name, label, lines, language, write, texts }}
+      from={isFirst ? null : (first ?? null)}
+      fault={own ?? (isFirst ? fieldState.error?.message : undefined)}
+      focus={language.code === shown ? field.ref : undefined}
+    />
   );
 }
 
-function LanguageTabs({ label, texts }: { label: string; texts: Texts }) {
+type TabsProps = { label: string; missing: (code: string) => boolean };
+
+function LanguageTabs({ label, missing }: TabsProps) {
   const t = useTranslations('desk');
   const { market } = useWho();
   return (
@@ -65,7 +116,7 @@ function LanguageTabs({ label, texts }: { label: string; texts: Texts }) {
           }
         >
           <bdi lang={code}>{name}</bdi>
-          {!texts[code] && (
+          {missing(code) && (
             <span className="ms-2 rounded-full bg-warn-tint px-2 py-0.5 text-xs text-warn">
               {t('gap')}
             </span>
@@ -77,11 +128,11 @@ function LanguageTabs({ label, texts }: { label: string; texts: Texts }) {
 }
 
 type InProps = Required<Props> & {
-  language: Who['market']['languages'][number];
+  language: Language;
   texts: Texts;
   write: (code: string, text: string) => void;
   /** The language whose text is shown where this one has none, and may be copied. */
-  from: Who['market']['languages'][number] | null;
+  from: Language | null;
   fault: string | undefined;
   focus: RefCallback<HTMLElement> | undefined;
 };

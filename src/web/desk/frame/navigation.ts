@@ -10,6 +10,8 @@ export type Place = {
     | 'categories'
     | 'attributes'
     | 'brands'
+    | 'banners'
+    | 'slides'
     | 'pages'
     | 'settings'
     | 'taxes';
@@ -43,6 +45,8 @@ export const NAVIGATION: Group[] = [
   {
     name: 'content',
     places: [
+      { name: 'slides', path: '/admin/slides', icon: 'layers', permission: 'content' },
+      { name: 'banners', path: '/admin/banners', icon: 'image-plus', permission: 'content' },
       { name: 'pages', path: '/admin/pages', icon: 'layout-panel-top', permission: 'content' },
     ],
   },

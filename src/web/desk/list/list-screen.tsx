@@ -10,6 +10,7 @@ import { ListPager } from '#web/desk/list/list-pager.tsx';
 import { ListSearch } from '#web/desk/list/list-search.tsx';
 import { askedOf, useListState, type ListState } from '#web/desk/list/list-state.ts';
 import { ListTable, type Column } from '#web/desk/list/list-table.tsx';
+import { useRowOrder, type RowOrder } from '#web/desk/list/use-row-order.tsx';
 import { ListViews, type View } from '#web/desk/list/list-views.tsx';
 import { saveFile, type ListCall, type RowOf } from '#web/desk/parts/desk-call.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
@@ -31,7 +32,11 @@ type Props<Name extends ListCall> = {
   filters?: ListFilter[];
   /** Said where there is nothing at all yet. */
   empty: ReactNode;
+  /** For a list in the order that customers see: how it is put into another. */
+  order?: RowOrder<RowOf<Name>>;
 };
+
+const NONE: never[] = [];
 
 export function ListScreen<Name extends ListCall>({
   title,
@@ -40,12 +45,11 @@ export function ListScreen<Name extends ListCall>({
   path,
   add,
   filters = [],
+  order,
   ...shown
 }: Props<Name>) {
-  const [state, change] = useListState(filters.map(({ name }) => name));
-  const { answer, waits, again } = useDeskAnswer(list, { ...askedOf(state), size: listSize.usual });
-  const found: Listed<RowOf<Name>> | null = answer?.ok ? answer.data : null;
-  const narrowed = [state.q, state.view, ...Object.values(state.filters)].some(Boolean);
+  const { state, change, answer, waits, again, found, narrowed, size, rows, said, column } =
+    useListed({ list, filters, order });
   return (
     <>
       <ScreenTitle title={title}>
@@ -65,8 +69,8 @@ export function ListScreen<Name extends ListCall>({
         {found && found.rows.length > 0 && (
           <ListTable
             caption={title}
-            rows={found.rows}
-            columns={shown.columns}
+            rows={rows}
+            columns={[...shown.columns, ...column]}
             sort={state.sort}
             order={(sort) => change({ sort })}
             pathOf={({ id }) => `${path}/${id}`}
@@ -82,14 +86,38 @@ export function ListScreen<Name extends ListCall>({
         {found && (
           <ListPager
             page={state.page}
-            size={listSize.usual}
+            size={size}
             total={found.total}
             more={found.more}
             turn={(page) => change({ page })}
           />
         )}
+        {order && <Told>{said}</Told>}
       </div>
     </>
+  );
+}
+
+type Asked<Name extends ListCall> = Pick<Props<Name>, 'list' | 'order'> & { filters: ListFilter[] };
+
+/** The rows for what the address says; those of a whole list can be put into another order. */
+function useListed<Name extends ListCall>({ list, filters, order }: Asked<Name>) {
+  const [state, change] = useListState(filters.map(({ name }) => name));
+  const size = order ? listSize.most : listSize.usual;
+  const { answer, waits, again } = useDeskAnswer(list, { ...askedOf(state), size });
+  const found: Listed<RowOf<Name>> | null = answer?.ok ? answer.data : null;
+  const narrowed = [state.q, state.view, ...Object.values(state.filters)].some(Boolean);
+  const whole = found !== null && found.total <= size && !narrowed && state.sort === '';
+  const ordered = useRowOrder(found?.rows ?? NONE, again, whole ? order : undefined);
+  return { state, change, answer, waits, again, found, narrowed, size, ...ordered };
+}
+
+/** What changed, for those who do not see it. */
+function Told({ children }: { children: string }) {
+  return (
+    <p role="status" className="sr-only">
+      {children}
+    </p>
   );
 }
 

@@ -33,6 +33,7 @@ const REST = {
   primary_hover_color: 'primary-hover-color',
   default_country: 'default-country',
   default_state: 'default-state',
+  time_zone: 'time-zone',
   guest_checkout: 'guest-checkout',
   vendor_registration: 'vendor-registration',
   cookie_banner: 'cookie-banner',
@@ -142,7 +143,9 @@ function HomeCard() {
   const t = useTranslations('desk-shop');
   const countries = useCountries();
   const { setValue } = useFormContext();
-  const [country, state] = useWatch({ name: ['default_country', 'default_state'] });
+  const [country, state, zone] = useWatch({
+    name: ['default_country', 'default_state', 'time_zone'],
+  });
   const home = countries[String(country)];
   const elsewhere = home !== undefined && state && !Object.hasOwn(home.states, String(state));
   useEffect(() => {
@@ -164,6 +167,18 @@ function HomeCard() {
           choices={placeChoices(home?.states ?? {}, String(state ?? ''))}
         />
       </div>
+      <SelectField
+        name="time_zone"
+        label={t('time-zone')}
+        hint={t('time-zone-hint')}
+        choices={zonesWith(String(zone ?? ''))}
+      />
     </FieldCard>
   );
 }
+
+/** Every zone that browsers know, and the one that is chosen, which may go by another name. */
+const zonesWith = (chosen: string) =>
+  [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), chosen])]
+    .filter(Boolean)
+    .map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));

@@ -1,9 +1,7 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { PromotionCard } from '#web/storefront/frame/promotion-card.tsx';
 import { usePromotion } from '#web/storefront/frame/use-promotion.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { sourcePath } from '#web/ui/links.ts';
-import { Picture } from '#web/ui/picture.tsx';
 
 /** What the owner promotes: a card in the corner, once, to somebody who is looking around. */
 export function Promotion() {
@@ -12,25 +10,7 @@ export function Promotion() {
   if (!shown) return null;
   return (
     <aside aria-label={shown.title} className="promotion card shadow-float">
-      <Picture
-        name={shown.image}
-        alt=""
-        sizes="96px"
-        width={96}
-        height={96}
-        className="size-24 shrink-0 rounded object-cover max-sm:hidden"
-      />
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold">{shown.title}</p>
-        <p className="text-sm text-ink-2">{shown.detail}</p>
-        <Link
-          to={sourcePath(shown, 'banner')}
-          onClick={close}
-          className="link inline-flex min-h-9 items-center text-sm font-semibold"
-        >
-          {shown.action}
-        </Link>
-      </div>
+      <PromotionCard banner={shown} follow={close} />
       <button
         type="button"
         onClick={close}

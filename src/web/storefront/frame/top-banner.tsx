@@ -1,8 +1,7 @@
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { TopStrip } from '#web/storefront/frame/top-strip.tsx';
 import { hideIfClosed, useClosed } from '#web/storefront/frame/use-closed.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { sourcePath } from '#web/ui/links.ts';
 import { useSite } from '#web/ui/site.ts';
 
 /** What the owner announces, above everything. */
@@ -19,17 +18,7 @@ export function TopBanner() {
         aria-label={t('announcement')}
         className="relative bg-primary-tint text-sm"
       >
-        <Link
-          to={sourcePath(topBanner, 'banner')}
-          className={
-            'shell flex min-h-10 items-center justify-center ' +
-            'gap-2 py-1.5 pe-12 text-center hover:underline'
-          }
-        >
-          <span className="font-semibold">{topBanner.title}</span>
-          <span className="hidden text-ink-2 sm:inline">{topBanner.detail}</span>
-        </Link>
-        {topBanner.closable === 1 && (
+        <TopStrip banner={topBanner}>
           <button
             type="button"
             onClick={close}
@@ -41,7 +30,7 @@ export function TopBanner() {
           >
             <Icon name="x" size={18} />
           </button>
-        )}
+        </TopStrip>
       </aside>
       <script dangerouslySetInnerHTML={{ __html: hideIfClosed(name) }} />
     </>

@@ -19,7 +19,9 @@ export function MainSlide({ slide, first }: { slide: Slide; first: boolean }) {
       <span className={WORDS}>
         <span className="text-2xl font-bold text-balance md:text-3xl">{slide.title}</span>
         <span className="md:text-lg">{slide.detail}</span>
-        <span className="button mt-2 bg-[#26221d] text-white">{slide.action}</span>
+        {slide.action && (
+          <span className="button mt-2 bg-[#26221d] text-white">{slide.action}</span>
+        )}
       </span>
       <Picture
         name={slide.image}

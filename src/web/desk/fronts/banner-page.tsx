@@ -1,0 +1,82 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { bannerType } from '#contract/constants.ts';
+import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
+import { FieldCard, SwitchField } from '#web/desk/edit/fields.tsx';
+import { SelectField } from '#web/desk/edit/select-field.tsx';
+import { TextsTogether } from '#web/desk/edit/texts-field.tsx';
+import { titleIn } from '#web/desk/edit/title-in.ts';
+import { BLANK_PLACED, PlacedFields, usePlacedLabels } from '#web/desk/fronts/placed-fields.tsx';
+import { BannerPreview } from '#web/desk/fronts/placed-preview.tsx';
+import { BANNER_PLACES } from '#web/desk/fronts/places.ts';
+import { ScheduleCard } from '#web/desk/fronts/schedule-card.tsx';
+
+const BLANK = {
+  ...BLANK_PLACED,
+  type: bannerType.rowFirst,
+  closable: true,
+  first_order: false,
+};
+const CALLS = {
+  open: 'adminBanner.open',
+  save: 'adminBanner.save',
+  remove: 'adminBanner.delete',
+  edits: 'adminBanner.edits',
+} as const;
+
+export default function BannerPage() {
+  const t = useTranslations('desk-fronts');
+  const labelOf = usePlacedLabels();
+  return (
+    <TextsTogether>
+      <EditScreen
+        noun="banner"
+        calls={CALLS}
+        path="/admin/banners"
+        back={t('banners')}
+        blank={BLANK}
+        titleOf={(opened) => titleIn(opened) || t('banner-new')}
+        labelOf={labelOf}
+        aside={() => (
+          <>
+            <ScheduleCard />
+            <PlaceCard />
+          </>
+        )}
+      >
+        {() => (
+          <>
+            <BannerPreview />
+            <PlacedFields />
+          </>
+        )}
+      </EditScreen>
+    </TextsTogether>
+  );
+}
+
+/** Where it stands; what else can be said of it depends on that. */
+function PlaceCard() {
+  const t = useTranslations('desk-fronts');
+  const type = Number(useWatch({ name: 'type' }));
+  return (
+    <FieldCard title={t('place')}>
+      <SelectField
+        name="type"
+        label={t('place')}
+        hint={t('place-hint')}
+        numbers
+        choices={BANNER_PLACES.map((place) => ({
+          value: String(bannerType[place]),
+          label: t(`banner-place-${place}`),
+        }))}
+      />
+      {type === bannerType.top && (
+        <SwitchField name="closable" label={t('closable')} hint={t('closable-hint')} />
+      )}
+      {type === bannerType.popup && (
+        <SwitchField name="first_order" label={t('first-order')} hint={t('first-order-hint')} />
+      )}
+    </FieldCard>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslations } from 'use-intl';
+import { bannerPlace } from '#web/desk/fronts/places.ts';
+import { useShownColumns, useShownViews } from '#web/desk/fronts/shown-state.tsx';
+import { gapsColumn } from '#web/desk/list/columns.tsx';
+import { ListScreen } from '#web/desk/list/list-screen.tsx';
+import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
+
+export default function BannersPage() {
+  const t = useTranslations('desk-fronts');
+  const times = useShownColumns();
+  const views = useShownViews();
+  return (
+    <ListScreen
+      title={t('banners')}
+      list="adminBanner.list"
+      file="adminBanner.export"
+      path="/admin/banners"
+      add={t('banner-add')}
+      empty={<p>{t('banners-empty')}</p>}
+      views={views}
+      columns={[
+        {
+          name: 'title',
+          label: t('title'),
+          sorts: true,
+          show: ({ image, title }) => (
+            <>
+              <SmallPicture image={image} />
+              {title}
+            </>
+          ),
+        },
+        {
+          name: 'type',
+          label: t('place'),
+          sorts: true,
+          show: ({ type }) => t(`banner-place-${bannerPlace(type)}`),
+        },
+        ...times,
+        gapsColumn(t('translations')),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { useEffect, useEffectEvent, useState, type RefCallback } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Destination, DestinationKind } from '#contract/admin/destination.ts';
+import { deskCall } from '#web/desk/parts/desk-call.ts';
+import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
+import type { FieldControl } from '#web/ui/form/field.tsx';
+
+/** Asked when typing pauses. */
+const PAUSE_MS = 200;
+
+type Props = {
+  kind: DestinationKind;
+  /** Ties it to its label (`Field`). */
+  control: FieldControl;
+  focus?: RefCallback<HTMLElement>;
+  /** Told which one was chosen. */
+  chosen: (destination: Destination) => void;
+};
+
+/** Finds something of the shop by its name. */
+export function FindDestination({ kind, control, focus, chosen }: Props) {
+  const t = useTranslations('desk-fronts');
+  const [typed, type] = useState('');
+  const [open, setOpen] = useState(false);
+  const { found, waits } = useFound(kind, typed, open);
+  return (
+    <Combobox.Root<Destination>
+      items={found}
+      filter={null}
+      value={null}
+      open={open}
+      onOpenChange={setOpen}
+      onValueChange={(destination) => {
+        if (destination) chosen(destination);
+        type('');
+      }}
+      inputValue={typed}
+      onInputValueChange={type}
+      itemToStringLabel={({ title }) => title}
+    >
+      <Combobox.Input {...control} ref={focus} placeholder={t('find-by-name')} className="field" />
+      <Combobox.Portal>
+        <Combobox.Positioner sideOffset={4} className="z-50">
+          <Combobox.Popup
+            className={
+              'card shadow-float max-h-80 w-(--anchor-width) overflow-y-auto p-1 text-sm text-ink'
+            }
+          >
+            <Combobox.Status className="empty:hidden px-3 py-2 text-ink-2">
+              {waits ? t('finding') : found.length === 0 ? t('nothing-found') : null}
+            </Combobox.Status>
+            <Combobox.List>
+              {(destination: Destination) => (
+                <Combobox.Item
+                  key={destination.id}
+                  value={destination}
+                  className={
+                    'flex min-h-11 cursor-pointer items-center gap-3 rounded-[var(--radius-sm)] ' +
+                    'px-2 data-highlighted:bg-primary-tint'
+                  }
+                >
+                  {destination.image && <SmallPicture image={destination.image} />}
+                  <span className="min-w-0 break-words">{destination.title}</span>
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  );
+}
+
+/** What has this in its name; asked for only while the list is open. */
+function useFound(kind: DestinationKind, typed: string, open: boolean) {
+  const [said, say] = useState<{ asked: string; found: Destination[] } | null>(null);
+  const asked = `${kind} ${typed.trim()}`;
+  const ask = useEffectEvent(async () => {
+    const answer = await deskCall('adminDestination.find', { kind, q: typed.trim() });
+    say({ asked, found: answer.ok ? answer.data : [] });
+  });
+  useEffect(() => {
+    if (!open) return undefined;
+    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [open, asked]);
+  return { found: said?.asked === asked ? said.found : [], waits: said?.asked !== asked };
+}

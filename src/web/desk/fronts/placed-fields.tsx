@@ -1,0 +1,70 @@
+// What the forms of banners and slides have in common.
+import { useTranslations } from 'use-intl';
+import { ColourField } from '#web/desk/edit/colour-field.tsx';
+import { FieldCard } from '#web/desk/edit/fields.tsx';
+import { PictureField } from '#web/desk/edit/picture-field.tsx';
+import { TextsFields } from '#web/desk/edit/texts-field.tsx';
+import { LeadFields } from '#web/desk/fronts/lead-fields.tsx';
+
+export const GROUND = '#f3efe8';
+export const BLANK_PLACED = {
+  title: {},
+  detail: {},
+  action: {},
+  image: '',
+  ground: GROUND,
+  source_type: 1,
+  source_ids: [],
+  url: '',
+  shown_from: null,
+  shown_until: null,
+  public: true,
+};
+
+/** What it says and shows, and where it leads. */
+export function PlacedFields() {
+  const t = useTranslations('desk-fronts');
+  return (
+    <>
+      <FieldCard title={t('texts')}>
+        <TextsFields
+          label={t('texts')}
+          texts={[
+            { name: 'title', label: t('title') },
+            { name: 'detail', label: t('detail') },
+            { name: 'action', label: t('action') },
+          ]}
+        />
+      </FieldCard>
+      <FieldCard title={t('look')}>
+        <PictureField name="image" label={t('picture')} />
+        <ColourField name="ground" label={t('ground')} hint={t('ground-hint')} usual={GROUND} />
+      </FieldCard>
+      <FieldCard title={t('lead')}>
+        <LeadFields />
+      </FieldCard>
+    </>
+  );
+}
+
+/** The words of their fields, by their names. */
+export function usePlacedLabels(): (field: string) => string {
+  const t = useTranslations('desk-fronts');
+  const labels: Record<string, string> = {
+    title: t('title'),
+    detail: t('detail'),
+    action: t('action'),
+    image: t('picture'),
+    ground: t('ground'),
+    source_type: t('leads-to'),
+    source_ids: t('lead-chosen'),
+    url: t('link'),
+    shown_from: t('shown-from'),
+    shown_until: t('shown-until'),
+    public: t('public'),
+    type: t('place'),
+    closable: t('closable'),
+    first_order: t('first-order'),
+  };
+  return (field) => labels[field.split('.')[0] ?? ''] ?? field;
+}

@@ -1,0 +1,79 @@
+// A banner or slide as customers will see it, while it is typed.
+import { useWatch } from 'react-hook-form';
+import { bannerType, sliderType } from '#contract/constants.ts';
+import type { Banner, Slider } from '#contract/home.ts';
+import { textsIn } from '#web/desk/edit/opened-thing.ts';
+import { useTextsLanguage } from '#web/desk/edit/texts-field.tsx';
+import { ShopPreview } from '#web/desk/fronts/shop-preview.tsx';
+import { PromotionCard } from '#web/storefront/frame/promotion-card.tsx';
+import { TopStrip } from '#web/storefront/frame/top-strip.tsx';
+import { MainSlide, SideSlide } from '#web/storefront/home/slides.tsx';
+import { BannerCard, WideBanner } from '#web/ui/banner.tsx';
+
+const WIDE = new Set<number>([bannerType.afterGrid, bannerType.last]);
+
+export function BannerPreview() {
+  const banner = useTyped();
+  return (
+    <ShopPreview>
+      <DrawnBanner banner={banner} />
+    </ShopPreview>
+  );
+}
+
+function DrawnBanner({ banner }: { banner: Banner }) {
+  if (banner.type === bannerType.top) return <TopStrip banner={banner} />;
+  if (banner.type === bannerType.popup) return <PromotionCard banner={banner} />;
+  if (WIDE.has(banner.type)) return <WideBanner banner={banner} />;
+  return (
+    <div className="max-w-md">
+      <BannerCard banner={banner} />
+    </div>
+  );
+}
+
+export function SlidePreview() {
+  const slide = useTyped();
+  return (
+    <ShopPreview>
+      {slide.type === sliderType.main ? (
+        <div className="overflow-hidden rounded-tile">
+          <MainSlide slide={slide} first />
+        </div>
+      ) : (
+        <div className="max-w-sm">
+          <SideSlide slide={slide} />
+        </div>
+      )}
+    </ShopPreview>
+  );
+}
+
+/** What the form says, as the shop would be told it. */
+function useTyped(): Banner & Slider {
+  const [language] = useTextsLanguage();
+  const [type, title, detail, action, image, ground, closable] = useWatch({
+    name: ['type', 'title', 'detail', 'action', 'image', 'ground', 'closable'],
+  });
+  // as `said()` of the database does it: another language where this one is missing
+  const said = (value: unknown) => {
+    const texts = textsIn(value);
+    return texts[language] ?? texts.en ?? Object.values(texts)[0] ?? '';
+  };
+  return {
+    id: 0,
+    type: Number(type),
+    title: said(title),
+    detail: said(detail),
+    action: said(action),
+    image: String(image ?? ''),
+    ground: String(ground ?? ''),
+    closable: closable === true ? 1 : 2,
+    first_order: 2,
+    source_type: 6,
+    slug: '',
+    url: '/',
+    tags: '',
+    status: 1,
+  };
+}

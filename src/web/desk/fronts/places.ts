@@ -1,0 +1,24 @@
+// Where banners and slides stand, by the names of constants.ts.
+import { bannerType, sliderType } from '#contract/constants.ts';
+
+export type BannerPlace = keyof typeof bannerType;
+export type SliderPlace = keyof typeof sliderType;
+
+/** From the top of a page to its end, as customers meet them. */
+export const BANNER_PLACES: BannerPlace[] = [
+  'top',
+  'rowFirst',
+  'rowSecond',
+  'rowThird',
+  'besideBrands',
+  'afterGrid',
+  'last',
+  'product',
+  'popup',
+];
+export const SLIDER_PLACES: SliderPlace[] = ['main', 'rightTop', 'rightBottom'];
+
+export const bannerPlace = (type: number): BannerPlace =>
+  BANNER_PLACES.find((place) => bannerType[place] === type) ?? 'last';
+export const sliderPlace = (type: number): SliderPlace =>
+  SLIDER_PLACES.find((place) => sliderType[place] === type) ?? 'main';

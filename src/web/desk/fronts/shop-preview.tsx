@@ -1,0 +1,80 @@
+// What the shop draws, drawn here: by its own parts, in a tree of their own, as the router of the
+// shop is not that of the desk. Nothing in it can be pressed.
+import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { useTranslations } from 'use-intl';
+import { useTextsLanguage } from '#web/desk/edit/texts-field.tsx';
+import { useWho } from '#web/desk/frame/who.ts';
+import { useDefaultImage } from '#web/desk/fronts/use-default-image.ts';
+
+type Scheme = 'light' | 'dark';
+
+/** Children in the language that the form's texts show, light or dark. */
+export function ShopPreview({ children }: { children: ReactNode }) {
+  const t = useTranslations('desk-fronts');
+  const [scheme, choose] = useState<Scheme>('light');
+  const [language] = useTextsLanguage();
+  const { market } = useWho();
+  const direction = market.languages.find(({ code }) => code === language)?.direction ?? 'ltr';
+  return (
+    <figure className="card grid grid-cols-1 gap-3 p-4">
+      <figcaption className="flex flex-wrap items-center justify-between gap-2">
+        <span className="text-base font-semibold">{t('preview')}</span>
+        <span role="group" aria-label={t('scheme')} className="flex gap-1">
+          {(['light', 'dark'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={scheme === one}
+              onClick={() => choose(one)}
+              className="button button-quiet min-h-9 text-sm aria-pressed:border-primary"
+            >
+              {t(`scheme-${one}`)}
+            </button>
+          ))}
+        </span>
+      </figcaption>
+      <div
+        inert
+        lang={language}
+        dir={direction}
+        data-theme={scheme === 'dark' ? 'dark' : 'light'}
+        className="shop-preview rounded-[var(--radius)] border border-line bg-ground p-3 text-ink"
+      >
+        <Apart>{children}</Apart>
+      </div>
+    </figure>
+  );
+}
+
+const Drawn = createContext<ReactNode>(null);
+const Shown = () => use(Drawn);
+
+/** Draws children in a tree of their own, within a router that leads nowhere. */
+function Apart({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [draw, begin] = useState<((shown: ReactNode) => void) | null>(null);
+  const defaultImage = useDefaultImage();
+  useEffect(() => {
+    if (!place.current || defaultImage === null) return undefined;
+    const root: Root = createRoot(place.current);
+    const router = createMemoryRouter([{ id: 'root', path: '*', Component: Shown }], {
+      hydrationData: { loaderData: { root: { defaultImage } } },
+    });
+    begin(() => (shown: ReactNode) => {
+      root.render(
+        <Drawn value={shown}>
+          <RouterProvider router={router} />
+        </Drawn>,
+      );
+    });
+    return () => {
+      begin(null);
+      queueMicrotask(() => root.unmount()); // not while the tree around it is being drawn
+    };
+  }, [defaultImage]);
+  useEffect(() => draw?.(children), [draw, children]);
+  return <div ref={place} />;
+}

@@ -1,0 +1,70 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { ShownState } from '#contract/admin/scheduled.ts';
+import { useWho } from '#web/desk/frame/who.ts';
+import type { Column } from '#web/desk/list/list-table.tsx';
+
+const COLOURS: Record<ShownState, string> = {
+  live: 'bg-good-tint text-good',
+  planned: 'bg-info-tint text-info',
+  over: 'bg-ground-3 text-ink-2',
+  hidden: 'bg-ground-3 text-ink-2',
+};
+
+/** Whether something is shown now, later, not any more, or not at all. */
+export function ShownStateMark({ state }: { state: ShownState }) {
+  const t = useTranslations('desk-fronts');
+  return (
+    <span className={`rounded-full px-2 py-0.5 text-xs font-semibold ${COLOURS[state]}`}>
+      {t(`state-${state}`)}
+    </span>
+  );
+}
+
+/** The views of a list of what is shown for a time. */
+export function useShownViews() {
+  const t = useTranslations('desk-fronts');
+  return [
+    ...(['live', 'planned', 'over', 'hidden'] as const).map((name) => ({
+      name,
+      label: t(`state-${name}`),
+    })),
+    { name: 'gap', label: t('view-gap') },
+  ];
+}
+
+type Scheduled = { state: ShownState; shown_from: string | null; shown_until: string | null };
+
+/** Columns of the state and the times of what is shown for a time. */
+export function useShownColumns(): Column<Scheduled>[] {
+  const t = useTranslations('desk-fronts');
+  return [
+    { name: 'state', label: t('state'), show: ({ state }) => <ShownStateMark state={state} /> },
+    {
+      name: 'shown_from',
+      label: t('shown-from'),
+      sorts: true,
+      show: ({ shown_from: at }) => <Moment at={at} />,
+    },
+    {
+      name: 'shown_until',
+      label: t('shown-until'),
+      sorts: true,
+      show: ({ shown_until: at }) => <Moment at={at} />,
+    },
+  ];
+}
+
+function Moment({ at }: { at: string | null }) {
+  const format = useFormatter();
+  const { market } = useWho();
+  if (at === null) return <span className="text-ink-2">—</span>;
+  return (
+    <time dateTime={at} className="figures">
+      {format.dateTime(new Date(at), {
+        dateStyle: 'medium',
+        timeStyle: 'short',
+        timeZone: market.time_zone,
+      })}
+    </time>
+  );
+}
