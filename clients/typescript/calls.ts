@@ -1519,6 +1519,44 @@ export type OpenedAttribute = {
   }>;
   products: number;
 };
+export type TagRow = {
+  id: number;
+  title: string;
+  slug: string;
+  products: number;
+  gaps: Array<string>;
+};
+export type OpenedTag = {
+  id: number;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+  title: Record<string, string>;
+  slug: string;
+  products: number;
+};
+export type BundleDealRow = {
+  id: number;
+  title: string;
+  buy: number;
+  free: number;
+  products: number;
+  gaps: Array<string>;
+};
+export type OpenedBundleDeal = {
+  id: number;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+  title: Record<string, string>;
+  buy: number;
+  free: number;
+  products: number;
+};
 export type CategoryRow = {
   id: number;
   parent_id: number | null;
@@ -4964,6 +5002,122 @@ export type Calls = {
   };
   /** Deletes a attribute that nothing needs. */
   'adminAttribute.delete': {
+    input: {
+      id: number;
+      version: number;
+    };
+    data: null;
+  };
+  /** The tags: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  'adminTag.list': {
+    input: {
+      q?: string;
+      sort?: "title" | "-title" | "products" | "-products";
+      only?: unknown;
+      view?: "unused" | "gap";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<TagRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All tags that match, as CSV. */
+  'adminTag.export': {
+    input: {
+      q?: string;
+      sort?: "title" | "-title" | "products" | "-products";
+      only?: unknown;
+      view?: "unused" | "gap";
+    };
+    data: Blob;
+  };
+  /** One tag with all that can be edited, in every language, and its version. */
+  'adminTag.open': {
+    input: {
+      id: number;
+    };
+    data: OpenedTag;
+  };
+  /** Who changed what of one tag, the latest first; also after it was deleted. */
+  'adminTag.edits': {
+    input: {
+      id: number;
+    };
+    data: Array<Edit>;
+  };
+  /** Makes a tag (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  'adminTag.save': {
+    input: {
+      id?: number | null;
+      version?: number | null;
+      title?: Record<string, string>;
+    };
+    data: OpenedTag;
+  };
+  /** Deletes a tag that nothing needs. */
+  'adminTag.delete': {
+    input: {
+      id: number;
+      version: number;
+    };
+    data: null;
+  };
+  /** The bundle deals: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  'adminBundleDeal.list': {
+    input: {
+      q?: string;
+      sort?: "title" | "-title" | "products" | "-products";
+      only?: unknown;
+      view?: "unused" | "gap";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<BundleDealRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All bundle deals that match, as CSV. */
+  'adminBundleDeal.export': {
+    input: {
+      q?: string;
+      sort?: "title" | "-title" | "products" | "-products";
+      only?: unknown;
+      view?: "unused" | "gap";
+    };
+    data: Blob;
+  };
+  /** One bundle deal with all that can be edited, in every language, and its version. */
+  'adminBundleDeal.open': {
+    input: {
+      id: number;
+    };
+    data: OpenedBundleDeal;
+  };
+  /** Who changed what of one bundle deal, the latest first; also after it was deleted. */
+  'adminBundleDeal.edits': {
+    input: {
+      id: number;
+    };
+    data: Array<Edit>;
+  };
+  /** Makes a bundle deal (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  'adminBundleDeal.save': {
+    input: {
+      id?: number | null;
+      version?: number | null;
+      title?: Record<string, string>;
+      buy: number;
+      free: number;
+    };
+    data: OpenedBundleDeal;
+  };
+  /** Deletes a bundle deal that nothing needs. */
+  'adminBundleDeal.delete': {
     input: {
       id: number;
       version: number;

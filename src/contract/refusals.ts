@@ -29,6 +29,7 @@ export const refusals = {
   'place-taken': 201,
   'ends-before-it-begins': 201,
   'address-not-allowed': 201,
+  'too-many-free': 201,
   'currency-fixed': 201,
   'variant-twice': 201,
   'offer-too-high': 201,

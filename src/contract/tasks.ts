@@ -25,4 +25,5 @@ export type Tasks = {
   'issue-papers': Record<string, never>;
   'tell-back-in-stock': { inventory: number };
   'renew-flash-sales': Record<string, never>;
+  'refold-products': { tag: number };
 };

@@ -12,6 +12,7 @@ import { noteFailedSignIn } from '#market/accounts/failed-sign-ins.ts';
 import { clearStale } from '#market/accounts/clear-stale.ts';
 import { sweepSocial } from '#market/accounts/social-provider.ts';
 import { expireApprovals } from '#market/approvals/expire-approvals.ts';
+import { refoldProducts } from '#market/catalogue/refold-products.ts';
 import { renewFlashSales } from '#market/catalogue/renew-flash-sales.ts';
 import { releaseEarnings } from '#market/ledger/release-earnings.ts';
 import { settleClaim } from '#market/payments/claims/claim-payment.ts';
@@ -85,6 +86,7 @@ export function tasks(services: Services, post: Post | null): TaskTable {
       await sendRefund(services.db, await access(), refund);
     },
     'tell-back-in-stock': ({ inventory }) => untilNone((tx) => tellBackInStock(tx, inventory)),
+    'refold-products': ({ tag }) => refoldProducts(services.db, tag),
     'renew-flash-sales': () => transaction(services.db, (tx) => renewFlashSales(tx)),
   };
 }

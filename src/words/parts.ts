@@ -6,6 +6,7 @@ export const PARTS = {
   desk: [
     'desk',
     'desk-catalogue',
+    'desk-collections',
     'desk-content',
     'desk-fronts',
     'desk-product',

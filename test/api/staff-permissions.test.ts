@@ -46,6 +46,8 @@ const OF_NOUNS: Record<Permission, string[]> = {
     'adminCategoryTree',
     'adminAttribute',
     'adminProduct',
+    'adminTag',
+    'adminBundleDeal',
     'adminProductMore',
     'adminStoreChoice',
   ],

@@ -2,6 +2,7 @@
 import { adminAttributeCalls } from '#contract/admin/attribute.ts';
 import { adminBannerCalls } from '#contract/admin/banner.ts';
 import { adminBrandCalls } from '#contract/admin/brand.ts';
+import { adminBundleDealCalls } from '#contract/admin/bundle-deal.ts';
 import { adminCategoryTreeCalls } from '#contract/admin/category-tree.ts';
 import { adminCategoryCalls } from '#contract/admin/category.ts';
 import { adminDeskCalls } from '#contract/admin/desk.ts';
@@ -13,6 +14,7 @@ import { adminProductCalls } from '#contract/admin/product.ts';
 import { adminSettingsCalls } from '#contract/admin/settings.ts';
 import { adminSliderCalls } from '#contract/admin/slider.ts';
 import { adminStoreChoiceCalls } from '#contract/admin/store-choice.ts';
+import { adminTagCalls } from '#contract/admin/tag.ts';
 import { adminTaxRuleCalls } from '#contract/admin/tax-rule.ts';
 
 export const adminNouns = {
@@ -20,6 +22,8 @@ export const adminNouns = {
   adminBanner: adminBannerCalls,
   adminBrand: adminBrandCalls,
   adminAttribute: adminAttributeCalls,
+  adminTag: adminTagCalls,
+  adminBundleDeal: adminBundleDealCalls,
   adminCategory: adminCategoryCalls,
   adminCategoryTree: adminCategoryTreeCalls,
   adminDestination: adminDestinationCalls,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
-import { keyOf } from '#base/slugs.ts';
+import { tagSlug } from '#market/catalogue/tag-slug.ts';
 import type { Maker } from '#market/imports/name-things.ts';
 import type { Texts } from '#market/imports/product-state.ts';
 import { fold } from '#base/fold.ts';
@@ -17,7 +17,7 @@ export async function nameTags(
   kept: number[],
   { importId, language }: Maker,
 ): Promise<{ find: (title: string) => number | null; titles: (id: number) => Texts }> {
-  const bySlug = new Map(titles.map((title) => [slugOfTag(title), title]));
+  const bySlug = new Map(titles.map((title) => [tagSlug(title), title]));
   const known = new Map<string, Row>();
   const byId = new Map<number, Texts>();
   const read = async () => {
@@ -50,10 +50,7 @@ export async function nameTags(
     await read();
   }
   return {
-    find: (title) => known.get(slugOfTag(title))?.id ?? null,
+    find: (title) => known.get(tagSlug(title))?.id ?? null,
     titles: (id) => byId.get(id) ?? {},
   };
 }
-
-// As the market's own tags are named: words with hyphens; what has no letter keeps its signs.
-const slugOfTag = (title: string) => fold(title).replaceAll(' ', '-') || keyOf(title);

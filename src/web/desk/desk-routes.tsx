@@ -46,6 +46,16 @@ export const deskRoutes: RouteObject[] = [
         path: 'attributes/:id',
         lazy: page(() => import('#web/desk/catalogue/attribute-page.tsx')),
       },
+      { path: 'tags', lazy: page(() => import('#web/desk/catalogue/tags-page.tsx')) },
+      { path: 'tags/:id', lazy: page(() => import('#web/desk/catalogue/tag-page.tsx')) },
+      {
+        path: 'bundle-deals',
+        lazy: page(() => import('#web/desk/catalogue/bundle-deals-page.tsx')),
+      },
+      {
+        path: 'bundle-deals/:id',
+        lazy: page(() => import('#web/desk/catalogue/bundle-deal-page.tsx')),
+      },
       { path: 'taxes', lazy: page(() => import('#web/desk/shop/tax-rules-page.tsx')) },
       { path: 'taxes/:id', lazy: page(() => import('#web/desk/shop/tax-rule-page.tsx')) },
       { path: 'settings', lazy: page(() => import('#web/desk/shop/settings-page.tsx')) },

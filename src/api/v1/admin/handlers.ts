@@ -3,6 +3,7 @@ import type { Handlers } from '#api/handler.ts';
 import { adminAttributeHandlers } from '#api/v1/admin/attribute.ts';
 import { adminBannerHandlers } from '#api/v1/admin/banner.ts';
 import { adminBrandHandlers } from '#api/v1/admin/brand.ts';
+import { adminBundleDealHandlers } from '#api/v1/admin/bundle-deal.ts';
 import { adminCategoryTreeHandlers } from '#api/v1/admin/category-tree.ts';
 import { adminCategoryHandlers } from '#api/v1/admin/category.ts';
 import { adminDeskHandlers } from '#api/v1/admin/desk.ts';
@@ -14,6 +15,7 @@ import { adminProductHandlers } from '#api/v1/admin/product.ts';
 import { adminSettingsHandlers } from '#api/v1/admin/settings.ts';
 import { adminSliderHandlers } from '#api/v1/admin/slider.ts';
 import { adminStoreChoiceHandlers } from '#api/v1/admin/store-choice.ts';
+import { adminTagHandlers } from '#api/v1/admin/tag.ts';
 import { adminTaxRuleHandlers } from '#api/v1/admin/tax-rule.ts';
 import type { adminNouns } from '#contract/admin/nouns.ts';
 
@@ -24,6 +26,8 @@ export const adminHandlers: {
   adminBanner: adminBannerHandlers,
   adminBrand: adminBrandHandlers,
   adminAttribute: adminAttributeHandlers,
+  adminTag: adminTagHandlers,
+  adminBundleDeal: adminBundleDealHandlers,
   adminCategory: adminCategoryHandlers,
   adminCategoryTree: adminCategoryTreeHandlers,
   adminDestination: adminDestinationHandlers,

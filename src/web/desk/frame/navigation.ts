@@ -12,6 +12,8 @@ export type Place = {
     | 'brands'
     | 'banners'
     | 'slides'
+    | 'tags'
+    | 'bundle-deals'
     | 'pages'
     | 'settings'
     | 'taxes';
@@ -38,6 +40,13 @@ export const NAVIGATION: Group[] = [
         name: 'attributes',
         path: '/admin/attributes',
         icon: 'sliders-horizontal',
+        permission: 'catalogue',
+      },
+      { name: 'tags', path: '/admin/tags', icon: 'tag', permission: 'catalogue' },
+      {
+        name: 'bundle-deals',
+        path: '/admin/bundle-deals',
+        icon: 'package',
         permission: 'catalogue',
       },
     ],

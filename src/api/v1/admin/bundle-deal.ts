@@ -1,0 +1,18 @@
+import type { Handlers } from '#api/handler.ts';
+import { resourceHandlers } from '#api/resource.ts';
+import type { adminBundleDealCalls } from '#contract/admin/bundle-deal.ts';
+import {
+  BUNDLE_DEAL,
+  deleteBundleDeal,
+  listBundleDeals,
+  openBundleDeal,
+  saveBundleDeal,
+} from '#market/catalogue/edit-bundle-deal.ts';
+
+export const adminBundleDealHandlers: Handlers<typeof adminBundleDealCalls> = resourceHandlers({
+  noun: BUNDLE_DEAL.noun,
+  list: ({ reading }, asked, by) => listBundleDeals(reading.db, by, asked),
+  open: openBundleDeal,
+  save: (tx, by, sent, { market }) => saveBundleDeal(tx, by, sent, market),
+  remove: deleteBundleDeal,
+});

@@ -1,0 +1,34 @@
+// The market's own bundle deals, as staff edit them; those of sellers are not among them.
+import { z } from 'zod';
+import { textsShown } from '#contract/answer-values.ts';
+import { texts, view } from '#contract/edited-values.ts';
+import { resourceCalls } from '#contract/resource.ts';
+import { wholeNumber } from '#contract/values.ts';
+
+const MOST_PIECES = 1000;
+
+/** Who has so many pieces in the cart pays nothing for `free` of them. */
+const deal = { buy: z.int(), free: z.int() };
+/** How many products have this deal. */
+const products = z.int();
+
+const fields = {
+  title: texts(80),
+  buy: wholeNumber(2, MOST_PIECES),
+  free: wholeNumber(1, MOST_PIECES),
+};
+const row = z.object({ title: z.string(), ...deal, products, gaps: z.array(z.string()) });
+
+export type BundleDealFields = z.output<z.ZodObject<typeof fields>>;
+export type BundleDealRow = { id: number } & z.output<typeof row>;
+
+export const adminBundleDealCalls = resourceCalls({
+  noun: 'bundle-deal',
+  plural: 'bundle-deals',
+  permission: 'catalogue',
+  fields,
+  shown: { title: textsShown, ...deal, products },
+  row: row.shape,
+  sorts: ['title', 'products'],
+  filters: { view: view('unused', 'gap') },
+});

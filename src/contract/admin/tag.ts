@@ -1,0 +1,27 @@
+// The tags, as staff edit them.
+import { z } from 'zod';
+import { textsShown } from '#contract/answer-values.ts';
+import { texts, view } from '#contract/edited-values.ts';
+import { resourceCalls } from '#contract/resource.ts';
+
+/** By what imports know a tag: made from its first name, and kept. */
+const slug = z.string();
+/** How many products have this tag. */
+const products = z.int();
+
+const fields = { title: texts(80) };
+const row = z.object({ title: z.string(), slug, products, gaps: z.array(z.string()) });
+
+export type TagFields = z.output<z.ZodObject<typeof fields>>;
+export type TagRow = { id: number } & z.output<typeof row>;
+
+export const adminTagCalls = resourceCalls({
+  noun: 'tag',
+  plural: 'tags',
+  permission: 'catalogue',
+  fields,
+  shown: { title: textsShown, slug, products },
+  row: row.shape,
+  sorts: ['title', 'products'],
+  filters: { view: view('unused', 'gap') },
+});

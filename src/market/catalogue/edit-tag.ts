@@ -1,0 +1,114 @@
+// How staff edit tags.
+import { sql } from 'kysely';
+import { fold } from '#base/fold.ts';
+import { Refusal } from '#base/refusal.ts';
+import type { TagFields, TagRow } from '#contract/admin/tag.ts';
+import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { enqueue } from '#db/enqueue.ts';
+import { touch } from '#db/touch.ts';
+import { tagSlug } from '#market/catalogue/tag-slug.ts';
+import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
+import { lastEdit } from '#market/edits/read-edits.ts';
+import { deleteRow, lockRow, saveRow, type Opened, type SavedRow } from '#market/edits/save-row.ts';
+import type { Staff } from '#market/settings/actor.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+import { requireTexts } from '#market/settings/required-texts.ts';
+
+type Asked = ListAsked & { view?: 'unused' | 'gap' | undefined };
+type Shown = TagFields & { slug: string; products: number };
+
+export const TAG = { noun: 'tag', table: 'tags' } as const;
+
+const products = sql<number>`(
+  select count(*)::int from product_tags pt where pt.tag_id = t.id
+)`;
+const VIEWS = {
+  unused: sql<boolean>`not exists (select from product_tags pt where pt.tag_id = t.id)`,
+  gap: sql<boolean>`cardinality(${gapsOf('t.title')}) > 0`,
+};
+
+/** A page of the tags that match; `q` looks in their titles of every language. */
+export async function listTags(
+  db: Db,
+  { language }: Staff,
+  { q, view, ...asked }: Asked,
+): Promise<Listed<TagRow>> {
+  return readList<TagRow>(db, asked, {
+    from: sql`tags t`,
+    columns: {
+      id: sql`t.id`,
+      title: sql`said(t.title, ${language})`,
+      slug: sql`t.slug`,
+      products,
+      gaps: gapsOf('t.title'),
+    },
+    where: [...(q ? [textsContain('t.title', q)] : []), ...(view ? [VIEWS[view]] : [])],
+    usual: 'title',
+  });
+}
+
+/** A tag with all that can be edited; null if there is none. */
+export async function openTag(db: Db, id: number) {
+  const { rows } = await sql<OpenedThing<Shown>>`
+    select id, version, ${lastEdit(TAG.noun)} as edited, title, slug, ${products} as products
+    from tags t
+    where id = ${id}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * Makes a tag (`id` null) or saves one; its products are then found by its new names. Refuses
+ * 'required' without a title in the market's first language, 'already-taken' for a new one that
+ * there is, and as `saveRow` does.
+ */
+export async function saveTag(
+  tx: Tx,
+  by: Staff,
+  { id, version, title }: Opened & TagFields,
+  market: MarketSettings,
+): Promise<SavedRow> {
+  requireTexts(market, { title });
+  const names = { title, folded: fold(Object.values(title).join(' ')) };
+  if (id === null) return makeTag(tx, by, tagSlug(title[market.default_language] ?? ''), names);
+  const saved = await saveRow(tx, by, TAG, { id, version, columns: names });
+  if (saved.version === version) return saved;
+  await enqueue(tx, 'refold-products', { tag: id }, { key: `refold-products:${id}` });
+  await touch(tx, 'products');
+  return saved;
+}
+
+/** Deletes a tag. Refuses 'in-use' while products have it, and as `deleteRow` does. */
+export async function deleteTag(
+  tx: Tx,
+  by: Staff,
+  thing: { id: number; version: number },
+): Promise<void> {
+  await lockRow(tx, TAG, thing);
+  const { count } = await tx
+    .selectFrom('product_tags')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('tag_id', '=', thing.id)
+    .executeTakeFirstOrThrow();
+  if (count > 0) throw new Refusal('in-use', { count });
+  await deleteRow(tx, by, TAG, thing);
+  await touch(tx, 'products');
+}
+
+async function makeTag(
+  tx: Tx,
+  by: Staff,
+  slug: string,
+  names: { title: Record<string, string>; folded: string },
+): Promise<SavedRow> {
+  const columns = { slug, ...names };
+  const made = saveRow(tx, by, TAG, { id: null, version: null, columns });
+  const saved = await made.catch((problem: unknown) => {
+    // nobody has typed the slug: it is the name that is taken
+    const taken = problem instanceof Refusal && problem.code === 'already-taken';
+    throw taken ? new Refusal('already-taken', { field: 'title' }) : problem;
+  });
+  await touch(tx, 'products');
+  return saved;
+}
