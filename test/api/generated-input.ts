@@ -62,6 +62,8 @@ const SAMPLES: Record<string, unknown> = {
   payout_period: 'week',
   amount: '1',
   place: 1,
+  buy: 3,
+  free: 1,
   version: 1,
   gateway: 3,
   time_zone: 'Asia/Dubai',
