@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
 import { FieldCard, SwitchField, TextField } from '#web/desk/edit/fields.tsx';
 import type { OpenedThing } from '#web/desk/edit/opened-thing.ts';
+import { ReferencesField } from '#web/desk/edit/references-field.tsx';
 import { SelectField } from '#web/desk/edit/select-field.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
 import { titleIn } from '#web/desk/edit/title-in.ts';
@@ -57,6 +58,15 @@ export default function CategoryPage() {
             <TextsField name="title" label={t('name')} />
             <ParentField own={opened?.id ?? null} />
             <TextField name="slug" label={t('address')} hint={t('address-hint')} ltr />
+          </FieldCard>
+          <FieldCard title={t('filters')}>
+            <ReferencesField
+              name="filters"
+              label={t('attributes')}
+              hint={t('filters-hint')}
+              list="adminAttribute.list"
+              ordered
+            />
           </FieldCard>
           <FieldCard title={t('search-engines')}>
             <TextsField name="meta_title" label={t('meta-title')} />
