@@ -1744,6 +1744,32 @@ export type OpenedSettings = {
   decimal_format: string;
   currency_fixed: boolean;
 };
+export type SiteFeatureRow = {
+  id: number;
+  detail: string;
+  image: string;
+  icon: string;
+  position: number;
+  shown_from: string | null;
+  shown_until: string | null;
+  public: boolean;
+  state: "live" | "planned" | "over" | "hidden";
+  gaps: Array<string>;
+};
+export type OpenedSiteFeature = {
+  id: number;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+  detail: Record<string, string>;
+  image: string;
+  icon: string;
+  shown_from: string | null;
+  shown_until: string | null;
+  public: boolean;
+};
 export type SliderRow = {
   id: number;
   title: string;
@@ -5470,6 +5496,75 @@ export type Calls = {
       decimal_format: string;
     };
     data: OpenedSettings;
+  };
+  /** The site features: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  'adminSiteFeature.list': {
+    input: {
+      q?: string;
+      sort?: "detail" | "-detail" | "shown_from" | "-shown_from" | "shown_until" | "-shown_until";
+      only?: unknown;
+      view?: "live" | "planned" | "over" | "hidden" | "gap";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<SiteFeatureRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All site features that match, as CSV. */
+  'adminSiteFeature.export': {
+    input: {
+      q?: string;
+      sort?: "detail" | "-detail" | "shown_from" | "-shown_from" | "shown_until" | "-shown_until";
+      only?: unknown;
+      view?: "live" | "planned" | "over" | "hidden" | "gap";
+    };
+    data: Blob;
+  };
+  /** One site feature with all that can be edited, in every language, and its version. */
+  'adminSiteFeature.open': {
+    input: {
+      id: number;
+    };
+    data: OpenedSiteFeature;
+  };
+  /** Who changed what of one site feature, the latest first; also after it was deleted. */
+  'adminSiteFeature.edits': {
+    input: {
+      id: number;
+    };
+    data: Array<Edit>;
+  };
+  /** Makes a site feature (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  'adminSiteFeature.save': {
+    input: {
+      id?: number | null;
+      version?: number | null;
+      detail?: Record<string, string>;
+      image?: string;
+      icon?: "" | "truck" | "package-check" | "rotate-ccw" | "badge-check" | "lock" | "credit-card" | "wallet" | "badge-percent" | "gift" | "clock" | "phone" | "message-circle" | "globe" | "heart" | "star";
+      shown_from?: unknown | null;
+      shown_until?: unknown | null;
+      public?: boolean;
+    };
+    data: OpenedSiteFeature;
+  };
+  /** Deletes a site feature that nothing needs. */
+  'adminSiteFeature.delete': {
+    input: {
+      id: number;
+      version: number;
+    };
+    data: null;
+  };
+  /** Puts site features into this order. */
+  'adminSiteFeature.order': {
+    input: {
+      ids: Array<number>;
+    };
+    data: null;
   };
   /** The sliders: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminSlider.list': {

@@ -99,6 +99,7 @@ const OWN: Record<string, Record<string, unknown>> = {
   },
   'admin/banner/save': { type: 2, ...LEAD },
   'admin/slider/save': { type: 1, ...LEAD },
+  'admin/site-feature/save': { detail: { en: 'Sent today' }, icon: 'truck' },
   'admin/destinations': { kind: 'brand' },
   'admin/tax-rule/save': { kind: 'percent', amount: '20' },
   'admin/product/save': {

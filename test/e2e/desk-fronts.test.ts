@@ -137,4 +137,21 @@ describe.skipIf(missing !== null)(`the front${missing ? ` (skipped: ${missing})`
     expect(complaints).toEqual([]);
     await close();
   });
+
+  it.each(WAYS)('in %s at %d: a promise is made with an icon, and seen', async (...way) => {
+    const [language, width] = way;
+    const t = words(language);
+    const detail = `Sent today ${language}`;
+    const { page, complaints, close } = await open(language, width, '/admin/features/new');
+    await field(page, 'detail.en').fill(detail);
+    await page.getByRole('radio', { name: t('icon-gift') }).check({ force: true });
+    await page.locator('.shop-preview').getByText(detail).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Control+s');
+    await page.waitForURL(/\/admin\/features\/\d+$/);
+    await page.goto('/');
+    await page.getByText(detail).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
 });

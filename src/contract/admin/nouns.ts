@@ -12,6 +12,7 @@ import { adminPictureCalls } from '#contract/admin/picture.ts';
 import { adminProductMoreCalls } from '#contract/admin/product-more.ts';
 import { adminProductCalls } from '#contract/admin/product.ts';
 import { adminSettingsCalls } from '#contract/admin/settings.ts';
+import { adminSiteFeatureCalls } from '#contract/admin/site-feature.ts';
 import { adminSliderCalls } from '#contract/admin/slider.ts';
 import { adminStoreChoiceCalls } from '#contract/admin/store-choice.ts';
 import { adminTagCalls } from '#contract/admin/tag.ts';
@@ -32,6 +33,7 @@ export const adminNouns = {
   adminProduct: adminProductCalls,
   adminProductMore: adminProductMoreCalls,
   adminSettings: adminSettingsCalls,
+  adminSiteFeature: adminSiteFeatureCalls,
   adminSlider: adminSliderCalls,
   adminStoreChoice: adminStoreChoiceCalls,
   adminTaxRule: adminTaxRuleCalls,

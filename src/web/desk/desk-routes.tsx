@@ -63,6 +63,8 @@ export const deskRoutes: RouteObject[] = [
       { path: 'banners/:id', lazy: page(() => import('#web/desk/fronts/banner-page.tsx')) },
       { path: 'slides', lazy: page(() => import('#web/desk/fronts/slides-page.tsx')) },
       { path: 'slides/:id', lazy: page(() => import('#web/desk/fronts/slide-page.tsx')) },
+      { path: 'features', lazy: page(() => import('#web/desk/fronts/features-page.tsx')) },
+      { path: 'features/:id', lazy: page(() => import('#web/desk/fronts/feature-page.tsx')) },
       { path: 'pages', lazy: page(() => import('#web/desk/content/pages-page.tsx')) },
       { path: 'pages/:id', lazy: page(() => import('#web/desk/content/page-page.tsx')) },
       { path: '*', Component: NoScreen },

@@ -46,6 +46,14 @@ export const marketThings: Makers = {
       .executeTakeFirstOrThrow();
     return id;
   },
+  'site-feature': async ({ db }) => {
+    const { id } = await db
+      .insertInto('site_features')
+      .values({ image: '', icon: 'truck', detail: texts('Sent today') })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
   slider: async ({ db }) => {
     const { id } = await db
       .insertInto('sliders')

@@ -13,6 +13,7 @@ import { adminPictureHandlers } from '#api/v1/admin/picture.ts';
 import { adminProductMoreHandlers } from '#api/v1/admin/product-more.ts';
 import { adminProductHandlers } from '#api/v1/admin/product.ts';
 import { adminSettingsHandlers } from '#api/v1/admin/settings.ts';
+import { adminSiteFeatureHandlers } from '#api/v1/admin/site-feature.ts';
 import { adminSliderHandlers } from '#api/v1/admin/slider.ts';
 import { adminStoreChoiceHandlers } from '#api/v1/admin/store-choice.ts';
 import { adminTagHandlers } from '#api/v1/admin/tag.ts';
@@ -36,6 +37,7 @@ export const adminHandlers: {
   adminProduct: adminProductHandlers,
   adminProductMore: adminProductMoreHandlers,
   adminSettings: adminSettingsHandlers,
+  adminSiteFeature: adminSiteFeatureHandlers,
   adminSlider: adminSliderHandlers,
   adminStoreChoice: adminStoreChoiceHandlers,
   adminTaxRule: adminTaxRuleHandlers,

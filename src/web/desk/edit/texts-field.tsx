@@ -37,6 +37,10 @@ export function useTextsLanguage(): Shown {
   return use(Together) ?? own;
 }
 
+/** A text as the shop says it: in this language, else in English, else in any. */
+export const saidIn = (texts: Texts, language: string): string =>
+  texts[language] ?? texts.en ?? Object.values(texts)[0] ?? '';
+
 function useFirst(): Language | undefined {
   const { market } = useWho();
   return market.languages.find(({ is_default }) => is_default) ?? market.languages[0];

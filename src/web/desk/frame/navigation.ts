@@ -14,6 +14,7 @@ export type Place = {
     | 'slides'
     | 'tags'
     | 'bundle-deals'
+    | 'features'
     | 'pages'
     | 'settings'
     | 'taxes';
@@ -56,6 +57,7 @@ export const NAVIGATION: Group[] = [
     places: [
       { name: 'slides', path: '/admin/slides', icon: 'layers', permission: 'content' },
       { name: 'banners', path: '/admin/banners', icon: 'image-plus', permission: 'content' },
+      { name: 'features', path: '/admin/features', icon: 'star', permission: 'content' },
       { name: 'pages', path: '/admin/pages', icon: 'layout-panel-top', permission: 'content' },
     ],
   },

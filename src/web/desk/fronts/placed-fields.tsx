@@ -65,6 +65,7 @@ export function usePlacedLabels(): (field: string) => string {
     type: t('place'),
     closable: t('closable'),
     first_order: t('first-order'),
+    icon: t('icon'),
   };
   return (field) => labels[field.split('.')[0] ?? ''] ?? field;
 }

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { bannerType, sliderType } from '#contract/constants.ts';
 import type { Banner, Slider } from '#contract/home.ts';
 import { textsIn } from '#web/desk/edit/opened-thing.ts';
-import { useTextsLanguage } from '#web/desk/edit/texts-field.tsx';
+import { saidIn, useTextsLanguage } from '#web/desk/edit/texts-field.tsx';
 import { ShopPreview } from '#web/desk/fronts/shop-preview.tsx';
 import { PromotionCard } from '#web/storefront/frame/promotion-card.tsx';
 import { TopStrip } from '#web/storefront/frame/top-strip.tsx';
@@ -55,11 +55,7 @@ function useTyped(): Banner & Slider {
   const [type, title, detail, action, image, ground, closable] = useWatch({
     name: ['type', 'title', 'detail', 'action', 'image', 'ground', 'closable'],
   });
-  // as `said()` of the database does it: another language where this one is missing
-  const said = (value: unknown) => {
-    const texts = textsIn(value);
-    return texts[language] ?? texts.en ?? Object.values(texts)[0] ?? '';
-  };
+  const said = (value: unknown) => saidIn(textsIn(value), language);
   return {
     id: 0,
     type: Number(type),

@@ -1,0 +1,25 @@
+import type { Handlers } from '#api/handler.ts';
+import { resourceHandlers } from '#api/resource.ts';
+import type { adminSiteFeatureCalls } from '#contract/admin/site-feature.ts';
+import {
+  deleteSiteFeature,
+  listSiteFeatures,
+  openSiteFeature,
+  orderSiteFeatures,
+  saveSiteFeature,
+  SITE_FEATURE,
+} from '#market/content/edit-site-feature.ts';
+
+export const adminSiteFeatureHandlers: Handlers<typeof adminSiteFeatureCalls> = {
+  ...resourceHandlers({
+    noun: SITE_FEATURE.noun,
+    list: ({ reading }, asked, by) => listSiteFeatures(reading.db, by, asked, reading.now),
+    open: openSiteFeature,
+    save: (tx, by, sent, { market }) => saveSiteFeature(tx, by, sent, market),
+    remove: deleteSiteFeature,
+  }),
+  order: async (visit, { ids }) => {
+    await visit.write((tx) => orderSiteFeatures(tx, ids));
+    return null;
+  },
+};

@@ -1,0 +1,52 @@
+// What the shop promises below its slides, as staff edit it.
+import { z } from 'zod';
+import { picture, textsShown } from '#contract/answer-values.ts';
+import {
+  scheduledFields,
+  scheduledRow,
+  scheduledShown,
+  scheduledView,
+} from '#contract/admin/scheduled.ts';
+import { pictureName, texts } from '#contract/edited-values.ts';
+import { featureIcons } from '#contract/feature-icons.ts';
+import { orderCall, resourceCalls } from '#contract/resource.ts';
+import { isEmpty } from '#contract/values.ts';
+
+/** Clients in use show it as HTML: it may hold none. */
+const plainTexts = texts(120).refine(
+  (said) => Object.values(said).every((text) => !/[<>]/.test(text)),
+  'invalid-input',
+);
+/** Shown where there is no picture; empty: none. */
+const icon = z.preprocess(
+  (value) => (isEmpty(value) ? '' : value),
+  z.enum(['', ...featureIcons], 'invalid-input'),
+);
+
+const fields = { detail: plainTexts, image: pictureName, icon, ...scheduledFields };
+const row = z.object({
+  detail: z.string(),
+  image: picture,
+  icon: z.string(),
+  /** Its place among all. */
+  position: z.int(),
+  ...scheduledRow,
+  gaps: z.array(z.string()),
+});
+
+export type SiteFeatureFields = z.output<z.ZodObject<typeof fields>>;
+export type SiteFeatureRow = { id: number } & z.output<typeof row>;
+
+export const adminSiteFeatureCalls = {
+  ...resourceCalls({
+    noun: 'site-feature',
+    plural: 'site-features',
+    permission: 'content',
+    fields,
+    shown: { detail: textsShown, image: picture, icon: z.string(), ...scheduledShown },
+    row: row.shape,
+    sorts: ['detail', 'shown_from', 'shown_until'],
+    filters: { view: scheduledView },
+  }),
+  order: orderCall('site-feature', 'site-features', 'content'),
+};
