@@ -60,8 +60,8 @@ describe.skipIf(missing !== null)('a category', () => {
     expect(await page.locator(`[type=checkbox][name=option][value="${value}"]`).isChecked()).toBe(
       true,
     );
-    expect(await page.locator(`main a[href$="/${product}"]`).count()).toBeGreaterThan(0);
-    expect(await page.locator(`main a[href$="/${other}"]`).count()).toBe(0);
+    expect(await page.locator(`main a[href*="/${product}/product/"]`).count()).toBeGreaterThan(0);
+    expect(await page.locator(`main a[href*="/${other}/product/"]`).count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   });
