@@ -1,6 +1,6 @@
 // What tests know of the shop's gateways.
 import type { MethodKeys } from '#market/settings/payment-method.ts';
-import { keyNamesOf } from '#market/payments/payment-methods.ts';
+import { keyNamesOf } from '#market/payments/payment-keys.ts';
 import { gatewayList } from '#outside/gateways/gateway-list.ts';
 
 /** The gateways of the shop, as verbs take them that ask none. */

@@ -77,7 +77,8 @@ export type Thing =
   | 'footer-link'
   | 'image-link'
   | 'language'
-  | 'custom-script';
+  | 'custom-script'
+  | 'payment-method';
 
 /** Says of what an id is. */
 export const of = <T extends z.ZodType>(thing: Thing, shape: T): T =>

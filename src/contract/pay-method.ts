@@ -4,19 +4,29 @@ import { lastMethod } from '#contract/constants.ts';
 import { amountText, optionalAmount } from '#contract/amounts.ts';
 import { decimal, flag, isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { asked, wholeNumber } from '#contract/values.ts';
+import { idOf } from '#contract/ids.ts';
+import { edit, lastEdited } from '#contract/resource.ts';
+import { asked, ifSent, optionalNumber, wholeNumber } from '#contract/values.ts';
 
 /**
- * A payment method as the owner sets it. Keys are shown by name only: `keys` says which are there.
+ * A payment method as the owner sets it; `id` is `method`. Of secret keys, `keys` says which are
+ * there and, of a long one, how it ends. `default`: offered first. `only`: no other one is ready.
  */
 export const payMethodRow = z
   .object({
+    id: z.int(),
+    version: z.int(),
+    edited: lastEdited,
     method: z.int(),
     enabled: flag,
     ready: flag,
+    default: flag,
+    only: flag,
     test_mode: flag,
     shown: z.record(z.string(), z.string()),
-    keys: z.array(z.object({ name: z.string(), secret: flag, there: flag })),
+    keys: z.array(
+      z.object({ name: z.string(), secret: flag, there: flag, optional: flag, ends: z.string() }),
+    ),
     currency: z.string(),
     fee: decimal,
     least: decimal,
@@ -28,14 +38,16 @@ export const payMethodRow = z
   .meta({ id: 'PayMethod' });
 export type PayMethodRow = z.output<typeof payMethodRow>;
 const country = z.string('invalid-input').regex(/^[A-Z]{2}$/, 'invalid-input');
+const method = wholeNumber(1, lastMethod);
+const keys = z.record(z.string().max(40), z.string().max(500), 'invalid-input').optional();
+const forOwner = { audience: 'staff', permission: 'money' } as const;
 
 export const payMethodCalls = {
   all: endpoint({
+    ...forOwner,
     operationId: 'adminPayMethods',
     path: 'admin/payment-methods',
     methods: ['GET'],
-    audience: 'staff',
-    permission: 'money',
     about:
       'The ways to pay and what is set for them; keys are never shown. Amounts are of ' +
       '`currency`: a way whose amounts are of another currency than the shop’s is closed until ' +
@@ -43,28 +55,66 @@ export const payMethodCalls = {
     input: z.object({}),
     output: z.array(payMethodRow),
   }),
+  open: endpoint({
+    ...forOwner,
+    operationId: 'adminPayMethod',
+    path: 'admin/payment-method/{id}',
+    methods: ['GET'],
+    otherwise: 'thing-not-found',
+    about: 'One way to pay as `admin/payment-methods` has it.',
+    input: z.object({ id: idOf('payment-method') }),
+    output: payMethodRow,
+  }),
+  edits: endpoint({
+    ...forOwner,
+    operationId: 'adminPayMethodEdits',
+    path: 'admin/payment-method/edits/{id}',
+    methods: ['GET'],
+    otherwise: 'thing-not-found',
+    about:
+      'Who changed what of one way to pay, the latest first. Of secret keys (`sealed`) only that ' +
+      'they were changed; amounts are in minor units.',
+    input: z.object({ id: idOf('payment-method') }),
+    output: z.array(edit),
+  }),
   save: endpoint({
+    ...forOwner,
     operationId: 'adminSavePayMethod',
     path: 'admin/payment-method/save',
     methods: ['POST'],
-    audience: 'staff',
-    permission: 'money',
     toast: 'saved',
     about:
       'Sets a way to pay. Keys that are left out stay; new ones are tried with the gateway ' +
-      'before they are kept. One that takes real money is switched on only when the shop has ' +
-      'an https address of its own (PUBLIC_URL).',
+      'before they are kept. It is switched on only with its keys or bank details, and one that ' +
+      'takes real money only when the shop has an https address of its own (PUBLIC_URL). With the ' +
+      '`version` that was opened it is refused if somebody has saved another one since. ' +
+      '`default`: whether it is offered first.',
     input: z.object({
-      method: wholeNumber(1, lastMethod),
+      method,
+      version: optionalNumber(1, 2_147_483_647),
       enabled: asked,
+      default: ifSent(asked),
       test_mode: asked,
-      keys: z.record(z.string().max(40), z.string().max(500), 'invalid-input').optional(),
+      keys,
       fee: amountText,
       least: amountText,
       most: optionalAmount,
       countries: z.array(country, 'invalid-input').max(250).optional(),
     }),
     output: payMethodRow,
+  }),
+  test: endpoint({
+    ...forOwner,
+    operationId: 'adminTestPayMethod',
+    path: 'admin/payment-method/test',
+    methods: ['POST'],
+    toast: 'keys-good',
+    about:
+      'Asks the gateway whether it knows the keys: those that are kept, with `keys` in their ' +
+      'place. Changes nothing. The secret of its notices can only be seen to be right when a ' +
+      'notice comes; a way without a gateway is only looked at for what is missing.',
+    input: z.object({ method, test_mode: asked, keys }),
+    output: z.null(),
   }),
 };
 export type SavePayMethod = z.output<typeof payMethodCalls.save.input>;

@@ -95,6 +95,7 @@ export const refusals = {
   'gateway-down': 201,
   'gateway-refused': 201,
   'keys-wrong': 201,
+  'keys-unheard': 201,
   'address-not-public': 201,
   'refund-too-much': 201,
   'refund-not-found': 201,

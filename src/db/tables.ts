@@ -312,6 +312,7 @@ export type Tables = {
     hosts: Generated<string[]>;
     position: Generated<number>;
     enabled: Generated<boolean>;
+    version: Generated<number>;
   };
   dispute_movements: {
     id: GeneratedAlways<number>;
@@ -660,6 +661,7 @@ export type Tables = {
     checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     currency: string | null;
+    version: Generated<number>;
   };
   payments: {
     id: GeneratedAlways<number>;

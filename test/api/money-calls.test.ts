@@ -91,7 +91,15 @@ describe('an owner', () => {
         enabled: 1,
         ready: 1,
         fee: 1.5,
-        keys: expect.arrayContaining([{ name: 'secret_key', secret: 1, there: 1 }]),
+        keys: expect.arrayContaining([
+          {
+            name: 'secret_key',
+            secret: 1,
+            optional: 0,
+            there: 1,
+            ends: there.keys.secretKey.slice(-4),
+          },
+        ]),
       },
     });
     const everything =

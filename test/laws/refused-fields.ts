@@ -18,7 +18,7 @@ function ofCalls(): string[] {
   });
 }
 
-const ofGateways = () => gatewayList.flatMap(({ keys }) => keys.secret);
+const ofGateways = () => gatewayList.flatMap(({ keys }) => [...keys.secret, ...keys.shown]);
 
 /** `new Refusal('required', { field: 'note' })`. */
 function ofCode(): string[] {

@@ -6,15 +6,21 @@ export type Row = Record<string, unknown>;
 
 /** What stands in edited rows and is no field of them, or follows from others. */
 const UNEDITED = new Set(['id', 'version', 'updated_at', 'created_at', 'path', 'folded']);
+/** What is written down instead of a secret, so that one sees that it was changed. */
+const HIDDEN = '•••';
+
+/** What the history tells of a kind of row. */
+type Told = { follows?: readonly string[]; secret?: readonly string[] };
 
 /**
  * The fields that differ between two states of a row, before and after; null if none does.
- * `follows`: what follows from other fields of such a row.
+ * `follows`: what follows from other fields of such a row. Of those that are `secret` only whether
+ * they were there.
  */
 export function changedFields(
   before: Row,
   after: Row,
-  follows: readonly string[] = [],
+  { follows = [], secret = [] }: Told = {},
 ): { was: Row; became: Row } | null {
   const changed = Object.keys(after).filter(
     (field) =>
@@ -23,8 +29,10 @@ export function changedFields(
       JSON.stringify(before[field]) !== JSON.stringify(after[field]),
   );
   if (changed.length === 0) return null;
+  const shown = (field: string, value: unknown) =>
+    secret.includes(field) && value ? HIDDEN : (value ?? null);
   const pick = (row: Row) =>
-    Object.fromEntries(changed.map((field) => [field, row[field] ?? null]));
+    Object.fromEntries(changed.map((field) => [field, shown(field, row[field])]));
   return { was: pick(before), became: pick(after) };
 }
 

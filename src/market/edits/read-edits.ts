@@ -20,11 +20,11 @@ export async function readEdits(db: Db, noun: string, id: number): Promise<Edit[
 export const isoText = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Who saved a thing last, and when, as columns of a statement over its table `t`. */
-export const lastEdit = (noun: string) => sql<{ at: string; by: string } | null>`(
+/** Who saved a thing last, and when, as a column of a statement over its table `t`. */
+export const lastEdit = (noun: string, key = 'id') => sql<{ at: string; by: string } | null>`(
   select jsonb_build_object('at', ${isoText('e.at')}, 'by', e.actor)
   from edits e
-  where e.noun = ${noun} and e.thing_id = t.id
+  where e.noun = ${noun} and e.thing_id = ${sql.ref(`t.${key}`)}
   order by e.version desc
   limit 1
 )`;

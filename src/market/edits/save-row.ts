@@ -15,7 +15,8 @@ export type EditedTable = {
 }[keyof Tables];
 /**
  * What a row is called in its history, and where it stands. `only`: its table has this one row
- * alone, found by the column `one`; its history knows it as 1.
+ * alone, found by the column `one`; its history knows it as 1. `key`: the column of its id, where
+ * that is not `id`. `secret`: columns of which the history says only that they changed.
  */
 export type Kind = {
   noun: string;
@@ -23,6 +24,8 @@ export type Kind = {
   only?: true;
   /** Columns that follow from others: no edit tells of them. */
   follows?: readonly string[];
+  key?: string;
+  secret?: readonly string[];
 };
 /** Which row, and the version of it that the editor opened; both null for a new one. */
 export type Opened = { id: number | null; version: number | null };
@@ -57,11 +60,7 @@ export async function saveRow(
     tx,
   );
   const rest = await hanging?.(id);
-  const changed = changedFields(
-    { ...before, ...rest?.was },
-    { ...after, ...rest?.became },
-    kind.follows,
-  );
+  const changed = changedFields({ ...before, ...rest?.was }, { ...after, ...rest?.became }, kind);
   if (!changed) return { id, version: current };
   const dated = 'updated_at' in after ? sql`, updated_at = now()` : sql``;
   await sql`
@@ -137,8 +136,8 @@ export async function lockRow(
   return { row: found.row, version: found.row.version };
 }
 
-const isRow = ({ only }: Kind, id: number): RawBuilder<SqlBool> =>
-  only ? sql`t.one` : sql`t.id = ${id}`;
+const isRow = ({ only, key = 'id' }: Kind, id: number): RawBuilder<SqlBool> =>
+  only ? sql`t.one` : sql`${sql.ref(`t.${key}`)} = ${id}`;
 
 async function insertRow(
   tx: Tx,

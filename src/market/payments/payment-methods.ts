@@ -1,16 +1,17 @@
-import { z } from 'zod';
 import { exponentOf } from '#base/currency.ts';
 import { toDecimal } from '#base/money.ts';
 import type { PayMethodRow } from '#contract/pay-method.ts';
 import type { Db } from '#db/connect.ts';
+import { lastEdit } from '#market/edits/read-edits.ts';
 import { factsOf, type Gateways, type Vault } from '#market/payments/gateways/gateways.ts';
-import { isReady, keysByHand, showsAll, type MethodKeys } from '#market/settings/payment-method.ts';
+import { keyNamesOf, openKeys, type KeptKeys } from '#market/payments/payment-keys.ts';
+import { PAYMENT_METHOD } from '#market/payments/save-payment-method.ts';
+import { isReady, showsAll, type MethodKeys } from '#market/settings/payment-method.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
-const keys = z.record(z.string(), z.string());
-export type Keys = z.infer<typeof keys>;
-/** The keys of a method as they are kept: those that may be shown, and secret ones. */
-export type KeptKeys = { shown: Keys; secret: Keys };
+/** So much of a secret key is shown, and only of one that is long. */
+const ENDS = 4;
+const LONG = 12;
 
 /**
  * The payment methods as the owner sets them; of secret keys, only whether they are there. Amounts
@@ -23,8 +24,16 @@ export async function readPayMethods(
   { currency, currency_exponent: exponent }: Pick<MarketSettings, 'currency' | 'currency_exponent'>,
   apiUrl: string,
 ): Promise<PayMethodRow[]> {
-  const rows = await db.selectFrom('payment_methods').selectAll().orderBy('method').execute();
-  return rows.map((row) => {
+  const rows = await db
+    .selectFrom('payment_methods as t')
+    .selectAll()
+    .select((by) => [
+      lastEdit(PAYMENT_METHOD.noun, PAYMENT_METHOD.key).as('edited'),
+      by.selectFrom('settings').select('default_method').as('first'),
+    ])
+    .orderBy('method')
+    .execute();
+  const methods = rows.map((row): PayMethodRow => {
     const kept = openKeys(vault, row);
     const names = keyNamesOf(gateways, row.method);
     const counted = row.currency ?? currency;
@@ -37,9 +46,14 @@ export async function readPayMethods(
       showsAll(names, kept.shown) &&
       gateways.comesBack(row.method, row.test_mode, { ...kept.shown, ...kept.secret });
     return {
+      id: row.method,
+      version: row.version,
+      edited: row.edited,
       method: row.method,
       enabled: row.enabled ? 1 : 0,
       ready: ready ? 1 : 0,
+      default: row.first === row.method ? 1 : 0,
+      only: 0,
       test_mode: row.test_mode ? 1 : 0,
       shown: kept.shown,
       currency: counted,
@@ -52,33 +66,24 @@ export async function readPayMethods(
       webhook_url: webhookUrl(gateways, apiUrl, row.method),
     };
   });
+  const ready = methods.filter((method) => method.ready);
+  return methods.map((method) => ({
+    ...method,
+    only: method.ready && ready.length === 1 ? 1 : 0,
+  }));
 }
 
-/** The keys that a method has, with a gateway or without; null for one that there is not. */
-export const keyNamesOf = (gateways: Pick<Gateways, 'known'>, method: number): MethodKeys | null =>
-  factsOf(gateways, method)?.keys ?? keysByHand[method] ?? null;
-
-/** The keys that stand in a row of payment_methods. */
-export const openKeys = (
-  vault: Vault,
-  row: { shown: unknown; sealed: string | null },
-): KeptKeys => ({
-  shown: keys.parse(row.shown),
-  secret: row.sealed === null ? {} : keys.parse(JSON.parse(vault.open(row.sealed))),
-});
-
 function keysShown(names: MethodKeys, { shown, secret }: KeptKeys): PayMethodRow['keys'] {
+  const key = (name: string, isSecret: 0 | 1, value = '') => ({
+    name,
+    secret: isSecret,
+    there: value ? (1 as const) : (0 as const),
+    optional: names.optional.includes(name) ? (1 as const) : (0 as const),
+    ends: isSecret && value.length >= LONG ? value.slice(-ENDS) : '',
+  });
   return [
-    ...names.shown.map((name) => ({
-      name,
-      secret: 0 as const,
-      there: shown[name] ? (1 as const) : (0 as const),
-    })),
-    ...names.secret.map((name) => ({
-      name,
-      secret: 1 as const,
-      there: secret[name] ? (1 as const) : (0 as const),
-    })),
+    ...names.shown.map((name) => key(name, 0, shown[name])),
+    ...names.secret.map((name) => key(name, 1, secret[name])),
   ];
 }
 

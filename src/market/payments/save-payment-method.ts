@@ -1,26 +1,43 @@
-import { askedAmount } from '#base/asked-amount.ts';
+import { sql } from 'kysely';
+import { minorOf } from '#base/currency.ts';
 import type { Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { SavePayMethod } from '#contract/pay-method.ts';
-import type { Db } from '#db/connect.ts';
+import type { Db, Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
 import { transaction } from '#db/transaction.ts';
 import { audit } from '#market/accounts/audit-log.ts';
-import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
+import { saveRow, type Kind, type SaveHanging } from '#market/edits/save-row.ts';
 import type { Gateways, Vault } from '#market/payments/gateways/gateways.ts';
-import { keyNamesOf, openKeys, type KeptKeys } from '#market/payments/payment-methods.ts';
+import {
+  checkKeys,
+  keyNamesOf,
+  missingKey,
+  openKeys,
+  withGiven,
+  type KeptKeys,
+} from '#market/payments/payment-keys.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import { isOnline, type MethodKeys } from '#market/settings/payment-method.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 type Shop = { vault: Vault; gateways: Gateways; market: MarketSettings; staff: Staff };
 
+export const PAYMENT_METHOD = {
+  noun: 'payment-method',
+  table: 'payment_methods',
+  key: 'method',
+  secret: ['sealed'],
+  follows: ['checked_at'],
+} as const satisfies Kind;
+
 /**
  * Sets a payment method. Keys that are left out stay as they are; with keys a gateway is asked
  * whether it knows them before anything is kept. Amounts are decimal texts of the shop's currency.
  * Refuses 'invalid-input' for keys that this method does not have or amounts that are none or no
- * range, 'required' for a secret key that is missing beside others, 'keys-wrong', 'gateway-down',
- * and 'address-not-public' for one that would take real money while shoppers could not come back.
+ * range, 'required' for a key that is missing beside others or in one that is switched on,
+ * 'keys-wrong', 'keys-unheard', 'address-not-public' for one that would take real money while
+ * shoppers could not come back, and 'changed-meanwhile' if somebody has saved another version.
  */
 export async function savePaymentMethod(
   db: Db,
@@ -28,96 +45,93 @@ export async function savePaymentMethod(
   wish: SavePayMethod,
   now = new Date(),
 ): Promise<void> {
-  const names = keyNamesOf(gateways, wish.method);
+  const { method, enabled, test_mode, countries, version } = wish;
+  const names = keyNamesOf(gateways, method);
   const row = await db
     .selectFrom('payment_methods')
     .selectAll()
-    .where('method', '=', wish.method)
+    .where('method', '=', method)
     .executeTakeFirstOrThrow();
   if (!names) throw new Refusal('method-unavailable');
-  const given = givenIn(wish, names);
-  const kept = withGiven(openKeys(vault, row), given, names);
-  const whole = isWhole(names, kept);
+  const kept = withGiven(openKeys(vault, row), wish.keys ?? {}, names);
+  checkWhole(wish, names, kept);
   const all = { ...kept.shown, ...kept.secret };
-  if (wish.enabled && !gateways.comesBack(wish.method, wish.test_mode, all))
+  if (enabled && !gateways.comesBack(method, test_mode, all))
     throw new Refusal('address-not-public', { setting: 'PUBLIC_URL', scheme: 'https' });
-  const toAsk = isOnline(wish.method) && whole && (wish.enabled || given.length > 0);
+  const given = Object.keys(wish.keys ?? {}).length > 0;
+  const toAsk = isOnline(method) && hasSecrets(names, kept) && (enabled || given);
   if (toAsk) await checkKeys(gateways, wish, kept);
-  const amounts = amountsOf(wish, market.currency_exponent);
+  const columns = {
+    enabled,
+    test_mode,
+    shown: kept.shown,
+    ...amountsOf(wish, market.currency_exponent),
+    ...sealedAnew(vault, names, { wish, kept }),
+    currency: market.currency,
+    ...(countries ? { countries } : {}),
+    ...(toAsk ? { checked_at: now } : {}),
+  };
   await transaction(db, async (tx) => {
-    await tx
-      .updateTable('payment_methods')
-      .set({
-        enabled: wish.enabled,
-        test_mode: wish.test_mode,
-        shown: JSON.stringify(kept.shown),
-        sealed: names.secret.length && whole ? vault.seal(JSON.stringify(kept.secret)) : null,
-        ...amounts,
-        currency: market.currency,
-        ...(wish.countries ? { countries: wish.countries } : {}),
-        ...(toAsk ? { checked_at: now } : {}),
-        updated_at: now,
-      })
-      .where('method', '=', wish.method)
-      .execute();
+    const opened = { id: method, version: version ?? row.version };
+    const hanging = offeredFirst(tx, wish);
+    await saveRow(tx, staff, PAYMENT_METHOD, { ...opened, columns, hanging });
     await touch(tx, 'settings');
     await audit(tx, staff, {
       action: 'payment-method.save',
-      subject: `payment-method:${wish.method}`,
+      subject: `payment-method:${method}`,
     });
   });
 }
 
-type Given = (readonly [name: string, value: string])[];
+const hasSecrets = ({ secret }: MethodKeys, kept: KeptKeys): boolean =>
+  secret.every((name) => kept.secret[name]);
 
-function givenIn({ keys = {} }: SavePayMethod, { secret, shown }: MethodKeys): Given {
-  const given = Object.entries(keys ?? {}).map(([name, value]) => [name, value.trim()] as const);
-  if (given.some(([name]) => !secret.includes(name) && !shown.includes(name)))
-    throw new Refusal('invalid-input', { field: 'keys' });
-  return given;
+/** All keys are there, or none is and it stays off. */
+function checkWhole({ enabled }: SavePayMethod, names: MethodKeys, kept: KeptKeys): void {
+  const begun = !hasSecrets(names, kept) && Object.keys(kept.secret).length > 0;
+  const missing = enabled || begun ? missingKey(names, kept) : undefined;
+  if (missing !== undefined) throw new Refusal('required', { field: missing });
 }
 
-/** A secret key that is given empty stays as it is: nobody can read it to give it again. */
-const withGiven = ({ shown, secret }: KeptKeys, given: Given, names: MethodKeys): KeptKeys => ({
-  shown: { ...shown, ...Object.fromEntries(given.filter(([name]) => names.shown.includes(name))) },
-  secret: {
-    ...secret,
-    ...Object.fromEntries(
-      given.filter(([name, value]) => names.secret.includes(name) && value !== ''),
-    ),
-  },
-});
-
-/** Whether all secret keys are there. Refuses 'required' where some are. */
-function isWhole(names: MethodKeys, { secret }: KeptKeys): boolean {
-  const missing = names.secret.find((name) => !secret[name]);
-  if (missing === undefined) return true;
-  if (Object.keys(secret).length) throw new Refusal('required', { field: missing });
-  return false;
+/** The secret keys sealed, where a new one was given. */
+function sealedAnew(
+  vault: Vault,
+  { secret }: MethodKeys,
+  { wish, kept }: { wish: SavePayMethod; kept: KeptKeys },
+): { sealed?: string } {
+  const isNew = secret.some((name) => wish.keys?.[name]?.trim());
+  return isNew ? { sealed: vault.seal(JSON.stringify(kept.secret)) } : {};
 }
+
+/** Which method is offered first stands in the settings. */
+const offeredFirst =
+  (tx: Tx, { method, default: first }: SavePayMethod): SaveHanging =>
+  async () => {
+    const { rows } = await sql<{ now: number | null }>`
+      select default_method as now from settings for update
+    `.execute(tx);
+    const was = rows[0]?.now === method;
+    const becomes = first ?? was;
+    if (becomes !== was)
+      await tx
+        .updateTable('settings')
+        .set({ default_method: becomes ? method : null })
+        .execute();
+    return { was: { default: was }, became: { default: becomes } };
+  };
 
 function amountsOf(
   wish: SavePayMethod,
   exponent: number,
 ): { fee: Money; least: Money; most: Money | null } {
-  const money = (text: string) => askedAmount(text, exponent);
-  const [fee, least] = [money(wish.fee), money(wish.least)];
-  const most = wish.most === '' ? null : money(wish.most);
+  const money = (field: 'fee' | 'least' | 'most') => {
+    const minor = minorOf(wish[field], exponent);
+    if (minor === null) throw new Refusal('invalid-input', { field });
+    return minor;
+  };
+  const [fee, least] = [money('fee'), money('least')];
+  const most = wish.most === '' ? null : money('most');
   if (most !== null && (most === 0 || most < least))
     throw new Refusal('invalid-input', { field: 'most' });
   return { fee, least, most };
-}
-
-async function checkKeys(
-  gateways: Gateways,
-  { method, test_mode: testMode }: SavePayMethod,
-  { shown, secret }: KeptKeys,
-): Promise<void> {
-  const gateway = gateways.with(method, testMode, { ...shown, ...secret });
-  const known = await gateway?.checkKeys().catch((problem: unknown) => {
-    if (problem instanceof GatewayProblem)
-      throw new Refusal(problem.kind === 'rejected' ? 'keys-wrong' : 'gateway-down');
-    throw problem;
-  });
-  if (!known) throw new Refusal('keys-wrong');
 }

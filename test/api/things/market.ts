@@ -135,6 +135,7 @@ export const marketThings: Makers = {
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id,
+  'payment-method': async () => orderMethod.cashOnDelivery,
   payout: async ({ db, storeId }) => {
     const { id } = await db
       .insertInto('payouts')
