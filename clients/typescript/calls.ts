@@ -346,15 +346,25 @@ export type PayAction = {
   fields: Record<string, string>;
 };
 export type PayMethod = {
+  id: number;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
   method: number;
   enabled: 0 | 1;
   ready: 0 | 1;
+  default: 0 | 1;
+  only: 0 | 1;
   test_mode: 0 | 1;
   shown: Record<string, string>;
   keys: Array<{
     name: string;
     secret: 0 | 1;
     there: 0 | 1;
+    optional: 0 | 1;
+    ends: string;
   }>;
   currency: string;
   fee: number;
@@ -363,6 +373,13 @@ export type PayMethod = {
   countries: Array<string>;
   checked_at: string | null;
   webhook_url: string;
+};
+export type Edit = {
+  version: number;
+  by: string;
+  at: string;
+  was: Record<string, unknown> | null;
+  became: Record<string, unknown> | null;
 };
 export type Payment = {
   id: number;
@@ -1463,13 +1480,6 @@ export type OpenedBanner = {
   public: boolean;
   closable: boolean;
   first_order: boolean;
-};
-export type Edit = {
-  version: number;
-  by: string;
-  at: string;
-  was: Record<string, unknown> | null;
-  became: Record<string, unknown> | null;
 };
 export type BrandRow = {
   id: number;
@@ -2639,11 +2649,27 @@ export type Calls = {
     input: Record<string, unknown>;
     data: Array<PayMethod>;
   };
-  /** Sets a way to pay. Keys that are left out stay; new ones are tried with the gateway before they are kept. One that takes real money is switched on only when the shop has an https address of its own (PUBLIC_URL). */
+  /** One way to pay as `admin/payment-methods` has it. */
+  'payMethod.open': {
+    input: {
+      id: number;
+    };
+    data: PayMethod;
+  };
+  /** Who changed what of one way to pay, the latest first. Of secret keys (`sealed`) only that they were changed; amounts are in minor units. */
+  'payMethod.edits': {
+    input: {
+      id: number;
+    };
+    data: Array<Edit>;
+  };
+  /** Sets a way to pay. Keys that are left out stay; new ones are tried with the gateway before they are kept. It is switched on only with its keys or bank details, and one that takes real money only when the shop has an https address of its own (PUBLIC_URL). With the `version` that was opened it is refused if somebody has saved another one since. `default`: whether it is offered first. */
   'payMethod.save': {
     input: {
       method: number;
+      version?: number;
       enabled?: boolean;
+      default?: unknown | boolean;
       test_mode?: boolean;
       keys?: Record<string, string>;
       fee?: string;
@@ -2652,6 +2678,15 @@ export type Calls = {
       countries?: Array<string>;
     };
     data: PayMethod;
+  };
+  /** Asks the gateway whether it knows the keys: those that are kept, with `keys` in their place. Changes nothing. The secret of its notices can only be seen to be right when a notice comes; a way without a gateway is only looked at for what is missing. */
+  'payMethod.test': {
+    input: {
+      method: number;
+      test_mode?: boolean;
+      keys?: Record<string, string>;
+    };
+    data: null;
   };
   /** Payments, newest first, 25 a page: of a state, of an order by its code. Those in `review` wait for somebody. */
   'payment.all': {

@@ -24,7 +24,9 @@ export type Kind = {
   only?: true;
   /** Columns that follow from others: no edit tells of them. */
   follows?: readonly string[];
+  /** The column of its id, where that is not `id`. */
   key?: string;
+  /** Columns of which edits tell only that they changed. */
   secret?: readonly string[];
 };
 /** Which row, and the version of it that the editor opened; both null for a new one. */
