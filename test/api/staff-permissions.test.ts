@@ -47,6 +47,7 @@ const OF_NOUNS: Record<Permission, string[]> = {
     'adminAttribute',
     'adminProduct',
     'adminTag',
+    'adminCollection',
     'adminBundleDeal',
     'adminProductMore',
     'adminStoreChoice',

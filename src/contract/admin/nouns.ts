@@ -5,6 +5,7 @@ import { adminBrandCalls } from '#contract/admin/brand.ts';
 import { adminBundleDealCalls } from '#contract/admin/bundle-deal.ts';
 import { adminCategoryTreeCalls } from '#contract/admin/category-tree.ts';
 import { adminCategoryCalls } from '#contract/admin/category.ts';
+import { adminCollectionCalls } from '#contract/admin/collection.ts';
 import { adminDeskCalls } from '#contract/admin/desk.ts';
 import { adminDestinationCalls } from '#contract/admin/destination.ts';
 import { adminPageCalls } from '#contract/admin/page.ts';
@@ -24,6 +25,7 @@ export const adminNouns = {
   adminBrand: adminBrandCalls,
   adminAttribute: adminAttributeCalls,
   adminTag: adminTagCalls,
+  adminCollection: adminCollectionCalls,
   adminBundleDeal: adminBundleDealCalls,
   adminCategory: adminCategoryCalls,
   adminCategoryTree: adminCategoryTreeCalls,

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Money } from '#base/money.ts';
 import { patternsOf } from '#base/fold.ts';
+import { orderWithin, productsOf, type Gathering } from '#market/catalogue/gathering.ts';
 
 export type Sort = 'featured' | 'price_low_to_high' | 'price_high_to_low' | 'avg_customer_review';
 
@@ -10,7 +11,8 @@ export type ProductFilter = {
   /** Products of these categories (the caller gives descendants too). */
   categories?: number[] | undefined;
   brands?: number[] | undefined;
-  collections?: number[] | undefined;
+  /** Products of any of these. */
+  collections?: Gathering[] | undefined;
   shippingRules?: number[] | undefined;
   tags?: number[] | undefined;
   /** Values of attributes: of each attribute that they are of, a variant has one. */
@@ -43,17 +45,7 @@ export function conditionsOf(filter: ProductFilter): RawBuilder<unknown> {
   if (filter.categories) all.push(sql`p.category_id = any(${filter.categories}::int[])`);
   if (filter.brands) all.push(sql`p.brand_id = any(${filter.brands}::int[])`);
   if (filter.shippingRules) all.push(sql`p.shipping_rule_id = any(${filter.shippingRules}::int[])`);
-  if (filter.collections)
-    all.push(
-      sql`
-        exists (
-          select from collection_products cp
-          join collections c on c.id = cp.collection_id and c.public
-          where cp.product_id = p.id
-            and cp.collection_id = any(${filter.collections}::int[])
-        )
-      `,
-    );
+  if (filter.collections) all.push(inAnyOf(filter.collections));
   if (filter.tags)
     all.push(
       sql`
@@ -71,6 +63,14 @@ export function conditionsOf(filter: ProductFilter): RawBuilder<unknown> {
   if (filter.question !== undefined) all.push(foundBy(patternsOf(filter.question)));
   return sql.join(all, sql` and `);
 }
+
+const inAnyOf = (collections: Gathering[]) =>
+  collections.length
+    ? sql`(${sql.join(
+        collections.map((one) => sql`p.id in (${productsOf(one)})`),
+        sql` or `,
+      )})`
+    : sql`false`;
 
 /** One variant has it all: red and large, not a red one and a large one. */
 const hasOptions = (values: number[]) => sql`
@@ -103,10 +103,13 @@ export const inStock = sql<boolean>`
 `;
 
 /**
- * The order of a listing: most recently updated first unless another is asked for. What cannot be
- * bought stands last where the order is the shop's own.
+ * The order of a listing: most recently updated first unless another is asked for, and of one
+ * collection as it has them. What cannot be bought stands last where the order is the shop's own.
  */
-export function orderOf(sort: Sort | undefined): RawBuilder<unknown> {
+export function orderOf(
+  sort: Sort | undefined,
+  [collection, ...others]: Gathering[] = [],
+): RawBuilder<unknown> {
   switch (sort) {
     case 'featured':
       return sql`${inStock} desc, p.created_at desc, p.id desc`;
@@ -117,6 +120,8 @@ export function orderOf(sort: Sort | undefined): RawBuilder<unknown> {
     case 'avg_customer_review':
       return sql`p.rating desc, p.id desc`;
     default:
+      if (collection && others.length === 0)
+        return sql`${inStock} desc, ${orderWithin(collection)}`;
       return sql`${inStock} desc, p.updated_at desc, p.id desc`;
   }
 }

@@ -30,7 +30,7 @@ export async function readListing(
     from products p
     ${sale}
     where ${conditionsOf(filter)}
-    order by ${orderOf(filter.sort)}
+    order by ${orderOf(filter.sort, filter.collections)}
     limit ${size} offset ${(page - 1) * size}
   `.execute(reading.db);
   dependOn(reading, 'products');

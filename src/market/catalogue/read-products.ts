@@ -8,6 +8,7 @@ import type { ProductFilter } from '#market/catalogue/product-filter.ts';
 import { categoryTree } from '#market/catalogue/category-tree.ts';
 import { readCategoryBranch, readCategoryRows } from '#market/catalogue/read-categories.ts';
 import { readCategoryFilters } from '#market/catalogue/read-category-filters.ts';
+import { readGatherings } from '#market/catalogue/read-gatherings.ts';
 import { readListing } from '#market/catalogue/read-listing.ts';
 import { noSidebar, readSidebar } from '#market/catalogue/read-sidebar.ts';
 import { readSource } from '#market/catalogue/read-listing-source.ts';
@@ -24,7 +25,7 @@ export async function readProducts(
   const source = input.q ? null : await readSource(reading, input);
   const scope: ProductFilter = input.q ? { question: input.q } : (source?.filter ?? {});
   const [result, sidebar, categories] = await Promise.all([
-    readListing(reading, narrowed(reading, scope, input), {
+    readListing(reading, await narrowed(reading, scope, input), {
       page: input.page,
       size: input.is_home_page ? pageSize.home : pageSize.products,
       path: 'products',
@@ -54,7 +55,7 @@ export async function readAll(
   if (slug && !branch) throw new Refusal('category-not-found');
   const scope: ProductFilter = branch ? { categories: branch.ids } : {};
   const [result, sidebar, attributes] = await Promise.all([
-    readListing(reading, narrowed(reading, scope, input), {
+    readListing(reading, await narrowed(reading, scope, input), {
       page: input.page,
       size: pageSize.products,
       path: 'all',
@@ -87,13 +88,18 @@ function subCategoryOf({ category, parent }: Branch): z.output<typeof subCategor
   };
 }
 
-function narrowed({ market }: Reading, scope: ProductFilter, filters: Filters): ProductFilter {
+async function narrowed(
+  reading: Reading,
+  scope: ProductFilter,
+  filters: Filters,
+): Promise<ProductFilter> {
+  const { market } = reading;
   const minor = (amount: string | undefined) =>
     amount === undefined ? undefined : (toMinor(amount, market.currency_exponent) ?? undefined);
   return {
     ...scope,
     brands: filters.brand ?? scope.brands,
-    collections: filters.collection,
+    collections: filters.collection && (await readGatherings(reading, filters.collection)),
     shippingRules: filters.shipping,
     options: filters.option,
     rating: filters.rating,

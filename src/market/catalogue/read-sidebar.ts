@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { productsOf } from '#market/catalogue/gathering.ts';
 import { conditionsOf, type ProductFilter } from '#market/catalogue/product-filter.ts';
+import { readRuled } from '#market/catalogue/read-gatherings.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
 type Choice = { id: number; title: string };
@@ -11,10 +13,15 @@ export type Sidebar = {
 
 /**
  * What a listing can be narrowed by: the brands, collections and shipping rules of the products in
- * its scope. One query.
+ * its scope. Two queries.
  */
 export async function readSidebar(reading: Reading, scope: ProductFilter): Promise<Sidebar> {
   const { language } = reading;
+  const ruled = (await readRuled(reading)).map(
+    (one) => sql`or (c.id = ${one.id} and exists (
+      select from scope where scope.id in (${productsOf(one)})
+    ))`,
+  );
   const choice = sql`jsonb_build_object('id', id, 'title', title)`;
   const { rows } = await sql<Sidebar>`
     with scope as materialized (
@@ -37,10 +44,13 @@ export async function readSidebar(reading: Reading, scope: ProductFilter): Promi
           select c.id, said(c.title, ${language}) as title
           from collections c
           where c.public
-            and c.id in (
-              select cp.collection_id
-              from collection_products cp
-              join scope on scope.id = cp.product_id
+            and (
+              (c.rule is null and c.id in (
+                select cp.collection_id
+                from collection_products cp
+                join scope on scope.id = cp.product_id
+              ))
+              ${sql.join(ruled, sql` `)}
             )
         ) s
       ), '[]') as collections,

@@ -2,8 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import { most } from '#contract/constants.ts';
 import type { Collection, Home, SiteFeature, Slider } from '#contract/home.ts';
 import type { ProductCard } from '#contract/product-card.ts';
+import { productsOf, type Gathering } from '#market/catalogue/gathering.ts';
 import { inStock } from '#market/catalogue/product-filter.ts';
 import { readCards } from '#market/catalogue/read-cards.ts';
+import { readRuled } from '#market/catalogue/read-gatherings.ts';
 import { flashSaleOf, readRunningSales } from '#market/catalogue/read-flash-sales.ts';
 import { selectBanners, selectSliders } from '#market/content/read-banners.ts';
 import { nextChange, shownAt } from '#market/content/schedule.ts';
@@ -20,7 +22,7 @@ type BlocksRow = Blocks & { next_change: Date | null };
 const BANNERS = [1, 2, 3, 4, 5, 6];
 
 /**
- * Every block of the home page at the reading's moment; holds until one begins or ends. Three queries, however many
+ * Every block of the home page at the reading's moment; holds until one begins or ends. Four queries, however many
  * products stand on it.
  */
 export async function readHome(reading: Reading): Promise<Home> {
@@ -83,7 +85,7 @@ async function readBlocks(reading: Reading): Promise<Blocks> {
       ${list(features)} as site_features,
       ${list(categories)} as featured_categories,
       ${list(brands)} as featured_brands,
-      ${list(selectCollections(language))} as collections,
+      ${list(selectCollections(language, await readRuled(reading)))} as collections,
       ${nextChange(now, ['sliders', 'banners', 'site_features'])} as next_change
   `.execute(db);
   dependOn(reading, 'content', 'collections', 'categories', 'brands');
@@ -94,17 +96,35 @@ async function readBlocks(reading: Reading): Promise<Blocks> {
   return blocks;
 }
 
-const selectCollections = (language: string): RawBuilder<unknown> => sql`
+const BY_HAND = sql`array(
+  select cp.product_id
+  from collection_products cp
+  join products p on p.id = cp.product_id and p.public
+  where cp.collection_id = c.id
+  order by ${inStock} desc, cp.position, cp.product_id
+  limit ${most.collectionProducts}
+)`;
+
+const selectCollections = (language: string, ruled: Gathering[]): RawBuilder<unknown> => sql`
   select c.id, said(c.title, ${language}) as title, c.slug,
-    array(
-      select cp.product_id
-      from collection_products cp
-      join products p on p.id = cp.product_id and p.public
-      where cp.collection_id = c.id
-      order by ${inStock} desc, cp.position, cp.product_id
-      limit ${most.collectionProducts}
-    ) as products
+    ${productsIn(ruled)} as products
   from collections c
   where c.public
   order by c.position, c.id
 `;
+
+/** The products of a collection that a rule gathers. */
+const whenRuled = (one: Gathering): RawBuilder<unknown> => sql`
+  when ${one.id} then array(
+    select p.id
+    from unnest(array(${productsOf(one)})) with ordinality as g (id, place)
+    join products p on p.id = g.id
+    order by ${inStock} desc, g.place
+    limit ${most.collectionProducts}
+  )
+`;
+
+const productsIn = (ruled: Gathering[]): RawBuilder<unknown> =>
+  ruled.length
+    ? sql`case c.id ${sql.join(ruled.map(whenRuled), sql` `)} else ${BY_HAND} end`
+    : BY_HAND;

@@ -86,5 +86,5 @@ async function putBack(tx: Tx, moves: RawBuilder<unknown>): Promise<void> {
     where fp.flash_sale_id = locked.flash_sale_id
       and fp.product_id = locked.product_id
   `.execute(tx);
-  await touch(tx, ...products.map(({ product_id }) => `product:${product_id}`));
+  await touch(tx, 'stock', ...products.map(({ product_id }) => `product:${product_id}`));
 }

@@ -46,6 +46,14 @@ export const deskRoutes: RouteObject[] = [
         path: 'attributes/:id',
         lazy: page(() => import('#web/desk/catalogue/attribute-page.tsx')),
       },
+      {
+        path: 'collections',
+        lazy: page(() => import('#web/desk/catalogue/collections-page.tsx')),
+      },
+      {
+        path: 'collections/:id',
+        lazy: page(() => import('#web/desk/catalogue/collection-page.tsx')),
+      },
       { path: 'tags', lazy: page(() => import('#web/desk/catalogue/tags-page.tsx')) },
       { path: 'tags/:id', lazy: page(() => import('#web/desk/catalogue/tag-page.tsx')) },
       {

@@ -62,6 +62,14 @@ export const marketThings: Makers = {
       .executeTakeFirstOrThrow();
     return id;
   },
+  collection: async ({ db }) => {
+    const { id } = await db
+      .insertInto('collections')
+      .values({ slug: unique('collection'), title: texts('For the table') })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
   page: async ({ db }) => {
     const { id } = await db
       .insertInto('pages')

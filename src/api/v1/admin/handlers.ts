@@ -6,6 +6,7 @@ import { adminBrandHandlers } from '#api/v1/admin/brand.ts';
 import { adminBundleDealHandlers } from '#api/v1/admin/bundle-deal.ts';
 import { adminCategoryTreeHandlers } from '#api/v1/admin/category-tree.ts';
 import { adminCategoryHandlers } from '#api/v1/admin/category.ts';
+import { adminCollectionHandlers } from '#api/v1/admin/collection.ts';
 import { adminDeskHandlers } from '#api/v1/admin/desk.ts';
 import { adminDestinationHandlers } from '#api/v1/admin/destination.ts';
 import { adminPageHandlers } from '#api/v1/admin/page.ts';
@@ -28,6 +29,7 @@ export const adminHandlers: {
   adminBrand: adminBrandHandlers,
   adminAttribute: adminAttributeHandlers,
   adminTag: adminTagHandlers,
+  adminCollection: adminCollectionHandlers,
   adminBundleDeal: adminBundleDealHandlers,
   adminCategory: adminCategoryHandlers,
   adminCategoryTree: adminCategoryTreeHandlers,

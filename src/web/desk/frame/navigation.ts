@@ -12,6 +12,7 @@ export type Place = {
     | 'brands'
     | 'banners'
     | 'slides'
+    | 'collections'
     | 'tags'
     | 'bundle-deals'
     | 'features'
@@ -43,6 +44,7 @@ export const NAVIGATION: Group[] = [
         icon: 'sliders-horizontal',
         permission: 'catalogue',
       },
+      { name: 'collections', path: '/admin/collections', icon: 'layers', permission: 'catalogue' },
       { name: 'tags', path: '/admin/tags', icon: 'tag', permission: 'catalogue' },
       {
         name: 'bundle-deals',

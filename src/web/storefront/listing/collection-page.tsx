@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/collection-page';
 import { endpoints } from '#contract/endpoints.ts';
+import { readGatherings } from '#market/catalogue/read-gatherings.ts';
 import { readCollection } from '#market/catalogue/read-collection.ts';
 import { readProducts } from '#market/catalogue/read-products.ts';
 import { readSidebar } from '#market/catalogue/read-sidebar.ts';
@@ -23,9 +24,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   });
   if (!input.collection) throw notFound();
   const [id = 0] = input.collection;
+  const collections = await readGatherings(reading, input.collection);
   const [found, sidebar, collection] = await Promise.all([
     readProducts(reading, input),
-    readSidebar(reading, { collections: input.collection }),
+    readSidebar(reading, { collections }),
     readCollection(reading, id),
   ]);
   const own = `/${collection?.slug ?? params.main}/collection`;

@@ -1,0 +1,13 @@
+import type { Handlers } from '#api/handler.ts';
+import { resourceHandlers } from '#api/resource.ts';
+import type { adminCollectionCalls } from '#contract/admin/collection.ts';
+import { deleteCollection, saveCollection } from '#market/catalogue/edit-collection.ts';
+import { COLLECTION, listCollections, openCollection } from '#market/catalogue/list-collections.ts';
+
+export const adminCollectionHandlers: Handlers<typeof adminCollectionCalls> = resourceHandlers({
+  noun: COLLECTION.noun,
+  list: ({ reading }, asked, by) => listCollections(reading.db, by, asked),
+  open: (db, id, { market }) => openCollection(db, id, market),
+  save: (tx, by, sent, { market }) => saveCollection(tx, by, sent, market),
+  remove: deleteCollection,
+});

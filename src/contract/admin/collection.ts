@@ -1,0 +1,49 @@
+// The collections, by hand or by rule, as staff edit them.
+import { z } from 'zod';
+import { textsShown } from '#contract/answer-values.ts';
+import { collectionRule } from '#contract/admin/collection-rule.ts';
+import { flagged, optionalSlug, texts, view } from '#contract/edited-values.ts';
+import { idsOf, of } from '#contract/ids.ts';
+import { resourceCalls } from '#contract/resource.ts';
+
+const MOST_PRODUCTS = 500;
+
+const same = { slug: z.string(), public: z.boolean() };
+/** How many products it has now. */
+const products = z.int();
+
+const fields = {
+  title: texts(80),
+  slug: optionalSlug,
+  public: flagged,
+  rule: collectionRule.sent,
+  /** By hand, in their order; kept while there is a rule. */
+  product_ids: of('product', idsOf(MOST_PRODUCTS)),
+};
+const row = z.object({
+  ...same,
+  title: z.string(),
+  by_rule: z.boolean(),
+  products,
+  gaps: z.array(z.string()),
+});
+
+export type CollectionFields = z.output<z.ZodObject<typeof fields>>;
+export type CollectionRow = { id: number } & z.output<typeof row>;
+
+export const adminCollectionCalls = resourceCalls({
+  noun: 'collection',
+  plural: 'collections',
+  permission: 'catalogue',
+  fields,
+  shown: {
+    ...same,
+    title: textsShown,
+    rule: collectionRule.shown,
+    product_ids: z.array(z.int()),
+    products,
+  },
+  row: row.shape,
+  sorts: ['title'],
+  filters: { view: view('public', 'hidden', 'by-hand', 'by-rule', 'gap') },
+});

@@ -1,0 +1,95 @@
+// The rule of a collection between its form and how it is kept.
+import { sql } from 'kysely';
+import { minorOf } from '#base/currency.ts';
+import { toDecimal, type Money } from '#base/money.ts';
+import { Refusal } from '#base/refusal.ts';
+import type { SentRule, ShownRule } from '#contract/admin/collection-rule.ts';
+import type { Tx } from '#db/connect.ts';
+import type { KeptCondition, KeptRule } from '#market/catalogue/gathering.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+
+type Sent = SentRule['conditions'][number];
+type Asked = { tx: Tx; market: MarketSettings; at: number };
+
+const TABLES = {
+  category: 'categories',
+  brand: 'brands',
+  tag: 'tags',
+  store: 'stores',
+} as const;
+const BLANK = { ids: [], from: '', to: '', days: null };
+
+/**
+ * A rule as it is kept. Refuses, beside the field of a condition, 'required' for what it needs,
+ * and 'invalid-input' for things that are not there and amounts that are none.
+ */
+export async function checkedRule(
+  tx: Tx,
+  market: MarketSettings,
+  { match, conditions, sort, most }: SentRule,
+): Promise<KeptRule> {
+  const kept: KeptCondition[] = [];
+  for (const [at, sent] of conditions.entries())
+    kept.push(await checkedCondition(sent, { tx, market, at }));
+  return { match, conditions: kept, sort, most };
+}
+
+/** A rule as its form has it. */
+export function shownRule(
+  rule: KeptRule | null,
+  { currency_exponent: exponent }: MarketSettings,
+): ShownRule | null {
+  if (!rule) return null;
+  const text = (amount: Money | null) =>
+    amount === null ? '' : String(toDecimal(amount, exponent));
+  return {
+    match: rule.match,
+    conditions: rule.conditions.map((condition) =>
+      condition.by === 'price'
+        ? { ...BLANK, by: 'price', from: text(condition.from), to: text(condition.to) }
+        : { ...BLANK, ...condition },
+    ),
+    sort: rule.sort,
+    most: rule.most,
+  };
+}
+
+async function checkedCondition(sent: Sent, asked: Asked): Promise<KeptCondition> {
+  switch (sent.by) {
+    case 'price':
+      return checkedPrice(sent, asked);
+    case 'new':
+      if (sent.days === null) throw new Refusal('required', fieldOf(asked, 'days'));
+      return { by: 'new', days: sent.days };
+    case 'discounted':
+    case 'in-stock':
+      return { by: sent.by };
+    default:
+      return { by: sent.by, ids: await checkedIds(sent.by, sent.ids, asked) };
+  }
+}
+
+function checkedPrice(sent: Sent, asked: Asked): KeptCondition {
+  const amount = (name: 'from' | 'to') => {
+    if (sent[name] === '') return null;
+    const minor = minorOf(sent[name], asked.market.currency_exponent);
+    if (minor === null) throw new Refusal('invalid-input', fieldOf(asked, name));
+    return minor;
+  };
+  const [from, to] = [amount('from'), amount('to')];
+  if (from === null && to === null) throw new Refusal('required', fieldOf(asked, 'from'));
+  if (from !== null && to !== null && from > to)
+    throw new Refusal('invalid-input', fieldOf(asked, 'to'));
+  return { by: 'price', from, to };
+}
+
+async function checkedIds(by: keyof typeof TABLES, ids: number[], asked: Asked): Promise<number[]> {
+  if (ids.length === 0) throw new Refusal('required', fieldOf(asked, 'ids'));
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(TABLES[by])} where id = any(${ids}::int[])
+  `.execute(asked.tx);
+  if (rows.length < ids.length) throw new Refusal('invalid-input', fieldOf(asked, 'ids'));
+  return ids;
+}
+
+const fieldOf = ({ at }: Asked, name: string) => ({ field: `rule.conditions.${at}.${name}` });

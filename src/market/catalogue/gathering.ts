@@ -1,0 +1,97 @@
+// What a collection gathers: products by hand, or all that fit its rule.
+import { sql, type RawBuilder } from 'kysely';
+import type { Money } from '#base/money.ts';
+import type { RuleSort } from '#contract/admin/collection-rule.ts';
+
+/** A condition as it is kept: amounts in minor units. Prices are those outside flash sales. */
+export type KeptCondition =
+  | { by: 'category' | 'brand' | 'tag' | 'store'; ids: number[] }
+  | { by: 'price'; from: Money | null; to: Money | null }
+  | { by: 'new'; days: number }
+  | { by: 'discounted' | 'in-stock' };
+export type KeptRule = {
+  match: 'all' | 'any';
+  conditions: KeptCondition[];
+  sort: RuleSort;
+  most: number;
+};
+
+/** A collection as pages gather it; `today` is when the day began, in UTC. */
+export type Gathering = { id: number; rule: KeptRule | null; today: Date };
+type Condition = RawBuilder<unknown>;
+
+/** The ids of a collection's products in their order, as a statement. */
+export function productsOf({ id, rule, today }: Gathering): RawBuilder<unknown> {
+  if (!rule)
+    return sql`
+      select cp.product_id from collection_products cp
+      where cp.collection_id = ${id}
+      order by cp.position, cp.product_id
+    `;
+  const between = rule.match === 'all' ? sql` and ` : sql` or `;
+  return sql`
+    select m.id from products m
+    where m.public and (${sql.join(
+      rule.conditions.map((condition) => fits(condition, today)),
+      between,
+    )})
+    order by ${ruleOrder(rule.sort, 'm')}
+    limit ${rule.most}
+  `;
+}
+
+/** The order of product `p` within a collection that it is in. */
+export const orderWithin = ({ id, rule }: Gathering): RawBuilder<unknown> =>
+  rule
+    ? ruleOrder(rule.sort, 'p')
+    : sql`(
+        select cp.position from collection_products cp
+        where cp.collection_id = ${id} and cp.product_id = p.id
+      ), p.id`;
+
+const DAY_MS = 86_400_000;
+
+/** Whether product `m` fits a condition. */
+function fits(condition: KeptCondition, today: Date): Condition {
+  switch (condition.by) {
+    case 'category':
+      return sql`m.category_id in (
+        select c.id from categories c where c.path && ${condition.ids}::int[]
+      )`;
+    case 'brand':
+      return sql`coalesce(m.brand_id = any(${condition.ids}::int[]), false)`;
+    case 'store':
+      return sql`m.store_id = any(${condition.ids}::int[])`;
+    case 'tag':
+      return sql`exists (
+        select from product_tags pt
+        where pt.product_id = m.id and pt.tag_id = any(${condition.ids}::int[])
+      )`;
+    case 'price':
+      return sql`m.shown between ${condition.from ?? 0} and ${condition.to ?? Number.MAX_SAFE_INTEGER}`;
+    case 'new':
+      return sql`m.created_at >= ${new Date(today.getTime() - condition.days * DAY_MS)}`;
+    case 'discounted':
+      return sql`m.offered is not null`;
+    case 'in-stock':
+      return sql`exists (
+        select from inventories i where i.product_id = m.id and i.quantity > 0
+      )`;
+  }
+}
+
+function ruleOrder(sort: RuleSort, product: 'm' | 'p'): RawBuilder<unknown> {
+  const of = (column: string) => sql.ref(`${product}.${column}`);
+  switch (sort) {
+    case 'newest':
+      return sql`${of('created_at')} desc, ${of('id')} desc`;
+    case 'price-low':
+      return sql`${of('shown')}, ${of('id')}`;
+    case 'price-high':
+      return sql`${of('shown')} desc, ${of('id')} desc`;
+    case 'best-sold':
+      return sql`${of('sold')} desc, ${of('id')} desc`;
+    case 'rating':
+      return sql`${of('rating')} desc, ${of('id')} desc`;
+  }
+}

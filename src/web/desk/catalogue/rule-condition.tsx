@@ -1,0 +1,85 @@
+import { useTranslations } from 'use-intl';
+import { RULE_CONDITIONS, type RuleCondition as By } from '#contract/admin/collection-rule.ts';
+import { NumberField } from '#web/desk/edit/number-field.tsx';
+import { ReferencesField } from '#web/desk/edit/references-field.tsx';
+import { useWho } from '#web/desk/frame/who.ts';
+import type { ReferenceCall } from '#web/desk/parts/desk-call.ts';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+
+type Props = {
+  at: number;
+  by: By;
+  become: (by: By) => void;
+  /** Null for the only one: a rule has one at least. */
+  remove: (() => void) | null;
+};
+const LISTS: Partial<Record<By, ReferenceCall>> = {
+  category: 'adminCategory.list',
+  brand: 'adminBrand.list',
+  tag: 'adminTag.list',
+  store: 'adminStoreChoice.list',
+};
+
+/** One condition of a rule: what it looks at, and the things, amounts or days that it asks for. */
+export function RuleCondition({ at, by, become, remove }: Props) {
+  const t = useTranslations('desk-collections');
+  const said = t('condition', { place: at + 1 });
+  return (
+    <li className="grid grid-cols-1 gap-3 rounded-[var(--radius)] border border-line p-3">
+      <div className="flex items-end gap-2">
+        <Field label={said} className="flex-1">
+          {(control) => (
+            <select
+              {...control}
+              value={by}
+              onChange={({ target }) => become(RULE_CONDITIONS[target.selectedIndex] ?? by)}
+              className="field"
+            >
+              {RULE_CONDITIONS.map((one) => (
+                <option key={one} value={one}>
+                  {t(`by-${one}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {remove && (
+          <button
+            type="button"
+            aria-label={t('condition-remove', { name: said })}
+            onClick={remove}
+            className="grid size-11 shrink-0 place-items-center rounded-[var(--radius)] text-drop hover:bg-ground-3"
+          >
+            <DeskIcon name="trash-2" />
+          </button>
+        )}
+      </div>
+      <Asked path={`rule.conditions.${at}`} by={by} />
+    </li>
+  );
+}
+
+function Asked({ path, by }: { path: string; by: By }) {
+  const t = useTranslations('desk-collections');
+  const { market } = useWho();
+  const list = LISTS[by];
+  if (list)
+    return (
+      <ReferencesField
+        name={`${path}.ids`}
+        label={t(`by-${by}`)}
+        {...(by === 'category' ? { hint: t('below-too') } : {})}
+        list={list}
+      />
+    );
+  if (by === 'price')
+    return (
+      <div className="flex flex-wrap gap-4">
+        <NumberField name={`${path}.from`} label={t('from')} unit={market.currency} decimal />
+        <NumberField name={`${path}.to`} label={t('to')} unit={market.currency} decimal />
+      </div>
+    );
+  if (by === 'new') return <NumberField name={`${path}.days`} label={t('days')} />;
+  return null;
+}
