@@ -1547,6 +1547,40 @@ export type OpenedTag = {
   slug: string;
   products: number;
 };
+export type CollectionRow = {
+  id: number;
+  slug: string;
+  public: boolean;
+  title: string;
+  by_rule: boolean;
+  products: number;
+  gaps: Array<string>;
+};
+export type OpenedCollection = {
+  id: number;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+  slug: string;
+  public: boolean;
+  title: Record<string, string>;
+  rule: {
+    match: "all" | "any";
+    conditions: Array<{
+      by: "category" | "brand" | "tag" | "store" | "price" | "discounted" | "new" | "in-stock";
+      ids: Array<number>;
+      from: string;
+      to: string;
+      days: number | null;
+    }>;
+    sort: "newest" | "price-low" | "price-high" | "best-sold" | "rating";
+    most: number;
+  } | null;
+  product_ids: Array<number>;
+  products: number;
+};
 export type BundleDealRow = {
   id: number;
   title: string;
@@ -5120,6 +5154,78 @@ export type Calls = {
   };
   /** Deletes a tag that nothing needs. */
   'adminTag.delete': {
+    input: {
+      id: number;
+      version: number;
+    };
+    data: null;
+  };
+  /** The collections: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  'adminCollection.list': {
+    input: {
+      q?: string;
+      sort?: "title" | "-title";
+      only?: unknown;
+      view?: "public" | "hidden" | "by-hand" | "by-rule" | "gap";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<CollectionRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All collections that match, as CSV. */
+  'adminCollection.export': {
+    input: {
+      q?: string;
+      sort?: "title" | "-title";
+      only?: unknown;
+      view?: "public" | "hidden" | "by-hand" | "by-rule" | "gap";
+    };
+    data: Blob;
+  };
+  /** One collection with all that can be edited, in every language, and its version. */
+  'adminCollection.open': {
+    input: {
+      id: number;
+    };
+    data: OpenedCollection;
+  };
+  /** Who changed what of one collection, the latest first; also after it was deleted. */
+  'adminCollection.edits': {
+    input: {
+      id: number;
+    };
+    data: Array<Edit>;
+  };
+  /** Makes a collection (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  'adminCollection.save': {
+    input: {
+      id?: number | null;
+      version?: number | null;
+      title?: Record<string, string>;
+      slug?: string;
+      public?: boolean;
+      rule?: {
+        match: "all" | "any";
+        conditions: Array<{
+          by: "category" | "brand" | "tag" | "store" | "price" | "discounted" | "new" | "in-stock";
+          ids: unknown;
+          from: string;
+          to: string;
+          days: number | null;
+        }>;
+        sort: "newest" | "price-low" | "price-high" | "best-sold" | "rating";
+        most: number;
+      } | null;
+      product_ids?: unknown;
+    };
+    data: OpenedCollection;
+  };
+  /** Deletes a collection that nothing needs. */
+  'adminCollection.delete': {
     input: {
       id: number;
       version: number;

@@ -276,6 +276,7 @@ export type Tables = {
     public: Generated<boolean>;
     position: Generated<number>;
     version: Generated<number>;
+    rule: ColumnType<Json | null, string | null | undefined, string | null>;
   };
   commission_rules: {
     id: GeneratedAlways<number>;
