@@ -2,49 +2,69 @@
 import sanitizeHtml from 'sanitize-html';
 
 const BLOCK = /<(p|div|ul|ol|li|table|h[1-6]|br|blockquote|section|article)\b/i;
+/** What is said of links that leave the shop. */
+const AWAY = { rel: 'nofollow noopener' };
+const LEAVES = /^\s*(https?:|[/\\]{2})/i;
+const OWN_PICTURE = /^\/media\/[\w-]+\.(webp|jpg|png|svg)$/;
+const TAGS = [
+  'p',
+  'div',
+  'br',
+  'hr',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  's',
+  'small',
+  'sub',
+  'sup',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+  'blockquote',
+  'pre',
+  'code',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'th',
+  'td',
+  'a',
+  'img',
+];
+const ATTRIBUTES = {
+  a: ['href', 'rel'],
+  img: ['src', 'alt', 'width', 'height'],
+  ol: ['start'],
+  th: ['colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+};
 const BODY: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'p',
-    'div',
-    'br',
-    'hr',
-    'h2',
-    'h3',
-    'h4',
-    'h5',
-    'h6',
-    'b',
-    'strong',
-    'i',
-    'em',
-    'u',
-    's',
-    'small',
-    'sub',
-    'sup',
-    'ul',
-    'ol',
-    'li',
-    'dl',
-    'dt',
-    'dd',
-    'blockquote',
-    'pre',
-    'code',
-    'table',
-    'caption',
-    'thead',
-    'tbody',
-    'tfoot',
-    'tr',
-    'th',
-    'td',
-    'a',
-  ],
-  allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+  allowedTags: TAGS,
+  allowedAttributes: ATTRIBUTES,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   nestingLimit: 40,
-  transformTags: { h1: 'h2', a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }) },
+  exclusiveFilter: ({ tag, attribs: { src = '' } }) => tag === 'img' && !OWN_PICTURE.test(src),
+  transformTags: {
+    h1: 'h2',
+    a: (tagName, { href = '', rel: _, ...rest }) => ({
+      tagName,
+      attribs: { ...(LEAVES.test(href) ? AWAY : {}), ...(href ? { href } : {}), ...rest },
+    }),
+  },
 };
 const NOTHING: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
 const basic: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
@@ -61,14 +81,15 @@ export function plainText(text: string): string {
 }
 
 /**
- * A body that can stand on a page: paragraphs made of plain lines, no script, style, frame, picture
- * or event in it. Null when no text is left.
+ * A body that can stand on a page: paragraphs made of plain lines, no script, style, frame,
+ * event, or picture of another site in it. Null when no text is left.
  */
 export function cleanHtml(text: string): string | null {
   const clean = sanitizeHtml(BLOCK.test(text) ? text : paragraphs(text), BODY)
+    .replaceAll(' />', '>') // as browsers write it; in texts and values > is &gt;
     .trim()
     .toWellFormed();
-  return plainText(clean) ? clean : null;
+  return plainText(clean) || clean.includes('<img ') ? clean : null;
 }
 
 /** As `cleanHtml`, of every language; those that then say nothing are left out. */

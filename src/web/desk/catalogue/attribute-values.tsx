@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { useFormLanguage, type Language } from '#web/desk/edit/form-language.tsx';
 import { textsIn } from '#web/desk/edit/opened-thing.ts';
-import { useWho } from '#web/desk/frame/who.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { MoveButtons } from '#web/desk/parts/move-buttons.tsx';
 import { moved } from '#web/desk/parts/moved.ts';
@@ -10,7 +10,6 @@ import { Field } from '#web/ui/form/field.tsx';
 import { FieldFault } from '#web/ui/form/field-fault.tsx';
 
 type Value = { id: number | null; title: Record<string, string>; variants: number };
-type Language = { code: string; direction: string };
 
 const valuesIn = (value: unknown): Value[] =>
   Array.isArray(value)
@@ -24,9 +23,7 @@ const valuesIn = (value: unknown): Value[] =>
 /** The values of an attribute in their order, named in one language at a time. */
 export function AttributeValues() {
   const t = useTranslations('desk-catalogue');
-  const { market } = useWho();
-  const [code, choose] = useState(market.languages.find((one) => one.is_default)?.code ?? 'en');
-  const language = market.languages.find((one) => one.code === code) ?? market.languages[0];
+  const { shown: language } = useFormLanguage();
   const { field, fieldState } = useController({ name: 'values' });
   const list = useRef<HTMLOListElement>(null);
   const values = valuesIn(field.value);
@@ -39,22 +36,6 @@ export function AttributeValues() {
   };
   return (
     <>
-      <Field label={t('values-language')} className="max-w-xs">
-        {(control) => (
-          <select
-            {...control}
-            value={code}
-            onChange={({ target }) => choose(target.value)}
-            className="field"
-          >
-            {market.languages.map((one) => (
-              <option key={one.code} value={one.code} lang={one.code}>
-                {one.name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
       <FieldFault id="values-fault" alert>
         {fieldState.error?.message}
       </FieldFault>
@@ -87,7 +68,7 @@ type RowProps = {
   value: Value;
   at: number;
   count: number;
-  language: Language | undefined;
+  language: Language;
   rename: (title: Record<string, string>) => void;
   move: (by: -1 | 1) => void;
   remove: () => void;
@@ -96,7 +77,7 @@ type RowProps = {
 function ValueRow({ value, at, count, language, rename, move, remove }: RowProps) {
   const t = useTranslations('desk-catalogue');
   const { getFieldState, formState } = useFormContext();
-  const { code, direction } = language ?? { code: 'en', direction: 'ltr' };
+  const { code, direction } = language;
   const { [code]: text = '', ...others } = value.title;
   const name = text || Object.values(others)[0] || t('value-number', { place: at + 1 });
   const path = `values.${at}.title`;

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
 import { FieldCard, SwitchField, TextField } from '#web/desk/edit/fields.tsx';
 import type { OpenedThing } from '#web/desk/edit/opened-thing.ts';
+import { PictureField } from '#web/desk/edit/picture-field.tsx';
 import { ReferencesField } from '#web/desk/edit/references-field.tsx';
 import { SelectField } from '#web/desk/edit/select-field.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
@@ -58,6 +59,7 @@ export default function CategoryPage() {
             <TextsField name="title" label={t('name')} />
             <ParentField own={opened?.id ?? null} />
             <TextField name="slug" label={t('address')} hint={t('address-hint')} ltr />
+            <PictureField name="image" label={t('picture')} />
           </FieldCard>
           <FieldCard title={t('filters')}>
             <ReferencesField

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { SearchPreview } from '#web/desk/edit/search-preview.tsx';
 import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
 import { FieldCard, SwitchField, TextField } from '#web/desk/edit/fields.tsx';
+import { RichTextField } from '#web/desk/edit/rich-text-field.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
 import { titleIn } from '#web/desk/edit/title-in.ts';
 import { pagePath } from '#web/ui/links.ts';
@@ -51,8 +52,7 @@ export default function PagePage() {
         <>
           <FieldCard title={t('page')}>
             <TextsField name="title" label={t('title')} />
-            <TextsField name="description" label={t('text')} lines={16} />
-            <p className="text-sm text-ink-2">{t('text-hint')}</p>
+            <RichTextField name="description" label={t('text')} hint={t('text-hint')} />
             <TextField name="slug" label={words('address')} hint={t('address-kept')} ltr />
           </FieldCard>
           <FieldCard title={words('search-engines')}>

@@ -8,6 +8,8 @@ import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { EditHistory } from '#web/desk/edit/edit-history.tsx';
+import { FormLanguages } from '#web/desk/edit/form-language.tsx';
+import { LanguageBar } from '#web/desk/edit/language-bar.tsx';
 import { MeanwhileNote } from '#web/desk/edit/meanwhile-note.tsx';
 import { SaveBar } from '#web/desk/edit/save-bar.tsx';
 import type { OpenedThing, Values } from '#web/desk/edit/opened-thing.ts';
@@ -79,48 +81,55 @@ function Form({ opened, ...props }: Props & { opened: OpenedThing | null }) {
   useKeys(edit);
   return (
     <FormProvider {...form}>
-      <form onSubmit={edit.save} noValidate>
-        {props.path && (
-          <Link
-            to={props.path}
-            className="mb-1 inline-flex min-h-9 items-center gap-1 text-sm text-ink-2 hover:text-primary"
-          >
-            <DeskIcon name="chevron-left" size={16} className="icon-mirror" />
-            {props.back}
-          </Link>
-        )}
-        <ScreenTitle title={props.titleOf(base)} />
-        {changed && <SaveBar edit={edit} />}
-        {problem && (
-          <p
-            role="alert"
-            className="mb-4 rounded-[var(--radius)] bg-drop-tint p-3 text-sm text-drop"
-          >
-            {problem}
-          </p>
-        )}
-        {meanwhile && (
-          <MeanwhileNote meanwhile={meanwhile} labelOf={props.labelOf} settle={edit.settle} />
-        )}
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(16rem,1fr)]">
-          <div className="grid min-w-0 grid-cols-1 gap-4">{props.children(base)}</div>
-          <div className="grid min-w-0 grid-cols-1 gap-4">
-            {props.aside?.(base)}
-            {base && (
-              <>
-                <LastEdit edited={base.edited} />
-                <EditHistory
-                  key={base.version}
-                  call={props.calls.edits}
-                  of={addressOf(props, base.id)}
-                  labelOf={props.labelOf}
-                />
-                {props.calls.remove && <Removal name={props.titleOf(base)} remove={edit.remove} />}
-              </>
-            )}
+      <FormLanguages>
+        <form onSubmit={edit.save} noValidate>
+          {props.path && (
+            <Link
+              to={props.path}
+              className="mb-1 inline-flex min-h-9 items-center gap-1 text-sm text-ink-2 hover:text-primary"
+            >
+              <DeskIcon name="chevron-left" size={16} className="icon-mirror" />
+              {props.back}
+            </Link>
+          )}
+          <ScreenTitle title={props.titleOf(base)} />
+          <div className="tall:sticky tall:top-16 z-10 mb-4 grid gap-2 empty:hidden">
+            {changed && <SaveBar edit={edit} />}
+            <LanguageBar />
           </div>
-        </div>
-      </form>
+          {problem && (
+            <p
+              role="alert"
+              className="mb-4 rounded-[var(--radius)] bg-drop-tint p-3 text-sm text-drop"
+            >
+              {problem}
+            </p>
+          )}
+          {meanwhile && (
+            <MeanwhileNote meanwhile={meanwhile} labelOf={props.labelOf} settle={edit.settle} />
+          )}
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(16rem,1fr)]">
+            <div className="grid min-w-0 grid-cols-1 gap-4">{props.children(base)}</div>
+            <div className="grid min-w-0 grid-cols-1 gap-4">
+              {props.aside?.(base)}
+              {base && (
+                <>
+                  <LastEdit edited={base.edited} />
+                  <EditHistory
+                    key={base.version}
+                    call={props.calls.edits}
+                    of={addressOf(props, base.id)}
+                    labelOf={props.labelOf}
+                  />
+                  {props.calls.remove && (
+                    <Removal name={props.titleOf(base)} remove={edit.remove} />
+                  )}
+                </>
+              )}
+            </div>
+          </div>
+        </form>
+      </FormLanguages>
       <LeaveGuard changed={changed && !edit.saving} leaving={edit.leaving} />
     </FormProvider>
   );

@@ -10,8 +10,7 @@ export function SaveBar({ edit: { saving, undo } }: { edit: EditState }) {
       role="region"
       aria-label={t('unsaved')}
       className={
-        'tall:sticky tall:top-16 z-10 mb-4 flex flex-wrap items-center gap-3 ' +
-        'rounded-[var(--radius)] bg-ink px-4 py-2 text-ground'
+        'flex flex-wrap items-center gap-3 rounded-[var(--radius)] bg-ink px-4 py-2 text-ground'
       }
     >
       <p className="me-auto text-sm font-medium">{t('unsaved')}</p>

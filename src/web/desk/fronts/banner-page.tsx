@@ -4,7 +4,6 @@ import { bannerType } from '#contract/constants.ts';
 import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
 import { FieldCard, SwitchField } from '#web/desk/edit/fields.tsx';
 import { SelectField } from '#web/desk/edit/select-field.tsx';
-import { TextsTogether } from '#web/desk/edit/texts-field.tsx';
 import { titleIn } from '#web/desk/edit/title-in.ts';
 import { BLANK_PLACED, PlacedFields, usePlacedLabels } from '#web/desk/fronts/placed-fields.tsx';
 import { BannerPreview } from '#web/desk/fronts/placed-preview.tsx';
@@ -28,30 +27,28 @@ export default function BannerPage() {
   const t = useTranslations('desk-fronts');
   const labelOf = usePlacedLabels();
   return (
-    <TextsTogether>
-      <EditScreen
-        noun="banner"
-        calls={CALLS}
-        path="/admin/banners"
-        back={t('banners')}
-        blank={BLANK}
-        titleOf={(opened) => titleIn(opened) || t('banner-new')}
-        labelOf={labelOf}
-        aside={() => (
-          <>
-            <ScheduleCard />
-            <PlaceCard />
-          </>
-        )}
-      >
-        {() => (
-          <>
-            <BannerPreview />
-            <PlacedFields />
-          </>
-        )}
-      </EditScreen>
-    </TextsTogether>
+    <EditScreen
+      noun="banner"
+      calls={CALLS}
+      path="/admin/banners"
+      back={t('banners')}
+      blank={BLANK}
+      titleOf={(opened) => titleIn(opened) || t('banner-new')}
+      labelOf={labelOf}
+      aside={() => (
+        <>
+          <ScheduleCard />
+          <PlaceCard />
+        </>
+      )}
+    >
+      {() => (
+        <>
+          <BannerPreview />
+          <PlacedFields />
+        </>
+      )}
+    </EditScreen>
   );
 }
 

@@ -3,14 +3,10 @@ import { useTranslations } from 'use-intl';
 import { featureIcons } from '#contract/feature-icons.ts';
 import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
-import { textsIn, type OpenedThing } from '#web/desk/edit/opened-thing.ts';
+import { saidIn, textsIn, type OpenedThing } from '#web/desk/edit/opened-thing.ts';
+import { useFormLanguage } from '#web/desk/edit/form-language.tsx';
 import { PictureField } from '#web/desk/edit/picture-field.tsx';
-import {
-  saidIn,
-  TextsField,
-  TextsTogether,
-  useTextsLanguage,
-} from '#web/desk/edit/texts-field.tsx';
+import { TextsField } from '#web/desk/edit/texts-field.tsx';
 import { usePlacedLabels } from '#web/desk/fronts/placed-fields.tsx';
 import { ScheduleCard } from '#web/desk/fronts/schedule-card.tsx';
 import { ShopPreview } from '#web/desk/fronts/shop-preview.tsx';
@@ -39,36 +35,34 @@ export default function FeaturePage() {
   const t = useTranslations('desk-fronts');
   const labelOf = usePlacedLabels();
   return (
-    <TextsTogether>
-      <EditScreen
-        noun="site-feature"
-        calls={CALLS}
-        path="/admin/features"
-        back={t('features')}
-        blank={BLANK}
-        titleOf={(opened) => nameOf(opened) || t('feature-new')}
-        labelOf={labelOf}
-        aside={() => <ScheduleCard />}
-      >
-        {() => (
-          <>
-            <FeaturePreview />
-            <FieldCard title={t('texts')}>
-              <TextsField name="detail" label={t('detail')} />
-            </FieldCard>
-            <FieldCard title={t('look')}>
-              <IconField />
-              <PictureField name="image" label={t('picture')} hint={t('feature-picture-hint')} />
-            </FieldCard>
-          </>
-        )}
-      </EditScreen>
-    </TextsTogether>
+    <EditScreen
+      noun="site-feature"
+      calls={CALLS}
+      path="/admin/features"
+      back={t('features')}
+      blank={BLANK}
+      titleOf={(opened) => nameOf(opened) || t('feature-new')}
+      labelOf={labelOf}
+      aside={() => <ScheduleCard />}
+    >
+      {() => (
+        <>
+          <FeaturePreview />
+          <FieldCard title={t('texts')}>
+            <TextsField name="detail" label={t('detail')} />
+          </FieldCard>
+          <FieldCard title={t('look')}>
+            <IconField />
+            <PictureField name="image" label={t('picture')} hint={t('feature-picture-hint')} />
+          </FieldCard>
+        </>
+      )}
+    </EditScreen>
   );
 }
 
 function FeaturePreview() {
-  const [language] = useTextsLanguage();
+  const { shown } = useFormLanguage();
   const [detail, image, icon] = useWatch({ name: ['detail', 'image', 'icon'] });
   return (
     <ShopPreview>
@@ -78,7 +72,7 @@ function FeaturePreview() {
             id: 0,
             image: String(image ?? ''),
             icon: String(icon ?? ''),
-            detail: saidIn(textsIn(detail), language),
+            detail: saidIn(textsIn(detail), shown.code),
             status: 1,
           },
         ]}

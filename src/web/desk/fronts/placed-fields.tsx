@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ColourField } from '#web/desk/edit/colour-field.tsx';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
 import { PictureField } from '#web/desk/edit/picture-field.tsx';
-import { TextsFields } from '#web/desk/edit/texts-field.tsx';
+import { TextsField } from '#web/desk/edit/texts-field.tsx';
 import { LeadFields } from '#web/desk/fronts/lead-fields.tsx';
 
 export const GROUND = '#f3efe8';
@@ -27,14 +27,9 @@ export function PlacedFields() {
   return (
     <>
       <FieldCard title={t('texts')}>
-        <TextsFields
-          label={t('texts')}
-          texts={[
-            { name: 'title', label: t('title') },
-            { name: 'detail', label: t('detail') },
-            { name: 'action', label: t('action') },
-          ]}
-        />
+        <TextsField name="title" label={t('title')} />
+        <TextsField name="detail" label={t('detail')} />
+        <TextsField name="action" label={t('action')} />
       </FieldCard>
       <FieldCard title={t('look')}>
         <PictureField name="image" label={t('picture')} />

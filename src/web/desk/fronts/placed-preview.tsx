@@ -2,8 +2,8 @@
 import { useWatch } from 'react-hook-form';
 import { bannerType, sliderType } from '#contract/constants.ts';
 import type { Banner, Slider } from '#contract/home.ts';
-import { textsIn } from '#web/desk/edit/opened-thing.ts';
-import { saidIn, useTextsLanguage } from '#web/desk/edit/texts-field.tsx';
+import { useFormLanguage } from '#web/desk/edit/form-language.tsx';
+import { saidIn, textsIn } from '#web/desk/edit/opened-thing.ts';
 import { ShopPreview } from '#web/desk/fronts/shop-preview.tsx';
 import { PromotionCard } from '#web/storefront/frame/promotion-card.tsx';
 import { TopStrip } from '#web/storefront/frame/top-strip.tsx';
@@ -51,11 +51,11 @@ export function SlidePreview() {
 
 /** What the form says, as the shop would be told it. */
 function useTyped(): Banner & Slider {
-  const [language] = useTextsLanguage();
+  const { shown } = useFormLanguage();
   const [type, title, detail, action, image, ground, closable] = useWatch({
     name: ['type', 'title', 'detail', 'action', 'image', 'ground', 'closable'],
   });
-  const said = (value: unknown) => saidIn(textsIn(value), language);
+  const said = (value: unknown) => saidIn(textsIn(value), shown.code);
   return {
     id: 0,
     type: Number(type),

@@ -5,8 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { useTranslations } from 'use-intl';
-import { useTextsLanguage } from '#web/desk/edit/texts-field.tsx';
-import { useWho } from '#web/desk/frame/who.ts';
+import { useFormLanguage } from '#web/desk/edit/form-language.tsx';
 import { useDefaultImage } from '#web/desk/fronts/use-default-image.ts';
 
 type Scheme = 'light' | 'dark';
@@ -15,9 +14,7 @@ type Scheme = 'light' | 'dark';
 export function ShopPreview({ children }: { children: ReactNode }) {
   const t = useTranslations('desk-fronts');
   const [scheme, choose] = useState<Scheme>('light');
-  const [language] = useTextsLanguage();
-  const { market } = useWho();
-  const direction = market.languages.find(({ code }) => code === language)?.direction ?? 'ltr';
+  const { code, direction } = useFormLanguage().shown;
   return (
     <figure className="card grid grid-cols-1 gap-3 p-4">
       <figcaption className="flex flex-wrap items-center justify-between gap-2">
@@ -38,7 +35,7 @@ export function ShopPreview({ children }: { children: ReactNode }) {
       </figcaption>
       <div
         inert
-        lang={language}
+        lang={code}
         dir={direction}
         data-theme={scheme === 'dark' ? 'dark' : 'light'}
         className="shop-preview rounded-[var(--radius)] border border-line bg-ground p-3 text-ink"

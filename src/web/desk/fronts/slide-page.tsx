@@ -3,7 +3,6 @@ import { sliderType } from '#contract/constants.ts';
 import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
 import { SelectField } from '#web/desk/edit/select-field.tsx';
-import { TextsTogether } from '#web/desk/edit/texts-field.tsx';
 import { titleIn } from '#web/desk/edit/title-in.ts';
 import { BLANK_PLACED, PlacedFields, usePlacedLabels } from '#web/desk/fronts/placed-fields.tsx';
 import { SlidePreview } from '#web/desk/fronts/placed-preview.tsx';
@@ -22,39 +21,37 @@ export default function SlidePage() {
   const t = useTranslations('desk-fronts');
   const labelOf = usePlacedLabels();
   return (
-    <TextsTogether>
-      <EditScreen
-        noun="slider"
-        calls={CALLS}
-        path="/admin/slides"
-        back={t('slides')}
-        blank={BLANK}
-        titleOf={(opened) => titleIn(opened) || t('slide-new')}
-        labelOf={labelOf}
-        aside={() => (
-          <>
-            <ScheduleCard />
-            <FieldCard title={t('place')}>
-              <SelectField
-                name="type"
-                label={t('place')}
-                numbers
-                choices={SLIDER_PLACES.map((place) => ({
-                  value: String(sliderType[place]),
-                  label: t(`slide-place-${place}`),
-                }))}
-              />
-            </FieldCard>
-          </>
-        )}
-      >
-        {() => (
-          <>
-            <SlidePreview />
-            <PlacedFields />
-          </>
-        )}
-      </EditScreen>
-    </TextsTogether>
+    <EditScreen
+      noun="slider"
+      calls={CALLS}
+      path="/admin/slides"
+      back={t('slides')}
+      blank={BLANK}
+      titleOf={(opened) => titleIn(opened) || t('slide-new')}
+      labelOf={labelOf}
+      aside={() => (
+        <>
+          <ScheduleCard />
+          <FieldCard title={t('place')}>
+            <SelectField
+              name="type"
+              label={t('place')}
+              numbers
+              choices={SLIDER_PLACES.map((place) => ({
+                value: String(sliderType[place]),
+                label: t(`slide-place-${place}`),
+              }))}
+            />
+          </FieldCard>
+        </>
+      )}
+    >
+      {() => (
+        <>
+          <SlidePreview />
+          <PlacedFields />
+        </>
+      )}
+    </EditScreen>
   );
 }

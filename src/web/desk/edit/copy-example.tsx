@@ -1,0 +1,19 @@
+import { useTranslations } from 'use-intl';
+
+type Props = {
+  text: string;
+  example: string | undefined;
+  exampleIn: string;
+  write: (text: string) => void;
+};
+
+/** Begins an empty text with what the first language says. */
+export function CopyExample({ text, example, exampleIn, write }: Props) {
+  const t = useTranslations('desk');
+  if (text !== '' || !example) return null;
+  return (
+    <button type="button" onClick={() => write(example)} className="link text-sm font-semibold">
+      {t('copy-from', { language: exampleIn })}
+    </button>
+  );
+}

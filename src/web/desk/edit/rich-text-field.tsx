@@ -1,0 +1,63 @@
+import { Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CopyExample } from '#web/desk/edit/copy-example.tsx';
+import { useTexts } from '#web/desk/edit/form-language.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
+
+const RichTextEditor = lazyPart(() => import('#web/desk/rich-text/rich-text-editor.tsx'));
+
+/** Keyboards of phones lose words in editors: there a text is written in a plain box. */
+const isTouched = () => matchMedia('(pointer: coarse)').matches;
+
+type Props = { name: string; label: string; hint?: string };
+
+/** A text with headings, lists, links and pictures, in every language; or the same as HTML. */
+export function RichTextField({ name, label, hint }: Props) {
+  const t = useTranslations('desk');
+  const [plain, choose] = useState(isTouched);
+  const texts = useTexts(name);
+  const { language, text, example, fault, focus, write } = texts;
+  const aside = (
+    <span className="flex flex-wrap gap-x-4">
+      <CopyExample {...texts} />
+      <button
+        type="button"
+        aria-pressed={plain}
+        onClick={() => choose(!plain)}
+        className="link text-sm font-semibold"
+      >
+        {t('as-html')}
+      </button>
+    </span>
+  );
+  return (
+    <Field label={label} hint={hint} fault={fault} alert aside={aside}>
+      {(control) =>
+        plain ? (
+          <textarea
+            {...control}
+            ref={focus}
+            name={`${name}.${language.code}`}
+            lang={language.code}
+            dir={language.direction}
+            value={text}
+            placeholder={example}
+            rows={16}
+            onChange={({ target }) => write(target.value)}
+            className="field"
+          />
+        ) : (
+          <Suspense fallback={<div aria-hidden className="skeleton h-72" />}>
+            <RichTextEditor
+              key={language.code}
+              name={`${name}.${language.code}`}
+              {...{ control, label, language, text, example, write }}
+              asHtml={() => choose(true)}
+            />
+          </Suspense>
+        )
+      }
+    </Field>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ClipboardEvent, DragEvent, RefCallback } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import type { Upload } from '#web/desk/parts/use-upload.ts';
+import { Field } from '#web/ui/form/field.tsx';
+
+type Props = {
+  label: string;
+  hint: string;
+  fault?: string | undefined;
+  /** The name of the picture that is there; empty: none. */
+  image: string;
+  upload: Upload;
+  focus?: RefCallback<HTMLElement>;
+  remove?: () => void;
+};
+
+/** Where a picture is dropped, pasted or chosen. */
+export function UploadField({ label, hint, fault, image, upload, focus, remove }: Props) {
+  const t = useTranslations('desk');
+  const { part, send } = upload;
+  const drop = (event: DragEvent | ClipboardEvent) => {
+    const from = 'dataTransfer' in event ? event.dataTransfer : event.clipboardData;
+    const file = from.files[0];
+    if (!file) return;
+    event.preventDefault();
+    void send(file);
+  };
+  return (
+    <Field label={label} hint={hint} fault={upload.fault || fault} alert>
+      {(control) => (
+        <div
+          onDrop={drop}
+          onPaste={drop}
+          onDragOver={(event) => event.preventDefault()}
+          className="grid gap-3 rounded-[var(--radius)] border border-dashed border-line p-3"
+        >
+          {image && <Preview image={image} />}
+          <input
+            {...control}
+            ref={focus}
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/gif"
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              target.value = '';
+              if (file) void send(file);
+            }}
+            className="peer sr-only"
+          />
+          <label
+            htmlFor={control.id}
+            className={
+              'button button-quiet cursor-pointer justify-self-start ' +
+              'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2'
+            }
+          >
+            <DeskIcon name="image-plus" />
+            {t('picture-choose')}
+          </label>
+          {part !== null && <Progress part={part} />}
+          {image && remove && <Remove remove={remove} />}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function Preview({ image }: { image: string }) {
+  return (
+    <img
+      src={`/media/${image}`}
+      alt=""
+      className="max-h-48 max-w-full justify-self-start rounded-[var(--radius-sm)] bg-ground-2"
+    />
+  );
+}
+
+function Remove({ remove }: { remove: () => void }) {
+  const t = useTranslations('desk');
+  return (
+    <button type="button" onClick={remove} className="button button-quiet justify-self-start">
+      <DeskIcon name="trash-2" />
+      {t('picture-remove')}
+    </button>
+  );
+}
+
+function Progress({ part }: { part: number }) {
+  const t = useTranslations('desk');
+  const format = useFormatter();
+  const said = t('picture-sending', { part: format.number(part, { style: 'percent' }) });
+  return (
+    <div className="grid gap-1 text-sm">
+      <span role="status">{said}</span>
+      <progress value={part} aria-label={said} className="w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+type Props = {
+  title: string;
+  /** What the button says that ends it, and what that does; none can be pressed while it waits. */
+  done: string;
+  finish: () => void;
+  waits?: boolean;
+  close: () => void;
+  children: ReactNode;
+};
+
+/** Some fields over the screen; Enter in one of them is its button. */
+export function FormDialog({ title, done, finish, waits = false, close, children }: Props) {
+  const t = useTranslations('desk');
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && close()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/45" />
+        <Dialog.Popup
+          className={
+            'card shadow-float fixed inset-x-4 top-[10vh] z-50 mx-auto max-h-[80vh] max-w-md ' +
+            'overflow-y-auto p-5 text-ink'
+          }
+        >
+          <form
+            noValidate
+            className="grid gap-4"
+            onSubmit={(event) => {
+              event.preventDefault();
+              event.stopPropagation(); // it is no part of the form that opened it
+              if (!waits) finish();
+            }}
+          >
+            <Dialog.Title className="text-lg font-semibold">{title}</Dialog.Title>
+            {children}
+            <div className="flex flex-wrap justify-end gap-2">
+              <Dialog.Close className="button button-quiet">{t('stay')}</Dialog.Close>
+              <button type="submit" aria-disabled={waits} className="button button-primary">
+                {done}
+              </button>
+            </div>
+          </form>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { DeskData } from '#web/desk/parts/desk-call.ts';
+import { uploadPicture } from '#web/desk/parts/upload.ts';
+
+/** Uploads are told of when they take longer. */
+const PATIENCE_MS = 1000;
+
+/** Sends a picture, and says how far it has come and what is wrong with it. */
+export function useUpload(keep: (picture: DeskData<'adminPicture.upload'>) => void) {
+  const t = useTranslations('desk');
+  const [part, setPart] = useState<number | null>(null);
+  const [fault, setFault] = useState('');
+  const send = async (file: File) => {
+    const began = Date.now();
+    setFault('');
+    const answer = await uploadPicture(file, (sent) => {
+      if (Date.now() - began > PATIENCE_MS) setPart(sent);
+    });
+    setPart(null);
+    if (answer.ok) keep(answer.data);
+    else setFault(answer.message || t('no-network'));
+  };
+  return { part, fault, send };
+}
+export type Upload = ReturnType<typeof useUpload>;

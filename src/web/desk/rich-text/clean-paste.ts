@@ -1,0 +1,50 @@
+// What is pasted from Word, Google Docs and pages, as the editor takes it.
+import { linkAddress, relOf } from '#web/desk/rich-text/link-address.ts';
+
+/** Headings become the two that there are, Word's paragraphs with bullets lists, links those of here. */
+export function cleanPaste(html: string): string {
+  // browsers complain of a style sheet even where it is only read
+  const bare = html.replace(/<style[\s\S]*?<\/style>/gi, '');
+  const { body } = new DOMParser().parseFromString(bare, 'text/html');
+  for (const stray of body.querySelectorAll('style, script, meta, link, title, xml'))
+    stray.remove();
+  for (const heading of body.querySelectorAll('h1, h4, h5, h6'))
+    rename(heading, heading.localName === 'h1' ? 'h2' : 'h3');
+  for (const link of body.querySelectorAll('a')) {
+    const address = linkAddress(link.getAttribute('href') ?? '');
+    if (address === null) {
+      link.replaceWith(...link.childNodes);
+      continue;
+    }
+    link.setAttribute('href', address);
+    const rel = relOf(address);
+    if (rel) link.setAttribute('rel', rel);
+    else link.removeAttribute('rel');
+    for (const other of ['target', 'class', 'title']) link.removeAttribute(other);
+  }
+  for (const list of body.querySelectorAll('ol')) list.removeAttribute('type');
+  gatherLists(body);
+  return body.innerHTML;
+}
+
+function rename(element: Element, name: string): void {
+  const other = element.ownerDocument.createElement(name);
+  other.append(...element.childNodes);
+  element.replaceWith(other);
+}
+
+/** Word writes an item as a paragraph whose style says `mso-list`, and its bullet as text. */
+function gatherLists(body: HTMLElement): void {
+  for (const paragraph of body.querySelectorAll('p')) {
+    if (!/mso-list:\s*l\d/i.test(paragraph.getAttribute('style') ?? '')) continue;
+    const marker = paragraph.querySelector('[style*="mso-list:Ignore" i]');
+    const name = /^\s*[\dA-Za-z]+[.)]/.test(marker?.textContent ?? '') ? 'ol' : 'ul';
+    marker?.remove();
+    const item = body.ownerDocument.createElement('li');
+    item.append(...paragraph.childNodes);
+    const before = paragraph.previousElementSibling;
+    const list = before?.localName === name ? before : body.ownerDocument.createElement(name);
+    list.append(item);
+    paragraph.replaceWith(list);
+  }
+}

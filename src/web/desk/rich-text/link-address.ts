@@ -1,0 +1,21 @@
+/** How a link leaves the shop, as the server writes it down. */
+export const AWAY = 'nofollow noopener';
+
+/**
+ * What was typed as the address of a link: a place of this site as a path, elsewhere by https; null
+ * for what is neither.
+ */
+export function linkAddress(typed: string): string | null {
+  const text = typed.trim();
+  if (/^(#|\/(?!\/))/.test(text)) return text;
+  if (/^(mailto|tel):\S+$/i.test(text)) return text;
+  if (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) && !/^https?:/i.test(text)) return null;
+  const address = URL.parse(/^https?:/i.test(text) ? text : `https://${text}`);
+  if (!address?.hostname.includes('.') && address?.hostname !== location.hostname) return null;
+  if (address.host === location.host) return address.pathname + address.search + address.hash;
+  address.protocol = 'https:';
+  return address.href;
+}
+
+/** What the browser is told of a link: nothing of one that stays here. */
+export const relOf = (address: string): string | null => (/^https?:/i.test(address) ? AWAY : null);

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
+import { linkAddress } from '#web/desk/rich-text/link-address.ts';
+import { Field } from '#web/ui/form/field.tsx';
+
+type Props = {
+  address: string;
+  /** An empty one takes the link away; null leaves all as it was. */
+  answer: (address: string | null) => void;
+};
+
+/** Where a link leads: a place of this site, or elsewhere. */
+export function LinkDialog({ address, answer }: Props) {
+  const t = useTranslations('desk');
+  const [typed, type] = useState(address);
+  const [fault, blame] = useState('');
+  const finish = () => {
+    if (typed.trim() === '') return answer('');
+    const found = linkAddress(typed);
+    if (found === null) return blame(t('link-wrong'));
+    answer(found);
+  };
+  return (
+    <FormDialog
+      title={t('rich-link')}
+      done={t('link-set')}
+      finish={finish}
+      close={() => answer(null)}
+    >
+      <Field label={t('link-address')} hint={t('link-hint')} fault={fault} alert>
+        {(control) => (
+          <input
+            {...control}
+            dir="ltr"
+            value={typed}
+            onChange={({ target }) => type(target.value)}
+            className="field"
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { UploadField } from '#web/desk/edit/upload-field.tsx';
+import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
+import { useUpload } from '#web/desk/parts/use-upload.ts';
+import { Field } from '#web/ui/form/field.tsx';
+
+type Picture = { src: string; alt: string; width: number; height: number };
+type Props = {
+  /** One that was dropped or pasted already. */
+  file: File | null;
+  answer: (picture: Picture | null) => void;
+};
+
+/** A picture for a text, with what is said of it to those who do not see it. */
+export function PictureDialog({ file, answer }: Props) {
+  const t = useTranslations('desk');
+  const [sent, setSent] = useState<{ name: string; width: number; height: number } | null>(null);
+  const [alt, describe] = useState('');
+  const upload = useUpload(setSent);
+  const begin = useEffectEvent(() => file && void upload.send(file));
+  useEffect(() => void begin(), []);
+  const finish = () => {
+    if (!sent) return;
+    answer({ src: `/media/${sent.name}`, alt: alt.trim(), width: sent.width, height: sent.height });
+  };
+  return (
+    <FormDialog
+      title={t('rich-picture')}
+      done={t('picture-insert')}
+      finish={finish}
+      waits={!sent}
+      close={() => answer(null)}
+    >
+      <UploadField
+        label={t('picture')}
+        hint={t('picture-hint')}
+        image={sent?.name ?? ''}
+        upload={upload}
+      />
+      <Field label={t('picture-alt')} hint={t('picture-alt-hint')}>
+        {(control) => (
+          <input
+            {...control}
+            value={alt}
+            onChange={({ target }) => describe(target.value)}
+            className="field"
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,165 @@
+// The parts of the back office that every screen stands on, in the browser: rich texts and the
+// languages of a form. In English on a laptop, in Arabic on a phone.
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeStaff, type MadeStaff } from '../at-work.ts';
+import { axe } from './axe.ts';
+import { missing, openSite, wordsOf, type Site } from './site.ts';
+
+const BRASS = { width: 40, height: 30, channels: 3, background: '#b5853a' } as const;
+let site: Site;
+let owner: MadeStaff;
+
+async function at(language: string, width: number, more: { hasTouch?: boolean } = {}) {
+  const visitor = await site.visit({ viewport: { width, height: 900 }, ...more });
+  await visitor.page.context().addCookies([
+    { name: 'i18n_redirected', value: language, url: site.origin },
+    { name: 'frontend_token', value: owner.bearer, url: site.origin },
+  ]);
+  return visitor;
+}
+const say = (language: string, section: string, key: string) =>
+  wordsOf(language)[section]?.[key] ?? '';
+const en = (key: string) => say('en', 'desk', key);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
+
+/** Puts HTML into what is focused, as pasting does. */
+const paste = (page: Page, html: string) =>
+  page.evaluate((text) => {
+    const data = new DataTransfer();
+    data.setData('text/html', text);
+    data.setData('text/plain', 'plain');
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true });
+    document.activeElement?.dispatchEvent(event);
+  }, html);
+
+describe.skipIf(missing !== null)(`parts of the desk${missing ? ` (${missing})` : ''}`, () => {
+  beforeAll(async () => {
+    site = await openSite();
+    owner = await makeStaff(site.database, 'owner', { name: 'Leila Haddad' });
+  });
+  afterAll(() => site?.close());
+
+  it('a rich text is written, pasted, linked and pictured, and saved just as it was', async () => {
+    const { page, complaints, close } = await at('en', 1440);
+    await page.goto('/admin/pages/new');
+    await page.locator('[name="title.en"]').fill('Our lamps');
+    const text = page.getByRole('textbox', { name: say('en', 'desk-content', 'text') });
+    await text.click();
+    await button(page, en('rich-heading-2')).click();
+    await page.keyboard.type('Made by hand');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('See ');
+    await link(page, 'example.com/lamps');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('or all of ');
+    await link(page, `${site.origin}/brands`);
+    await page.keyboard.press('Enter');
+    await paste(page, WORD);
+    await button(page, en('rich-picture')).click();
+    const dialog = page.getByRole('dialog', { name: en('rich-picture') });
+    await dialog.locator('[type=file]').setInputFiles({
+      name: 'lamp.png',
+      mimeType: 'image/png',
+      buffer: await sharp({ create: BRASS }).png().toBuffer(),
+    });
+    await dialog.locator('img').waitFor();
+    await dialog.getByLabel(en('picture-alt')).fill('A brass lamp');
+    expect(await axe(page)).toEqual([]);
+    await dialog.getByRole('button', { name: en('picture-insert') }).click();
+    await text.locator('img[alt="A brass lamp"]').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await button(page, en('as-html')).click();
+    const html = await page.locator('[name="description.en"]').inputValue();
+    await button(page, en('as-html')).click();
+    await page.keyboard.press('Control+s');
+    await page.waitForURL(/\/admin\/pages\/\d+$/);
+    const { rows } = await sql<{ text: string }>`
+      select description ->> 'en' as text from pages where slug = 'our-lamps'
+    `.execute(site.database.db);
+    expect(rows[0]?.text).toBe(html);
+    expect(html).toContain('<h2>Made by hand</h2>');
+    expect(html).toMatch(/<a rel="nofollow noopener" href="https:\/\/example.com\/lamps">/);
+    expect(html).toContain('<a href="/brands">');
+    expect(html).toContain('<h2>Care</h2>');
+    expect(html).toContain('<ul><li><p>Dust it</p></li><li><p>Keep it dry</p></li></ul>');
+    expect(html).toMatch(
+      /<img src="\/media\/\w+\.webp" alt="A brass lamp" width="40" height="30">/,
+    );
+    expect(html).not.toMatch(/style|class|evil|script/);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('what the editor can not show is not lost: it is edited as HTML', async () => {
+    const { page, close } = await at('en', 1440);
+    await sql`
+      insert into pages (title, slug, description)
+      values ('{"en": "Sizes"}', 'sizes-kept', '{"en": "<table><tr><td>M</td></tr></table>"}')
+    `.execute(site.database.db);
+    const { rows } = await sql<{ id: number }>`
+      select id from pages where slug = 'sizes-kept'
+    `.execute(site.database.db);
+    await page.goto(`/admin/pages/${rows[0]?.id}`);
+    await page.getByText(en('only-html')).waitFor();
+    await button(page, en('as-html')).last().click();
+    expect(await page.locator('[name="description.en"]').inputValue()).toContain('<table>');
+    await close();
+  });
+
+  it('on a phone a text is written in a plain box, from right to left', async () => {
+    const { page, close } = await at('ar', 390, { hasTouch: true });
+    await page.goto('/admin/pages/new');
+    await tab(page, /العربية/).click();
+    const box = page.locator('textarea[name="description.ar"]');
+    await box.waitFor();
+    expect(await box.getAttribute('dir')).toBe('rtl');
+    expect(await axe(page)).toEqual([]);
+    await close();
+  });
+
+  it('one row of languages serves a form, counts gaps, fills them, and leads to a fault', async () => {
+    const { page, close } = await at('en', 1440);
+    await page.goto('/admin/categories/new');
+    await page.locator('[name="title.en"]').fill('Lamps');
+    await page.locator('[name="meta_title.en"]').fill('Lamps and lanterns');
+    expect(await page.getByRole('tablist').count()).toBe(1);
+    await tab(page, /Français.*2/).click();
+    await page
+      .getByRole('button', { name: /English/ })
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: /2 empty fields/ }).click();
+    expect(await page.locator('[name="title.fr"]').inputValue()).toBe('Lamps');
+    expect(await page.locator('[name="meta_title.fr"]').inputValue()).toBe('Lamps and lanterns');
+    await page.locator('[name="title.fr"]').fill('L'.repeat(200));
+    await tab(page, /English/).click();
+    await page.locator('[name="title.en"]').waitFor();
+    await page.keyboard.press('Control+s');
+    const faulty = page.locator('[name="title.fr"][aria-invalid=true]');
+    await faulty.waitFor();
+    expect(await axe(page)).toEqual([]);
+    await close();
+  });
+});
+
+/** What Word puts on the clipboard, with what no page may have. */
+const WORD =
+  '<html><head><style>p.MsoNormal{color:red}</style></head><body>' +
+  '<h1 class="MsoTitle" style="color:#111">Care</h1>' +
+  '<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1">' +
+  '<span style="mso-list:Ignore">·</span>Dust it<o:p></o:p></p>' +
+  '<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1">' +
+  '<span style="mso-list:Ignore">·</span>Keep it dry</p>' +
+  '<p><b style="font-weight:normal">Plain</b><script>evil()</script><img src="https://evil.example/x.png"></p>' +
+  '</body></html>';
+
+async function link(page: Page, address: string) {
+  await button(page, en('rich-link')).click();
+  await page.getByRole('dialog').getByRole('textbox').fill(address);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
