@@ -45,9 +45,12 @@ export function Chooser({ label, choices, chosen, choose, search, control, ...re
         <Combobox.Input
           {...(control ?? { 'aria-label': label })}
           placeholder={rest.placeholder ?? t('choose')}
-          className="field pe-20"
+          className="field pe-20 disabled:bg-ground-3 disabled:text-ink-2"
         />
-        <span className="absolute inset-y-0 end-1 flex items-center text-ink-2">
+        <span
+          hidden={rest.disabled}
+          className="absolute inset-y-0 end-1 flex items-center text-ink-2 [&[hidden]]:hidden"
+        >
           <Combobox.Clear
             aria-label={t('choose-clear', { label })}
             className="grid size-9 place-items-center hover:text-ink"

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
+import { plainNumber } from '#web/desk/edit/plain-number.ts';
 import { Field } from '#web/ui/form/field.tsx';
 
 type Props = {
@@ -15,8 +16,10 @@ type Props = {
 /** A number: a whole one is a number, one with decimals the text that was typed. */
 export function NumberField({ name, label, hint, unit, decimal = false }: Props) {
   const { field, fieldState } = useController({ name });
-  const write = (typed: string) =>
+  const write = (text: string) => {
+    const typed = plainNumber(text);
     field.onChange(!decimal && /^\d{1,9}$/.test(typed) ? Number(typed) : typed);
+  };
   return (
     <Field label={label} hint={hint} fault={fieldState.error?.message} alert>
       {(control) => (
@@ -25,7 +28,7 @@ export function NumberField({ name, label, hint, unit, decimal = false }: Props)
             {...control}
             {...field}
             value={String(field.value ?? '')}
-            onChange={({ target }) => write(target.value.trim())}
+            onChange={({ target }) => write(target.value)}
             inputMode={decimal ? 'decimal' : 'numeric'}
             dir="ltr"
             className="field max-w-40"

@@ -17,7 +17,10 @@ export function ListFilters({ filters, state, change }: Props) {
     <div
       role="group"
       aria-label={t('filters')}
-      className="grid flex-1 grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-3 p-3 max-sm:grid-cols-1"
+      className={
+        'grid flex-1 basis-80 grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-3 p-3 ' +
+        'max-sm:basis-full max-sm:grid-cols-1'
+      }
     >
       {filters.map(({ name, show }) => (
         <div key={name}>

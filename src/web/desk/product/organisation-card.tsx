@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
 import { ReferenceField } from '#web/desk/edit/reference-field.tsx';
+import { ReferencesField } from '#web/desk/edit/references-field.tsx';
 import { CategoryField } from '#web/desk/product/category-field.tsx';
 
 /** Whose it is and where it stands; the store is fixed once it is made. */
@@ -17,6 +18,7 @@ export function OrganisationCard({ made }: { made: boolean }) {
       />
       <CategoryField name="category_id" label={t('category')} />
       <ReferenceField name="brand_id" label={t('brand')} list="adminBrand.list" />
+      <ReferencesField name="tag_ids" label={t('tags')} list="adminTag.list" />
     </FieldCard>
   );
 }

@@ -2,12 +2,16 @@ import { useTranslations } from 'use-intl';
 import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
 import { FieldCard, SwitchField, TextField } from '#web/desk/edit/fields.tsx';
 import type { OpenedThing } from '#web/desk/edit/opened-thing.ts';
+import { PictureField } from '#web/desk/edit/picture-field.tsx';
 import { SearchPreview } from '#web/desk/edit/search-preview.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
 import { titleIn } from '#web/desk/edit/title-in.ts';
 import { OrganisationCard } from '#web/desk/product/organisation-card.tsx';
+import { PicturesCard } from '#web/desk/product/pictures-card.tsx';
 import { PriceCard } from '#web/desk/product/price-card.tsx';
+import { ProductLinks } from '#web/desk/product/product-links.tsx';
 import { RulesCard } from '#web/desk/product/rules-card.tsx';
+import { VariantsCard } from '#web/desk/product/variants-card.tsx';
 import { productPath } from '#web/ui/links.ts';
 
 const BLANK = {
@@ -67,7 +71,10 @@ export default function ProductPage() {
       {(opened) => (
         <>
           <TextsCard />
+          <PicturesCard />
           <PriceCard />
+          <VariantsCard opened={opened} />
+          <VideoCard />
           <SearchCard id={opened?.id ?? 0} />
         </>
       )}
@@ -85,6 +92,16 @@ function TextsCard() {
       <TextsField name="description" label={t('description')} lines={10} />
       <p className="text-sm text-ink-2">{words('text-hint')}</p>
       <TextsField name="badge" label={t('badge')} />
+    </FieldCard>
+  );
+}
+
+function VideoCard() {
+  const t = useTranslations('desk-product');
+  return (
+    <FieldCard title={t('media')}>
+      <TextField name="video" label={t('video')} ltr />
+      <PictureField name="video_thumb" label={t('video-thumb')} />
     </FieldCard>
   );
 }
@@ -108,6 +125,7 @@ function StateCard({ opened }: { opened: OpenedThing | null }) {
     <FieldCard title={words('state')}>
       <SwitchField name="public" label={words('public')} hint={t('public-hint')} />
       {opened?.store_open === false && <p className="text-sm text-warn">{t('store-closed')}</p>}
+      {opened && <ProductLinks opened={opened} />}
     </FieldCard>
   );
 }

@@ -1,0 +1,99 @@
+import { useTranslations } from 'use-intl';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { MoveButtons } from '#web/desk/parts/move-buttons.tsx';
+import type { ShownPicture } from '#web/desk/product/pictures.ts';
+
+type Props = {
+  picture: ShownPicture;
+  at: number;
+  count: number;
+  /** What variants of the product can have: colours, sizes. */
+  values: { id: number; title: string }[];
+  step: (by: -1 | 1) => void;
+  /** Another picture was dropped here. */
+  bring: (from: number) => void;
+  shows: (values: number[]) => void;
+  remove: () => void;
+};
+const DRAGGED = 'application/x-picture';
+
+/** One picture of a product: dragged or stepped to its place, with the variants that it shows. */
+export function PictureRow({ picture, at, count, values, step, bring, shows, remove }: Props) {
+  const t = useTranslations('desk-product');
+  const words = useTranslations('desk');
+  const name = t('picture-number', { place: at + 1 });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons move it, too
+    <li
+      draggable
+      onDragStart={({ dataTransfer }) => dataTransfer.setData(DRAGGED, String(at))}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes(DRAGGED)) event.preventDefault();
+      }}
+      onDrop={({ dataTransfer }) => {
+        const from = dataTransfer.getData(DRAGGED);
+        if (from !== '') bring(Number(from));
+      }}
+      className="flex flex-wrap items-center gap-3 rounded-[var(--radius)] border border-line p-2"
+    >
+      <img
+        src={`/media/${picture.image}`}
+        alt={name}
+        draggable={false}
+        className="size-20 shrink-0 rounded-[var(--radius-sm)] bg-ground-2 object-contain"
+      />
+      <div className="min-w-40 flex-1">
+        {at === 0 ? (
+          <p className="text-sm font-semibold">{t('picture')}</p>
+        ) : (
+          <Shows name={name} values={values} shown={picture.value_ids} shows={shows} />
+        )}
+      </div>
+      <span className="ms-auto flex">
+        <MoveButtons name={name} at={at} count={count} move={step} />
+        <button
+          type="button"
+          aria-label={words('choose-remove', { name })}
+          onClick={remove}
+          className={
+            'grid size-10 place-items-center rounded-[var(--radius)] text-ink-2 ' +
+            'hover:bg-ground-3 hover:text-drop'
+          }
+        >
+          <DeskIcon name="trash-2" />
+        </button>
+      </span>
+    </li>
+  );
+}
+
+type ShowsProps = Pick<Props, 'values' | 'shows'> & { name: string; shown: number[] };
+
+/** Which values a picture shows: shoppers who choose one of them see it first. */
+function Shows({ name, values, shown, shows }: ShowsProps) {
+  const t = useTranslations('desk-product');
+  if (values.length === 0) return null;
+  return (
+    <div role="group" aria-label={`${name}: ${t('picture-shows')}`}>
+      <p className="mb-1 text-xs text-ink-2">{t('picture-shows')}</p>
+      <div className="flex flex-wrap gap-1">
+        {values.map(({ id, title }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={shown.includes(id)}
+            onClick={() =>
+              shows(shown.includes(id) ? shown.filter((one) => one !== id) : [...shown, id])
+            }
+            className={
+              'min-h-11 rounded-full border border-line-2 px-3 text-xs aria-pressed:border-primary ' +
+              'aria-pressed:bg-primary-tint aria-pressed:font-semibold md:min-h-7 md:px-2'
+            }
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

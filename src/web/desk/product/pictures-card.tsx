@@ -1,0 +1,147 @@
+import { useState, type DragEvent } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { useFormatter, useTranslations } from 'use-intl';
+import { FieldCard } from '#web/desk/edit/fields.tsx';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { moved } from '#web/desk/parts/moved.ts';
+import { uploadPicture } from '#web/desk/parts/upload.ts';
+import { PictureRow } from '#web/desk/product/picture-row.tsx';
+import { fieldsOf, picturesIn, type ShownPicture } from '#web/desk/product/pictures.ts';
+import { useAttributes } from '#web/desk/product/use-attributes.ts';
+import { isVariants, optionsOf } from '#web/desk/product/variants.ts';
+import { Field } from '#web/ui/form/field.tsx';
+
+/** The pictures in their order: dropped or chosen, moved, and told which variants they show. */
+export function PicturesCard() {
+  const t = useTranslations('desk-product');
+  const { pictures, change, fault } = usePictures();
+  const { sending, failed, send } = useUploads((image) =>
+    change((now) => [...now, { image, value_ids: [] }]),
+  );
+  const values = useShownValues();
+  return (
+    <FieldCard title={t('pictures')}>
+      <ol className="grid grid-cols-1 gap-2 empty:hidden">
+        {pictures.map((picture, at) => (
+          <PictureRow
+            key={picture.image}
+            picture={picture}
+            at={at}
+            count={pictures.length}
+            values={values}
+            step={(by) => change((now) => moved(now, at, by))}
+            shows={(value_ids) => change((now) => now.with(at, { ...picture, value_ids }))}
+            remove={() => change((now) => now.toSpliced(at, 1))}
+            bring={(from) => change((now) => movedTo(now, from, at))}
+          />
+        ))}
+      </ol>
+      <Upload sending={sending} fault={failed || fault} send={send} />
+    </FieldCard>
+  );
+}
+
+const movedTo = <T,>(list: T[], from: number, to: number): T[] => {
+  const thing = list[from];
+  return thing === undefined ? list : list.toSpliced(from, 1).toSpliced(to, 0, thing);
+};
+
+function usePictures() {
+  const { getValues, setValue } = useFormContext();
+  const main = useController({ name: 'image' });
+  const beside = useController({ name: 'images' });
+  const pictures = picturesIn(main.field.value, beside.field.value);
+  const change = (by: (now: ShownPicture[]) => ShownPicture[]) => {
+    const [first, ...rest] = by(picturesIn(getValues('image'), getValues('images')));
+    // what stands for the product shows every variant
+    const next = fieldsOf(first ? [{ ...first, value_ids: [] }, ...rest] : []);
+    setValue('image', next.image, { shouldDirty: true });
+    setValue('images', next.images, { shouldDirty: true });
+  };
+  const fault = main.fieldState.error?.message ?? beside.fieldState.error?.message;
+  return { pictures, change, fault };
+}
+
+/** The values that the variants have, with their names. */
+function useShownValues() {
+  const { field } = useController({ name: 'variants' });
+  const options = optionsOf(isVariants(field.value) ? field.value : []);
+  const attributes = useAttributes(options.map(({ attribute_id }) => attribute_id));
+  return options.flatMap(({ attribute_id, value_ids }) =>
+    (attributes.get(attribute_id)?.values ?? []).filter(({ id }) => value_ids.includes(id)),
+  );
+}
+
+/** Sends files one after the other; says how far it is, and what is wrong with one. */
+function useUploads(keep: (image: string) => void) {
+  const t = useTranslations('desk');
+  const [sending, tell] = useState<number | null>(null);
+  const [failed, fail] = useState('');
+  const send = async (files: File[]) => {
+    fail('');
+    for (const [at, file] of files.entries()) {
+      tell(at / files.length);
+      const answer = await uploadPicture(file, (part) => tell((at + part) / files.length));
+      if (answer.ok) keep(answer.data.name);
+      else fail(`${file.name}: ${answer.message || t('no-network')}`);
+    }
+    tell(null);
+  };
+  return { sending, failed, send };
+}
+
+type UploadProps = {
+  sending: number | null;
+  fault: string | undefined;
+  send: (files: File[]) => Promise<void>;
+};
+
+function Upload({ sending, fault, send }: UploadProps) {
+  const t = useTranslations('desk');
+  const words = useTranslations('desk-product');
+  const format = useFormatter();
+  const drop = (event: DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    void send([...event.dataTransfer.files]);
+  };
+  return (
+    <Field label={words('pictures-add')} hint={words('pictures-hint')} fault={fault} alert>
+      {(control) => (
+        <div
+          onDrop={drop}
+          onDragOver={(event) => event.preventDefault()}
+          className="grid gap-3 rounded-[var(--radius)] border border-dashed border-line-2 p-4"
+        >
+          <input
+            {...control}
+            type="file"
+            multiple
+            accept="image/jpeg,image/png,image/webp,image/gif"
+            onChange={({ target }) => {
+              const files = [...(target.files ?? [])];
+              target.value = '';
+              void send(files);
+            }}
+            className="peer sr-only"
+          />
+          <label
+            htmlFor={control.id}
+            className={
+              'button button-quiet cursor-pointer justify-self-start ' +
+              'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2'
+            }
+          >
+            <DeskIcon name="image-plus" />
+            {words('pictures-choose')}
+          </label>
+          {sending !== null && (
+            <p role="status" className="text-sm">
+              {t('picture-sending', { part: format.number(sending, { style: 'percent' }) })}
+            </p>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

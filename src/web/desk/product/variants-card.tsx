@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { FieldCard } from '#web/desk/edit/fields.tsx';
+import type { OpenedThing } from '#web/desk/edit/opened-thing.ts';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { useAttributes } from '#web/desk/product/use-attributes.ts';
+import { VariantGrid } from '#web/desk/product/variant-grid.tsx';
+import { VariantOptions } from '#web/desk/product/variant-options.tsx';
+import {
+  completed,
+  countOf,
+  isVariants,
+  optionsOf,
+  sorted,
+  withoutValue,
+  withValue,
+  type Variant,
+} from '#web/desk/product/variants.ts';
+import { FieldFault } from '#web/ui/form/field-fault.tsx';
+
+/** What can be bought: the attributes that variants differ by, and a row for each combination. */
+export function VariantsCard({ opened }: { opened: OpenedThing | null }) {
+  const t = useTranslations('desk-product');
+  const { field, fieldState } = useController({ name: 'variants' });
+  const [begun, begin] = useState<number[]>([]);
+  const variants = isVariants(field.value) ? field.value : [];
+  const known = isVariants(opened?.variants) ? opened.variants : [];
+  const used = optionsOf(variants);
+  const empty = begun.filter((id) => !used.some((one) => one.attribute_id === id));
+  const options = [...used, ...empty.map((attribute_id) => ({ attribute_id, value_ids: [] }))];
+  const attributes = useAttributes(options.map(({ attribute_id }) => attribute_id));
+  const values = [...attributes.values()].flatMap((one) => one.values.map(({ id }) => id));
+  const write = (next: Variant[]) => field.onChange(sorted(next, values));
+  const missing = countOf(used) - variants.length;
+  return (
+    <FieldCard title={t('variants')}>
+      <VariantOptions
+        options={options}
+        attributes={attributes}
+        add={(id) => begin([...empty, id])}
+        remove={(attribute) => {
+          begin(empty.filter((one) => one !== attribute));
+          write(withoutValue(variants, { attribute, value: null, known }));
+        }}
+        change={({ attribute_id: attribute, value_ids }, value) => {
+          const without = value_ids.includes(value);
+          begin(without ? [...empty, attribute] : empty);
+          write((without ? withoutValue : withValue)(variants, { attribute, value, known }));
+        }}
+      />
+      <FieldFault id="variants-fault">{fieldState.error?.message}</FieldFault>
+      <div className="@container">
+        <VariantGrid
+          variants={variants}
+          attributes={attributes}
+          remove={(variant) => write(variants.filter((one) => one !== variant))}
+        />
+      </div>
+      {missing > 0 && (
+        <button
+          type="button"
+          onClick={() => write(completed(variants, known))}
+          className="button button-quiet justify-self-start"
+        >
+          <DeskIcon name="plus" />
+          {t('variants-missing', { count: missing })}
+        </button>
+      )}
+    </FieldCard>
+  );
+}
