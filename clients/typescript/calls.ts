@@ -1851,6 +1851,40 @@ export type StoreChoice = {
   title: string;
   image: string;
 };
+export type ShippingRuleRow = {
+  id: number;
+  title: string;
+  single_price: boolean;
+  places: number;
+  products: number;
+  gaps: Array<string>;
+};
+export type OpenedShippingRule = {
+  id: number;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+  title: Record<string, string>;
+  single_price: boolean;
+  places: Array<{
+    country: string;
+    state: string;
+    price: number;
+    day_needed: number;
+    pickup_point: boolean;
+    pickup_price: number;
+    pickup_phone: string;
+    pickup_address_line_1: string;
+    pickup_address_line_2: string;
+    pickup_zip: string;
+    pickup_city: string;
+    pickup_state: string;
+    pickup_country: string;
+  }>;
+  products: number;
+};
 export type TaxRuleRow = {
   id: number;
   title: string;
@@ -5795,6 +5829,79 @@ export type Calls = {
       total: number;
       more: boolean;
     };
+  };
+  /** The shipping rules: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  'adminShippingRule.list': {
+    input: {
+      q?: string;
+      sort?: "title" | "-title" | "places" | "-places" | "products" | "-products";
+      only?: unknown;
+      view?: "unused" | "gap";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<ShippingRuleRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All shipping rules that match, as CSV. */
+  'adminShippingRule.export': {
+    input: {
+      q?: string;
+      sort?: "title" | "-title" | "places" | "-places" | "products" | "-products";
+      only?: unknown;
+      view?: "unused" | "gap";
+    };
+    data: Blob;
+  };
+  /** One shipping rule with all that can be edited, in every language, and its version. */
+  'adminShippingRule.open': {
+    input: {
+      id: number;
+    };
+    data: OpenedShippingRule;
+  };
+  /** Who changed what of one shipping rule, the latest first; also after it was deleted. */
+  'adminShippingRule.edits': {
+    input: {
+      id: number;
+    };
+    data: Array<Edit>;
+  };
+  /** Makes a shipping rule (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  'adminShippingRule.save': {
+    input: {
+      id?: number | null;
+      version?: number | null;
+      title?: Record<string, string>;
+      single_price?: boolean;
+      places: Array<{
+        country: string;
+        state: string;
+        price: string;
+        day_needed: number;
+        pickup_point: boolean;
+        pickup_price: string;
+        pickup_phone: string;
+        pickup_address_line_1: string;
+        pickup_address_line_2: string;
+        pickup_zip: string;
+        pickup_city: string;
+        pickup_state: string;
+        pickup_country: string;
+      }>;
+    };
+    data: OpenedShippingRule;
+  };
+  /** Deletes a shipping rule that nothing needs. */
+  'adminShippingRule.delete': {
+    input: {
+      id: number;
+      version: number;
+    };
+    data: null;
   };
   /** The tax rules: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminTaxRule.list': {

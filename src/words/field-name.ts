@@ -18,13 +18,16 @@ const SCREENS: Record<string, 'account' | 'address' | 'contact' | 'desk-field'> 
  */
 export function fieldName(language: string, field: string, call = ''): string {
   const words = wordsOf(language);
+  // of rows that hang on a thing: `places.2.price` is a "Price"
+  const inRow = /\.\d+\.(\w+)$/.exec(field)?.[1] ?? '';
   const noun = call.split('.')[0] ?? '';
   const screen = /^admin[A-Z]/.test(noun) ? 'desk-field' : SCREENS[noun];
   const named = (name: string) =>
     (screen && textIn(words[screen], name)) ??
     textIn(words['address-field'], name) ??
     textIn(words.field, name);
-  return named(field) ?? named(field.split('.')[0] ?? '') ?? field;
+  const [first = ''] = field.split('.');
+  return named(field) ?? named(inRow) ?? named(first) ?? field;
 }
 
 const textIn = (section: Record<string, string>, key: string): string | undefined =>

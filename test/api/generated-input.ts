@@ -101,6 +101,7 @@ const OWN: Record<string, Record<string, unknown>> = {
   'admin/slider/save': { type: 1, ...LEAD },
   'admin/site-feature/save': { detail: { en: 'Sent today' }, icon: 'truck' },
   'admin/destinations': { kind: 'brand' },
+  'admin/shipping-rule/save': { places: [{ country: 'FR', price: '4.5', day_needed: 2 }] },
   'admin/tax-rule/save': { kind: 'percent', amount: '20' },
   'admin/product/save': {
     public: true,

@@ -65,7 +65,7 @@ const OF_NOUNS: Record<Permission, string[]> = {
   stores: ['staffedStore'],
   staff: ['staff'],
   papers: ['paper'],
-  settings: ['storefront', 'customScript', 'adminSettings', 'adminTaxRule'],
+  settings: ['storefront', 'customScript', 'adminSettings', 'adminTaxRule', 'adminShippingRule'],
   refunds: ['payment', 'refund', 'dispute', 'transfer', 'receipt', 'approval'],
   money: [
     'payMethod',

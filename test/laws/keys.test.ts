@@ -6,7 +6,7 @@ import { refusals } from '#contract/refusals.ts';
 import { asksOf, messagesOf } from './messages.ts';
 import { ASKED_BY_BROWSERS, PARTS, SERVER_ONLY } from '#words/parts.ts';
 import { isRoute, pathOf, wayTo } from './import-graph.ts';
-import { refusedFields } from './refused-fields.ts';
+import { fieldsOfRows, refusedFields } from './refused-fields.ts';
 import { hold, isNode, sourcesIn, where, type Node } from './sources.ts';
 import {
   argumentOf,
@@ -30,7 +30,10 @@ const FAMILIES: Record<string, string[]> = {
 // A key put together of more than these is of any refusal: what may stand there is narrowed by a
 // type that the law does not see.
 const MOST_NAMED = 30;
-const ASKED_ELSEWHERE: { key: string; why: string }[] = refusedFields().flatMap((field) =>
+const ASKED_ELSEWHERE: { key: string; why: string }[] = [
+  ...refusedFields(),
+  ...fieldsOfRows(),
+].flatMap((field) =>
   ['field', 'desk-field'].map((section) => ({
     key: `${section}.${field}`,
     why: 'refusals name it, in src/words/field-name.ts',

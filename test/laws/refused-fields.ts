@@ -10,6 +10,19 @@ export function refusedFields(): string[] {
   return [...new Set([...ofCalls(), ...ofGateways(), ...ofCode()])].sort();
 }
 
+/** The fields of rows that are saved with a thing (`places` have a `price`): they may have a name. */
+export const fieldsOfRows = (): string[] =>
+  Object.values(endpoints).flatMap(({ input }) =>
+    input instanceof z.ZodObject ? Object.values(input.shape).flatMap(inRows) : [],
+  );
+
+function inRows(shape: unknown): string[] {
+  if (shape instanceof z.ZodPipe) return inRows(shape.out);
+  return shape instanceof z.ZodArray && shape.element instanceof z.ZodObject
+    ? Object.keys(shape.element.shape)
+    : [];
+}
+
 function ofCalls(): string[] {
   return Object.entries(endpoints).flatMap(([call, { input }]) => {
     if (!(input instanceof z.ZodObject))

@@ -17,6 +17,7 @@ import { adminSiteFeatureCalls } from '#contract/admin/site-feature.ts';
 import { adminSliderCalls } from '#contract/admin/slider.ts';
 import { adminStoreChoiceCalls } from '#contract/admin/store-choice.ts';
 import { adminTagCalls } from '#contract/admin/tag.ts';
+import { adminShippingRuleCalls } from '#contract/admin/shipping-rule.ts';
 import { adminTaxRuleCalls } from '#contract/admin/tax-rule.ts';
 
 export const adminNouns = {
@@ -38,5 +39,6 @@ export const adminNouns = {
   adminSiteFeature: adminSiteFeatureCalls,
   adminSlider: adminSliderCalls,
   adminStoreChoice: adminStoreChoiceCalls,
+  adminShippingRule: adminShippingRuleCalls,
   adminTaxRule: adminTaxRuleCalls,
 };

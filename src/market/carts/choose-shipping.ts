@@ -31,6 +31,8 @@ export async function chooseShipping(
   choices: LineShipping[],
 ): Promise<void> {
   const address = await chooseAddress(tx, shopper, addressId);
+  const ids = choices.map(({ lineId }) => lineId);
+  await keepPlaces(tx, shopper, ids);
   const { rows } = await sql<Row>`
     select l.id, l.selected,
       coalesce((
@@ -45,7 +47,7 @@ export async function chooseShipping(
     from cart_lines l
     join products p on p.id = l.product_id
     where l.shopper = ${shopper.key}
-      and l.id = any(${choices.map(({ lineId }) => lineId)}::bigint[])
+      and l.id = any(${ids}::bigint[])
     order by l.id
     for update of l
   `.execute(tx);
@@ -74,4 +76,19 @@ export async function chooseShipping(
   }
   const [first] = Object.values(problems);
   if (first) throw new Refusal(first.code, first.values, problems);
+}
+
+/** Whoever edits the rules of these lines waits: no place that is chosen now goes meanwhile. */
+async function keepPlaces(tx: Tx, shopper: Shopper, lines: number[]): Promise<void> {
+  await sql`
+    select from shipping_rules
+    where id in (
+      select p.shipping_rule_id
+      from cart_lines l
+      join products p on p.id = l.product_id
+      where l.shopper = ${shopper.key} and l.id = any(${lines}::bigint[])
+    )
+    order by id
+    for key share
+  `.execute(tx);
 }

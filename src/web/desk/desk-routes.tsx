@@ -64,6 +64,8 @@ export const deskRoutes: RouteObject[] = [
         path: 'bundle-deals/:id',
         lazy: page(() => import('#web/desk/catalogue/bundle-deal-page.tsx')),
       },
+      { path: 'shipping', lazy: page(() => import('#web/desk/shop/shipping-rules-page.tsx')) },
+      { path: 'shipping/:id', lazy: page(() => import('#web/desk/shop/shipping-rule-page.tsx')) },
       { path: 'taxes', lazy: page(() => import('#web/desk/shop/tax-rules-page.tsx')) },
       { path: 'taxes/:id', lazy: page(() => import('#web/desk/shop/tax-rule-page.tsx')) },
       { path: 'settings', lazy: page(() => import('#web/desk/shop/settings-page.tsx')) },

@@ -18,6 +18,7 @@ import { adminSiteFeatureHandlers } from '#api/v1/admin/site-feature.ts';
 import { adminSliderHandlers } from '#api/v1/admin/slider.ts';
 import { adminStoreChoiceHandlers } from '#api/v1/admin/store-choice.ts';
 import { adminTagHandlers } from '#api/v1/admin/tag.ts';
+import { adminShippingRuleHandlers } from '#api/v1/admin/shipping-rule.ts';
 import { adminTaxRuleHandlers } from '#api/v1/admin/tax-rule.ts';
 import type { adminNouns } from '#contract/admin/nouns.ts';
 
@@ -42,5 +43,6 @@ export const adminHandlers: {
   adminSiteFeature: adminSiteFeatureHandlers,
   adminSlider: adminSliderHandlers,
   adminStoreChoice: adminStoreChoiceHandlers,
+  adminShippingRule: adminShippingRuleHandlers,
   adminTaxRule: adminTaxRuleHandlers,
 };

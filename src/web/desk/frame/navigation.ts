@@ -18,6 +18,7 @@ export type Place = {
     | 'features'
     | 'pages'
     | 'settings'
+    | 'shipping'
     | 'taxes';
   path: string;
   icon: DeskIconName;
@@ -67,6 +68,7 @@ export const NAVIGATION: Group[] = [
     name: 'shop',
     places: [
       { name: 'settings', path: '/admin/settings', icon: 'settings', permission: 'settings' },
+      { name: 'shipping', path: '/admin/shipping', icon: 'truck', permission: 'settings' },
       { name: 'taxes', path: '/admin/taxes', icon: 'badge-percent', permission: 'settings' },
     ],
   },

@@ -1,0 +1,18 @@
+import type { Handlers } from '#api/handler.ts';
+import { resourceHandlers } from '#api/resource.ts';
+import type { adminShippingRuleCalls } from '#contract/admin/shipping-rule.ts';
+import {
+  deleteShippingRule,
+  listShippingRules,
+  openShippingRule,
+  saveShippingRule,
+  SHIPPING_RULE,
+} from '#market/shipping/edit-shipping-rule.ts';
+
+export const adminShippingRuleHandlers: Handlers<typeof adminShippingRuleCalls> = resourceHandlers({
+  noun: SHIPPING_RULE.noun,
+  list: ({ reading }, asked, by) => listShippingRules(reading.db, by, asked),
+  open: (db, id, { market }) => openShippingRule(db, id, market),
+  save: (tx, by, sent, { market }) => saveShippingRule(tx, by, sent, market),
+  remove: deleteShippingRule,
+});

@@ -1,0 +1,151 @@
+// How the owner edits the market's shipping rules, with their places.
+import { sql } from 'kysely';
+import { toDecimal } from '#base/money.ts';
+import { Refusal } from '#base/refusal.ts';
+import type {
+  PlaceShown,
+  ShippingRuleFields,
+  ShippingRuleRow,
+} from '#contract/admin/shipping-rule.ts';
+import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { touch } from '#db/touch.ts';
+import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
+import { lastEdit } from '#market/edits/read-edits.ts';
+import { deleteRow, lockRow, saveRow, type Opened, type SavedRow } from '#market/edits/save-row.ts';
+import type { Staff } from '#market/settings/actor.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+import { requireTexts } from '#market/settings/required-texts.ts';
+import { removePlaces, saveShippingPlaces } from '#market/shipping/save-shipping-places.ts';
+
+type Asked = ListAsked & { view?: 'unused' | 'gap' | undefined };
+type Shown = {
+  title: Record<string, string>;
+  single_price: boolean;
+  places: PlaceShown[];
+  products: number;
+};
+
+export const SHIPPING_RULE = { noun: 'shipping-rule', table: 'shipping_rules' } as const;
+
+const products = sql<number>`(
+  select count(*)::int from products p where p.shipping_rule_id = t.id
+)`;
+const VIEWS = {
+  unused: sql<boolean>`not exists (select from products p where p.shipping_rule_id = t.id)`,
+  gap: sql<boolean>`cardinality(${gapsOf('t.title')}) > 0`,
+};
+
+/** A page of the market's shipping rules that match; `q` looks in their titles of every language. */
+export async function listShippingRules(
+  db: Db,
+  { language }: Staff,
+  { q, view, ...asked }: Asked,
+): Promise<Listed<ShippingRuleRow>> {
+  return readList<ShippingRuleRow>(db, asked, {
+    from: sql`shipping_rules t`,
+    columns: {
+      id: sql`t.id`,
+      title: sql`said(t.title, ${language})`,
+      single_price: sql`t.single_price`,
+      places: sql`(
+        select count(*)::int from shipping_places sp where sp.shipping_rule_id = t.id
+      )`,
+      products,
+      gaps: gapsOf('t.title'),
+    },
+    where: [
+      sql<boolean>`t.store_id is null`,
+      ...(q ? [textsContain('t.title', q)] : []),
+      ...(view ? [VIEWS[view]] : []),
+    ],
+    usual: 'title',
+  });
+}
+
+/** A shipping rule of the market with its places, everywhere else last; null if there is none. */
+export async function openShippingRule(db: Db, id: number, market: MarketSettings) {
+  const { rows } = await sql<OpenedThing<Shown>>`
+    select id, version, ${lastEdit(SHIPPING_RULE.noun)} as edited, title, single_price,
+      coalesce((
+        select jsonb_agg(
+          to_jsonb(sp) - 'id' - 'shipping_rule_id'
+          order by sp.country = 'ALL', sp.country, sp.state = 'ALL', sp.state
+        )
+        from shipping_places sp
+        where sp.shipping_rule_id = t.id
+      ), '[]') as places,
+      ${products} as products
+    from shipping_rules t
+    where id = ${id} and store_id is null
+  `.execute(db);
+  const [rule] = rows;
+  const decimal = (minor: number) => toDecimal(minor, market.currency_exponent);
+  return rule
+    ? {
+        ...rule,
+        places: rule.places.map((place) => ({
+          ...place,
+          price: decimal(place.price),
+          pickup_price: decimal(place.pickup_price),
+        })),
+      }
+    : null;
+}
+
+/**
+ * Makes a shipping rule (`id` null) or saves one, and its places. Refuses 'required' without a title
+ * in the market's first language, and as `saveShippingPlaces` and `saveRow` do.
+ */
+export async function saveShippingRule(
+  tx: Tx,
+  by: Staff,
+  { id, version, title, single_price, places }: Opened & ShippingRuleFields,
+  market: MarketSettings,
+): Promise<SavedRow> {
+  requireTexts(market, { title });
+  if (id !== null) await lockOwn(tx, { id, version });
+  const saved = await saveRow(tx, by, SHIPPING_RULE, {
+    id,
+    version,
+    columns: { title, single_price },
+    hanging: (rule) => saveShippingPlaces(tx, market, rule, places),
+  });
+  await touch(tx, 'shipping', 'products');
+  return saved;
+}
+
+/**
+ * Deletes a shipping rule. Refuses 'in-use' while products have it, and as `removePlaces` and
+ * `deleteRow` do.
+ */
+export async function deleteShippingRule(
+  tx: Tx,
+  by: Staff,
+  thing: { id: number; version: number },
+): Promise<void> {
+  await lockOwn(tx, thing);
+  const { count } = await tx
+    .selectFrom('products')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('shipping_rule_id', '=', thing.id)
+    .executeTakeFirstOrThrow();
+  if (count > 0) throw new Refusal('in-use', { count });
+  const places = await tx
+    .selectFrom('shipping_places')
+    .select('id')
+    .where('shipping_rule_id', '=', thing.id)
+    .execute();
+  await removePlaces(
+    tx,
+    places.map((place) => place.id),
+  );
+  await deleteRow(tx, by, SHIPPING_RULE, thing);
+  await touch(tx, 'shipping');
+}
+
+/** A seller's rule is theirs: here there is none. */
+async function lockOwn(tx: Tx, thing: { id: number; version: number | null }): Promise<void> {
+  const { row } = await lockRow(tx, SHIPPING_RULE, thing);
+  if (row.store_id !== null) throw new Refusal('thing-not-found');
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { minorOf } from '#base/currency.ts';
+import { Refusal } from '#base/refusal.ts';
+import type { PlaceFields } from '#contract/admin/shipping-rule.ts';
+import type { Tx } from '#db/connect.ts';
+import type { Row } from '#market/edits/edit.ts';
+import { readPlaces } from '#market/places/read-places.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+
+type Columns = Omit<PlaceFields, 'price' | 'pickup_price'> & {
+  price: number;
+  pickup_price: number;
+};
+type Refuse = (code: 'invalid-input' | 'required' | 'already-taken', name: string) => never;
+type Known = Columns & { id: number };
+
+/**
+ * Gives a rule these places. A place is known by its country and state: one that is still among them
+ * stays the one that carts have chosen. Answers how they were and what they became. Refuses
+ * 'required' for none, 'invalid-input' for a country, state or price that is none, 'already-taken' for a place that is
+ * there twice, 'required' for a pickup point without an address, and as `removePlaces` does.
+ */
+export async function saveShippingPlaces(
+  tx: Tx,
+  market: MarketSettings,
+  rule: number,
+  sent: PlaceFields[],
+): Promise<{ was: Row; became: Row }> {
+  if (sent.length === 0) throw new Refusal('required', { field: 'places' });
+  const wanted = checked(market, sent);
+  const before = await readPlacesOf(tx, rule);
+  await removePlaces(
+    tx,
+    before.filter((place) => !wanted.has(keyOf(place))).map(({ id }) => id),
+  );
+  const known = new Map(before.map((place) => [keyOf(place), place.id]));
+  for (const [key, columns] of wanted) {
+    const id = known.get(key);
+    if (id === undefined)
+      await tx
+        .insertInto('shipping_places')
+        .values({ shipping_rule_id: rule, ...columns })
+        .execute();
+    else await tx.updateTable('shipping_places').set(columns).where('id', '=', id).execute();
+  }
+  return { was: written(before), became: written(await readPlacesOf(tx, rule)) };
+}
+
+/**
+ * Takes places away; carts that have chosen one choose anew. Refuses 'in-use' while somebody has yet
+ * to collect an order there.
+ */
+export async function removePlaces(tx: Tx, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  // orders lock lines of a cart before its places: so does this, or each would wait for the other
+  await sql`
+    select from cart_lines where shipping_place_id = any(${ids}::int[]) order by id for update
+  `.execute(tx);
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct p.id)::int as count
+    from order_lines l
+    join parcels p on p.id = l.parcel_id
+    where l.shipping_place_id = any(${ids}::int[]) and l.shipping_type = 2
+      and p.cancelled_at is null and p.status < 5
+  `.execute(tx);
+  const [{ count } = { count: 0 }] = rows;
+  if (count > 0) throw new Refusal('in-use', { count, field: 'places' });
+  await tx.deleteFrom('shipping_places').where('id', 'in', ids).execute();
+}
+
+function checked(market: MarketSettings, sent: PlaceFields[]): Map<string, Columns> {
+  const wanted = new Map<string, Columns>();
+  for (const [at, place] of sent.entries()) {
+    const refuse: Refuse = (code, name) => {
+      throw new Refusal(code, { field: `places.${at}.${name}` });
+    };
+    const wrong = wrongPart(place);
+    if (wrong) refuse('invalid-input', wrong);
+    if (place.pickup_point && place.pickup_address_line_1 === '')
+      refuse('required', 'pickup_address_line_1');
+    const minor = (name: 'price' | 'pickup_price') =>
+      minorOf(place[name], market.currency_exponent) ?? refuse('invalid-input', name);
+    const key = keyOf(place);
+    if (wanted.has(key)) refuse('already-taken', place.state === 'ALL' ? 'country' : 'state');
+    wanted.set(key, { ...place, price: minor('price'), pickup_price: minor('pickup_price') });
+  }
+  return wanted;
+}
+
+/** Which of its names is none: of a country, a state of it, or the country of its pickup point. */
+function wrongPart({ country, state, pickup_country }: PlaceFields): string | null {
+  const { countries } = readPlaces('en');
+  if (country !== 'ALL' && !countries[country]) return 'country';
+  if (state !== 'ALL' && !Object.hasOwn(countries[country]?.states ?? {}, state)) return 'state';
+  return pickup_country === '' || countries[pickup_country] ? null : 'pickup_country';
+}
+
+async function readPlacesOf(tx: Tx, rule: number): Promise<Known[]> {
+  return tx
+    .selectFrom('shipping_places')
+    .select([
+      'id',
+      'country',
+      'state',
+      'price',
+      'day_needed',
+      'pickup_point',
+      'pickup_price',
+      'pickup_phone',
+      'pickup_address_line_1',
+      'pickup_address_line_2',
+      'pickup_zip',
+      'pickup_city',
+      'pickup_state',
+      'pickup_country',
+    ])
+    .where('shipping_rule_id', '=', rule)
+    .orderBy('country')
+    .orderBy('state')
+    .execute();
+}
+
+const keyOf = ({ country, state }: { country: string; state: string }) => `${country} ${state}`;
+/** A place as its history keeps it: what is not said is left out. */
+const written = (places: Known[]): Row => ({
+  places: places.map(({ id: _, ...place }) =>
+    Object.fromEntries(Object.entries(place).filter(([, value]) => value !== '')),
+  ),
+});

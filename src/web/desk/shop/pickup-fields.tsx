@@ -1,0 +1,36 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { TextField } from '#web/desk/edit/fields.tsx';
+import { NumberField } from '#web/desk/edit/number-field.tsx';
+import { SelectField } from '#web/desk/edit/select-field.tsx';
+import { useWho } from '#web/desk/frame/who.ts';
+import { placeChoices, useCountries } from '#web/desk/shop/use-countries.ts';
+
+/** Where customers collect what a place ships to, and for how much. */
+export function PickupFields({ path }: { path: string }) {
+  const t = useTranslations('desk-shop');
+  const { market } = useWho();
+  const country = String(useWatch({ name: `${path}.pickup_country` }) ?? '');
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <NumberField
+        name={`${path}.pickup_price`}
+        label={t('pickup-price')}
+        unit={market.currency}
+        decimal
+      />
+      <TextField name={`${path}.pickup_phone`} label={t('phone')} ltr />
+      <TextField name={`${path}.pickup_address_line_1`} label={t('address-1')} />
+      <TextField name={`${path}.pickup_address_line_2`} label={t('address-2')} />
+      <TextField name={`${path}.pickup_zip`} label={t('zip')} ltr />
+      <TextField name={`${path}.pickup_city`} label={t('city')} />
+      <TextField name={`${path}.pickup_state`} label={t('region')} />
+      <SelectField
+        name={`${path}.pickup_country`}
+        label={t('country')}
+        none={t('no-state')}
+        choices={placeChoices(useCountries(), country)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { z } from 'zod';
+import { placeFor } from '#market/shipping/shipping-place.ts';
+import { FieldCard } from '#web/desk/edit/fields.tsx';
+import { useWho } from '#web/desk/frame/who.ts';
+import { placeChoices, useCountries } from '#web/desk/shop/use-countries.ts';
+import { Field } from '#web/ui/form/field.tsx';
+
+type Choice = { value: string; label: string };
+
+/** What shipping to an address costs by the places as they stand in the form, saved or not. */
+export function TryAddress() {
+  const t = useTranslations('desk-shop');
+  const countries = useCountries();
+  const [country, setCountry] = useState('');
+  const [state, setState] = useState('');
+  const states = placeChoices(countries[country]?.states ?? {});
+  return (
+    <FieldCard title={t('try-address')}>
+      <Choices
+        label={t('country')}
+        value={country}
+        choices={placeChoices(countries)}
+        choose={(code) => {
+          setCountry(code);
+          setState('');
+        }}
+      />
+      {states.length > 0 && (
+        <Choices label={t('region')} value={state} choices={states} choose={setState} />
+      )}
+      {country && <Answer country={country} state={state} />}
+    </FieldCard>
+  );
+}
+
+type ChoicesProps = {
+  label: string;
+  value: string;
+  choices: Choice[];
+  choose: (code: string) => void;
+};
+
+function Choices({ label, value, choices, choose }: ChoicesProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <select
+          {...control}
+          value={value}
+          onChange={({ target }) => choose(target.value)}
+          className="field"
+        >
+          <option value="">—</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+const typed = z.union([z.string(), z.number()]).transform(Number);
+/** The places of the form; numbers may be half typed. */
+const places = z
+  .array(
+    z.object({
+      country: z.string(),
+      state: z.string(),
+      price: typed,
+      day_needed: typed,
+      pickup_point: z.boolean(),
+      pickup_price: typed,
+    }),
+  )
+  .catch([]);
+
+function Answer({ country, state }: { country: string; state: string }) {
+  const t = useTranslations('desk-shop');
+  const { market } = useWho();
+  const known = places.parse(useWatch({ name: 'places' }));
+  const place = placeFor(
+    known.map((one, id) => ({ ...one, id })),
+    { country, state },
+  );
+  const price = (amount: number) => `${amount} ${market.currency}`;
+  return (
+    <div role="status" className="grid gap-1 text-sm">
+      {place ? (
+        <>
+          <p className="font-semibold">
+            {t('try-answer', { price: price(place.price), days: place.day_needed })}
+          </p>
+          {place.pickup_point && <p>{t('try-pickup', { price: price(place.pickup_price) })}</p>}
+        </>
+      ) : (
+        <p>{t('try-none')}</p>
+      )}
+    </div>
+  );
+}
