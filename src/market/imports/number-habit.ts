@@ -1,5 +1,6 @@
 // How a file writes its numbers: 1.299 is one thing where decimals follow a comma, and another
 // where they follow a point. Found over whole columns, before any cell is read.
+import { latinDigits } from '#base/latin-digits.ts';
 
 /** Stands for a number that could be read in two ways, and nothing says in which. */
 export const UNCLEAR = 'unclear';
@@ -95,10 +96,5 @@ function writtenOf(text: string): Written | null {
 function inDigits(text: string): string {
   const close = text.replace(/[\s\u00a0\u202f’']/g, '');
   if (!/[^\x20-\x7e]/.test(close)) return close;
-  return close
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .replaceAll('٫', '.')
-    .replaceAll('٬', ',');
+  return latinDigits(close).replaceAll('٬', ',');
 }

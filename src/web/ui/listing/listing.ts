@@ -1,4 +1,5 @@
 // A listing as the browser has it: what it shows, what narrows it, and the address that says so.
+import { latinDigits } from '#base/latin-digits.ts';
 import type { ProductCard } from '#contract/product-card.ts';
 
 export const sorts = [
@@ -139,11 +140,7 @@ export function idsIn(texts: string[]): number[] {
  * text; empty for none.
  */
 export function amountIn(text: string): string {
-  const latin = text
-    .trim()
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .replace('٫', '.');
+  const latin = latinDigits(text.trim());
   const grouped = DOTTED.test(latin)
     ? latin.replaceAll('.', '')
     : latin.replace(/[,٬\s](?=(\d{2}[,٬])*\d{3}(?!\d))/g, '');

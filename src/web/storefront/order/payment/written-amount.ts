@@ -1,8 +1,6 @@
 // Amounts as people write them in five languages: 1,234.50 and 1.234,50, with any digits.
 import { minorOf } from '#base/currency.ts';
-
-const ZEROS = ['\u0660', '\u06f0', '\u0966']; // Arabic, Persian, Devanagari
-const DIGITS = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g;
+import { latinDigits } from '#base/latin-digits.ts';
 
 /**
  * Takes a text and how many decimals the currency has; answers it as the API takes it (`1234.50`),
@@ -32,11 +30,4 @@ const groupedIn = (text: string, exponent: number) =>
   matched(text, `(\\d{1,3}(?:,\\d{2,3})*,\\d{3})${decimals(exponent, '.')}`) ??
   matched(text, `(\\d{1,3}(?:\\.\\d{3})+)${decimals(exponent, ',')}`);
 
-function latin(text: string): string {
-  const digits = text.replaceAll(DIGITS, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    const zero = ZEROS.map((one) => one.codePointAt(0) ?? 0).findLast((one) => one <= code) ?? code;
-    return String(code - zero);
-  });
-  return digits.replaceAll('\u066b', '.').replaceAll(/[\u066c\s\u00a0\u202f'’]/g, '');
-}
+const latin = (text: string) => latinDigits(text).replaceAll(/[\u066c\s\u00a0\u202f'’]/g, '');
