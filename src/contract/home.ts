@@ -4,6 +4,7 @@ import { brandTile } from '#contract/brand.ts';
 import { categoryTile } from '#contract/category.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { flashSale } from '#contract/flash-sale.ts';
+import { shownBlock } from '#contract/home-block.ts';
 import { productCard } from '#contract/product-card.ts';
 
 const placed = {
@@ -61,7 +62,8 @@ export const homeCalls = {
     methods: ['GET'],
     audience: 'public',
     kept: true,
-    about: 'Every block of the home page.',
+    about:
+      'Every block of the home page. `blocks` says which of them the owner shows, in which order.',
     input: z.object({}),
     output: z.object({
       slider: z.object({
@@ -77,6 +79,7 @@ export const homeCalls = {
       brands: z.array(brandTile).max(15),
       flash_sales: z.array(flashSale),
       time_zone: z.string(),
+      blocks: z.array(shownBlock),
     }),
   }),
 };

@@ -18,6 +18,7 @@ import {
   type Shopper,
   type Staff,
 } from '#market/settings/actor.ts';
+import type { Which } from '#market/content/home-arrangement.ts';
 import { beginReading, type Reading } from '#market/settings/reading.ts';
 import { languageOf, type MarketSettings } from '#market/settings/market-settings.ts';
 
@@ -59,6 +60,8 @@ export type Visit = {
    */
   browser: string | null;
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  /** Which arrangement of the home page it reads. */
+  home: Which;
   /** Errors while a page was made; React Router would render them as a page. */
   problems: unknown[];
 };
@@ -127,6 +130,7 @@ export async function openVisit(services: Services, asked: Caller): Promise<Visi
       return staff;
     },
     write: (work) => transaction(services.db, work),
+    home: 'published',
     problems: [],
   };
 }

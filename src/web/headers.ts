@@ -28,8 +28,11 @@ export function headersOfAll({
   };
 }
 
-/** What a page may do besides: forms that lead to another origin, and scripts of the owner's. */
-type Besides = { formsTo?: string; scripts?: readonly CustomScript[] };
+/**
+ * What a page may do besides: forms that lead to another origin, scripts of the owner's, and
+ * standing in a frame of this shop.
+ */
+type Besides = { formsTo?: string; scripts?: readonly CustomScript[]; framed?: boolean };
 
 /**
  * The policy of one finished page: only its own files, and the inline scripts and styles that it
@@ -38,7 +41,7 @@ type Besides = { formsTo?: string; scripts?: readonly CustomScript[] };
  */
 export function contentPolicy(
   page: string | Buffer,
-  { formsTo = '', scripts = [] }: Besides = {},
+  { formsTo = '', scripts = [], framed = false }: Besides = {},
 ): string {
   const hashes = { script: new Set<string>(), style: new Set<string>() };
   for (const { tag, bytes } of inlineParts(typeof page === 'string' ? Buffer.from(page) : page))
@@ -58,7 +61,7 @@ export function contentPolicy(
     `manifest-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${framed ? "'self'" : "'none'"}`,
     `form-action 'self' ${formsTo}`.trimEnd(),
   ].join('; ');
 }

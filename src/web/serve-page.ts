@@ -2,7 +2,7 @@
 import { troubleOf } from '#db/trouble.ts';
 import type { Services } from '#hall/services.ts';
 import type { Made } from '#hall/cached-answer.ts';
-import { openVisit } from '#hall/visit.ts';
+import { openVisit, type Visit } from '#hall/visit.ts';
 import { contentPolicy } from '#web/headers.ts';
 import { readScriptsOn } from '#web/owner-scripts.ts';
 import { languageInPath } from '#web/page-address.ts';
@@ -12,16 +12,23 @@ import type { Pages } from '#web/pages.ts';
 const RAZORPAY = 'https://api.razorpay.com';
 const FRESH = 'public, max-age=0, must-revalidate';
 
+type How = { pages: Pages; policed: boolean };
+
 /**
  * Renders the page (or a client-side step's data) that stands at an address; personal things are
  * never in it. Throws while the database cannot be asked.
  */
-export async function renderPage(
-  services: Services,
-  { pages, policed }: { pages: Pages; policed: boolean },
+export async function renderPage(services: Services, how: How, url: URL): Promise<Made> {
+  const visit = await openVisit(services, { language: languageInPath(url.pathname), token: null });
+  return renderFor(visit, how, url);
+}
+
+/** The same for a visit that is open already; `framed`: for a frame of this shop. */
+export async function renderFor(
+  visit: Visit,
+  { pages, policed, framed = false }: How & { framed?: boolean },
   url: URL,
 ): Promise<Made> {
-  const visit = await openVisit(services, { language: languageInPath(url.pathname), token: null });
   const response = await pages(new Request(url, { headers: { accept: 'text/html' } }), visit);
   const paused = visit.problems.find((problem) => troubleOf(problem));
   if (paused) throw paused;
@@ -37,7 +44,8 @@ export async function renderPage(
   }
   if (policed && type.startsWith('text/html'))
     headers['content-security-policy'] = contentPolicy(body, {
-      formsTo: new URL(services.config.gateways.at.razorpay ?? RAZORPAY).origin,
+      formsTo: new URL(visit.services.config.gateways.at.razorpay ?? RAZORPAY).origin,
+      framed,
       scripts: await readScriptsOn(visit, url.pathname),
     });
   return {

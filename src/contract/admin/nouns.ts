@@ -8,6 +8,7 @@ import { adminCategoryCalls } from '#contract/admin/category.ts';
 import { adminCollectionCalls } from '#contract/admin/collection.ts';
 import { adminDeskCalls } from '#contract/admin/desk.ts';
 import { adminDestinationCalls } from '#contract/admin/destination.ts';
+import { adminHomePageCalls } from '#contract/admin/home-page.ts';
 import { adminPageCalls } from '#contract/admin/page.ts';
 import { adminPictureCalls } from '#contract/admin/picture.ts';
 import { adminProductMoreCalls } from '#contract/admin/product-more.ts';
@@ -31,6 +32,7 @@ export const adminNouns = {
   adminCategory: adminCategoryCalls,
   adminCategoryTree: adminCategoryTreeCalls,
   adminDestination: adminDestinationCalls,
+  adminHomePage: adminHomePageCalls,
   adminPage: adminPageCalls,
   adminPicture: adminPictureCalls,
   adminProduct: adminProductCalls,

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { most } from '#contract/constants.ts';
+import type { Block, ShownBlock } from '#contract/home-block.ts';
 import type { Collection, Home, SiteFeature, Slider } from '#contract/home.ts';
 import type { ProductCard } from '#contract/product-card.ts';
 import { productsOf, type Gathering } from '#market/catalogue/gathering.ts';
@@ -8,6 +9,7 @@ import { readCards } from '#market/catalogue/read-cards.ts';
 import { readRuled } from '#market/catalogue/read-gatherings.ts';
 import { flashSaleOf, readRunningSales } from '#market/catalogue/read-flash-sales.ts';
 import { selectBanners, selectSliders } from '#market/content/read-banners.ts';
+import { blocksAt, usualBlocks, type Which } from '#market/content/home-arrangement.ts';
 import { nextChange, shownAt } from '#market/content/schedule.ts';
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
 
@@ -16,6 +18,7 @@ type Blocks = Pick<Home, 'featured_categories' | 'featured_brands' | 'banners'> 
   site_features: SiteFeature[];
   sliders: Slider[];
   collections: CollectionRow[];
+  arrangement: Block[] | null;
 };
 type BlocksRow = Blocks & { next_change: Date | null };
 
@@ -25,12 +28,14 @@ const BANNERS = [1, 2, 3, 4, 5, 6];
  * Every block of the home page at the reading's moment; holds until one begins or ends. Four queries, however many
  * products stand on it.
  */
-export async function readHome(reading: Reading): Promise<Home> {
-  const [{ sliders, collections, ...blocks }, sales] = await Promise.all([
-    readBlocks(reading),
+export async function readHome(reading: Reading, which: Which = 'published'): Promise<Home> {
+  const [{ sliders, collections, arrangement, ...blocks }, sales] = await Promise.all([
+    readBlocks(reading, which),
     readRunningSales(reading),
   ]);
   const ids = [...new Set([...collections, ...sales].flatMap(({ products }) => products))];
+  const { shown, until } = blocksAt(arrangement ?? usualBlocks(collections), reading.now);
+  holdUntil(reading, until);
   const cards = new Map((await readCards(reading, ids)).map((card) => [card.id, card]));
   return {
     slider: {
@@ -43,8 +48,30 @@ export async function readHome(reading: Reading): Promise<Home> {
     collections: collections.map((row) => collectionOf(row, cards)),
     flash_sales: sales.map((sale) => flashSaleOf(sale, cards)),
     time_zone: 'UTC',
+    blocks: shown.map((block) => shownIn(reading, block)),
   };
 }
+
+/** A block in the language of the reading, else in the market's first one. */
+function shownIn({ language, market }: Reading, block: Block): ShownBlock {
+  const { public: _, shown_from: __, shown_until: ___, ...rest } = block;
+  const said = (texts: Record<string, string>) =>
+    texts[language] ?? texts[market.default_language] ?? '';
+  return {
+    ...rest,
+    title: said(block.title),
+    text: said(block.text),
+    action: said(block.action),
+    alt: said(block.alt),
+  };
+}
+
+const arrangementOf = (which: Which): RawBuilder<Block[] | null> =>
+  which === 'draft'
+    ? sql`coalesce((select blocks from home_draft), (${arrangementOf('published')}))`
+    : which === 'published'
+      ? sql`(select blocks from home_arrangements order by number desc limit 1)`
+      : sql`(select blocks from home_arrangements where number = ${which})`;
 
 function collectionOf(
   { id, title, slug, products }: CollectionRow,
@@ -54,7 +81,7 @@ function collectionOf(
   return { id, title, slug, status: 1, product_collections: own, products: own };
 }
 
-async function readBlocks(reading: Reading): Promise<Blocks> {
+async function readBlocks(reading: Reading, which: Which): Promise<Blocks> {
   const { db, language, now } = reading;
   const list = (query: RawBuilder<unknown>) =>
     sql`coalesce((select jsonb_agg(to_jsonb(one)) from (${query}) one), '[]')`;
@@ -86,9 +113,10 @@ async function readBlocks(reading: Reading): Promise<Blocks> {
       ${list(categories)} as featured_categories,
       ${list(brands)} as featured_brands,
       ${list(selectCollections(language, await readRuled(reading)))} as collections,
+      ${arrangementOf(which)} as arrangement,
       ${nextChange(now, ['sliders', 'banners', 'site_features'])} as next_change
   `.execute(db);
-  dependOn(reading, 'content', 'collections', 'categories', 'brands');
+  dependOn(reading, 'home', 'content', 'collections', 'categories', 'brands');
   const [row] = rows;
   if (!row) throw new Error('A select without a table has one row.');
   const { next_change: until, ...blocks } = row;

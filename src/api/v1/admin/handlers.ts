@@ -9,6 +9,7 @@ import { adminCategoryHandlers } from '#api/v1/admin/category.ts';
 import { adminCollectionHandlers } from '#api/v1/admin/collection.ts';
 import { adminDeskHandlers } from '#api/v1/admin/desk.ts';
 import { adminDestinationHandlers } from '#api/v1/admin/destination.ts';
+import { adminHomePageHandlers } from '#api/v1/admin/home-page.ts';
 import { adminPageHandlers } from '#api/v1/admin/page.ts';
 import { adminPictureHandlers } from '#api/v1/admin/picture.ts';
 import { adminProductMoreHandlers } from '#api/v1/admin/product-more.ts';
@@ -35,6 +36,7 @@ export const adminHandlers: {
   adminCategory: adminCategoryHandlers,
   adminCategoryTree: adminCategoryTreeHandlers,
   adminDestination: adminDestinationHandlers,
+  adminHomePage: adminHomePageHandlers,
   adminPage: adminPageHandlers,
   adminPicture: adminPictureHandlers,
   adminProduct: adminProductHandlers,

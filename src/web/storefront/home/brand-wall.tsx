@@ -7,12 +7,14 @@ import { Picture } from '#web/ui/picture.tsx';
 import { PlainLink } from '#web/ui/plain-link.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
+type Props = { title: string; brands: BrandTile[]; banner: Banner | null };
+
 /** The brands that the owner features, and a banner beside them. */
-export function BrandWall({ brands, banner }: { brands: BrandTile[]; banner: Banner | null }) {
+export function BrandWall({ title, brands, banner }: Props) {
   const t = useTranslations('home');
   return (
     <section>
-      <SectionHeading title={t('brands')} to="/brands" />
+      <SectionHeading title={title || t('brands')} to="/brands" />
       <div className="grid gap-3 lg:grid-cols-[1fr_2fr]">
         {banner && <BannerCard banner={banner} />}
         <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 md:grid-cols-5">

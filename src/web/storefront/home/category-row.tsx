@@ -5,12 +5,14 @@ import { Picture } from '#web/ui/picture.tsx';
 import { PlainLink } from '#web/ui/plain-link.tsx';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
 
-/** The categories that the owner features. */
-export function CategoryRow({ categories }: { categories: CategoryTile[] }) {
+type Props = { title: string; categories: CategoryTile[] };
+
+/** The categories that the owner features, below the owner's title or the usual one. */
+export function CategoryRow({ title, categories }: Props) {
   const t = useTranslations('home');
   return (
     <section>
-      <SectionHeading title={t('categories')} to="/categories" />
+      <SectionHeading title={title || t('categories')} to="/categories" />
       <ul className="grid grid-cols-3 gap-x-3 gap-y-5 sm:grid-cols-4 md:grid-cols-6 xl:grid-cols-7">
         {categories.map((category) => (
           <li key={category.id}>

@@ -7,11 +7,13 @@ import { TileGrid } from '#web/ui/product/tile-grid.tsx';
 import type { TileCard } from '#web/ui/product/tile-card.ts';
 import { TileSkeletons } from '#web/ui/product/tile-skeletons.tsx';
 
+type Props = { title: string; first: TileCard[]; pages: number };
+
 /**
  * Products without end: more of them at a press. Without script the heading leads to all of them.
  * `first` is the beginning of page 1, of `pages`.
  */
-export function DiscoverProducts({ first, pages }: { first: TileCard[]; pages: number }) {
+export function DiscoverProducts({ title, first, pages }: Props) {
   const t = useTranslations('home');
   const [cards, show] = useState(first);
   const [page, turn] = useState(0);
@@ -32,7 +34,7 @@ export function DiscoverProducts({ first, pages }: { first: TileCard[]; pages: n
   };
   return (
     <section>
-      <SectionHeading title={t('discover')} to="/all/products" />
+      <SectionHeading title={title || t('discover')} to="/all/products" />
       <TileGrid cards={cards} store />
       {loading && (
         <Loading words={t('loading')} className="mt-6">

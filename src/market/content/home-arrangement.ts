@@ -1,0 +1,144 @@
+// The arrangement of the home page: its blocks, what they are where nobody has arranged them, and
+// what one version changed of another.
+import { Refusal } from '#base/refusal.ts';
+import type { Block, BlockChange, BlockKind } from '#contract/home-block.ts';
+
+/** Which arrangement is read: what the shop shows, the draft, or one that was published. */
+export type Which = 'published' | 'draft' | number;
+
+const BLANK = {
+  public: true,
+  shown_from: null,
+  shown_until: null,
+  title: {},
+  count: null,
+  collection: null,
+  look: 'row',
+  banners: [],
+  text: {},
+  action: {},
+  link: '',
+  image: '',
+  alt: {},
+  side: 'start',
+} satisfies Omit<Block, 'id' | 'kind'>;
+
+const block = (id: string, kind: BlockKind, own: Partial<Block> = {}): Block => ({
+  ...BLANK,
+  ...own,
+  id,
+  kind,
+});
+
+/** The page of a shop whose owner has not arranged it, with these collections in their order. */
+export function usualBlocks(collections: { id: number }[]): Block[] {
+  const shown = collections.map(({ id }, at) =>
+    block(`collection-${id}`, 'collection', {
+      collection: id,
+      look: at === collections.length - 1 ? 'grid' : 'row',
+    }),
+  );
+  return [
+    block('slider', 'slider'),
+    block('features', 'features'),
+    block('flash-sales', 'flash-sales'),
+    block('banners', 'banners', { banners: [2, 3, 4] }),
+    ...shown.slice(0, -1),
+    block('categories', 'categories'),
+    block('brands', 'brands', { banners: [1] }),
+    ...shown.slice(-1),
+    block('banner-5', 'banners', { banners: [5] }),
+    block('viewed', 'viewed'),
+    block('discover', 'discover'),
+    block('banner-6', 'banners', { banners: [6] }),
+  ];
+}
+
+/** The blocks that stand on the page at a moment, and when that changes next by itself. */
+export function blocksAt(blocks: Block[], now: Date): { shown: Block[]; until: Date | null } {
+  const open = blocks.filter((one) => one.public);
+  const moments = open
+    .flatMap(({ shown_from, shown_until }) => [shown_from, shown_until])
+    .flatMap((moment) => (moment && new Date(moment) > now ? [new Date(moment)] : []));
+  return {
+    shown: open.filter(
+      ({ shown_from: from, shown_until: until }) =>
+        (!from || new Date(from) <= now) && (!until || new Date(until) > now),
+    ),
+    until: moments.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
+  };
+}
+
+/** What a kind of block cannot do without, to be published. */
+const NEEDED: Partial<Record<BlockKind, 'collection' | 'banners' | 'image' | 'text'>> = {
+  banners: 'banners',
+  collection: 'collection',
+  picture: 'image',
+  text: 'text',
+};
+
+/**
+ * Checks that every block can be shown. Refuses 'block-unfinished' with the field that is empty
+ * (`blocks.3.image`), and 'ends-before-it-begins'.
+ */
+export function checkBlocks(blocks: Block[], language: string): void {
+  for (const [at, one] of blocks.entries()) {
+    const needed = NEEDED[one.kind];
+    const value = needed === 'text' ? one.text[language] : needed && one[needed];
+    const empty = Array.isArray(value) ? value.length === 0 : !value;
+    if (needed && empty) throw new Refusal('block-unfinished', { field: `blocks.${at}.${needed}` });
+    checkTimes(one, at);
+  }
+}
+
+function checkTimes({ shown_from: from, shown_until: until }: Block, at: number): void {
+  if (from && until && new Date(from) >= new Date(until))
+    throw new Refusal('ends-before-it-begins', { field: `blocks.${at}.shown_until` });
+}
+
+/** What of one arrangement another one changed, block by block. */
+export function changesBetween(before: Block[], after: Block[]): BlockChange[] {
+  const was = new Map(before.map((one) => [one.id, one]));
+  const now = new Set(after.map(({ id }) => id));
+  const moved = movedIds(before, after);
+  const tell = (what: BlockChange['what'], { kind, title }: Block): BlockChange => ({
+    what,
+    kind,
+    title,
+  });
+  return [
+    ...before.filter(({ id }) => !now.has(id)).map((one) => tell('removed', one)),
+    ...after.flatMap((one) => {
+      const old = was.get(one.id);
+      if (!old) return [tell('added', one)];
+      const whether = old.public === one.public ? [] : [tell(one.public ? 'shown' : 'hidden', one)];
+      const changed = same({ ...old, public: one.public }, one) ? [] : [tell('changed', one)];
+      return [...whether, ...changed, ...(moved.has(one.id) ? [tell('moved', one)] : [])];
+    }),
+  ];
+}
+
+/** The fewest blocks whose moving makes one order of the other: those outside the longest common one. */
+function movedIds(before: Block[], after: Block[]): Set<string> {
+  const place = new Map(before.map(({ id }, at) => [id, at]));
+  const kept = after.flatMap(({ id }) => (place.has(id) ? [{ id, at: place.get(id) ?? 0 }] : []));
+  const best: string[][] = [];
+  for (const [end, { id, at }] of kept.entries()) {
+    const longest = kept
+      .slice(0, end)
+      .map((one, index) => (one.at < at ? (best[index] ?? []) : []))
+      .reduce<string[]>((most, some) => (some.length > most.length ? some : most), []);
+    best.push([...longest, id]);
+  }
+  const stays = new Set(best.toSorted((a, b) => b.length - a.length)[0]);
+  return new Set(kept.flatMap(({ id }) => (stays.has(id) ? [] : [id])));
+}
+
+const same = (a: unknown, b: unknown) => stable(a) === stable(b);
+/** As JSON, whatever the order of names: PostgreSQL keeps its own. */
+const stable = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );

@@ -1,0 +1,80 @@
+// The home page as it will be, for staff alone: made for who asks, kept nowhere, and in no frame but
+// this shop's. It is asked for by a form, so that its token stands in no address.
+import { text } from 'node:stream/consumers';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { callerAddress, PAGE_COST } from '#hall/limits.ts';
+import type { ReadCache } from '#hall/read-cache.ts';
+import type { Services } from '#hall/services.ts';
+import { openVisit, type Visit } from '#hall/visit.ts';
+import { findStaff } from '#market/accounts/find-role.ts';
+import { accountOfSession } from '#market/accounts/session.ts';
+import { may } from '#market/accounts/staff-permissions.ts';
+import { readPreview } from '#market/content/home-preview.ts';
+import { customer } from '#market/settings/actor.ts';
+import type { Site } from '#process/serve-web.ts';
+import { contentPolicy } from '#web/headers.ts';
+import { languageInPath } from '#web/page-address.ts';
+import { renderFor } from '#web/serve-page.ts';
+import { plainPage } from '#words/plain-page.ts';
+
+const MOST_BYTES = 4096;
+const ALONE = {
+  'cache-control': 'private, no-store',
+  'x-frame-options': 'SAMEORIGIN',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+};
+/** What is read at another moment, or of a draft, is not for the next who asks. */
+const UNSHARED: ReadCache = {
+  get: (_, reading, read) => read(reading),
+  end: () => {},
+};
+
+/** Whether a form was sent to the home page in one of the languages. */
+export const isPreview = ({ method, url = '' }: IncomingMessage): boolean =>
+  method === 'POST' && /^\/([a-z]{2})?$/.test(url);
+
+export async function servePreview(
+  site: Site,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { services, front, always, reads } = site;
+  await reads(callerAddress(request, services.config), PAGE_COST);
+  const url = new URL(request.url ?? '/', services.config.publicUrl);
+  const visit = await previewing(services, languageInPath(url.pathname), await tokenIn(request));
+  if (!visit) {
+    const page = plainPage(languageInPath(url.pathname) ?? 'en', (say) => ({
+      title: say('refusal.preview-over'),
+    }));
+    const policy = contentPolicy(page, { framed: true });
+    const type = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
+    return void response.writeHead(403, { ...always, ...ALONE, ...type }).end(page);
+  }
+  const { status, headers, body } = await renderFor(visit, { ...front, framed: true }, url);
+  response.writeHead(status, { ...always, ...headers, ...ALONE }).end(body);
+}
+
+/** The token of a form; empty for anything else. */
+async function tokenIn(request: IncomingMessage): Promise<string> {
+  if (!(Number(request.headers['content-length']) <= MOST_BYTES)) return '';
+  return new URLSearchParams(await text(request)).get('preview') ?? '';
+}
+
+/** The visit of who may see what a token shows; null for everybody else. */
+async function previewing(
+  services: Services,
+  language: string | null,
+  token: string,
+): Promise<Visit | null> {
+  const shown = await readPreview(await services.bearerSecret(), token);
+  if (!shown) return null;
+  const { account, session, moment, arrangement } = shown;
+  if ((await accountOfSession(services.db, session)) !== account) return null;
+  const visit = await openVisit({ ...services, readCache: UNSHARED }, { language, token: null });
+  const caller = customer(account, session, visit);
+  const staff = await findStaff(services.db, caller);
+  if (!staff || !may(staff.role, 'content')) return null;
+  if (moment) visit.reading.now = new Date(moment);
+  return { ...visit, home: arrangement ?? 'draft' };
+}
