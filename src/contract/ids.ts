@@ -73,6 +73,8 @@ export type Thing =
   | 'banner'
   | 'site-feature'
   | 'page'
+  | 'home-draft'
+  | 'home-arrangement'
   | 'header-link'
   | 'footer-link'
   | 'image-link'

@@ -28,7 +28,6 @@ export const refusals = {
   'below-itself': 201,
   'block-unfinished': 201,
   'nothing-to-publish': 201,
-  'preview-over': 201,
   'place-taken': 201,
   'ends-before-it-begins': 201,
   'address-not-allowed': 201,

@@ -15,6 +15,7 @@ import { languageInPath } from '#web/page-address.ts';
 import { originForm } from '#web/request-target.ts';
 import { RETRY_AFTER_S, pausedPage } from '#words/paused-page.ts';
 import { plainPage } from '#words/plain-page.ts';
+import { isPreview, servePreview } from '#process/serve-preview.ts';
 import { serveWeb, refuseHostless, type Site, type Front } from '#process/serve-web.ts';
 
 /** Creates the server; the caller decides where it listens. */
@@ -37,7 +38,8 @@ export function createHttpServer(services: Services, front: Front): Server {
     if (kept) return answerKept(request, response, kept);
     if (isAppPath(path)) return void app(request, response);
     const serve = () => {
-      withBudget(REQUEST_MS, () => serveWeb(site, request, response)).catch((problem: unknown) =>
+      const answer = isPreview(request) ? servePreview : serveWeb;
+      withBudget(REQUEST_MS, () => answer(site, request, response)).catch((problem: unknown) =>
         fail(site, request, response, problem),
       );
     };

@@ -16,8 +16,10 @@ import { contentPolicy } from '#web/headers.ts';
 import { languageInPath } from '#web/page-address.ts';
 import { renderFor } from '#web/serve-page.ts';
 import { plainPage } from '#words/plain-page.ts';
+import { sayIn } from '#words/say.ts';
 
 const MOST_BYTES = 4096;
+const FORM = 'application/x-www-form-urlencoded';
 const ALONE = {
   'cache-control': 'private, no-store',
   'x-frame-options': 'SAMEORIGIN',
@@ -31,8 +33,8 @@ const UNSHARED: ReadCache = {
 };
 
 /** Whether a form was sent to the home page in one of the languages. */
-export const isPreview = ({ method, url = '' }: IncomingMessage): boolean =>
-  method === 'POST' && /^\/([a-z]{2})?$/.test(url);
+export const isPreview = ({ method, url = '', headers }: IncomingMessage): boolean =>
+  method === 'POST' && headers['content-type'] === FORM && /^\/([a-z]{2})?$/.test(url);
 
 export async function servePreview(
   site: Site,
@@ -44,9 +46,9 @@ export async function servePreview(
   const url = new URL(request.url ?? '/', services.config.publicUrl);
   const visit = await previewing(services, languageInPath(url.pathname), await tokenIn(request));
   if (!visit) {
-    const page = plainPage(languageInPath(url.pathname) ?? 'en', (say) => ({
-      title: say('refusal.preview-over'),
-    }));
+    const language = languageInPath(url.pathname) ?? 'en';
+    const title = sayIn(language)('trouble.preview-over');
+    const page = plainPage(language, () => ({ title }));
     const policy = contentPolicy(page, { framed: true });
     const type = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
     return void response.writeHead(403, { ...always, ...ALONE, ...type }).end(page);

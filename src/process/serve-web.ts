@@ -10,7 +10,6 @@ import type { Assets } from '#web/assets.ts';
 import { contentPolicy } from '#web/headers.ts';
 import type { Pages } from '#web/pages.ts';
 import { isSetUp } from '#market/settings/market-settings.ts';
-import { isPreview, servePreview } from '#process/serve-preview.ts';
 import { notOpen } from '#process/not-open.ts';
 import { isDeskPath, type Desk } from '#web/serve-desk.ts';
 import { WORKER, type WorkerMaker } from '#web/worker.ts';
@@ -46,7 +45,6 @@ export async function serveWeb(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  if (isPreview(request)) return servePreview(site, request, response);
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return void response.writeHead(405, { ...site.always, allow: 'GET, HEAD' }).end();
   const { services, answerKept, always } = site;

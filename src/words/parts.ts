@@ -9,6 +9,7 @@ export const PARTS = {
     'desk-collections',
     'desk-content',
     'desk-fronts',
+    'desk-home',
     'desk-product',
     'desk-shop',
     'install',

@@ -88,6 +88,7 @@ const LEAD = { ground: '#f3efe8', source_type: 6, url: '/brands' };
 const OWN: Record<string, Record<string, unknown>> = {
   'install/finish': { languages: ['en'], currency: 'EUR' },
   'install/set-database': { database_url: 'postgres://127.0.0.1:1/none' },
+  'admin/home-page/save': { blocks: [] },
   'admin/page/save': { description: { en: '<p>Who we are.</p>' } },
   'admin/picture/upload': { image: [new File([DOT], 'dot.gif')] },
   'admin/custom-script/save': {

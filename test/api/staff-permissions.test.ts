@@ -58,6 +58,7 @@ const OF_NOUNS: Record<Permission, string[]> = {
     'adminPage',
     'adminPicture',
     'adminSiteFeature',
+    'adminHomePage',
     'adminSlider',
   ],
   parcels: ['parcel'],

@@ -9,12 +9,22 @@ import {
   openedBlock,
   publishedAs,
 } from '#contract/home-block.ts';
+import { idOf } from '#contract/ids.ts';
 import { edit, lastEdited } from '#contract/resource.ts';
-import { optionalMoment, optionalNumber, wholeNumber } from '#contract/values.ts';
+import { isEmpty, optionalMoment, optionalNumber } from '#contract/values.ts';
 
-const forStaff = { audience: 'staff', permission: 'content' } as const;
-const version = wholeNumber(1, 2_147_483_647);
-const number = version;
+const forStaff = {
+  audience: 'staff',
+  permission: 'content',
+  otherwise: 'thing-not-found',
+} as const;
+/** The version of the draft that was seen. */
+const version = idOf('home-draft');
+
+const blocks = z
+  .array(z.object(blockFields), 'invalid-input')
+  .max(mostInHome.blocks, 'invalid-input')
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'invalid-input');
 
 const opened = z
   .object({
@@ -61,12 +71,10 @@ export const adminHomePageCalls = {
     input: z.object({
       version,
       blocks: z
-        .array(z.object(blockFields), 'invalid-input')
-        .max(mostInHome.blocks, 'invalid-input')
-        .refine(
-          (blocks) => new Set(blocks.map(({ id }) => id)).size === blocks.length,
-          'invalid-input',
-        ),
+        .unknown()
+        .optional()
+        .refine((value) => !isEmpty(value), { message: 'required', abort: true })
+        .pipe(blocks),
     }),
     output: opened,
   }),
@@ -105,9 +113,8 @@ export const adminHomePageCalls = {
     operationId: 'adminRestoreHomePage',
     path: 'admin/home-page/restore',
     methods: ['POST'],
-    otherwise: 'thing-not-found',
     about: 'Makes a published arrangement the draft.',
-    input: z.object({ version, arrangement: number }),
+    input: z.object({ version, arrangement: idOf('home-arrangement') }),
     output: opened,
   }),
   preview: endpoint({
@@ -115,7 +122,6 @@ export const adminHomePageCalls = {
     operationId: 'adminPreviewHomePage',
     path: 'admin/home-page/preview',
     methods: ['POST'],
-    otherwise: 'thing-not-found',
     about:
       'A token that shows the home page for some minutes to whoever has it: with the draft, or a ' +
       'published arrangement, at any `moment`. It is sent as the field `preview` of a form to the ' +

@@ -16,6 +16,7 @@ export type Place = {
     | 'tags'
     | 'bundle-deals'
     | 'features'
+    | 'home-page'
     | 'pages'
     | 'settings'
     | 'shipping'
@@ -61,6 +62,7 @@ export const NAVIGATION: Group[] = [
       { name: 'slides', path: '/admin/slides', icon: 'layers', permission: 'content' },
       { name: 'banners', path: '/admin/banners', icon: 'image-plus', permission: 'content' },
       { name: 'features', path: '/admin/features', icon: 'star', permission: 'content' },
+      { name: 'home-page', path: '/admin/home-page', icon: 'layers', permission: 'content' },
       { name: 'pages', path: '/admin/pages', icon: 'layout-panel-top', permission: 'content' },
     ],
   },

@@ -8,7 +8,7 @@ import { DiscoverProducts } from '#web/storefront/home/discover-products.tsx';
 import { FlashSaleStrip } from '#web/storefront/home/flash-sale-strip.tsx';
 import { HomeSlider } from '#web/storefront/home/home-slider.tsx';
 import { PictureBlock, TextBlock } from '#web/storefront/home/written-block.tsx';
-import type { FilledBlock } from '#web/storefront/home/fill-blocks.ts';
+import type { FilledBlock } from '#web/home-blocks.ts';
 import { RecentlyViewed } from '#web/ui/product/recently-viewed.tsx';
 
 /** One block of the home page. */

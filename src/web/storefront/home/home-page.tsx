@@ -6,7 +6,7 @@ import { visitContext } from '#web/visit-context.ts';
 import { siteThings } from '#web/head/site-things.ts';
 import { tellPage } from '#web/head/tell-page.ts';
 import { headMeta } from '#web/ui/page-head.ts';
-import { fillBlocks } from '#web/storefront/home/fill-blocks.ts';
+import { fillBlocks } from '#web/home-blocks.ts';
 import { HomeBlock } from '#web/storefront/home/home-block.tsx';
 import { useSite } from '#web/ui/site.ts';
 

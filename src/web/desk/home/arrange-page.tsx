@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ArrangeBar } from '#web/desk/home/arrange-bar.tsx';
+import { BlockList } from '#web/desk/home/block-list.tsx';
+import { BlockPanel } from '#web/desk/home/block-panel.tsx';
+import { HomePreview } from '#web/desk/home/home-preview.tsx';
+import { HomeVersions } from '#web/desk/home/home-versions.tsx';
+import type { OpenedPage } from '#web/desk/home/opened-page.ts';
+import { useHome } from '#web/desk/home/use-home.ts';
+import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
+import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+
+/** The home page, arranged where it stands: its blocks beside the page itself. */
+export default function ArrangePage() {
+  const desk = useTranslations('desk');
+  const { answer, again } = useDeskAnswer('adminHomePage.open', {});
+  if (!answer) return <div aria-hidden className="skeleton h-72" />;
+  if (answer.ok) return <Arranging opened={answer.data} />;
+  return (
+    <div role="alert" className="card grid justify-items-start gap-3 p-6">
+      <p>{answer.message || desk('no-network')}</p>
+      <button type="button" onClick={again} className="button button-quiet">
+        {desk('again')}
+      </button>
+    </div>
+  );
+}
+
+function Arranging({ opened }: { opened: OpenedPage }) {
+  const t = useTranslations('desk-home');
+  const home = useHome(opened);
+  const [chosen, choose] = useState<string | null>(null);
+  const [versions, openVersions] = useState(false);
+  const [arrangement, look] = useState<number | null>(null);
+  const [seeing, see] = useState(false);
+  const block = home.blocks.find(({ id }) => id === chosen);
+  return (
+    <>
+      <ScreenTitle title={t('title')}>
+        <ArrangeBar
+          home={home}
+          choose={choose}
+          openVersions={() => openVersions(true)}
+          seeing={seeing}
+          see={() => see(!seeing)}
+        />
+      </ScreenTitle>
+      <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className={seeing ? 'max-lg:hidden' : ''}>
+          {block ? (
+            <BlockPanel
+              key={block.id}
+              block={block}
+              page={home.page}
+              change={(next) => home.change(home.blocks.map((one) => (one === block ? next : one)))}
+              remove={() => {
+                home.change(home.blocks.filter((one) => one !== block));
+                choose(null);
+              }}
+              back={() => choose(null)}
+            />
+          ) : (
+            <BlockList {...home} choose={choose} />
+          )}
+        </div>
+        <div className={seeing ? '' : 'max-lg:hidden'}>
+          <HomePreview
+            version={home.page.version}
+            chosen={chosen}
+            choose={(id) => home.blocks.some((one) => one.id === id) && choose(id)}
+            arrangement={arrangement}
+            leave={() => look(null)}
+          />
+        </div>
+      </div>
+      {versions && (
+        <HomeVersions
+          home={home}
+          close={() => openVersions(false)}
+          look={(number) => {
+            look(number);
+            see(true);
+          }}
+        />
+      )}
+    </>
+  );
+}

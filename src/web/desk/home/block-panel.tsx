@@ -1,0 +1,134 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { FieldCard, SwitchField, TextField } from '#web/desk/edit/fields.tsx';
+import { NumberField } from '#web/desk/edit/number-field.tsx';
+import { PictureField } from '#web/desk/edit/picture-field.tsx';
+import { SelectField } from '#web/desk/edit/select-field.tsx';
+import { TextsField } from '#web/desk/edit/texts-field.tsx';
+import { BannersField } from '#web/desk/home/banners-field.tsx';
+import { settingsOf } from '#web/desk/home/block-kinds.ts';
+import { MomentField } from '#web/desk/home/moment-field.tsx';
+import type { OpenedBlock, OpenedPage } from '#web/desk/home/opened-page.ts';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+
+type Props = {
+  block: OpenedBlock;
+  page: OpenedPage;
+  change: (block: OpenedBlock) => void;
+  remove: () => void;
+  back: () => void;
+};
+const LINES = 8;
+
+/** The settings of one block; what is typed is the draft's at once. */
+export function BlockPanel({ block, page, change, remove, back }: Props) {
+  const t = useTranslations('desk-home');
+  const form = useForm<OpenedBlock>({ defaultValues: block });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const typed = useEffectEvent((values: OpenedBlock) => change({ ...block, ...values }));
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => typed(structuredClone(values)),
+      }),
+    [form],
+  );
+  return (
+    <FormProvider {...form}>
+      <div className="grid gap-4">
+        <div className="flex items-center gap-2">
+          <button type="button" onClick={back} className="button button-quiet">
+            <DeskIcon name="chevron-left" className="icon-mirror" />
+            {t('blocks')}
+          </button>
+          <h2 ref={heading} tabIndex={-1} className="min-w-0 text-base font-semibold outline-none">
+            {t(`kind-${block.kind}`)}
+          </h2>
+        </div>
+        <Settings kind={block.kind} page={page} />
+        <FieldCard title={t('when')}>
+          <SwitchField name="public" label={t('shown')} />
+          <MomentField name="shown_from" label={t('shown-from')} />
+          <MomentField name="shown_until" label={t('shown-until')} />
+        </FieldCard>
+        <button
+          type="button"
+          onClick={remove}
+          className="button button-quiet justify-self-start text-drop"
+        >
+          <DeskIcon name="trash-2" />
+          {t('remove')}
+        </button>
+      </div>
+    </FormProvider>
+  );
+}
+
+function Settings({ kind, page }: { kind: OpenedBlock['kind']; page: OpenedPage }) {
+  const t = useTranslations('desk-home');
+  const settings = settingsOf[kind];
+  if (settings.length === 0) return <p className="card p-4 text-sm">{t(`about-${said(kind)}`)}</p>;
+  return (
+    <FieldCard title={t('settings')}>
+      {settings.map((setting) => {
+        switch (setting) {
+          case 'title':
+            return <TextsField key={setting} name="title" label={t('block-title')} />;
+          case 'text':
+            return <TextsField key={setting} name="text" label={t('text')} lines={LINES} />;
+          case 'count':
+            return (
+              <NumberField key={setting} name="count" label={t('count')} hint={t('count-hint')} />
+            );
+          case 'banners':
+            return <BannersField key={setting} />;
+          case 'collection':
+            return <CollectionFields key={setting} page={page} />;
+          case 'image':
+            return <PictureFields key={setting} />;
+        }
+      })}
+    </FieldCard>
+  );
+}
+
+const said = (kind: OpenedBlock['kind']) =>
+  kind === 'features' || kind === 'viewed' ? kind : 'slider';
+
+function CollectionFields({ page }: { page: OpenedPage }) {
+  const t = useTranslations('desk-home');
+  const choices = page.collections.map(({ id, title }) => ({
+    value: String(id),
+    label: title[document.documentElement.lang] ?? Object.values(title)[0] ?? String(id),
+  }));
+  const looks = (['row', 'grid'] as const).map((look) => ({
+    value: look,
+    label: t(`look-${look}`),
+  }));
+  return (
+    <>
+      <SelectField name="collection" label={t('collection')} choices={choices} none="—" numbers />
+      <SelectField name="look" label={t('look')} choices={looks} />
+    </>
+  );
+}
+
+function PictureFields() {
+  const t = useTranslations('desk-home');
+  const sides = (['start', 'end'] as const).map((side) => ({
+    value: side,
+    label: t(`side-${side}`),
+  }));
+  return (
+    <>
+      <PictureField name="image" label={t('picture')} />
+      <TextsField name="alt" label={t('alt')} />
+      <SelectField name="side" label={t('side')} choices={sides} />
+      <TextsField name="action" label={t('action')} />
+      <TextField name="link" label={t('link')} hint={t('link-hint')} ltr />
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { PreviewControls, type Looked } from '#web/desk/home/preview-controls.tsx';
+import { deskCall } from '#web/desk/parts/desk-call.ts';
+import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
+import { useWho } from '#web/desk/frame/who.ts';
+
+type Props = {
+  /** The version of the draft: with another one the page is made anew. */
+  version: number;
+  chosen: string | null;
+  choose: (id: string) => void;
+  /** A published arrangement that is looked at instead of the draft. */
+  arrangement: number | null;
+  leave: () => void;
+};
+const FRAME = 'home-preview';
+
+/** The page itself, as it will be: a click on a block chooses it. */
+export function HomePreview({ version, chosen, choose, arrangement, leave }: Props) {
+  const t = useTranslations('desk-home');
+  const { market } = useWho();
+  const [looked, look] = useState<Looked>(() => ({
+    language: document.documentElement.lang,
+    width: 1280,
+    scheme: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
+    moment: null,
+  }));
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [box, scale] = useScale(looked.width);
+  const [made, make] = useState(0);
+  const asked = { moment: looked.moment, ...(arrangement === null ? {} : { arrangement }) };
+  const first = market.languages.find(({ is_default }) => is_default)?.code;
+  const address = looked.language === first ? '/' : `/${looked.language}`;
+  usePosted(frame, address, asked, version);
+  useDressed(frame, { made, scheme: looked.scheme, chosen });
+  const loaded = () => {
+    frame.current?.contentDocument?.addEventListener('click', (event) => pick(event, choose), true);
+    make((count) => count + 1);
+  };
+  return (
+    <section aria-label={t('preview')} className="card overflow-hidden">
+      <PreviewControls looked={looked} look={look} />
+      {arrangement !== null && <Looking {...{ arrangement, leave }} />}
+      <div ref={box} className="h-[75vh] overflow-hidden bg-ground-3">
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is this site, and is listened to */}
+        <iframe
+          ref={frame}
+          name={FRAME}
+          title={t('preview')}
+          onLoad={loaded}
+          className="mx-auto block border-0 bg-ground"
+          style={{ width: looked.width, height: `${75 / scale}vh`, zoom: scale }}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Says that it is not the draft that is looked at. */
+function Looking({ arrangement, leave }: { arrangement: number; leave: () => void }) {
+  const t = useTranslations('desk-home');
+  return (
+    <p className="flex flex-wrap items-center gap-3 bg-warn-tint px-4 py-2 text-sm">
+      {t('looking', { number: arrangement })}
+      <button type="button" onClick={leave} className="link font-semibold">
+        {t('to-draft')}
+      </button>
+    </p>
+  );
+}
+
+/** Keeps the page in light or dark, and the chosen block marked, also when it was made anew. */
+function useDressed(
+  frame: RefObject<HTMLIFrameElement | null>,
+  { made, scheme, chosen }: { made: number; scheme: string; chosen: string | null },
+): void {
+  const dress = useEffectEvent(() => {
+    const page = frame.current?.contentDocument;
+    if (page) dressed(page, scheme, chosen);
+  });
+  useEffect(() => dress(), [made, scheme, chosen]);
+}
+
+/** Has the page made, whenever what is asked of it changes; it is scrolled to where it was. */
+function usePosted(
+  frame: RefObject<HTMLIFrameElement | null>,
+  address: string,
+  asked: { moment: string | null; arrangement?: number },
+  version: number,
+): void {
+  const desk = useTranslations('desk');
+  const post = useEffectEvent(async () => {
+    const answer = await deskCall('adminHomePage.preview', asked);
+    if (!answer.ok) return deskToast('wrong', answer.message || desk('no-network'));
+    const place = frame.current?.contentWindow?.scrollY ?? 0;
+    frame.current?.addEventListener(
+      'load',
+      () => frame.current?.contentWindow?.scrollTo({ top: place, behavior: 'instant' }),
+      { once: true },
+    );
+    submit(address, answer.data.token);
+  });
+  const key = JSON.stringify([address, asked, version]);
+  useEffect(() => void post(), [key]);
+}
+
+/** The token goes in the body of a form: an address is written down in too many places. */
+function submit(address: string, token: string): void {
+  const form = document.createElement('form');
+  const field = document.createElement('input');
+  Object.assign(form, { method: 'post', action: address, target: FRAME, hidden: true });
+  Object.assign(field, { name: 'preview', value: token });
+  form.append(field);
+  document.body.append(form);
+  form.submit();
+  form.remove();
+}
+
+/** Nothing is followed in a preview; a block is chosen. */
+function pick(event: MouseEvent, choose: (id: string) => void): void {
+  // elements of a frame are of its own world: no instanceof of ours knows them
+  const at = event.composedPath().find((one): one is Element => 'closest' in one);
+  const id = at?.closest('[data-block]')?.getAttribute('data-block');
+  if (id || at?.closest('a, button[type=submit]')) {
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  if (id) choose(id);
+}
+
+/** The page in light or dark, with the chosen block marked and in sight. */
+function dressed(page: Document, scheme: string, chosen: string | null): void {
+  page.documentElement.dataset.theme = scheme;
+  for (const block of page.querySelectorAll<HTMLElement>('[data-block]'))
+    for (const part of block.querySelectorAll<HTMLElement>(':scope > *')) {
+      const marked = block.dataset.block === chosen;
+      part.style.outline = marked ? '3px solid var(--primary)' : '';
+      part.style.outlineOffset = '6px';
+      if (marked) part.scrollIntoView({ block: 'nearest' });
+    }
+}
+
+/** How small the page is drawn so that all of its width is seen. */
+function useScale(width: number): [RefObject<HTMLDivElement | null>, number] {
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(width);
+  useEffect(() => {
+    if (!box.current) return;
+    const watch = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width || width));
+    watch.observe(box.current);
+    return () => watch.disconnect();
+  }, [width]);
+  return [box, Math.min(1, room / width)];
+}

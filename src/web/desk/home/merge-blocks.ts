@@ -1,0 +1,31 @@
+// Two who arrange the page: their blocks brought together, field by field.
+import { mergeEdits } from '#web/desk/edit/merge.ts';
+import type { OpenedBlock } from '#web/desk/home/opened-page.ts';
+
+const byId = (blocks: OpenedBlock[]) => Object.fromEntries(blocks.map((one) => [one.id, one]));
+const order = (blocks: OpenedBlock[]) => blocks.map(({ id }) => id).join(' ');
+
+/**
+ * What I changed of `base` and what somebody else did: a field that only one of us changed is as
+ * that one wrote it; of one that both changed, mine stands. A block that one of us added is there;
+ * the order is mine where I have changed it.
+ */
+export function mergeBlocks(
+  base: OpenedBlock[],
+  mine: OpenedBlock[],
+  theirs: OpenedBlock[],
+): OpenedBlock[] {
+  const { values } = mergeEdits(byId(base), byId(mine), byId(theirs));
+  const [first, second] = order(mine) === order(base) ? [theirs, mine] : [mine, theirs];
+  const ids = first.map(({ id }) => id);
+  for (const [at, { id }] of second.entries()) {
+    if (ids.includes(id) || !Object.hasOwn(values, id)) continue;
+    const before = second[at - 1];
+    ids.splice(before ? ids.indexOf(before.id) + 1 : 0, 0, id);
+  }
+  return ids.map((id) => values[id]).filter(isBlock);
+}
+
+/** Whether this is a block of the page, kept or merged. */
+export const isBlock = (value: unknown): value is OpenedBlock =>
+  value !== null && typeof value === 'object' && 'kind' in value;

@@ -1,0 +1,69 @@
+import { useTranslations } from 'use-intl';
+import { useWho } from '#web/desk/frame/who.ts';
+import { localOf, momentOf } from '#web/desk/home/local-moment.ts';
+
+/** How the page is looked at; `moment` null is now. */
+export type Looked = {
+  language: string;
+  width: number;
+  scheme: 'light' | 'dark';
+  moment: string | null;
+};
+const WIDTHS = [
+  ['phone', 390],
+  ['tablet', 768],
+  ['desktop', 1280],
+] as const;
+const FIELD = 'field w-auto py-1 text-sm';
+
+/** In which language, width and scheme the page is shown, and at which moment. */
+export function PreviewControls({ looked, look }: { looked: Looked; look: (to: Looked) => void }) {
+  const t = useTranslations('desk-home');
+  const { market } = useWho();
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b border-line p-2">
+      <select
+        aria-label={t('language')}
+        value={looked.language}
+        onChange={({ target }) => look({ ...looked, language: target.value })}
+        className={FIELD}
+      >
+        {market.languages.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={t('width')}
+        value={looked.width}
+        onChange={({ target }) => look({ ...looked, width: Number(target.value) })}
+        className={FIELD}
+      >
+        {WIDTHS.map(([name, width]) => (
+          <option key={name} value={width}>
+            {t(`width-${name}`)}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={t('scheme')}
+        value={looked.scheme}
+        onChange={({ target }) =>
+          look({ ...looked, scheme: target.value === 'dark' ? 'dark' : 'light' })
+        }
+        className={FIELD}
+      >
+        <option value="light">{t('light')}</option>
+        <option value="dark">{t('dark')}</option>
+      </select>
+      <input
+        type="datetime-local"
+        aria-label={t('moment')}
+        value={localOf(looked.moment)}
+        onChange={({ target }) => look({ ...looked, moment: momentOf(target.value) })}
+        className={FIELD}
+      />
+    </div>
+  );
+}
