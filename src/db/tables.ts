@@ -411,6 +411,19 @@ export type Tables = {
     position: Generated<number>;
     version: Generated<number>;
   };
+  home_arrangements: {
+    number: number;
+    blocks: ColumnType<Json, string, string>;
+    changes: ColumnType<Json, string, string>;
+    account_id: number | null;
+    actor: string;
+    at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  home_draft: {
+    one: Generated<boolean>;
+    blocks: ColumnType<Json | null, string | null | undefined, string | null>;
+    version: Generated<number>;
+  };
   identities: {
     issuer: string;
     subject: string;

@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { FieldCard, SwitchField, TextField } from '#web/desk/edit/fields.tsx';
+import { FieldCard, TextField } from '#web/desk/edit/fields.tsx';
+import { FormLanguages } from '#web/desk/edit/form-language.tsx';
+import { LanguageBar } from '#web/desk/edit/language-bar.tsx';
 import { NumberField } from '#web/desk/edit/number-field.tsx';
 import { PictureField } from '#web/desk/edit/picture-field.tsx';
+import { RichTextField } from '#web/desk/edit/rich-text-field.tsx';
 import { SelectField } from '#web/desk/edit/select-field.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
+import { ScheduleCard } from '#web/desk/fronts/schedule-card.tsx';
 import { BannersField } from '#web/desk/home/banners-field.tsx';
 import { settingsOf } from '#web/desk/home/block-kinds.ts';
-import { MomentField } from '#web/desk/home/moment-field.tsx';
 import type { OpenedBlock, OpenedPage } from '#web/desk/home/opened-page.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 
@@ -19,7 +22,6 @@ type Props = {
   remove: () => void;
   back: () => void;
 };
-const LINES = 8;
 
 /** The settings of one block; what is typed is the draft's at once. */
 export function BlockPanel({ block, page, change, remove, back }: Props) {
@@ -48,12 +50,11 @@ export function BlockPanel({ block, page, change, remove, back }: Props) {
             {t(`kind-${block.kind}`)}
           </h2>
         </div>
-        <Settings kind={block.kind} page={page} />
-        <FieldCard title={t('when')}>
-          <SwitchField name="public" label={t('shown')} />
-          <MomentField name="shown_from" label={t('shown-from')} />
-          <MomentField name="shown_until" label={t('shown-until')} />
-        </FieldCard>
+        <FormLanguages>
+          <LanguageBar />
+          <Settings kind={block.kind} page={page} />
+        </FormLanguages>
+        <ScheduleCard />
         <button
           type="button"
           onClick={remove}
@@ -78,7 +79,7 @@ function Settings({ kind, page }: { kind: OpenedBlock['kind']; page: OpenedPage 
           case 'title':
             return <TextsField key={setting} name="title" label={t('block-title')} />;
           case 'text':
-            return <TextsField key={setting} name="text" label={t('text')} lines={LINES} />;
+            return <RichTextField key={setting} name="text" label={t('text')} />;
           case 'count':
             return (
               <NumberField key={setting} name="count" label={t('count')} hint={t('count-hint')} />
