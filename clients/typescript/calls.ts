@@ -130,6 +130,21 @@ export type FlashSale = {
     product_data: ProductCard;
   }>;
 };
+export type HomeBlock = {
+  id: string;
+  kind: "slider" | "features" | "flash-sales" | "banners" | "collection" | "categories" | "brands" | "viewed" | "discover" | "text" | "picture";
+  title: string;
+  count: number | null;
+  collection: number | null;
+  look: "row" | "grid";
+  banners: Array<number>;
+  text: string;
+  action: string;
+  link: string;
+  image: string;
+  alt: string;
+  side: "start" | "end";
+};
 export type SubCategory = {
   id: number;
   title: string;
@@ -1654,6 +1669,48 @@ export type Destination = {
   slug: string;
   image: string;
 };
+export type OpenedHomePage = {
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+  draft: boolean;
+  blocks: Array<OpenedHomeBlock>;
+  published: {
+    number: number;
+    by: string;
+    at: string;
+  } | null;
+  collections: Array<{
+    id: number;
+    title: Record<string, string>;
+    public: boolean;
+  }>;
+};
+export type OpenedHomeBlock = {
+  id: string;
+  kind: "slider" | "features" | "flash-sales" | "banners" | "collection" | "categories" | "brands" | "viewed" | "discover" | "text" | "picture";
+  shown_from: string | null;
+  shown_until: string | null;
+  public: boolean;
+  title: Record<string, string>;
+  count: number | null;
+  collection: number | null;
+  look: "row" | "grid";
+  banners: Array<number>;
+  text: Record<string, string>;
+  action: Record<string, string>;
+  link: string;
+  image: string;
+  alt: Record<string, string>;
+  side: "start" | "end";
+};
+export type HomeBlockChange = {
+  what: "added" | "removed" | "moved" | "hidden" | "shown" | "changed";
+  kind: "slider" | "features" | "flash-sales" | "banners" | "collection" | "categories" | "brands" | "viewed" | "discover" | "text" | "picture";
+  title: Record<string, string>;
+};
 export type PageRow = {
   id: number;
   slug: string;
@@ -2025,7 +2082,7 @@ export type Calls = {
       slider_autoplay: number;
     };
   };
-  /** Every block of the home page. */
+  /** Every block of the home page. `blocks` says which of them the owner shows, in which order. */
   'home.read': {
     input: Record<string, unknown>;
     data: {
@@ -2063,6 +2120,7 @@ export type Calls = {
       }>;
       flash_sales: Array<FlashSale>;
       time_zone: string;
+      blocks: Array<HomeBlock>;
     };
   };
   /** Products of a category or sub-category and all below it. */
@@ -5411,6 +5469,84 @@ export type Calls = {
       source_ids?: unknown;
     };
     data: Array<Destination>;
+  };
+  /** The draft of the home page and its version, or, where nobody has begun one, its blocks. */
+  'adminHomePage.open': {
+    input: Record<string, unknown>;
+    data: OpenedHomePage;
+  };
+  /** Who changed which blocks of the draft, the latest first. */
+  'adminHomePage.edits': {
+    input: Record<string, unknown>;
+    data: Array<Edit>;
+  };
+  /** Saves these blocks, in this order, as the draft; refused if somebody has changed the draft since its `version` was opened. Of texts stays what is harmless. */
+  'adminHomePage.save': {
+    input: {
+      version: number;
+      blocks: Array<{
+        id: string;
+        kind: "slider" | "features" | "flash-sales" | "banners" | "collection" | "categories" | "brands" | "viewed" | "discover" | "text" | "picture";
+        shown_from: unknown | null;
+        shown_until: unknown | null;
+        public: boolean;
+        title: Record<string, string>;
+        count: number | null;
+        collection: number | null;
+        look: "row" | "grid";
+        banners: Array<number>;
+        text: Record<string, string>;
+        action: Record<string, string>;
+        link: string;
+        image: string;
+        alt: Record<string, string>;
+        side: "start" | "end";
+      }>;
+    };
+    data: OpenedHomePage;
+  };
+  /** Throws the draft of this version away. */
+  'adminHomePage.discard': {
+    input: {
+      version: number;
+    };
+    data: OpenedHomePage;
+  };
+  /** Publishes the draft as the `version` that was seen; refused if it was changed or published since, and while a block is not finished. */
+  'adminHomePage.publish': {
+    input: {
+      version: number;
+    };
+    data: OpenedHomePage;
+  };
+  /** The arrangements that were published, the latest first, and what each changed. */
+  'adminHomePage.versions': {
+    input: Record<string, unknown>;
+    data: Array<{
+      number: number;
+      by: string;
+      at: string;
+      changes: Array<HomeBlockChange>;
+    }>;
+  };
+  /** Makes a published arrangement the draft. */
+  'adminHomePage.restore': {
+    input: {
+      version: number;
+      arrangement: number;
+    };
+    data: OpenedHomePage;
+  };
+  /** A token that shows the home page for some minutes to whoever has it: with the draft, or a published arrangement, at any `moment`. It is sent as the field `preview` of a form to the home page’s address. */
+  'adminHomePage.preview': {
+    input: {
+      moment?: unknown | null;
+      arrangement?: number;
+    };
+    data: {
+      token: string;
+      until: string;
+    };
   };
   /** The pages: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminPage.list': {

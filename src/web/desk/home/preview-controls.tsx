@@ -14,14 +14,14 @@ const WIDTHS = [
   ['tablet', 768],
   ['desktop', 1280],
 ] as const;
-const FIELD = 'field w-auto py-1 text-sm';
+const FIELD = 'field py-1 text-sm';
 
 /** In which language, width and scheme the page is shown, and at which moment. */
 export function PreviewControls({ looked, look }: { looked: Looked; look: (to: Looked) => void }) {
   const t = useTranslations('desk-home');
   const { market } = useWho();
   return (
-    <div className="flex flex-wrap items-center gap-2 border-b border-line p-2">
+    <div className="grid grid-cols-2 gap-2 border-b border-line p-2 xl:grid-cols-4">
       <select
         aria-label={t('language')}
         value={looked.language}
