@@ -3,6 +3,7 @@ import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
 import { FieldCard, SwitchField, TextField } from '#web/desk/edit/fields.tsx';
 import type { OpenedThing } from '#web/desk/edit/opened-thing.ts';
 import { PictureField } from '#web/desk/edit/picture-field.tsx';
+import { RichTextField } from '#web/desk/edit/rich-text-field.tsx';
 import { SearchPreview } from '#web/desk/edit/search-preview.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
 import { titleIn } from '#web/desk/edit/title-in.ts';
@@ -89,8 +90,7 @@ function TextsCard() {
     <FieldCard title={t('product')}>
       <TextsField name="title" label={t('name')} />
       <TextsField name="overview" label={t('overview')} lines={3} />
-      <TextsField name="description" label={t('description')} lines={10} />
-      <p className="text-sm text-ink-2">{words('text-hint')}</p>
+      <RichTextField name="description" label={t('description')} hint={words('text-hint')} />
       <TextsField name="badge" label={t('badge')} />
     </FieldCard>
   );

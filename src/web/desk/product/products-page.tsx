@@ -121,8 +121,8 @@ function Stock({ stock, lowest, variants }: Pick<Row, 'stock' | 'lowest' | 'vari
     <>
       <span className={lowest <= FEW ? 'font-semibold text-warn' : ''}>{format.number(stock)}</span>
       {variants > 1 && (
-        <span className="block text-xs text-ink-2 max-md:ms-2 max-md:inline">
-          {t('variant-count', { count: variants })}, {t('lowest', { count: lowest })}
+        <span className="block text-xs text-ink-2 max-md:ms-2 max-md:inline-block">
+          {t('variant-count', { count: variants })} · {t('lowest', { count: lowest })}
         </span>
       )}
     </>
