@@ -190,11 +190,12 @@ export async function inputFor(
     if (!things.has(thing)) things.set(thing, await thingOf(db, thing, person, things));
     input[name] = formed(shape, things.get(thing));
   }
-  if (endpoint.path === 'admin/settings/save') {
-    // the one row of all: other calls have saved it before
-    const settings = db.selectFrom('settings').select('version');
-    input.version = (await settings.executeTakeFirstOrThrow()).version;
-  }
+  // of what there is one of, other calls have saved another version before
+  const only = (['settings', 'menus'] as const).find(
+    (table) => endpoint.path === `admin/${table}/save`,
+  );
+  if (only)
+    input.version = (await db.selectFrom(only).select('version').executeTakeFirstOrThrow()).version;
   const parsed = endpoint.input.safeParse(input);
   if (!parsed.success)
     throw new Error(

@@ -55,6 +55,7 @@ const OF_NOUNS: Record<Permission, string[]> = {
   content: [
     'adminBanner',
     'adminDestination',
+    'adminMenus',
     'adminPage',
     'adminPicture',
     'adminSiteFeature',

@@ -9,6 +9,7 @@ import { adminCollectionCalls } from '#contract/admin/collection.ts';
 import { adminDeskCalls } from '#contract/admin/desk.ts';
 import { adminDestinationCalls } from '#contract/admin/destination.ts';
 import { adminHomePageCalls } from '#contract/admin/home-page.ts';
+import { adminMenusCalls } from '#contract/admin/menus.ts';
 import { adminPageCalls } from '#contract/admin/page.ts';
 import { adminPictureCalls } from '#contract/admin/picture.ts';
 import { adminProductMoreCalls } from '#contract/admin/product-more.ts';
@@ -33,6 +34,7 @@ export const adminNouns = {
   adminCategoryTree: adminCategoryTreeCalls,
   adminDestination: adminDestinationCalls,
   adminHomePage: adminHomePageCalls,
+  adminMenus: adminMenusCalls,
   adminPage: adminPageCalls,
   adminPicture: adminPictureCalls,
   adminProduct: adminProductCalls,

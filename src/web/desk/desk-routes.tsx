@@ -76,6 +76,7 @@ export const deskRoutes: RouteObject[] = [
       { path: 'features', lazy: page(() => import('#web/desk/fronts/features-page.tsx')) },
       { path: 'features/:id', lazy: page(() => import('#web/desk/fronts/feature-page.tsx')) },
       { path: 'home-page', lazy: page(() => import('#web/desk/home/arrange-page.tsx')) },
+      { path: 'menus', lazy: page(() => import('#web/desk/fronts/menus-page.tsx')) },
       { path: 'pages', lazy: page(() => import('#web/desk/content/pages-page.tsx')) },
       { path: 'pages/:id', lazy: page(() => import('#web/desk/content/page-page.tsx')) },
       { path: '*', Component: NoScreen },

@@ -10,6 +10,7 @@ import { adminCollectionHandlers } from '#api/v1/admin/collection.ts';
 import { adminDeskHandlers } from '#api/v1/admin/desk.ts';
 import { adminDestinationHandlers } from '#api/v1/admin/destination.ts';
 import { adminHomePageHandlers } from '#api/v1/admin/home-page.ts';
+import { adminMenusHandlers } from '#api/v1/admin/menus.ts';
 import { adminPageHandlers } from '#api/v1/admin/page.ts';
 import { adminPictureHandlers } from '#api/v1/admin/picture.ts';
 import { adminProductMoreHandlers } from '#api/v1/admin/product-more.ts';
@@ -37,6 +38,7 @@ export const adminHandlers: {
   adminCategoryTree: adminCategoryTreeHandlers,
   adminDestination: adminDestinationHandlers,
   adminHomePage: adminHomePageHandlers,
+  adminMenus: adminMenusHandlers,
   adminPage: adminPageHandlers,
   adminPicture: adminPictureHandlers,
   adminProduct: adminProductHandlers,

@@ -17,6 +17,7 @@ export type Place = {
     | 'bundle-deals'
     | 'features'
     | 'home-page'
+    | 'menus'
     | 'pages'
     | 'settings'
     | 'shipping'
@@ -63,6 +64,7 @@ export const NAVIGATION: Group[] = [
       { name: 'banners', path: '/admin/banners', icon: 'image-plus', permission: 'content' },
       { name: 'features', path: '/admin/features', icon: 'star', permission: 'content' },
       { name: 'home-page', path: '/admin/home-page', icon: 'layers', permission: 'content' },
+      { name: 'menus', path: '/admin/menus', icon: 'menu', permission: 'content' },
       { name: 'pages', path: '/admin/pages', icon: 'layout-panel-top', permission: 'content' },
     ],
   },

@@ -1,0 +1,37 @@
+import { useController } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { FindDestination } from '#web/desk/fronts/find-destination.tsx';
+import { MenuRows } from '#web/desk/fronts/menu-rows.tsx';
+import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+import { Field } from '#web/ui/form/field.tsx';
+
+/** The pages of a menu in their order, added by their names. */
+export function MenuPages({ name, label }: { name: string; label: string }) {
+  const t = useTranslations('desk-fronts');
+  const { field, fieldState } = useController({ name });
+  const ids = Array.isArray(field.value) ? field.value.map(Number) : [];
+  const { answer } = useDeskAnswer('adminDestination.find', {
+    kind: 'page',
+    source_ids: ids.join(','),
+  });
+  const known = new Map((answer?.ok ? answer.data : []).map((page) => [page.id, page.title]));
+  return (
+    <MenuRows
+      label={label}
+      rows={ids}
+      change={field.onChange}
+      fault={fieldState.error?.message}
+      nameOf={(id) => known.get(id) ?? (answer ? t('gone') : '…')}
+    >
+      <Field label={t('menu-page-add')}>
+        {(control) => (
+          <FindDestination
+            kind="page"
+            control={control}
+            chosen={({ id }) => field.onChange([...new Set([...ids, id])])}
+          />
+        )}
+      </Field>
+    </MenuRows>
+  );
+}

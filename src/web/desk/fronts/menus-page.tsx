@@ -1,0 +1,59 @@
+import { useTranslations } from 'use-intl';
+import { EditOnly } from '#web/desk/edit/edit-screen.tsx';
+import { FieldCard } from '#web/desk/edit/fields.tsx';
+import { MenuList } from '#web/desk/fronts/menu-list.tsx';
+import { MenuPages } from '#web/desk/fronts/menu-pages.tsx';
+
+const WORDS = {
+  header_left: 'menu-header-left',
+  header_right: 'menu-header-right',
+  footer_services: 'menu-services',
+  footer_about: 'menu-about',
+  footer_payment: 'menu-payment',
+  footer_social: 'menu-social',
+} as const;
+const isList = (name: string): name is keyof typeof WORDS => Object.hasOwn(WORDS, name);
+const BLANK = Object.fromEntries(Object.keys(WORDS).map((name) => [name, []]));
+const CALLS = {
+  open: 'adminMenus.open',
+  save: 'adminMenus.save',
+  edits: 'adminMenus.edits',
+} as const;
+const SIDE_BY_SIDE = 'grid grid-cols-1 items-start gap-6 sm:grid-cols-2';
+
+/** The menus of header and footer, as customers find them on a page. */
+export default function MenusPage() {
+  const t = useTranslations('desk-fronts');
+  return (
+    <EditOnly
+      noun="menus"
+      calls={CALLS}
+      blank={BLANK}
+      titleOf={() => t('menus')}
+      labelOf={(path) => {
+        const [name = ''] = path.split('.');
+        return isList(name) ? t(WORDS[name]) : path;
+      }}
+    >
+      {() => (
+        <>
+          <FieldCard title={t('menu-header')}>
+            <p className="text-sm text-ink-2">{t('menu-header-hint')}</p>
+            <div className={SIDE_BY_SIDE}>
+              <MenuList name="header_left" label={t('menu-header-left')} pictured={false} />
+              <MenuList name="header_right" label={t('menu-header-right')} pictured={false} />
+            </div>
+          </FieldCard>
+          <FieldCard title={t('menu-footer')}>
+            <div className={SIDE_BY_SIDE}>
+              <MenuPages name="footer_services" label={t('menu-services')} />
+              <MenuPages name="footer_about" label={t('menu-about')} />
+              <MenuList name="footer_payment" label={t('menu-payment')} pictured />
+              <MenuList name="footer_social" label={t('menu-social')} pictured />
+            </div>
+          </FieldCard>
+        </>
+      )}
+    </EditOnly>
+  );
+}
