@@ -1711,6 +1711,40 @@ export type HomeBlockChange = {
   kind: "slider" | "features" | "flash-sales" | "banners" | "collection" | "categories" | "brands" | "viewed" | "discover" | "text" | "picture";
   title: Record<string, string>;
 };
+export type OpenedMenus = {
+  id: 1;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+  header_left: Array<{
+    id: number;
+    title: Record<string, string>;
+    url: string;
+  }>;
+  header_right: Array<{
+    id: number;
+    title: Record<string, string>;
+    url: string;
+  }>;
+  footer_services: Array<number>;
+  footer_about: Array<number>;
+  footer_payment: Array<{
+    id: number;
+    title: Record<string, string>;
+    link: string;
+    image: string;
+    public: boolean;
+  }>;
+  footer_social: Array<{
+    id: number;
+    title: Record<string, string>;
+    link: string;
+    image: string;
+    public: boolean;
+  }>;
+};
 export type PageRow = {
   id: number;
   slug: string;
@@ -5547,6 +5581,49 @@ export type Calls = {
       token: string;
       until: string;
     };
+  };
+  /** The menus of header and footer in every language, and their version. */
+  'adminMenus.open': {
+    input: Record<string, unknown>;
+    data: OpenedMenus;
+  };
+  /** Who changed what of the menus, the latest first. */
+  'adminMenus.edits': {
+    input: Record<string, unknown>;
+    data: Array<Edit>;
+  };
+  /** Saves all menus as the `version` that was opened; refused if somebody has saved others since. What is not in a list any more is deleted. */
+  'adminMenus.save': {
+    input: {
+      version: number;
+      header_left?: Array<{
+        id: number | null;
+        title: Record<string, string>;
+        url: string;
+      }>;
+      header_right?: Array<{
+        id: number | null;
+        title: Record<string, string>;
+        url: string;
+      }>;
+      footer_services?: unknown;
+      footer_about?: unknown;
+      footer_payment?: Array<{
+        id: number | null;
+        title: Record<string, string>;
+        link: string;
+        image: string;
+        public: boolean;
+      }>;
+      footer_social?: Array<{
+        id: number | null;
+        title: Record<string, string>;
+        link: string;
+        image: string;
+        public: boolean;
+      }>;
+    };
+    data: OpenedMenus;
   };
   /** The pages: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminPage.list': {

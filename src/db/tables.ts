@@ -511,6 +511,10 @@ export type Tables = {
     claimed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
+  menus: {
+    one: Generated<boolean>;
+    version: Generated<number>;
+  };
   order_lines: {
     id: GeneratedAlways<number>;
     order_id: number;

@@ -10,7 +10,7 @@ import { TextsField } from '#web/desk/edit/texts-field.tsx';
 import { usePlacedLabels } from '#web/desk/fronts/placed-fields.tsx';
 import { ScheduleCard } from '#web/desk/fronts/schedule-card.tsx';
 import { ShopPreview } from '#web/desk/fronts/shop-preview.tsx';
-import { ShopFeatures } from '#web/storefront/home/shop-features.tsx';
+import { ShopFeature } from '#web/storefront/home/shop-feature.tsx';
 import { FeatureMark } from '#web/ui/feature-mark.tsx';
 
 const BLANK = {
@@ -66,17 +66,17 @@ function FeaturePreview() {
   const [detail, image, icon] = useWatch({ name: ['detail', 'image', 'icon'] });
   return (
     <ShopPreview>
-      <ShopFeatures
-        features={[
-          {
+      <div className="flex items-center gap-3">
+        <ShopFeature
+          feature={{
             id: 0,
             image: String(image ?? ''),
             icon: String(icon ?? ''),
             detail: saidIn(textsIn(detail), shown.code),
             status: 1,
-          },
-        ]}
-      />
+          }}
+        />
+      </div>
     </ShopPreview>
   );
 }
