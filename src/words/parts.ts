@@ -10,6 +10,7 @@ export const PARTS = {
     'desk-content',
     'desk-fronts',
     'desk-home',
+    'desk-pay',
     'desk-product',
     'desk-shop',
     'install',

@@ -53,13 +53,14 @@ export async function savePaymentMethod(
     .where('method', '=', method)
     .executeTakeFirstOrThrow();
   if (!names) throw new Refusal('method-unavailable');
-  const kept = withGiven(openKeys(vault, row), wish.keys ?? {}, names);
+  const before = openKeys(vault, row);
+  const kept = withGiven(before, wish.keys ?? {}, names);
   checkWhole(wish, names, kept);
   const all = { ...kept.shown, ...kept.secret };
   if (enabled && !gateways.comesBack(method, test_mode, all))
     throw new Refusal('address-not-public', { setting: 'PUBLIC_URL', scheme: 'https' });
-  const given = Object.keys(wish.keys ?? {}).length > 0;
-  const toAsk = isOnline(method) && hasSecrets(names, kept) && (enabled || given);
+  const isNew = JSON.stringify(kept) !== JSON.stringify(before);
+  const toAsk = isOnline(method) && hasSecrets(names, kept) && (enabled || isNew);
   if (toAsk) await checkKeys(gateways, wish, kept);
   const columns = {
     enabled,

@@ -68,6 +68,14 @@ export const deskRoutes: RouteObject[] = [
       { path: 'shipping/:id', lazy: page(() => import('#web/desk/shop/shipping-rule-page.tsx')) },
       { path: 'taxes', lazy: page(() => import('#web/desk/shop/tax-rules-page.tsx')) },
       { path: 'taxes/:id', lazy: page(() => import('#web/desk/shop/tax-rule-page.tsx')) },
+      {
+        path: 'payment-methods',
+        lazy: page(() => import('#web/desk/pay/payment-methods-page.tsx')),
+      },
+      {
+        path: 'payment-methods/:id',
+        lazy: page(() => import('#web/desk/pay/payment-method-page.tsx')),
+      },
       { path: 'settings', lazy: page(() => import('#web/desk/shop/settings-page.tsx')) },
       { path: 'banners', lazy: page(() => import('#web/desk/fronts/banners-page.tsx')) },
       { path: 'banners/:id', lazy: page(() => import('#web/desk/fronts/banner-page.tsx')) },

@@ -13,7 +13,7 @@ import { LanguageBar } from '#web/desk/edit/language-bar.tsx';
 import { MeanwhileNote } from '#web/desk/edit/meanwhile-note.tsx';
 import { SaveBar } from '#web/desk/edit/save-bar.tsx';
 import type { OpenedThing, Values } from '#web/desk/edit/opened-thing.ts';
-import { useEdit, type Calls, type EditState } from '#web/desk/edit/use-edit.ts';
+import { useEdit, type Calls, type EditState, type FormShape } from '#web/desk/edit/use-edit.ts';
 import type { EditsCall } from '#web/desk/parts/desk-call.ts';
 
 type Props = {
@@ -22,6 +22,7 @@ type Props = {
   /** Where its list stands; none for what there is one of. */
   path?: string;
   blank: Values;
+  shape?: FormShape;
   /** What a new one is called, and one that is there. */
   titleOf: (opened: OpenedThing | null) => string;
   /** The list, by its name. */

@@ -14,6 +14,22 @@ export type Calls = { open: OpenCall; save: OpenCall; remove?: DeskCall };
 /** Somebody else saved it meanwhile: who, their state, and the fields that both changed. */
 export type Meanwhile = { theirs: OpenedThing; by: string; clashes: Clash[] };
 
+/** How a thing becomes the values of its form and back, where they are not just its fields. */
+export type FormShape = {
+  read: (thing: Values) => Values;
+  send: (values: Values) => Values;
+  /** The form's name of a field that a refusal speaks of. */
+  place: (field: string, thing: Values) => string;
+  /** Fields of the form that this browser does not keep. */
+  secret: readonly string[];
+};
+const AS_IT_IS: FormShape = {
+  read: (thing) => thing,
+  send: (values) => values,
+  place: (field) => field,
+  secret: [],
+};
+
 type Said = {
   noun: string;
   calls: Calls;
@@ -23,6 +39,7 @@ type Said = {
   opened: OpenedThing | null;
   /** The fields of the form, as they are for a new one. */
   blank: Values;
+  shape?: FormShape;
   saved?: () => void;
 };
 const DRAFT_MS = 800;
@@ -32,16 +49,16 @@ const valuesOf = (thing: Values, blank: Values): Values =>
   Object.fromEntries(Object.keys(blank).map((name) => [name, thing[name] ?? blank[name]]));
 
 /** What is known of a thing while it is edited. */
-function useOpened({ noun, opened, blank }: Said) {
+function useOpened({ noun, opened, blank, shape = AS_IT_IS }: Said) {
   const [base, setBase] = useState(opened);
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const [problem, setProblem] = useState('');
   const form: UseFormReturn<Values> = useForm<Values>({
-    defaultValues: opened ? valuesOf(opened, blank) : blank,
+    defaultValues: opened ? valuesOf(shape.read(opened), blank) : blank,
   });
   const id = opened?.id ?? null;
   const { isDirty: changed, isSubmitting: saving } = form.formState;
-  useDraft({ noun, id, version: base?.version ?? null, form, changed });
+  useDraft({ noun, id, version: base?.version ?? null, form, changed, secret: shape.secret });
   return { id, form, base, setBase, meanwhile, setMeanwhile, problem, setProblem, changed, saving };
 }
 type Known = ReturnType<typeof useOpened>;
@@ -83,15 +100,15 @@ export function useEdit(said: Said) {
 export type EditState = ReturnType<typeof useEdit>;
 
 /** Saves what is typed; brings it together with what somebody else saved meanwhile. */
-function useSave({ noun, calls, path, blank, saved: told }: Said, known: Known) {
+function useSave({ noun, calls, path, blank, shape = AS_IT_IS, saved: told }: Said, known: Known) {
   const t = useTranslations('desk');
   const navigate = useNavigate();
   const { id, form, base, setBase, setMeanwhile, setProblem } = known;
   const of = path === undefined ? {} : { id };
   const refuse = (refusal: DeskRefusal) => {
-    const beside = Object.entries(refusal.fields).filter(([name]) =>
-      Object.hasOwn(blank, name.split('.')[0] ?? ''),
-    );
+    const beside = Object.entries(refusal.fields)
+      .map(([field, message]) => [shape.place(field, base ?? {}), message] as const)
+      .filter(([name]) => Object.hasOwn(blank, name.split('.')[0] ?? ''));
     for (const [at, [name, message]] of beside.entries())
       form.setError(name, { message }, { shouldFocus: at === 0 });
     setProblem(beside.length ? '' : refusal.message || t('no-network'));
@@ -99,7 +116,7 @@ function useSave({ noun, calls, path, blank, saved: told }: Said, known: Known) 
   /** Another state of the thing, with these values typed over it. */
   const begin = (thing: OpenedThing, typed: Values) => {
     setBase(thing);
-    form.reset(valuesOf(thing, blank));
+    form.reset(valuesOf(shape.read(thing), blank));
     for (const [name, value] of Object.entries(typed))
       form.setValue(name, value, { shouldDirty: true });
   };
@@ -107,13 +124,18 @@ function useSave({ noun, calls, path, blank, saved: told }: Said, known: Known) 
     const answer = await deskCall(calls.open, of);
     if (!answer.ok) return refuse(answer);
     const theirs: OpenedThing = answer.data;
-    const merged = mergeEdits(valuesOf(base ?? {}, blank), mine, valuesOf(theirs, blank));
+    const before = base ? shape.read(base) : {};
+    const merged = mergeEdits(valuesOf(before, blank), mine, valuesOf(shape.read(theirs), blank));
     setMeanwhile({ theirs, by: theirs.edited?.by ?? '', clashes: merged.clashes });
     begin(theirs, merged.values);
   };
   return form.handleSubmit(async (mine) => {
     setProblem('');
-    const answer = await deskCall(calls.save, { ...of, version: base?.version ?? null, ...mine });
+    const answer = await deskCall(calls.save, {
+      ...of,
+      version: base?.version ?? null,
+      ...shape.send(mine),
+    });
     if (!answer.ok) return answer.code === 'changed-meanwhile' ? compare(mine) : refuse(answer);
     const saved: OpenedThing = answer.data;
     // what was typed while it was being saved is not lost
@@ -136,12 +158,14 @@ function useDraft({
   version,
   form,
   changed,
+  secret,
 }: {
   noun: string;
   id: number | null;
   version: number | null;
   form: UseFormReturn<Values>;
   changed: boolean;
+  secret: readonly string[];
 }): void {
   const t = useTranslations('desk');
   const bringBack = useEffectEvent(() => {
@@ -161,7 +185,10 @@ function useDraft({
     const stop = form.subscribe({
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
-        keep = () => keepDraft(noun, id, isDirty ? { version, values } : null);
+        const kept = Object.fromEntries(
+          Object.entries(values).filter(([name]) => !secret.includes(name)),
+        );
+        keep = () => keepDraft(noun, id, isDirty ? { version, values: kept } : null);
         clearTimeout(timer);
         timer = setTimeout(keep, DRAFT_MS);
       },
@@ -171,5 +198,5 @@ function useDraft({
       keep?.(); // who leaves at once has typed, too
       stop();
     };
-  }, [form, noun, id, version, changed]);
+  }, [form, noun, id, version, changed, secret]);
 }

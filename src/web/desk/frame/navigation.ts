@@ -21,7 +21,8 @@ export type Place = {
     | 'pages'
     | 'settings'
     | 'shipping'
-    | 'taxes';
+    | 'taxes'
+    | 'payment-methods';
   path: string;
   icon: DeskIconName;
   permission: Permission;
@@ -74,6 +75,12 @@ export const NAVIGATION: Group[] = [
       { name: 'settings', path: '/admin/settings', icon: 'settings', permission: 'settings' },
       { name: 'shipping', path: '/admin/shipping', icon: 'truck', permission: 'settings' },
       { name: 'taxes', path: '/admin/taxes', icon: 'badge-percent', permission: 'settings' },
+      {
+        name: 'payment-methods',
+        path: '/admin/payment-methods',
+        icon: 'credit-card',
+        permission: 'money',
+      },
     ],
   },
 ];
