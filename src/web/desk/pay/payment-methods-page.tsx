@@ -49,7 +49,9 @@ function Row({ method }: { method: Method }) {
         to={`/admin/payment-methods/${method.id}`}
         className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 p-4 hover:bg-ground-2"
       >
-        <bdi className="min-w-0 grow font-semibold">{methodName(method.method)}</bdi>
+        <span className="min-w-0 grow font-semibold">
+          <bdi>{methodName(method.method)}</bdi>
+        </span>
         {fee > 0 && (
           <span className="text-sm text-ink-2">
             {t('fee')} <bdi dir="ltr">{`${fee} ${currency}`}</bdi>
