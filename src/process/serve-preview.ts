@@ -34,7 +34,9 @@ const UNSHARED: ReadCache = {
 
 /** Whether a form was sent to the home page in one of the languages. */
 export const isPreview = ({ method, url = '', headers }: IncomingMessage): boolean =>
-  method === 'POST' && headers['content-type'] === FORM && /^\/([a-z]{2})?$/.test(url);
+  method === 'POST' &&
+  (headers['content-type'] ?? '').startsWith(FORM) &&
+  /^\/([a-z]{2})?$/.test(url);
 
 export async function servePreview(
   site: Site,
