@@ -1745,6 +1745,73 @@ export type OpenedMenus = {
     public: boolean;
   }>;
 };
+export type ImportRow = {
+  id: number;
+  file: string;
+  store: string;
+  by: string | null;
+  at: string;
+  state: "uploaded" | "tried" | "waiting" | "trying" | "running" | "undoing" | "done" | "stopped" | "unfinished" | "undone";
+  created: number;
+  updated: number;
+  unchanged: number;
+  refused: number;
+};
+export type OpenedImport = {
+  id: number;
+  file: string;
+  store: string;
+  by: string | null;
+  at: string;
+  state: "uploaded" | "tried" | "waiting" | "trying" | "running" | "undoing" | "done" | "stopped" | "unfinished" | "undone";
+  created: number;
+  updated: number;
+  unchanged: number;
+  refused: number;
+  language: string | null;
+  sheet: ImportSheet | null;
+  kept: boolean;
+  work: "try" | "run" | "undo" | null;
+  done_rows: number;
+  all_rows: number;
+  stop_asked: boolean;
+  trial: {
+    created: number;
+    updated: number;
+    unchanged: number;
+    refused: number;
+    uncounted: number;
+    unpriced: number;
+  } | null;
+  findings: Array<string>;
+  found: number;
+  bad_rows: number;
+  trouble: string | null;
+  undo: {
+    removed: number;
+    hidden: number;
+    restored: number;
+    later: number | null;
+  } | null;
+  taken_back: {
+    removed: number;
+    hidden: number;
+    restored: number;
+  } | null;
+};
+export type ImportSheet = {
+  format: "shopify" | "woocommerce";
+  recognised: boolean;
+  separator: string;
+  encoding: "UTF-8" | "UTF-16" | "Windows-1252";
+  columns: Array<{
+    name: string;
+    field: string | null;
+    guess: string | null;
+    sure: boolean;
+    examples: Array<string>;
+  }>;
+};
 export type PageRow = {
   id: number;
   slug: string;
@@ -5624,6 +5691,80 @@ export type Calls = {
       }>;
     };
     data: OpenedMenus;
+  };
+  /** The imports of catalogues, the newest first; `q` looks in the names of files and stores. */
+  'adminImport.list': {
+    input: {
+      q?: string;
+      sort?: "at" | "-at";
+      view?: "done" | "undone" | "waiting";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<ImportRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** Keeps a CSV file of products for a store, and answers what it seems to be. `file` of a multipart form, up to 10 MB; it is removed after 14 days. Nothing of it is written yet. `language`: the one its texts are in; the shop’s first without it. */
+  'adminImport.upload': {
+    input: {
+      file?: Array<string>;
+      store_id: number;
+      language?: string;
+    };
+    data: OpenedImport;
+  };
+  /** One import: its columns, how far it is, and what came of it. */
+  'adminImport.open': {
+    input: {
+      id: number;
+    };
+    data: OpenedImport;
+  };
+  /** Says as what each column of the file is read, in the file’s order; null leaves one out. */
+  'adminImport.columns': {
+    input: {
+      id: number;
+      columns: Array<string | null>;
+    };
+    data: OpenedImport;
+  };
+  /** Begins a dry run: everything is done, counted and taken back. */
+  'adminImport.try': {
+    input: {
+      id: number;
+    };
+    data: OpenedImport;
+  };
+  /** Begins the import, or goes on with one that was stopped. */
+  'adminImport.run': {
+    input: {
+      id: number;
+    };
+    data: OpenedImport;
+  };
+  /** Ends a run or a dry run after the products that it has in hand. What came in stays. */
+  'adminImport.stop': {
+    input: {
+      id: number;
+    };
+    data: OpenedImport;
+  };
+  /** The rows that stayed out of the last run or dry run, as the file has them, each with the reason in the caller’s language: the first 10,000. */
+  'adminImport.badRows': {
+    input: {
+      id: number;
+    };
+    data: Blob;
+  };
+  /** Begins to take an import back, as a whole. */
+  'adminImport.undo': {
+    input: {
+      id: number;
+    };
+    data: OpenedImport;
   };
   /** The pages: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminPage.list': {

@@ -11,10 +11,15 @@ export function csvOf(rows: readonly object[]): Uint8Array<ArrayBuffer> {
     const values = new Map<string, unknown>(Object.entries(row));
     return names.map((name) => cell(values.get(name)));
   });
-  return new TextEncoder().encode(
-    MARK + [names, ...lines].map((line) => `${line.join(',')}\r\n`).join(''),
-  );
+  return fileOf([names, ...lines]);
 }
+
+/** Lines of texts as CSV, however many there are in each. */
+export const csvOfLines = (lines: readonly string[][]): Uint8Array<ArrayBuffer> =>
+  fileOf(lines.map((line) => line.map(cell)));
+
+const fileOf = (lines: string[][]) =>
+  new TextEncoder().encode(MARK + lines.map((line) => `${line.join(',')}\r\n`).join(''));
 
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '';

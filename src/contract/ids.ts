@@ -80,7 +80,9 @@ export type Thing =
   | 'image-link'
   | 'language'
   | 'custom-script'
-  | 'payment-method';
+  | 'payment-method'
+  | 'import'
+  | 'done-import';
 
 /** Says of what an id is. */
 export const of = <T extends z.ZodType>(thing: Thing, shape: T): T =>

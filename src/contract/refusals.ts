@@ -187,6 +187,13 @@ export const refusals = {
   'import-not-found': 201,
   'import-undone': 201,
   'import-later': 201,
+  'import-not-csv': 201,
+  'import-columns-lack': 201,
+  'import-column-twice': 201,
+  'import-store-suspended': 201,
+  'import-at-work': 201,
+  'import-begun': 201,
+  'import-no-file': 201,
 } as const satisfies Record<string, 201 | 204 | 403>;
 
 export type RefusalCode = keyof typeof refusals;

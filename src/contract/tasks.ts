@@ -24,6 +24,7 @@ export type Tasks = {
   'look-at-refunds': Record<string, never>;
   'issue-papers': Record<string, never>;
   'tell-back-in-stock': { inventory: number };
+  'work-import': { import: number };
   'renew-flash-sales': Record<string, never>;
   'refold-products': { tag: number };
 };

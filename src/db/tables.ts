@@ -431,10 +431,20 @@ export type Tables = {
     account_id: number;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
+  import_bad_rows: {
+    import_id: number;
+    line: number;
+    cells: ColumnType<Json, string, string>;
+    found: ColumnType<Json, string, string>;
+  };
   import_changes: {
     import_id: number;
     product_id: number;
     before: ColumnType<Json | null, string | null | undefined, string | null>;
+  };
+  import_files: {
+    import_id: number;
+    bytes: Buffer;
   };
   imports: {
     id: GeneratedAlways<number>;
@@ -443,11 +453,25 @@ export type Tables = {
     created: Generated<number>;
     updated: Generated<number>;
     refused: Generated<number>;
-    started_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    started_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     finished_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     undone_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     findings: ColumnType<Json, string | undefined, string>;
     more: Generated<number>;
+    account_id: number | null;
+    language: string | null;
+    uploaded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    sheet: ColumnType<Json | null, string | null | undefined, string | null>;
+    unchanged: Generated<number>;
+    work: string | null;
+    work_began_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    done_rows: Generated<number>;
+    all_rows: Generated<number>;
+    stop_asked: Generated<boolean>;
+    stopped_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    trial: ColumnType<Json | null, string | null | undefined, string | null>;
+    trouble: ColumnType<Json | null, string | null | undefined, string | null>;
+    taken_back: ColumnType<Json | null, string | null | undefined, string | null>;
   };
   inventories: {
     id: GeneratedAlways<number>;

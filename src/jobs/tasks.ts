@@ -25,7 +25,10 @@ import { queueDueRefunds } from '#market/payments/refunds/queue-due-refunds.ts';
 import { sendRefund } from '#market/payments/refunds/send-refund.ts';
 import { gatherPeriod } from '#market/payouts/payout-settings.ts';
 import { tellBackInStock } from '#market/stock-notices/tell-back-in-stock.ts';
+import { workImport } from '#market/imports/work-import.ts';
+import { dropUploads } from '#market/imports/drop-uploads.ts';
 import { makeFormsApart } from '#outside/files/make-forms-apart.ts';
+import { removePicture } from '#outside/files/pictures.ts';
 import type { Post } from '#outside/mail/smtp.ts';
 
 type TaskTable = { [Name in keyof Tasks]: (payload: Tasks[Name]) => Promise<void> };
@@ -53,7 +56,7 @@ export function tasks(services: Services, post: Post | null): TaskTable {
       await sweepAttempts(services.db);
       await transaction(services.db, (tx) => expireApprovals(tx));
     },
-    'clear-stale': () => clearStale(services.db),
+    'clear-stale': () => clearStale(services.db).then(() => dropUploads(services.db)),
     'resize-picture': async ({ name }) => {
       const kept = services.db.selectFrom('pictures').select('name').where('name', '=', name);
       if (!(await kept.executeTakeFirst())) return; // gone with an import that was undone
@@ -87,6 +90,13 @@ export function tasks(services: Services, post: Post | null): TaskTable {
     },
     'tell-back-in-stock': ({ inventory }) => untilNone((tx) => tellBackInStock(tx, inventory)),
     'refold-products': ({ tag }) => refoldProducts(services.db, tag),
+    'work-import': (work) => workImport(services.db, work.import, removing(services)),
     'renew-flash-sales': () => transaction(services.db, (tx) => renewFlashSales(tx)),
   };
 }
+
+/** Takes the file of a picture away. */
+const removing =
+  ({ mediaFolder }: Services) =>
+  (name: string) =>
+    removePicture(mediaFolder, name);

@@ -11,6 +11,8 @@ export const PARTS = {
     'desk-fronts',
     'desk-home',
     'desk-pay',
+    'desk-import',
+    'desk-import-field',
     'desk-product',
     'desk-shop',
     'install',

@@ -90,6 +90,8 @@ const OWN: Record<string, Record<string, unknown>> = {
   'install/set-database': { database_url: 'postgres://127.0.0.1:1/none' },
   'admin/home-page/save': { blocks: [] },
   'admin/page/save': { description: { en: '<p>Who we are.</p>' } },
+  'admin/import/columns/{id}': { columns: ['title', 'price'] },
+  'admin/import/upload': { file: [new File(['Title,Price\nLamp,9.90\n'], 'lamps.csv')] },
   'admin/picture/upload': { image: [new File([DOT], 'dot.gif')] },
   'admin/custom-script/save': {
     consent: 'analytics',

@@ -45,6 +45,7 @@ const OF_NOUNS: Record<Permission, string[]> = {
     'adminCategory',
     'adminCategoryTree',
     'adminAttribute',
+    'adminImport',
     'adminProduct',
     'adminTag',
     'adminCollection',

@@ -51,6 +51,7 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
   'adminBundleDeal.save': { buy: 3, free: 1 },
   'adminShippingRule.save': { places: [{ country: 'FR', day_needed: 2 }] },
   'adminHomePage.save': { version: 1, blocks: [] },
+  'adminImport.columns': { id: '7', columns: [null] },
   'adminTaxRule.save': { kind: 'percent' },
   'adminProduct.save': { store_id: 7, category_id: 7, shipping_rule_id: 7, variants: [{}] },
   'adminSettings.save': {

@@ -10,6 +10,7 @@ import { adminDeskCalls } from '#contract/admin/desk.ts';
 import { adminDestinationCalls } from '#contract/admin/destination.ts';
 import { adminHomePageCalls } from '#contract/admin/home-page.ts';
 import { adminMenusCalls } from '#contract/admin/menus.ts';
+import { adminImportCalls } from '#contract/admin/import.ts';
 import { adminPageCalls } from '#contract/admin/page.ts';
 import { adminPictureCalls } from '#contract/admin/picture.ts';
 import { adminProductMoreCalls } from '#contract/admin/product-more.ts';
@@ -35,6 +36,7 @@ export const adminNouns = {
   adminDestination: adminDestinationCalls,
   adminHomePage: adminHomePageCalls,
   adminMenus: adminMenusCalls,
+  adminImport: adminImportCalls,
   adminPage: adminPageCalls,
   adminPicture: adminPictureCalls,
   adminProduct: adminProductCalls,

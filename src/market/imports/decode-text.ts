@@ -29,6 +29,17 @@ export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGener
   yield tidy(kept + (held.length ? (read ?? readerOf(held))(held) : ''));
 }
 
+/** What a whole file is written in. */
+export function encodingOf(bytes: Buffer): 'UTF-8' | 'UTF-16' | 'Windows-1252' {
+  if (readerOf(bytes) !== readBytes) return 'UTF-16';
+  try {
+    utf8.decode(bytes);
+    return 'UTF-8';
+  } catch {
+    return 'Windows-1252';
+  }
+}
+
 // Up to the last byte of ASCII, so that no character is cut in two.
 function cutOf(bytes: Buffer): number {
   for (let at = bytes.length - 1; at >= 0; at--) if ((bytes[at] ?? 0) < 0x80) return at + 1;

@@ -7,8 +7,8 @@ import type { PictureKeeper } from '#market/imports/keep-pictures.ts';
 import type { Asking } from '#market/imports/read-cells.ts';
 import type { Row } from '#market/imports/read-rows.ts';
 import { shopifyDraft } from '#market/imports/shopify-draft.ts';
-import { readGroups, readStaged, type Group } from '#market/imports/stage-rows.ts';
-import { addFindings, type Summary } from '#market/imports/import-summary.ts';
+import { readGroups, readLines, readStaged, type Group } from '#market/imports/stage-rows.ts';
+import { refuseRows, type Summary } from '#market/imports/import-summary.ts';
 import { wooDraft } from '#market/imports/woocommerce-draft.ts';
 
 const MOST_PRODUCTS = 100;
@@ -41,16 +41,15 @@ export async function draftGroups(
   { about, keep, summary }: Drafting,
 ): Promise<Ready[]> {
   const ready: Ready[] = [];
-  const fitting = groups.filter(
-    (group) => group.rows <= MOST_PRODUCT_ROWS || !refuseLong(summary, group),
-  );
+  const fitting = groups.filter(({ rows }) => rows <= MOST_PRODUCT_ROWS);
+  for (const group of groups)
+    if (!fitting.includes(group)) refuseLong(summary, group, await readLines(one, group.key));
   const keys = fitting.map(({ key }) => key);
   for (const [key, rows] of await readStaged(one, keys)) {
     const findings = noFindings();
     const draft = draftOf(about.sheet, { ...about, findings }, key, rows);
     if (draft) ready.push({ draft, pictures: await keep(draft, findings) });
-    summary.refused += findings.refused.size;
-    addFindings(summary, findings.problems);
+    refuseRows(summary, findings.refused, findings.problems);
   }
   return ready;
 }
@@ -58,9 +57,8 @@ export async function draftGroups(
 const draftOf = (sheet: Sheet, asking: Asking, key: string, rows: Row[]): Draft | null =>
   (sheet.format === 'shopify' ? shopifyDraft : wooDraft)(asking, key, rows);
 
-function refuseLong(summary: Summary, { key, first, rows }: Group): true {
-  summary.refused += rows;
-  addFindings(summary, [
+function refuseLong(summary: Summary, { key, first, rows }: Group, lines: number[]): void {
+  refuseRows(summary, lines, [
     {
       row: first,
       column: null,
@@ -68,5 +66,4 @@ function refuseLong(summary: Summary, { key, first, rows }: Group): true {
       values: { product: key, rows, most: MOST_PRODUCT_ROWS },
     },
   ]);
-  return true;
 }

@@ -33,8 +33,8 @@ export type Outcome = {
   unchanged: number;
   uncounted: number;
   unpriced: number;
-  problems: Problem[];
-  refused: number[];
+  /** Products that cannot come in: why, and their rows. */
+  lacks: { problem: Problem; rows: number[] }[];
 };
 
 /**
@@ -52,7 +52,7 @@ export async function importBatch(
     target.store.id,
     ready.map(({ draft }) => draft.key),
   );
-  const { fit, problems, refused } = sift(
+  const { fit, lacks } = sift(
     ready.map(({ draft }) => withoutOwnBrand(draft, target)),
     known,
     target,
@@ -93,8 +93,7 @@ export async function importBatch(
     unchanged: all.length - changes.length,
     uncounted: changes.reduce((sum, change) => sum + uncountedOf(change), 0),
     unpriced: changes.filter(({ known: old, next }) => !old && next.facts.selling === 0).length,
-    problems,
-    refused,
+    lacks,
   };
 }
 
@@ -102,7 +101,7 @@ function sift(
   drafts: Draft[],
   known: Map<string, Known>,
   target: Target,
-): { fit: Draft[]; problems: Problem[]; refused: number[] } {
+): { fit: Draft[]; lacks: Outcome['lacks'] } {
   if (target.shippingRule === null && drafts.some(({ key }) => !known.has(key))) {
     throw new Refusal('import-no-shipping-rule');
   }
@@ -112,13 +111,15 @@ function sift(
   });
   return {
     fit: drafts.filter((draft) => !lacks.some((lack) => lack.draft === draft)),
-    problems: lacks.map(({ draft, lack }) => ({
-      row: draft.line,
-      column: null,
-      code: lack,
-      values: { product: draft.title ?? draft.named },
+    lacks: lacks.map(({ draft, lack }) => ({
+      problem: {
+        row: draft.line,
+        column: null,
+        code: lack,
+        values: { product: draft.title ?? draft.named },
+      },
+      rows: draft.lines,
     })),
-    refused: lacks.flatMap(({ draft }) => draft.lines),
   };
 }
 

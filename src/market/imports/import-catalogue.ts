@@ -9,9 +9,15 @@ import { closeImport, openImport } from '#market/imports/open-import.ts';
 import { placeRows } from '#market/imports/place-rows.ts';
 import { IMPORT_LOCK } from '#market/imports/lock-import.ts';
 import { openRows } from '#market/imports/read-rows.ts';
+import type { Chosen } from '#market/imports/recognise-columns.ts';
 import { readTarget } from '#market/imports/read-target.ts';
 import { dropStage, stageRows } from '#market/imports/stage-rows.ts';
-import { addFindings, emptySummary, type Summary } from '#market/imports/import-summary.ts';
+import {
+  addFindings,
+  emptySummary,
+  refuseRows,
+  type Summary,
+} from '#market/imports/import-summary.ts';
 import { watchNumbers } from '#market/imports/watch-numbers.ts';
 import { writeReady } from '#market/imports/write-ready.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
@@ -27,8 +33,12 @@ export type ImportRequest = {
   pictures: PictureSource | null;
   /** Say what would happen, write nothing. */
   dry: boolean;
-  /** Hears how many rows have come in so far, and of how many. */
-  onRows?: (done: number, of: number) => void;
+  /** The record of an import that was opened before. */
+  id?: number;
+  /** How its columns are to be read; as they are recognised without it. */
+  chosen?: Chosen;
+  /** Hears how many rows have come in so far, and of how many; may let it end there. */
+  onRows?: (done: number, of: number) => void | Promise<'stop' | 'go on'>;
   now?: Date;
 };
 
@@ -63,18 +73,17 @@ async function run(one: Db, asked: ImportRequest): Promise<Summary> {
   });
   const target = await readTarget(one, market, asked.store, asked.language);
   const summary = emptySummary();
-  const unreadable = (problem: Problem) => {
-    summary.refused++;
-    addFindings(summary, [problem]);
-  };
-  const { sheet, rows } = await openRows(asked.bytes, unreadable);
+  const unreadable = (problem: Problem) => refuseRows(summary, [problem.row], [problem]);
+  const { sheet, rows } = await openRows(asked.bytes, unreadable, asked.chosen);
   summary.format = sheet.format;
   const currency = { code: market.currency, exponent: market.currency_exponent };
   const { watch, found } = watchNumbers(sheet, currency);
   const total = await stageRows(one, placeRows(sheet, watch(rows), unreadable));
   const { habits, notes } = found();
   addFindings(summary, [...sheet.notes, ...notes]);
-  summary.id = asked.dry ? null : await openImport(one, target.store.id, asked.file);
+  summary.id = asked.dry
+    ? null
+    : (asked.id ?? (await openImport(one, target.store.id, asked.file)));
   const keep = pictureKeeper(asked.pictures);
   const about = { sheet, habits, currency, now: asked.now ?? new Date() };
   let done = 0;
@@ -86,7 +95,7 @@ async function run(one: Db, asked: ImportRequest): Promise<Summary> {
     const ready = await draftGroups(one, groups, { about, keep, summary });
     await writeReady(one, target, ready, summary);
     done += groups.reduce((sum, group) => sum + group.rows, 0);
-    asked.onRows?.(done, total);
+    if ((await asked.onRows?.(done, total)) === 'stop') break;
   }
   if (summary.id !== null) await closeImport(one, summary);
   return summary;

@@ -1,6 +1,7 @@
 // What an import did, for the person who started it.
 import type { Format } from '#market/imports/recognise-columns.ts';
 import type { Finding } from '#contract/findings.ts';
+import type { Problem } from '#market/imports/draft.ts';
 
 export type Summary = {
   /** Number to undo the import by; null when nothing was to be written. */
@@ -18,9 +19,12 @@ export type Summary = {
   /** What was guessed of columns and found wrong in rows: the first ones, and how many more. */
   findings: Finding[];
   more: number;
+  /** The first rows that did not come in, each with what was wrong with it. */
+  bad: Map<number, Finding[]>;
 };
 
 const MOST_FINDINGS = 1000;
+const MOST_BAD = 10_000;
 const MOST_LETTERS = 120;
 
 /** The summary of an import that has done nothing yet. */
@@ -35,6 +39,7 @@ export const emptySummary = (): Summary => ({
   unpriced: 0,
   findings: [],
   more: 0,
+  bad: new Map(),
 });
 
 /** Keeps the first of what was found, its texts cut short, and counts the others. */
@@ -42,6 +47,20 @@ export function addFindings(summary: Summary, found: Finding[]): void {
   const kept = found.slice(0, MOST_FINDINGS - summary.findings.length);
   summary.findings.push(...kept.map(shortened));
   summary.more += found.length - kept.length;
+}
+
+/**
+ * Counts rows that do not come in, and adds what was found of them. A row that nothing was said of
+ * stays out for what was said of the others: they are of one product.
+ */
+export function refuseRows(summary: Summary, rows: Iterable<number>, found: Problem[]): void {
+  addFindings(summary, found);
+  for (const row of rows) {
+    summary.refused++;
+    if (summary.bad.size >= MOST_BAD) continue;
+    const own = found.filter((problem) => problem.row === row);
+    summary.bad.set(row, (own.length ? own : found.slice(0, 1)).map(shortened));
+  }
 }
 
 function shortened(found: Finding): Finding {

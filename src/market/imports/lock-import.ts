@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
-import type { Tx } from '#db/connect.ts';
+import type { Db, Tx } from '#db/connect.ts';
 
 export type Ids = { id: number }[];
 
@@ -20,25 +20,13 @@ export async function lockImport(tx: Tx, id: number): Promise<void> {
   if (!lock?.free) throw new Refusal('import-running');
   const found = await tx
     .selectFrom('imports')
-    .select('undone_at')
+    .select(['started_at', 'undone_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  if (!found) throw new Refusal('import-not-found', { id });
+  if (!found?.started_at) throw new Refusal('import-not-found', { id });
   if (found.undone_at) throw new Refusal('import-undone', { id });
-  const {
-    rows: [later],
-  } = await sql<{ id: number; products: number }>`
-    select i.id, count(*) as products
-    from import_changes mine
-    join import_changes theirs
-      on theirs.product_id = mine.product_id and theirs.import_id > mine.import_id
-    join imports i on i.id = theirs.import_id and i.undone_at is null
-    where mine.import_id = ${id}
-    group by i.id
-    order by i.id desc
-    limit 1
-  `.execute(tx);
+  const later = await laterImport(tx, id);
   if (later) throw new Refusal('import-later', { later: later.id, products: later.products });
   await sql`
     select p.id
@@ -56,4 +44,23 @@ export async function lockImport(tx: Tx, id: number): Promise<void> {
     order by v.id
     for update of v
   `.execute(tx);
+}
+
+/** The latest import that still stands and changed products of this one; undefined if there is none. */
+export async function laterImport(
+  db: Db,
+  id: number,
+): Promise<{ id: number; products: number } | undefined> {
+  const { rows } = await sql<{ id: number; products: number }>`
+    select i.id, count(*) as products
+    from import_changes mine
+    join import_changes theirs
+      on theirs.product_id = mine.product_id and theirs.import_id > mine.import_id
+    join imports i on i.id = theirs.import_id and i.undone_at is null
+    where mine.import_id = ${id}
+    group by i.id
+    order by i.id desc
+    limit 1
+  `.execute(db);
+  return rows[0];
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
 export type ImportLine = {
@@ -12,7 +13,7 @@ export type ImportLine = {
   undone_at: Date | null;
 };
 
-/** The newest imports first. */
+/** The newest imports first; not those that wait for somebody to let them run. */
 export async function readImports(db: Db, most: number): Promise<ImportLine[]> {
   return db
     .selectFrom('imports')
@@ -24,10 +25,11 @@ export async function readImports(db: Db, most: number): Promise<ImportLine[]> {
       'created',
       'updated',
       'refused',
-      'started_at',
+      sql<Date>`started_at`.as('started_at'),
       'finished_at',
       'undone_at',
     ])
+    .where('started_at', 'is not', null)
     .orderBy('imports.id', 'desc')
     .limit(most)
     .execute();

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { Refusal } from '#base/refusal.ts';
 import { guessColumns } from '#market/imports/guess-columns.ts';
-import { recognise, type Sheet } from '#market/imports/recognise-columns.ts';
+import { asChosen, recognise, type Chosen, type Sheet } from '#market/imports/recognise-columns.ts';
 import { decodeText } from '#market/imports/decode-text.ts';
 import type { Problem } from '#market/imports/draft.ts';
 import { wholeRecords } from '#market/imports/whole-records.ts';
@@ -24,13 +24,55 @@ const DELIMITERS = [',', ';', '\t', '|'];
 
 /**
  * Opens the bytes of a file. Answers its columns and its rows, to be read once; `report` hears of
- * rows that can not be read.
+ * rows that can not be read; `chosen` says how columns are to be read.
  * Refuses 'import-file-empty', and what is no product CSV of Shopify or WooCommerce.
  */
 export async function openRows(
   chunks: AsyncIterable<Uint8Array>,
   report: (problem: Problem) => void,
+  chosen?: Chosen,
 ): Promise<{ sheet: Sheet; rows: AsyncGenerator<Row> }> {
+  const { header, sample, records, separator, close } = await openRecords(chunks, report);
+  const rows = sample.map(({ record }) => record);
+  const usual = separator === ';' ? ',' : '.';
+  const sheet = chosen ? asChosen(header, chosen, usual) : recognise(header, rows, usual);
+  if (!sheet) {
+    close();
+    const known = guessColumns(header, rows).fields.includes('type');
+    throw new Refusal(known ? 'import-columns-unknown' : 'import-not-products', {
+      columns: `${header
+        .slice(0, 6)
+        .map((name) => name.trim())
+        .join(', ')
+        .slice(0, 200)} …`,
+    });
+  }
+  const placed = placedRecords(records, header, report);
+  return { sheet, rows: rowsOf(placed, sheet) };
+}
+
+/** The rows of a file as they stand in it, each with its number; not those that cannot be read. */
+export async function* rawRows(
+  chunks: AsyncIterable<Uint8Array>,
+): AsyncGenerator<{ line: number; record: string[] }> {
+  const { header, records } = await openRecords(chunks, () => {});
+  yield* numbered(records, header);
+}
+
+/**
+ * A file's header, the first of its rows to look at, and all of them to be read once. Refuses
+ * 'import-file-empty'.
+ */
+export async function openRecords(
+  chunks: AsyncIterable<Uint8Array>,
+  report: (problem: Problem) => void,
+): Promise<{
+  header: string[];
+  separator: string;
+  sample: Parsed[];
+  records: AsyncGenerator<Parsed>;
+  close: () => void;
+}> {
   const texts = decodeText(chunks);
   const { begun, delimiter } = await begin(texts);
   const whole = wholeRecords(joined(begun, texts), delimiter, (row) =>
@@ -59,37 +101,44 @@ export async function openRows(
   const header = (await records.next()).value;
   if (!header) throw new Refusal('import-file-empty');
   const sample = await take(records, SAMPLE);
-  const rows = sample.map(({ record }) => record);
-  const sheet = recognise(header.record, rows, delimiter === ';' ? ',' : '.');
-  if (!sheet) {
-    source.destroy();
-    const known = guessColumns(header.record, rows).fields.includes('type');
-    throw new Refusal(known ? 'import-columns-unknown' : 'import-not-products', {
-      columns: `${header.record
-        .slice(0, 6)
-        .map((name) => name.trim())
-        .join(', ')
-        .slice(0, 200)} …`,
-    });
-  }
-  return { sheet, rows: rowsOf(chained(sample, records), sheet, header.record, report) };
+  return {
+    header: header.record,
+    separator: delimiter,
+    sample,
+    records: chained(sample, records),
+    close: () => void source.destroy(),
+  };
 }
 
-async function* rowsOf(
+// Rows with their numbers, without those that have too many cells and those that repeat the header.
+async function* placedRecords(
   records: AsyncIterable<Parsed>,
-  sheet: Sheet,
   header: string[],
   report: (problem: Problem) => void,
-): AsyncGenerator<Row> {
+): AsyncGenerator<{ line: number; record: string[] }> {
+  for await (const { line, record } of numbered(records, header)) {
+    const more = record.findLastIndex(Boolean) + 1 - header.length;
+    if (more > 0) report({ row: line, column: null, code: 'cells-too-many', values: { more } });
+    else if (record.some((cell, at) => cell !== header[at])) yield { line, record };
+  }
+}
+
+async function* numbered(
+  records: AsyncIterable<Parsed>,
+  header: string[],
+): AsyncGenerator<{ line: number; record: string[] }> {
   let within = newlines(header); // lines that began inside a cell
   for await (const { record, info } of records) {
     within += newlines(record);
-    const line = info.lines - within;
-    const more = record.findLastIndex(Boolean) + 1 - header.length;
-    if (more > 0) report({ row: line, column: null, code: 'cells-too-many', values: { more } });
-    else if (record.some((cell, at) => cell !== header[at]))
-      yield { line, cells: cellsOf(record, sheet) };
+    yield { line: info.lines - within, record };
   }
+}
+
+async function* rowsOf(
+  records: AsyncIterable<{ line: number; record: string[] }>,
+  sheet: Sheet,
+): AsyncGenerator<Row> {
+  for await (const { line, record } of records) yield { line, cells: cellsOf(record, sheet) };
 }
 
 function cellsOf(record: string[], { fields }: Sheet): Record<string, string> {

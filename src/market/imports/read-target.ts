@@ -5,7 +5,8 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 /**
  * The store of a slug with the rules that its new products get: its own first, else the market's
- * first. Refuses 'import-store-unknown', 'import-language-unknown'.
+ * first. Refuses 'import-store-unknown', 'import-store-suspended',
+ * 'import-language-unknown'.
  */
 export async function readTarget(
   db: Db,
@@ -21,11 +22,12 @@ export async function readTarget(
     });
   const store = await db
     .selectFrom('stores')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'suspended_at'])
     .where('slug', '=', slug)
     .executeTakeFirst();
   if (!store)
     throw new Refusal('import-store-unknown', { store: slug, stores: await someStores(db) });
+  if (store.suspended_at) throw new Refusal('import-store-suspended', { store: store.name });
   const firstRule = (table: 'shipping_rules' | 'tax_rules') =>
     db
       .selectFrom(table)

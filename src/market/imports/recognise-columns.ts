@@ -21,6 +21,22 @@ export type Sheet = {
   notes: Finding[];
 };
 
+/** How somebody wants the columns of a file to be read, in the file's order. */
+export type Chosen = Pick<Sheet, 'format' | 'fields'>;
+
+/** The columns of a header as somebody chose them. */
+export const asChosen = (
+  header: string[],
+  { format, fields }: Chosen,
+  usualDecimals: Sign,
+): Sheet => ({
+  format,
+  ...place(header, fields),
+  gramsPerUnit: format === 'shopify' ? 1 : weightUnit(header[fields.indexOf('weight')] ?? ''),
+  usualDecimals,
+  notes: [],
+});
+
 /**
  * Reads a header, with some rows below it; null when it is neither Shopify's nor WooCommerce's. One
  * column says nothing, for shops add columns of any name: what counts is how many of each format's

@@ -61,6 +61,17 @@ export async function readStaged(one: Db, keys: string[]): Promise<Map<string, R
   return byKey;
 }
 
+/** Where the rows of a product stand. */
+export async function readLines(one: Db, key: string): Promise<number[]> {
+  const { rows } = await sql<{ line: number }>`
+    select line
+    from import_rows
+    where key = ${key}
+    order by line
+  `.execute(one);
+  return rows.map(({ line }) => line);
+}
+
 export async function dropStage(one: Db): Promise<void> {
   await sql`drop table if exists pg_temp.import_rows, pg_temp.import_groups`.execute(one);
 }

@@ -54,15 +54,18 @@ export async function undoImport(tx: Tx, id: number): Promise<Undone> {
   const restored = await restore(tx, id);
   const { taken, pictures } = await takeBackThings(tx, id);
   await touch(tx, 'categories', 'brands');
-  await sql`update imports set undone_at = now() where id = ${id}`.execute(tx);
+  const counts = { removed: removed.length, hidden: hidden.length, restored: restored.length };
+  await sql`
+    update imports set undone_at = now(), work = null, work_began_at = null,
+      taken_back = ${JSON.stringify(counts)}::jsonb
+    where id = ${id}
+  `.execute(tx);
   await tell(
     tx,
     [...hidden, ...removed, ...restored].map((row) => row.id),
   );
   return {
-    removed: removed.length,
-    hidden: hidden.length,
-    restored: restored.length,
+    ...counts,
     taken,
     pictures,
   };

@@ -19,6 +19,7 @@ export async function writeBefore(
     insert into import_changes (import_id, product_id, before)
     select ${importId}, id, before
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id int, before jsonb)
+    on conflict do nothing -- an import that was broken off goes on: what was before it stays
   `.execute(tx);
 }
 

@@ -5,7 +5,7 @@ import { transaction } from '#db/transaction.ts';
 import { importBatch, type Outcome, type Target } from '#market/imports/import-batch.ts';
 import type { Ready } from '#market/imports/write-pictures.ts';
 import { openImport } from '#market/imports/open-import.ts';
-import { addFindings, type Summary } from '#market/imports/import-summary.ts';
+import { refuseRows, type Summary } from '#market/imports/import-summary.ts';
 
 /**
  * Writes drafts in one transaction. When the database refuses something of them, writes product by
@@ -23,8 +23,7 @@ export async function writeReady(
     if (!isAboutData(problem)) throw problem;
     const [only, ...more] = ready;
     if (only && more.length === 0) {
-      summary.refused += only.draft.lines.length;
-      addFindings(summary, [
+      refuseRows(summary, only.draft.lines, [
         {
           row: only.draft.line,
           column: null,
@@ -59,8 +58,7 @@ async function writeTogether(
       }));
   for (const count of ['created', 'updated', 'unchanged', 'uncounted', 'unpriced'] as const)
     summary[count] += outcome[count];
-  summary.refused += outcome.refused.length;
-  addFindings(summary, outcome.problems);
+  for (const { problem, rows } of outcome.lacks) refuseRows(summary, rows, [problem]);
 }
 
 /** Does it all, and takes it back. */
@@ -81,8 +79,7 @@ const nothing: Outcome = {
   unchanged: 0,
   uncounted: 0,
   unpriced: 0,
-  problems: [],
-  refused: [],
+  lacks: [],
 };
 const TAKEN_BACK = new Error('taken back');
 

@@ -66,6 +66,12 @@ export const deskRoutes: RouteObject[] = [
       },
       { path: 'shipping', lazy: page(() => import('#web/desk/shop/shipping-rules-page.tsx')) },
       { path: 'shipping/:id', lazy: page(() => import('#web/desk/shop/shipping-rule-page.tsx')) },
+      { path: 'imports', lazy: page(() => import('#web/desk/imports/imports-page.tsx')) },
+      {
+        path: 'imports/new',
+        lazy: page(() => import('#web/desk/imports/new-import-page.tsx')),
+      },
+      { path: 'imports/:id', lazy: page(() => import('#web/desk/imports/import-page.tsx')) },
       { path: 'taxes', lazy: page(() => import('#web/desk/shop/tax-rules-page.tsx')) },
       { path: 'taxes/:id', lazy: page(() => import('#web/desk/shop/tax-rule-page.tsx')) },
       {

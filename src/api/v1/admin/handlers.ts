@@ -11,6 +11,7 @@ import { adminDeskHandlers } from '#api/v1/admin/desk.ts';
 import { adminDestinationHandlers } from '#api/v1/admin/destination.ts';
 import { adminHomePageHandlers } from '#api/v1/admin/home-page.ts';
 import { adminMenusHandlers } from '#api/v1/admin/menus.ts';
+import { adminImportHandlers } from '#api/v1/admin/import.ts';
 import { adminPageHandlers } from '#api/v1/admin/page.ts';
 import { adminPictureHandlers } from '#api/v1/admin/picture.ts';
 import { adminProductMoreHandlers } from '#api/v1/admin/product-more.ts';
@@ -39,6 +40,7 @@ export const adminHandlers: {
   adminDestination: adminDestinationHandlers,
   adminHomePage: adminHomePageHandlers,
   adminMenus: adminMenusHandlers,
+  adminImport: adminImportHandlers,
   adminPage: adminPageHandlers,
   adminPicture: adminPictureHandlers,
   adminProduct: adminProductHandlers,

@@ -18,6 +18,7 @@ export type Place = {
     | 'features'
     | 'home-page'
     | 'menus'
+    | 'imports'
     | 'pages'
     | 'settings'
     | 'shipping'
@@ -56,6 +57,7 @@ export const NAVIGATION: Group[] = [
         icon: 'package',
         permission: 'catalogue',
       },
+      { name: 'imports', path: '/admin/imports', icon: 'copy', permission: 'catalogue' },
     ],
   },
   {

@@ -20,9 +20,9 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
 type Props<Name extends ListCall> = {
   title: string;
-  /** The calls that answer its rows, and the same as a file. */
+  /** The calls that answer its rows, and the same as a file where that can be had. */
   list: Name;
-  file: DeskCall;
+  file?: DeskCall;
   columns: Column<RowOf<Name>>[];
   views: View[];
   /** Where a row is edited, and where a new one is made. */
@@ -53,7 +53,7 @@ export function ListScreen<Name extends ListCall>({
   return (
     <>
       <ScreenTitle title={title}>
-        {found && found.total > 0 && <Download {...{ file, state, ...found }} />}
+        {file && found && found.total > 0 && <Download {...{ file, state, ...found }} />}
         <Link to={`${path}/new`} className="button button-primary">
           <DeskIcon name="plus" />
           {add}

@@ -1,32 +1,36 @@
-// A picture on its way to the shop; fetch cannot say how far it has come.
-import { deskAddresses } from '#contract/desk-addresses.ts';
+// A file on its way to the shop; fetch cannot say how far it has come.
+import { deskAddresses, type DeskCall } from '#contract/desk-addresses.ts';
 import type { DeskAnswer, DeskData } from '#web/desk/parts/desk-call.ts';
 import { bearer } from '#web/ui/bearer.ts';
 
-type Uploaded = DeskData<'adminPicture.upload'>;
-type Envelope = {
-  data: Uploaded & { code?: string; form?: string[] };
+type Envelope<D> = {
+  data: D & { code?: string; form?: string[]; fields?: Record<string, string> };
   status: number;
   message: string;
 };
 const DONE = 200;
 
 /** Uploads a picture; `told` hears the part that has arrived, 0 to 1. Never throws. */
-export function uploadPicture(
-  file: File,
+export const uploadPicture = (file: File, told: (part: number) => void) =>
+  upload('adminPicture.upload', { image: file }, told);
+
+/** Makes a call with a file in it; `told` hears the part that has arrived. Never throws. */
+export function upload<Name extends DeskCall>(
+  name: Name,
+  fields: Record<string, string | File>,
   told: (part: number) => void,
-): Promise<DeskAnswer<Uploaded>> {
-  const [method = 'POST', path = ''] = deskAddresses['adminPicture.upload'].split(' ');
+): Promise<DeskAnswer<DeskData<Name>>> {
+  const [method = 'POST', path = ''] = deskAddresses[name].split(' ');
   const request = new XMLHttpRequest();
   const form = new FormData();
-  form.append('image', file);
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
   return new Promise((resolve) => {
     const refuse = (code: string, message = '') =>
       resolve({ ok: false, code, message, fields: {} });
     request.upload.addEventListener('progress', ({ loaded, total }) => told(loaded / total));
     request.addEventListener('error', () => refuse('offline'));
     request.addEventListener('load', () => {
-      const answer = readAnswer(request.responseText);
+      const answer = readAnswer<DeskData<Name>>(request.responseText);
       if (!answer) return refuse('offline');
       const { status, data, message } = answer;
       if (status === DONE) return resolve({ ok: true, data, message });
@@ -40,9 +44,9 @@ export function uploadPicture(
   });
 }
 
-function readAnswer(text: string): Envelope | null {
+function readAnswer<D>(text: string): Envelope<D> | null {
   try {
-    return JSON.parse(text) as Envelope;
+    return JSON.parse(text) as Envelope<D>;
   } catch {
     return null;
   }

@@ -1,0 +1,104 @@
+// What staff ask of an import that was uploaded: other columns, a dry run, the run, an end, undoing.
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { ImportSheet } from '#contract/admin/import.ts';
+import type { Tx } from '#db/connect.ts';
+import { enqueue } from '#db/enqueue.ts';
+import { checkColumns, withColumns } from '#market/imports/chosen-columns.ts';
+import { laterImport } from '#market/imports/lock-import.ts';
+import type { Staff } from '#market/settings/actor.ts';
+
+type Asked = { id: number };
+type Found = {
+  sheet: ImportSheet | null;
+  work: string | null;
+  started: boolean;
+  done: boolean;
+  undone: boolean;
+  kept: boolean;
+};
+
+/**
+ * Has the columns read as these fields; what a dry run said of others is forgotten. Refuses
+ * 'thing-not-found', 'import-begun', 'import-at-work', and as `withColumns` does.
+ */
+export async function chooseColumns(
+  tx: Tx,
+  _by: Staff,
+  { id, columns }: Asked & { columns: (string | null)[] },
+): Promise<void> {
+  const { sheet, started } = await lockIdle(tx, id);
+  if (started || !sheet) throw new Refusal('import-begun');
+  await sql`delete from import_bad_rows where import_id = ${id}`.execute(tx);
+  await sql`
+    update imports set sheet = ${JSON.stringify(withColumns(sheet, columns))}::jsonb, trial = null,
+      findings = '[]', more = 0, trouble = null
+    where id = ${id}
+  `.execute(tx);
+}
+
+/**
+ * Asks a worker for a dry run, or for the run; a run that was stopped or broken off goes on.
+ * Refuses 'thing-not-found', 'import-at-work', 'import-begun', 'import-no-file',
+ * 'import-columns-lack'.
+ */
+export async function beginImport(
+  tx: Tx,
+  _by: Staff,
+  { id, work }: Asked & { work: 'try' | 'run' },
+): Promise<void> {
+  const { sheet, started, done, kept } = await lockIdle(tx, id);
+  if (done || (started && (work === 'try' || !sheet))) throw new Refusal('import-begun');
+  if (!kept || !sheet) throw new Refusal('import-no-file');
+  checkColumns(sheet);
+  await queueWork(tx, id, work);
+}
+
+/**
+ * Asks a worker to take an import back. Refuses 'thing-not-found', 'import-at-work', 'import-undone',
+ * 'import-not-found' for what has not begun, 'import-later'.
+ */
+export async function askToUndo(tx: Tx, _by: Staff, { id }: Asked): Promise<void> {
+  const { started, undone } = await lockIdle(tx, id);
+  if (undone) throw new Refusal('import-undone', { id });
+  if (!started) throw new Refusal('import-not-found', { id });
+  const later = await laterImport(tx, id);
+  if (later) throw new Refusal('import-later', { later: later.id, products: later.products });
+  await queueWork(tx, id, 'undo');
+}
+
+/** Has a run or a dry run end early; where nothing is to be ended, nothing happens. */
+export async function stopImport(tx: Tx, _by: Staff, { id }: Asked): Promise<void> {
+  const { work } = await lock(tx, id);
+  if (work !== 'try' && work !== 'run') return;
+  await sql`update imports set stop_asked = true where id = ${id}`.execute(tx);
+  await enqueue(tx, 'work-import', { import: id }, { key: `import-${id}` });
+}
+
+async function queueWork(tx: Tx, id: number, work: 'try' | 'run' | 'undo'): Promise<void> {
+  await sql`
+    update imports set work = ${work}, work_began_at = null, done_rows = 0, all_rows = 0,
+      stop_asked = false, trouble = null
+    where id = ${id}
+  `.execute(tx);
+  await enqueue(tx, 'work-import', { import: id }, { key: `import-${id}` });
+}
+
+async function lockIdle(tx: Tx, id: number): Promise<Found> {
+  const found = await lock(tx, id);
+  if (found.work) throw new Refusal('import-at-work');
+  return found;
+}
+
+async function lock(tx: Tx, id: number): Promise<Found> {
+  const { rows } = await sql<Found>`
+    select sheet, work, started_at is not null as started, undone_at is not null as undone,
+      finished_at is not null and stopped_at is null as done,
+      exists (select from import_files f where f.import_id = i.id) as kept
+    from imports i
+    where id = ${id}
+    for update
+  `.execute(tx);
+  if (!rows[0]) throw new Refusal('thing-not-found');
+  return rows[0];
+}

@@ -1,0 +1,42 @@
+// Which of our fields a column of a file can be read as, and what a file cannot do without.
+import { Refusal } from '#base/refusal.ts';
+import { importFields, type ImportSheet } from '#contract/admin/import.ts';
+import type { Chosen } from '#market/imports/recognise-columns.ts';
+
+const ATTRIBUTE = /^attribute [1-9]\d? (name|value)$/;
+
+/** How the columns of a file are read, as it stands with an upload. */
+export const chosenOf = ({ format, columns }: ImportSheet): Chosen => ({
+  format,
+  fields: columns.map(({ field }) => field),
+});
+
+/**
+ * The sheet with other fields for its columns, in their order; null leaves one out. Refuses
+ * 'invalid-input' for what is no field of the format, 'import-column-twice', 'import-columns-lack'.
+ */
+export function withColumns(sheet: ImportSheet, fields: (string | null)[]): ImportSheet {
+  if (fields.length !== sheet.columns.length || !fields.every((field) => isField(sheet, field)))
+    throw new Refusal('invalid-input', { field: 'columns' });
+  const twice = fields.findIndex((field, at) => field !== null && fields.indexOf(field) !== at);
+  if (twice >= 0)
+    throw new Refusal('import-column-twice', { column: sheet.columns[twice]?.name ?? '' });
+  const chosen = {
+    ...sheet,
+    columns: sheet.columns.map((column, at) => ({ ...column, field: fields[at] ?? null })),
+  };
+  checkColumns(chosen);
+  return chosen;
+}
+
+/** Refuses 'import-columns-lack' where products could not be told apart or have no names. */
+export function checkColumns({ format, columns }: ImportSheet): void {
+  const has = (...fields: string[]) => columns.some(({ field }) => fields.includes(field ?? ''));
+  const fits = format === 'shopify' ? has('handle', 'title') : has('sku', 'id', 'title');
+  if (!fits) throw new Refusal('import-columns-lack');
+}
+
+const isField = ({ format }: ImportSheet, field: string | null) =>
+  field === null ||
+  importFields[format].some((known) => known === field) ||
+  (format === 'woocommerce' && ATTRIBUTE.test(field));

@@ -1,0 +1,53 @@
+// What a file seems to be, before anybody lets it run: for the person who says how to read it.
+import { Readable } from 'node:stream';
+import { Refusal } from '#base/refusal.ts';
+import type { ImportSheet } from '#contract/admin/import.ts';
+import { encodingOf } from '#market/imports/decode-text.ts';
+import { openRecords } from '#market/imports/read-rows.ts';
+import { recognise } from '#market/imports/recognise-columns.ts';
+import { shopifyField } from '#market/imports/shopify-columns.ts';
+
+const EXAMPLES = 3;
+const MOST_COLUMNS = 400;
+const MOST_LETTERS = 80;
+const CONTROL = /[\u0001-\u0008\u000e-\u001f]/;
+
+/**
+ * Takes a file; answers its format, and its columns with our guess of each and some values. A table
+ * that neither shop wrote is one whose columns somebody has to name: its products are told apart as
+ * Shopify's are. Refuses 'import-file-empty', 'import-not-csv' and 'import-line-too-long'.
+ */
+export async function lookIntoFile(bytes: Buffer): Promise<ImportSheet> {
+  if (bytes.length === 0) throw new Refusal('import-file-empty');
+  const { header, sample, separator, close } = await openRecords(Readable.from([bytes]), () => {});
+  close();
+  if (header.length < 2 || header.length > MOST_COLUMNS || CONTROL.test(header.join('')))
+    throw new Refusal('import-not-csv');
+  const rows = sample.map(({ record }) => record);
+  const sheet = recognise(header, rows, separator === ';' ? ',' : '.');
+  const guessed = new Set(sheet?.notes.map(({ column }) => column));
+  const fields = sheet?.fields ?? once(header.map(shopifyField));
+  return {
+    format: sheet?.format ?? 'shopify',
+    recognised: sheet !== null,
+    separator,
+    encoding: encodingOf(bytes),
+    columns: header.map((name, at) => ({
+      name: short(name),
+      field: fields[at] ?? null,
+      guess: fields[at] ?? null,
+      sure: !guessed.has(name.trim()),
+      examples: [...new Set(rows.map((row) => short(row[at] ?? '')))]
+        .filter(Boolean)
+        .slice(0, EXAMPLES),
+    })),
+  };
+}
+
+const once = (fields: (string | null)[]) =>
+  fields.map((field, at) => (fields.indexOf(field) === at ? field : null));
+
+const short = (text: string) => {
+  const bare = text.trim();
+  return (bare.length > MOST_LETTERS ? `${bare.slice(0, MOST_LETTERS)}…` : bare).toWellFormed();
+};

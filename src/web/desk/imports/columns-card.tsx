@@ -1,0 +1,62 @@
+import { useTranslations } from 'use-intl';
+import { importFields, type ImportSheet } from '#contract/admin/import.ts';
+import type { Act } from '#web/desk/imports/import-page.tsx';
+import { useFieldName } from '#web/desk/imports/use-field-name.ts';
+
+const SEPARATORS: Record<string, string> = { '\t': 'Tab' };
+
+/** Each column of the file with some of its values, and what it becomes. Kept as soon as chosen. */
+export function ColumnsCard({ sheet, act }: { sheet: ImportSheet; act: Act }) {
+  const t = useTranslations('desk-import');
+  const nameOf = useFieldName();
+  const { format, columns } = sheet;
+  const fields = columns.map(({ field }) => field);
+  const known = [
+    ...new Set([...importFields[format], ...columns.flatMap(({ guess }) => guess ?? [])]),
+  ];
+  // what another column had becomes this one's
+  const choose = (place: number, field: string | null) =>
+    void act('columns', {
+      columns: fields.map((had, at) => (at === place ? field : had === field ? null : had)),
+    });
+  return (
+    <section className="card grid gap-3 p-4">
+      <h2 className="text-lg font-semibold">{t('columns')}</h2>
+      <p className="text-sm text-ink-2">
+        {sheet.recognised ? t('columns-hint') : t('unknown')}{' '}
+        <bdi>
+          {sheet.encoding} · {SEPARATORS[sheet.separator] ?? sheet.separator}
+        </bdi>
+      </p>
+      <ul className="grid">
+        {columns.map(({ name, field, sure, examples }, at) => (
+          <li
+            key={at}
+            className="grid items-center gap-x-4 gap-y-1 border-t border-line py-2 md:grid-cols-2"
+          >
+            <div className="min-w-0">
+              <bdi className="font-semibold break-words">{name}</bdi>
+              {!sure && <span className="ms-2 text-xs text-warn">{t('unsure')}</span>}
+              <p className="truncate text-sm text-ink-2">
+                <bdi>{examples.join(' · ')}</bdi>
+              </p>
+            </div>
+            <select
+              aria-label={t('becomes', { column: name })}
+              value={field ?? ''}
+              onChange={({ target }) => choose(at, target.value || null)}
+              className="field"
+            >
+              <option value="">{t('not-read')}</option>
+              {known.map((one) => (
+                <option key={one} value={one}>
+                  {nameOf(one)}
+                </option>
+              ))}
+            </select>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+import { useTranslations } from 'use-intl';
+import type { ImportState } from '#contract/admin/import.ts';
+import { State } from '#web/desk/parts/state.tsx';
+
+/** How far an import is, in a word. */
+export function ImportStateShown({ state }: { state: ImportState }) {
+  const t = useTranslations('desk-import');
+  return <State good={state === 'done'}>{t(`state-${state}`)}</State>;
+}

@@ -1,0 +1,66 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { Import } from '#web/desk/imports/import-page.tsx';
+import { saveFile } from '#web/desk/parts/desk-call.ts';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
+
+/** What a dry run says would happen, or what happened; and what was found in the file. */
+export function OutcomeCard({ one, begun }: { one: Import; begun: boolean }) {
+  const t = useTranslations('desk-import');
+  const said = useTranslations('desk');
+  const format = useFormatter();
+  const counts = begun || !one.trial ? one : one.trial;
+  const download = async () => {
+    if (!(await saveFile('adminImport.badRows', { id: one.id })))
+      deskToast('wrong', said('no-network'));
+  };
+  return (
+    <section className="card grid gap-4 p-4">
+      <h2 className="text-lg font-semibold">{begun ? t('result') : t('trial')}</h2>
+      <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        {(['created', 'updated', 'unchanged', 'refused'] as const).map((name) => (
+          <div key={name}>
+            <dt className="text-sm text-ink-2">{t(name)}</dt>
+            <dd className="text-2xl font-semibold tabular-nums">{format.number(counts[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      {one.taken_back && <p>{t('taken-back', one.taken_back)}</p>}
+      {!begun && one.trial && one.trial.unpriced > 0 && (
+        <p className="text-sm">{t('unpriced', { count: one.trial.unpriced })}</p>
+      )}
+      {!begun && one.trial && one.trial.uncounted > 0 && (
+        <p className="text-sm">{t('uncounted', { count: one.trial.uncounted })}</p>
+      )}
+      {one.findings.length > 0 && (
+        <details open={one.findings.length <= 10}>
+          <summary className="min-h-11 cursor-pointer content-center font-semibold">
+            {t('findings')}
+          </summary>
+          <ul className="grid list-disc gap-1 ps-5 text-sm">
+            {one.findings.map((finding) => (
+              <li key={finding} className="break-words">
+                {finding}
+              </li>
+            ))}
+          </ul>
+          {one.found > one.findings.length && (
+            <p className="mt-2 text-sm text-ink-2">
+              {t('more', { count: one.found - one.findings.length })}
+            </p>
+          )}
+        </details>
+      )}
+      {one.bad_rows > 0 && (
+        <button
+          type="button"
+          onClick={() => void download()}
+          className="button button-quiet justify-self-start"
+        >
+          <DeskIcon name="download" />
+          {t('bad-rows')}
+        </button>
+      )}
+    </section>
+  );
+}

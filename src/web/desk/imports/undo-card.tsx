@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Act, Import } from '#web/desk/imports/import-page.tsx';
+import { ConfirmDialog } from '#web/desk/parts/confirm-dialog.tsx';
+
+type Props = { undo: NonNullable<Import['undo']>; act: Act };
+
+/** Takes an import back, after saying what that takes with it. */
+export function UndoCard({ undo, act }: Props) {
+  const t = useTranslations('desk-import');
+  const [asks, ask] = useState(false);
+  const { later, ...counts } = undo;
+  return (
+    <section className="card grid justify-items-start gap-3 p-4">
+      {later !== null && <p className="text-sm">{t('undo-later', { later: String(later) })}</p>}
+      <button
+        type="button"
+        disabled={later !== null}
+        onClick={() => ask(true)}
+        className="button button-quiet"
+      >
+        {t('undo')}
+      </button>
+      {asks && (
+        <ConfirmDialog
+          title={t('undo')}
+          text={t('undo-text', counts)}
+          yes={t('undo')}
+          answer={(sure) => {
+            ask(false);
+            if (sure) void act('undo');
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslations } from 'use-intl';
+import type { Act, Import } from '#web/desk/imports/import-page.tsx';
+
+/** What can be begun now; while something is at work, how far it is. */
+export function WorkCard({ one, act }: { one: Import; act: Act }) {
+  const t = useTranslations('desk-import');
+  if (one.work) return <AtWork one={one} act={act} />;
+  const goesOn = one.state === 'stopped' || one.state === 'unfinished';
+  const isNew = one.state === 'uploaded' || one.state === 'tried';
+  if (!one.kept || !(isNew || goesOn)) return null;
+  return (
+    <section className="card flex flex-wrap items-center gap-3 p-4">
+      {isNew && (
+        <button
+          type="button"
+          onClick={() => void act('try')}
+          className={`button ${one.trial ? 'button-quiet' : 'button-primary'}`}
+        >
+          {t('try')}
+        </button>
+      )}
+      {(one.trial || goesOn) && (
+        <button type="button" onClick={() => void act('run')} className="button button-primary">
+          {goesOn ? t('go-on') : t('run')}
+        </button>
+      )}
+      {isNew && <p className="text-sm text-ink-2">{t('try-hint')}</p>}
+    </section>
+  );
+}
+
+function AtWork({ one, act }: { one: Import; act: Act }) {
+  const t = useTranslations('desk-import');
+  const { state, done_rows: done, all_rows: all } = one;
+  return (
+    <section className="card grid gap-3 p-4" aria-live="polite">
+      <h2 className="text-lg font-semibold">{t(`state-${state}`)}</h2>
+      <progress
+        {...(all > 0 ? { value: done, max: all } : {})}
+        aria-label={t(`state-${state}`)}
+        className="w-full"
+      />
+      {all > 0 && <p>{t('progress', { done, all })}</p>}
+      <p className="text-sm text-ink-2">{state === 'waiting' ? t('waits') : t('working')}</p>
+      {one.work !== 'undo' && (
+        <button
+          type="button"
+          disabled={one.stop_asked}
+          onClick={() => void act('stop')}
+          className="button button-quiet justify-self-start"
+        >
+          {one.stop_asked ? t('stopping') : t('stop')}
+        </button>
+      )}
+    </section>
+  );
+}

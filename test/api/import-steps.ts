@@ -1,0 +1,69 @@
+// How the tests of imports in the browser upload a file, ask for something and look.
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect } from 'vitest';
+import type { OpenedImport } from '#contract/admin/import.ts';
+import { workImport } from '#market/imports/work-import.ts';
+import { makeStaff, type MadeStaff } from '../at-work.ts';
+import { makeStore } from '../make.ts';
+import { base, open, withOwnShop } from './own-shop.ts';
+
+export let owner: MadeStaff;
+export let store: number;
+
+/** An open shop with an empty store for each test. */
+export function withImports(): void {
+  withOwnShop();
+  beforeAll(async () => {
+    owner = await makeStaff(base, 'owner', { name: 'Leila Haddad' });
+    await sql`insert into shipping_rules (title) values ('{"en":"Everywhere"}')`.execute(base.db);
+  });
+  beforeEach(async () => {
+    store = await makeStore(base.db);
+  });
+}
+
+export const suspend = () =>
+  sql`
+  update stores set suspended_at = now(), suspended_reason = 'x' where id = ${store}
+`.execute(base.db);
+export const HEAD = 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty';
+export const csv = (...rows: string[]) => [HEAD, ...rows].map((row) => `${row}\n`).join('');
+export const lamps = csv(
+  'brass-lamp,Brass lamp,L-1,49.90,5',
+  'clay-lamp,Clay lamp,L-2,29.90,3',
+  'glass-lamp,Glass lamp,L-3,=cheap,3',
+);
+export const post = async (verb: string, id: number, more = {}) =>
+  open.call('POST', `admin/import/${verb}/${id}`, more, owner.headers);
+export const upload = (content: string | Buffer, more: Record<string, unknown> = {}) =>
+  open.call(
+    'POST',
+    'admin/import/upload',
+    {
+      file: [new File([new Uint8Array(Buffer.from(content))], 'lamps.csv', { type: 'text/csv' })],
+      store_id: store,
+      ...more,
+    },
+    owner.headers,
+  );
+export const uploaded = async (content: string | Buffer, more = {}) =>
+  (await upload(content, more)).data as OpenedImport;
+export const opened = async (id: number) =>
+  (await open.call('GET', `admin/import/${id}`, {}, owner.headers)).data as OpenedImport;
+export const work = (id: number) => workImport(base.db, id, async () => {});
+export const doAll = async (verb: 'try' | 'run' | 'undo', id: number) => {
+  const asked = await post(verb, id);
+  expect(asked, asked.text).toMatchObject({ status: 200, data: { state: 'waiting' } });
+  await work(id);
+  return opened(id);
+};
+export const titles = async () =>
+  (
+    await sql<{ title: string }>`
+      select title ->> 'en' as title from products where store_id = ${store} order by 1
+    `.execute(base.db)
+  ).rows.map(({ title }) => title);
+export const badRows = async (id: number) => {
+  const { data } = await open.call('GET', `admin/import/bad-rows/${id}`, {}, owner.headers);
+  return new TextDecoder().decode((data as { bytes: Uint8Array }).bytes);
+};
