@@ -49,7 +49,7 @@ export async function servePreview(
   const visit = await previewing(services, languageInPath(url.pathname), await tokenIn(request));
   if (!visit) {
     const language = languageInPath(url.pathname) ?? 'en';
-    const title = sayIn(language)('trouble.preview-over');
+    const title = sayIn(language)('found.preview-over');
     const page = plainPage(language, () => ({ title }));
     const policy = contentPolicy(page, { framed: true });
     const type = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };

@@ -27,21 +27,25 @@ export async function loader({ context }: Route.LoaderArgs) {
     discover: { cards: result.data, pages: result.last_page },
     prefix: language === market.default_language ? '' : `/${language}`,
   });
-  return { head, blocks };
+  return { head, blocks, marked: which !== 'published' };
 }
 
 export const meta: Route.MetaFunction = headMeta;
 
-export default function Home({ loaderData: { blocks } }: Route.ComponentProps) {
+export default function Home({ loaderData: { blocks, marked } }: Route.ComponentProps) {
   const { name } = useSite();
   return (
     <div className="shell flex flex-col gap-10 pt-4 md:gap-14">
       <h1 className="sr-only">{name}</h1>
-      {blocks.map((block) => (
-        <div key={block.id} data-block={block.id} className="contents">
-          <HomeBlock block={block} />
-        </div>
-      ))}
+      {blocks.map((block) =>
+        marked ? (
+          <div key={block.id} data-block={block.id} className="contents">
+            <HomeBlock block={block} />
+          </div>
+        ) : (
+          <HomeBlock key={block.id} block={block} />
+        ),
+      )}
     </div>
   );
 }

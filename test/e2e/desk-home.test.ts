@@ -1,0 +1,109 @@
+// The home page arranged on its screen: blocks moved by the keyboard, seen in the page itself, saved
+// by themselves and published. In English on a laptop, in Arabic on a phone.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeStaff, type MadeStaff } from '../at-work.ts';
+import { axe } from './axe.ts';
+import { missing, openSite, wordsOf, type Site } from './site.ts';
+
+const WAYS = [
+  ['en', 1440],
+  ['ar', 390],
+] as const;
+
+let site: Site;
+let owner: MadeStaff;
+
+async function at(language: string, width: number) {
+  const visitor = await site.visit({ viewport: { width, height: 900 } });
+  await visitor.page.context().addCookies([
+    { name: 'i18n_redirected', value: language, url: site.origin },
+    { name: 'frontend_token', value: owner.bearer, url: site.origin },
+  ]);
+  return visitor;
+}
+const blocksIn = (html: string) =>
+  [...html.matchAll(/data-block="([\w-]+)"/g)].map(([, id]) => id ?? '');
+const shop = async (): Promise<string[]> => {
+  const { data } = await (await fetch(`${site.origin}/api/v1/home`)).json();
+  return data.blocks.map(({ id }: { id: string }) => id);
+};
+
+describe.skipIf(missing !== null)(`the home page${missing ? ` (${missing})` : ''}`, () => {
+  beforeAll(async () => {
+    site = await openSite();
+    owner = await makeStaff(site.database, 'owner', { name: 'Leila Haddad' });
+  });
+  afterAll(() => site?.close());
+
+  it.each(WAYS)('in %s at %d: a block is moved by keyboard, seen and published', async (...way) => {
+    const [language, width] = way;
+    const words = wordsOf(language)['desk-home'] ?? {};
+    const { page, complaints, close } = await at(language, width);
+    const before = await shop();
+    await page.goto('/admin/home-page');
+    const rows = page.getByRole('region', { name: words.blocks ?? '' }).getByRole('listitem');
+    await rows.nth(0).getByRole('button').first().focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.getByText(words.draft ?? '', { exact: true }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    expect(await shop()).toEqual(before);
+    const [first = '', second = '', ...rest] = before;
+    if (width < 992) await page.getByRole('button', { name: words.preview ?? '' }).click();
+    const preview = page.frameLocator('iframe[name=home-preview]');
+    await preview.locator(`[data-block=${second}] + [data-block=${first}]`).waitFor({
+      state: 'attached',
+    });
+    if (width > 992) {
+      // a click by place misses in a page that is drawn smaller
+      await preview.locator('[data-block=banners] a').first().dispatchEvent('click');
+      await page.getByRole('heading', { name: words['kind-banners'] ?? '' }).waitFor();
+      expect(await axe(page)).toEqual([]);
+    }
+    await page.getByRole('button', { name: words.publish ?? '' }).click();
+    await page.getByText(words['as-in-shop'] ?? '', { exact: true }).waitFor();
+    expect(await shop()).toEqual([second, first, ...rest]);
+    await page.getByRole('button', { name: words.versions ?? '', exact: true }).click();
+    await page.getByRole('dialog').getByText('Leila Haddad').first().waitFor();
+    expect(await axe(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('is previewed by who asked for it alone, in a frame of this site, and kept nowhere', async () => {
+    const call = async (path: string, input: object) =>
+      (
+        await (
+          await fetch(`${site.origin}/api/v1/admin/home-page${path}`, {
+            method: 'POST',
+            headers: { ...owner.headers, 'content-type': 'application/json' },
+            body: JSON.stringify(input),
+          })
+        ).json()
+      ).data;
+    const seen = (preview: string) =>
+      fetch(`${site.origin}/`, { method: 'POST', body: new URLSearchParams({ preview }) });
+    const before = await shop();
+    const { version, blocks } = await (
+      await fetch(`${site.origin}/api/v1/admin/home-page`, { headers: owner.headers })
+    )
+      .json()
+      .then(({ data }) => data);
+    const soon = { id: 'soon', kind: 'text', public: true, text: { en: '<p>Soon here</p>' } };
+    const later = { ...soon, shown_from: '2100-01-01T00:00:00Z' };
+    await call('/save', { version, blocks: [later, ...blocks] });
+    const now = await seen((await call('/preview', {})).token);
+    expect(blocksIn(await now.text())).toEqual(before);
+    const then = await seen((await call('/preview', { moment: '2101-01-01T00:00:00Z' })).token);
+    expect(await then.text()).toContain('Soon here');
+    expect(then.headers.get('cache-control')).toBe('private, no-store');
+    expect(then.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(then.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(then.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(await (await fetch(`${site.origin}/`)).text()).not.toContain('Soon here');
+    const { token } = await call('/preview', {});
+    for (const wrong of ['', 'nothing', `${token}x`, owner.bearer, 'x'.repeat(5000)])
+      expect((await seen(wrong)).status).toBe(403);
+    await site.database.db.deleteFrom('staff').where('account_id', '=', owner.accountId).execute();
+    expect((await seen(token)).status).toBe(403);
+  });
+});
