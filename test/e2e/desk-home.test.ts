@@ -53,6 +53,8 @@ describe.skipIf(missing !== null)(`the home page${missing ? ` (${missing})` : ''
     await preview.locator(`[data-block=${second}] + [data-block=${first}]`).waitFor({
       state: 'attached',
     });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
     if (width > 992) {
       // a click by place misses in a page that is drawn smaller
       await preview.locator('[data-block=banners] a').first().dispatchEvent('click');

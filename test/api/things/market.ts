@@ -71,22 +71,6 @@ export const marketThings: Makers = {
       .executeTakeFirstOrThrow();
     return id;
   },
-  'home-draft': async ({ db }) => {
-    const { version } = await db
-      .updateTable('home_draft')
-      .set({ blocks: '[]', version: sql`version + 1` })
-      .returning('version')
-      .executeTakeFirstOrThrow();
-    return version;
-  },
-  'home-arrangement': async ({ db }) => {
-    await sql`
-      insert into home_arrangements (number, blocks, changes, actor)
-      values (1, '[]', '[]', 'Maren Holt')
-      on conflict do nothing
-    `.execute(db);
-    return 1;
-  },
   page: async ({ db }) => {
     const { id } = await db
       .insertInto('pages')

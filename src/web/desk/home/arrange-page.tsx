@@ -45,7 +45,7 @@ function Arranging({ opened }: { opened: OpenedPage }) {
           see={() => see(!seeing)}
         />
       </ScreenTitle>
-      <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className={seeing ? 'max-lg:hidden' : ''}>
           {block ? (
             <BlockPanel

@@ -15,6 +15,8 @@ type Props = {
   leave: () => void;
 };
 const FRAME = 'home-preview';
+/** On a window narrower than this the page is first shown as phones have it. */
+const PHONE = 768;
 
 /** The page itself, as it will be: a click on a block chooses it. */
 export function HomePreview({ version, chosen, choose, arrangement, leave }: Props) {
@@ -22,7 +24,7 @@ export function HomePreview({ version, chosen, choose, arrangement, leave }: Pro
   const { market } = useWho();
   const [looked, look] = useState<Looked>(() => ({
     language: document.documentElement.lang,
-    width: 1280,
+    width: innerWidth < PHONE ? 390 : 1280,
     scheme: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
     moment: null,
   }));
