@@ -138,7 +138,7 @@ describe.skipIf(missing !== null)(`the desk${missing ? ` (skipped: ${missing})` 
     const { page } = visitor;
     await openBrand(visitor, 'en', 'Brightwold');
     await name(page, 'en').fill('Brightwold House');
-    await page.getByRole('link', { name: say('en', 'desk', 'nav-home') }).click();
+    await page.getByRole('link', { name: say('en', 'desk', 'nav-home'), exact: true }).click();
     const asked = page.getByRole('alertdialog', { name: say('en', 'desk', 'leave-title') });
     await asked.getByRole('button', { name: say('en', 'desk', 'leave') }).click();
     await heading(page, say('en', 'desk', 'hello', { name: 'Leila Haddad' }));

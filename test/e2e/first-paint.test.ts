@@ -10,9 +10,9 @@ const MOST_ELEMENTS = 1500;
 const MOST_FONT_BYTES = 100_000;
 /** All scripts that a page fetches until it is at rest, in kB of gzip: what they are and 2 %. */
 const MOST_SCRIPT_KB = [
-  ['home', 149],
-  ['category', 151],
-  ['product', 157],
+  ['home', 150],
+  ['category', 152],
+  ['product', 158],
   ['cart', 160],
   ['checkout', 154],
 ] as const;
