@@ -47,7 +47,7 @@ export function SwitchField({ name, label, hint }: Named) {
         checked={field.value === true}
         onChange={({ target }) => field.onChange(target.checked)}
         onBlur={field.onBlur}
-        className="mt-1 size-5 shrink-0 accent-(--primary)"
+        className="size-6 shrink-0 accent-(--primary)"
       />
       <span>
         <span className="block font-semibold">{label}</span>
