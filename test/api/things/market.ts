@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
-import { lookIntoFile } from '#market/imports/look-into-file.ts';
 import { openSession } from '#market/accounts/session.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
 import { makeSale } from '../../offers.ts';
@@ -100,33 +99,6 @@ export const marketThings: Makers = {
     const { id } = await db
       .insertInto('bundle_deals')
       .values({ title: texts('3 for 2'), buy: 3, free: 1 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  },
-  import: async ({ db }) => {
-    const sheet = await lookIntoFile(Buffer.from('Title,Price\nLamp,9.90\n'));
-    const { id } = await db
-      .insertInto('imports')
-      .values({
-        store_id: await makeStore(db),
-        file: 'lamps.csv',
-        sheet: JSON.stringify(sheet),
-        uploaded_at: new Date(),
-        started_at: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('import_files')
-      .values({ import_id: id, bytes: Buffer.from('Title,Price\nLamp,9.90\n') })
-      .execute();
-    return id;
-  },
-  'done-import': async ({ db }) => {
-    const { id } = await db
-      .insertInto('imports')
-      .values({ store_id: await makeStore(db), file: 'lamps.csv', finished_at: new Date() })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;

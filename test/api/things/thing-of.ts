@@ -2,12 +2,19 @@ import type { Thing } from '#contract/ids.ts';
 import type { Db } from '#db/connect.ts';
 import type { Person } from '../people.ts';
 import { homeThings } from './home.ts';
+import { importThings } from './imports.ts';
 import { marketThings } from './market.ts';
 import { orderThings } from './orders.ts';
 import { paymentThings } from './payments.ts';
 import type { Makers } from './placed-order.ts';
 
-const MAKERS: Makers = { ...homeThings, ...marketThings, ...orderThings, ...paymentThings };
+const MAKERS: Makers = {
+  ...homeThings,
+  ...marketThings,
+  ...importThings,
+  ...orderThings,
+  ...paymentThings,
+};
 
 /**
  * A thing of somebody's in the state that its name says; answers its id. Things made before for the

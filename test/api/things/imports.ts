@@ -1,0 +1,33 @@
+// Imports of catalogues: one that waits with its file, and one that is done.
+import { lookIntoFile } from '#market/imports/look-into-file.ts';
+import { makeStore } from '../../make.ts';
+import type { Makers } from './placed-order.ts';
+
+const FILE = Buffer.from('Title,Price\nLamp,9.90\n');
+
+export const importThings: Makers = {
+  import: async ({ db }) => {
+    const sheet = await lookIntoFile(FILE);
+    const { id } = await db
+      .insertInto('imports')
+      .values({
+        store_id: await makeStore(db),
+        file: 'lamps.csv',
+        sheet: JSON.stringify(sheet),
+        uploaded_at: new Date(),
+        started_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('import_files').values({ import_id: id, bytes: FILE }).execute();
+    return id;
+  },
+  'done-import': async ({ db }) => {
+    const { id } = await db
+      .insertInto('imports')
+      .values({ store_id: await makeStore(db), file: 'lamps.csv', finished_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+};
