@@ -80,4 +80,6 @@ it.each([
   ['1\u202f250', '1250'],
   ['-3', '-3'],
   ['abc', 'abc'],
+  ['1,234.50', '1234.50'],
+  ['1.234,50', '1234.50'],
 ])('%s is typed for the number %s', (typed, number) => expect(plainNumber(typed)).toBe(number));
