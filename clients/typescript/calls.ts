@@ -34,6 +34,7 @@ export type Banner = {
   action: string;
   ground: string;
   image: string;
+  image_alt: string;
   type: number;
   source_type: number;
   slug: string;
@@ -50,6 +51,7 @@ export type Slider = {
   action: string;
   ground: string;
   image: string;
+  image_alt: string;
   type: number;
   source_type: number;
   slug: string;
@@ -168,6 +170,7 @@ export type Product = {
   unit: string;
   badge: string | null;
   image: string;
+  image_alt: string;
   video: string;
   video_thumb: string;
   selling: number;
@@ -234,6 +237,7 @@ export type Product = {
   images?: Array<{
     id: number;
     image: string;
+    alt: string;
     product_id: number;
     attributes: Array<{
       attribute_value_id: number;
@@ -242,6 +246,7 @@ export type Product = {
   product_image_names: Array<{
     id: number;
     image: string;
+    alt: string;
     product_id: number;
     attributes: Array<{
       attribute_value_id: number;
@@ -1486,6 +1491,7 @@ export type OpenedBanner = {
   detail: Record<string, string>;
   action: Record<string, string>;
   image: string;
+  image_alt: Record<string, string>;
   ground: string;
   source_type: number;
   source_ids: Array<number>;
@@ -1878,11 +1884,13 @@ export type OpenedProduct = {
   unit: Record<string, string>;
   meta_title: Record<string, string>;
   meta_description: Record<string, string>;
+  image_alt: Record<string, string>;
   selling: number;
   offered: number | null;
   images: Array<{
     image: string;
     value_ids: Array<number>;
+    alt: Record<string, string>;
   }>;
   variants: Array<{
     id: number;
@@ -1996,6 +2004,7 @@ export type OpenedSlider = {
   detail: Record<string, string>;
   action: Record<string, string>;
   image: string;
+  image_alt: Record<string, string>;
   ground: string;
   source_type: number;
   source_ids: Array<number>;
@@ -5153,6 +5162,7 @@ export type Calls = {
       detail?: Record<string, string>;
       action?: Record<string, string>;
       image?: string;
+      image_alt?: Record<string, string>;
       ground: string;
       source_type: number;
       source_ids?: unknown;
@@ -5908,9 +5918,11 @@ export type Calls = {
       selling?: string;
       offered?: string;
       image?: string;
+      image_alt?: Record<string, string>;
       images?: Array<{
         image: string;
         value_ids: unknown;
+        alt: Record<string, string>;
       }>;
       video?: string;
       video_thumb?: string;
@@ -6145,6 +6157,7 @@ export type Calls = {
       detail?: Record<string, string>;
       action?: Record<string, string>;
       image?: string;
+      image_alt?: Record<string, string>;
       ground: string;
       source_type: number;
       source_ids?: unknown;

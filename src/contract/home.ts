@@ -14,6 +14,8 @@ const placed = {
   action: z.string(),
   ground: z.string(),
   image: picture,
+  /** What the picture shows, where it says more than the title; else ''. */
+  image_alt: z.string(),
   type: z.int(),
   source_type: z.int().min(1).max(6),
   slug: z.string(),

@@ -35,6 +35,8 @@ export const attribute = z.object({
 export const productImage = z.object({
   id: z.int(),
   image: picture,
+  /** What it shows, for those who do not see it; '' where nothing more than the title is said. */
+  alt: z.string(),
   product_id: z.int(),
   attributes: z.array(z.object({ attribute_value_id: z.int() })),
 });
@@ -70,6 +72,8 @@ export const product = z
     unit: z.string(),
     badge: z.string().nullable(),
     image: picture,
+    /** As `alt` of the other pictures. */
+    image_alt: z.string(),
     video: z.string(),
     video_thumb: z.string(),
     selling: decimal,

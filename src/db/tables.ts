@@ -185,6 +185,7 @@ export type Tables = {
     version: Generated<number>;
     shown_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     shown_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    image_alt: ColumnType<Words | null, string | null | undefined, string | null>;
   };
   brands: {
     id: GeneratedAlways<number>;
@@ -762,6 +763,7 @@ export type Tables = {
     image: string;
     position: Generated<number>;
     attribute_value_ids: Generated<number[]>;
+    alt: ColumnType<Words | null, string | null | undefined, string | null>;
   };
   product_tags: {
     product_id: number;
@@ -802,6 +804,7 @@ export type Tables = {
     store_open: Generated<boolean>;
     public: GeneratedAlways<boolean | null>;
     version: Generated<number>;
+    image_alt: ColumnType<Words | null, string | null | undefined, string | null>;
   };
   readiness: {
     one: Generated<boolean>;
@@ -1040,6 +1043,7 @@ export type Tables = {
     version: Generated<number>;
     shown_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     shown_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    image_alt: ColumnType<Words | null, string | null | undefined, string | null>;
   };
   social_handoffs: {
     hash: string;

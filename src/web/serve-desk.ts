@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readAssets, type Assets } from '#web/assets.ts';
+import { fontNames } from '#web/ui/font-names.ts';
 
 /** True for the addresses of the desk's screens, and of the first set-up. */
 export const isDeskPath = (path: string) => /^\/(admin|install)(\/|$)/.test(path);
@@ -20,9 +21,8 @@ export type Desk = { assets: Assets; page: (language: Spoken) => Promise<string>
 
 /** Takes the folder of the desk's build; answers its files and its page. */
 export async function readDesk(folder: string): Promise<Desk> {
-  const { [ENTRY]: entry } = manifest.parse(
-    JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')),
-  );
+  const built = manifest.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
+  const entry = built[ENTRY];
   if (!entry) throw new Error('The desk was not built: run npm start.');
   const files = await readAssets(folder);
   const head =
@@ -30,9 +30,19 @@ export async function readDesk(folder: string): Promise<Desk> {
     `<script type="module" src="${BELOW}${entry.file}"></script>`;
   return {
     assets: (path) => (path.startsWith(BELOW) ? files(path.slice(BELOW.length - 1)) : undefined),
-    page: async (language) => deskPage(language, head),
+    page: async (language) => deskPage(language, fontsFirst(built, language.code) + head),
   };
 }
+
+/** The fonts of a language are asked for at once: the first screen is written in them. */
+const fontsFirst = (built: z.output<typeof manifest>, language: string): string =>
+  fontNames(language)
+    .flatMap((name) => built[`src/web/fonts/${name}.woff2`]?.file ?? [])
+    .map(
+      (file) =>
+        `<link rel="preload" href="${BELOW}${file}" as="font" type="font/woff2" crossorigin>`,
+    )
+    .join('');
 
 // Before the first paint: the colour scheme that was chosen, else the system's.
 const BEFORE_PAINT =

@@ -16,7 +16,7 @@ export const importFields = {
   shopify: [
     'handle', 'title', 'body', 'vendor', 'category', 'type', 'tags', 'published', 'status', 'name1', 'value1',
     'name2', 'value2', 'name3', 'value3', 'sku', 'weight', 'tracker', 'stock', 'price', 'was', 'taxable', 'image',
-    'imagePosition', 'variantImage', 'metaTitle', 'metaDescription',
+    'imagePosition', 'imageAlt', 'variantImage', 'metaTitle', 'metaDescription',
   ],
   woocommerce: [
     'id', 'type', 'sku', 'title', 'published', 'visibility', 'overview', 'body', 'saleStart', 'saleEnd', 'taxStatus',

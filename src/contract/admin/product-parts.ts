@@ -1,8 +1,8 @@
 // What hangs on a product: its pictures and its variants, as they are sent and shown.
 import { z } from 'zod';
-import { picture } from '#contract/answer-values.ts';
+import { picture, textsShown } from '#contract/answer-values.ts';
 import { optionalAmount } from '#contract/amounts.ts';
-import { pictureName } from '#contract/edited-values.ts';
+import { pictureName, texts } from '#contract/edited-values.ts';
 import { id, idsOf } from '#contract/ids.ts';
 import { optionalText, wholeOf } from '#contract/values.ts';
 
@@ -24,8 +24,10 @@ export const productPicture = {
   sent: z.object({
     image: pictureName.refine((name) => name !== '', 'required'),
     value_ids: idsOf(MOST_VALUES),
+    /** What it shows, for those who do not see it. */
+    alt: texts(250),
   }),
-  shown: z.object({ image: picture, value_ids: z.array(z.int()) }),
+  shown: z.object({ image: picture, value_ids: z.array(z.int()), alt: textsShown }),
 };
 
 /**

@@ -46,6 +46,7 @@ const wordsShown = {
   unit: textsShown,
   meta_title: textsShown,
   meta_description: textsShown,
+  image_alt: textsShown,
 };
 
 const fields = {
@@ -67,6 +68,7 @@ const fields = {
   selling: amountText,
   offered: optionalAmount,
   image: pictureName,
+  image_alt: texts(250),
   images: z.preprocess(
     (sent) => sent ?? [],
     z.array(productPicture.sent, 'invalid-input').max(MOST_PICTURES, 'invalid-input'),

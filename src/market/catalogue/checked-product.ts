@@ -30,7 +30,7 @@ export async function checkedProduct(
   sent: Sent,
 ): Promise<{ columns: Row; tags: number[] }> {
   const { id, tag_ids: tags, slug, public: published, selling, offered, ...rest } = sent;
-  const { title, overview, description, badge, unit, meta_title, meta_description } = rest;
+  const { title, overview, description, badge, unit, meta_title } = rest;
   requireTexts(market, { title });
   const prices = pricesOf({ selling, offered, published }, market);
   await checkRules(tx, sent);
@@ -46,7 +46,8 @@ export async function checkedProduct(
       badge: textsOrNone(badge),
       unit: textsOrNone(unit),
       meta_title: textsOrNone(meta_title),
-      meta_description: textsOrNone(meta_description),
+      meta_description: textsOrNone(rest.meta_description),
+      image_alt: textsOrNone(rest.image_alt),
       folded: foldedText(title, await readTags(tx, tags)),
     },
   };

@@ -10,7 +10,7 @@ import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 const COPIED = `store_id category_id brand_id tax_rule_id shipping_rule_id bundle_deal_id title
-  overview description badge unit meta_title meta_description image video video_thumb selling
+  overview description badge unit meta_title meta_description image image_alt video video_thumb selling
   offered warranty refundable folded`.split(/\s+/);
 
 /**
@@ -48,8 +48,8 @@ async function copyLists(tx: Tx, from: number, to: number): Promise<void> {
     select ${to}, tag_id from product_tags where product_id = ${from}
   `.execute(tx);
   await sql`
-    insert into product_images (product_id, image, position, attribute_value_ids)
-    select ${to}, image, position, attribute_value_ids
+    insert into product_images (product_id, image, alt, position, attribute_value_ids)
+    select ${to}, image, alt, position, attribute_value_ids
     from product_images
     where product_id = ${from}
     order by position, id

@@ -13,6 +13,7 @@ import { writeVariants } from '#market/catalogue/write-variants.ts';
 import { deleteRow, lockRow, saveRow, type Opened, type SavedRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
+import { textsOrNone } from '#market/settings/required-texts.ts';
 import { correctStock } from '#market/stock/correct-stock.ts';
 
 export const PRODUCT = {
@@ -42,8 +43,9 @@ export async function saveProduct(
     columns,
     hanging: async (product) => {
       await writeTags(tx, [{ id: product, tags }]);
-      const shown = images.map(({ image, value_ids }, position) => ({
+      const shown = images.map(({ image, value_ids, alt }, position) => ({
         image,
+        alt: textsOrNone(alt),
         position,
         // of a value that no variant has any more, a picture shows nothing
         attribute_value_ids: value_ids.filter((value) => offered.has(value)),

@@ -52,14 +52,18 @@ export async function openProduct(
       coalesce(overview, '{}') as overview, coalesce(description, '{}') as description,
       coalesce(badge, '{}') as badge, coalesce(unit, '{}') as unit,
       coalesce(meta_title, '{}') as meta_title,
-      coalesce(meta_description, '{}') as meta_description, image, video, video_thumb, selling,
+      coalesce(meta_description, '{}') as meta_description, image,
+      coalesce(image_alt, '{}') as image_alt, video, video_thumb, selling,
       offered, warranty, refundable, published as public, store_open,
       array(
         select tag_id from product_tags pt where pt.product_id = t.id order by tag_id
       ) as tag_ids,
       coalesce((
         select jsonb_agg(
-          jsonb_build_object('image', pi.image, 'value_ids', to_jsonb(pi.attribute_value_ids))
+          jsonb_build_object(
+            'image', pi.image, 'value_ids', to_jsonb(pi.attribute_value_ids),
+            'alt', coalesce(pi.alt, '{}')
+          )
           order by pi.position, pi.id
         )
         from product_images pi

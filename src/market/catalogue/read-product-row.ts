@@ -15,6 +15,7 @@ type ProductRow = Pick<
   | 'unit'
   | 'badge'
   | 'image'
+  | 'image_alt'
   | 'video'
   | 'video_thumb'
   | 'tags'
@@ -56,6 +57,7 @@ export async function readProductRow(
       coalesce(said(p.description, ${language}), '') as description,
       coalesce(said(p.overview, ${language}), '') as overview,
       coalesce(said(p.unit, ${language}), '') as unit, said(p.badge, ${language}) as badge, p.image,
+      coalesce(said(p.image_alt, ${language}), '') as image_alt,
       p.video, p.video_thumb, p.selling, p.offered, p.warranty, p.refundable,
       coalesce((
         select string_agg(said(t.title, ${language}), ',' order by t.id)
@@ -83,7 +85,8 @@ export async function readProductRow(
       coalesce((
         select jsonb_agg(
           jsonb_build_object(
-            'id', pi.id, 'image', pi.image, 'product_id', p.id,
+            'id', pi.id, 'image', pi.image, 'alt', coalesce(said(pi.alt, ${language}), ''),
+            'product_id', p.id,
             'attributes', (
               select coalesce(jsonb_agg(jsonb_build_object('attribute_value_id', value)), '[]')
               from unnest(pi.attribute_value_ids) value

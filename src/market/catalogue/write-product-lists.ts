@@ -2,7 +2,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 
-export type ProductImage = { image: string; position: number; attribute_value_ids: number[] };
+export type ProductImage = {
+  image: string;
+  /** What it shows, in the languages that say it; null: none does. */
+  alt: Record<string, string> | null;
+  position: number;
+  attribute_value_ids: number[];
+};
 
 /** Makes the tags of these products those of `rows`. */
 export async function writeTags(tx: Tx, rows: { id: number; tags: number[] }[]): Promise<void> {
@@ -33,10 +39,10 @@ export async function writeImages(
   `.execute(tx);
   if (images.length)
     await sql`
-      insert into product_images (product_id, image, position, attribute_value_ids)
-      select product_id, image, position, attribute_value_ids
+      insert into product_images (product_id, image, alt, position, attribute_value_ids)
+      select product_id, image, r.alt, position, attribute_value_ids
       from jsonb_to_recordset(${JSON.stringify(images)}::jsonb) as r(
-        product_id int, image text, position int, attribute_value_ids int[]
+        product_id int, image text, alt jsonb, position int, attribute_value_ids int[]
       )
       order by product_id, position
     `.execute(tx);

@@ -28,7 +28,7 @@ const KINDS: Record<number, DestinationKind> = {
  */
 export async function placedColumns(
   tx: Tx,
-  { title, detail, action, ...fields }: PlacedFields,
+  { title, detail, action, image_alt, ...fields }: PlacedFields,
   market: MarketSettings,
 ) {
   requireTexts(market, { title });
@@ -41,6 +41,7 @@ export async function placedColumns(
     slug: slugFor('offer', title[market.default_language] ?? ''),
     ...(await leadOf(tx, fields)),
     image,
+    image_alt: textsOrNone(image_alt),
     ground,
     shown_from,
     shown_until,
@@ -64,7 +65,8 @@ type Opened = PlacedFields & { id: number; version: number; type: number };
 /** The columns of `placedColumns` of a row `t`, as they are opened. */
 export const openedColumns = sql<Opened>`
   t.id, t.version, t.type, t.title, coalesce(t.detail, '{}') as detail,
-  coalesce(t.action, '{}') as action, t.image, t.ground,
+  coalesce(t.action, '{}') as action, t.image,
+  coalesce(t.image_alt, '{}') as image_alt, t.ground,
   case t.source_type when ${sourceType.subCategory} then ${sourceType.category}::int
     else t.source_type end as source_type,
   case when t.source_type = ${sourceType.tag} and t.tags <> '' then array(

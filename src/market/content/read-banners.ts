@@ -7,7 +7,8 @@ type At = Pick<Reading, 'language' | 'now'>;
 
 const placedColumns = (language: string) => sql`
   id, said(title, ${language}) as title, coalesce(said(detail, ${language}), '') as detail,
-  coalesce(said(action, ${language}), '') as action, ground, image, type, source_type, slug, url,
+  coalesce(said(action, ${language}), '') as action, ground, image,
+  coalesce(said(image_alt, ${language}), '') as image_alt, type, source_type, slug, url,
   tags, 1 as status
 `;
 

@@ -7,7 +7,13 @@ import type { Finding } from '#contract/findings.ts';
 export type Option = { name: string; value: string };
 
 /** A picture's address, and where in the file it stands. */
-export type DraftPicture = { address: string; line: number; column: string | null };
+export type DraftPicture = {
+  address: string;
+  line: number;
+  column: string | null;
+  /** What it shows, where the file says so. */
+  alt?: string | undefined;
+};
 
 export type DraftVariant = {
   line: number;

@@ -1,32 +1,49 @@
 // The pictures that a product gets from a draft.
 import type { Draft } from '#market/imports/draft.ts';
 import type { ProductImage } from '#market/catalogue/write-product-lists.ts';
-import type { Known } from '#market/imports/product-state.ts';
+import type { Known, Texts } from '#market/imports/product-state.ts';
 import type { PricedVariant } from '#market/imports/next-variants.ts';
 
 /** Kept pictures by the address that a file names them with. */
 export type Kept = Map<string, string>;
+type Around = { kept: Kept; language: string };
+type Pictures = { image: string; image_alt: Texts | null; images: ProductImage[] };
 
-/** The product's picture and the others; those it has, where the draft brings none. */
+/**
+ * The product's picture and the others; those it has, where the draft brings none. What is said of
+ * a picture stays with it; a draft says it in the language of its file.
+ */
 export function picturesOf(
   draft: Draft,
   priced: PricedVariant[],
   known: Known | undefined,
-  kept: Kept,
-): { image: string; images: ProductImage[] } {
-  const names = [
-    ...new Set(
-      [...draft.pictures, ...priced.flatMap(({ image }) => image ?? [])].flatMap(
-        ({ address }) => kept.get(address) ?? [],
-      ),
-    ),
-  ];
+  { kept, language }: Around,
+): Pictures {
+  const brought = [...draft.pictures, ...priced.flatMap(({ image }) => image ?? [])];
+  const names = [...new Set(brought.flatMap(({ address }) => kept.get(address) ?? []))];
   const [image, ...more] = names;
-  if (image === undefined) return { image: known?.facts.image ?? '', images: known?.images ?? [] };
+  const facts = known?.facts;
+  if (image === undefined)
+    return {
+      image: facts?.image ?? '',
+      image_alt: facts?.image_alt ?? null,
+      images: known?.images ?? [],
+    };
+  const alts = new Map([
+    ...(known?.images ?? []).map((one) => [one.image, one.alt] as const),
+    ...(facts ? [[facts.image, facts.image_alt] as const] : []),
+  ]);
+  const altOf = (name: string) => {
+    const said = brought.find(({ address, alt }) => alt && kept.get(address) === name)?.alt;
+    const before = alts.get(name) ?? null;
+    return said ? { ...before, [language]: said } : before;
+  };
   return {
     image,
+    image_alt: altOf(image),
     images: more.map((name, position) => ({
       image: name,
+      alt: altOf(name),
       position,
       attribute_value_ids: sharedChoice(
         priced.filter(

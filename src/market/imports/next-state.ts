@@ -49,7 +49,7 @@ export function nextState(
     null,
   );
   const prices = pricesOf(base, facts);
-  const pictures = picturesOf(draft, priced, known, kept);
+  const pictures = picturesOf(draft, priced, known, { kept, language });
   return {
     facts: {
       category_id: draft.category || !facts ? names.category(draft.category) : facts.category_id,
@@ -65,6 +65,7 @@ export function nextState(
       meta_title: said(facts?.meta_title ?? null, draft.metaTitle, language),
       meta_description: said(facts?.meta_description ?? null, draft.metaDescription, language),
       image: pictures.image,
+      image_alt: pictures.image_alt,
       ...prices,
       published: prices.selling > 0 && (draft.published ?? facts?.published ?? true),
       folded: foldedText(title, tags.map(names.tagTitles)),

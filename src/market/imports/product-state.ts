@@ -14,6 +14,7 @@ export type Facts = {
   meta_title: Texts | null;
   meta_description: Texts | null;
   image: string;
+  image_alt: Texts | null;
   selling: Money;
   offered: Money | null;
   published: boolean;

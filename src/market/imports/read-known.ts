@@ -18,8 +18,8 @@ export async function readKnown(
       jsonb_build_object(
         'category_id', p.category_id, 'brand_id', p.brand_id, 'title', p.title,
         'overview', p.overview, 'description', p.description, 'meta_title', p.meta_title,
-        'meta_description', p.meta_description, 'image', p.image, 'selling', p.selling,
-        'offered', p.offered, 'published', p.published, 'folded', p.folded
+        'meta_description', p.meta_description, 'image', p.image, 'image_alt', p.image_alt,
+        'selling', p.selling, 'offered', p.offered, 'published', p.published, 'folded', p.folded
       ) as facts,
       coalesce((
         select jsonb_agg(t.tag_id order by t.tag_id)
@@ -29,7 +29,7 @@ export async function readKnown(
       coalesce((
         select jsonb_agg(
           jsonb_build_object(
-            'image', i.image, 'position', i.position,
+            'image', i.image, 'alt', i.alt, 'position', i.position,
             'attribute_value_ids', to_jsonb(i.attribute_value_ids)
           )
           order by i.position, i.id

@@ -26,6 +26,7 @@ const names: Record<string, string[]> = {
   was: ['Variant Compare At Price', 'Compare-at price'],
   taxable: ['Variant Taxable', 'Charge tax'],
   image: ['Image Src', 'Product image URL', 'Image URL'],
+  imageAlt: ['Image Alt Text', 'Image alt text'],
   imagePosition: ['Image Position'],
   variantImage: ['Variant Image', 'Variant image URL'],
   metaTitle: ['SEO Title'],

@@ -99,7 +99,9 @@ function publicOf(asking: Asking, head: Row): boolean | undefined {
 function picturesOf(asking: Asking, rows: Row[]): DraftPicture[] {
   const placed = rows.flatMap((row, at) => {
     const picture = pictureIn(asking, row, 'image');
-    return picture ? [{ picture, position: Number(row.cells.imagePosition) || at + 1 }] : [];
+    const alt = lineIn(asking, row, 'imageAlt', 250) ?? undefined;
+    const position = Number(row.cells.imagePosition) || at + 1;
+    return picture ? [{ picture: { ...picture, alt }, position }] : [];
   });
   return placed.sort((a, b) => a.position - b.position).map(({ picture }) => picture);
 }

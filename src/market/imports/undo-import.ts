@@ -78,7 +78,7 @@ async function restore(tx: Tx, id: number): Promise<Ids> {
     set category_id = coalesce((select id from categories where id = f.category_id), p.category_id),
       brand_id = (select id from brands where id = f.brand_id), title = f.title,
       overview = f.overview, description = f.description, meta_title = f.meta_title,
-      meta_description = f.meta_description, image = f.image, selling = f.selling,
+      meta_description = f.meta_description, image = f.image, image_alt = f.image_alt, selling = f.selling,
       offered = f.offered, published = f.published, folded = f.folded, version = p.version + 1,
       updated_at = now()
     from import_changes c, jsonb_populate_record(null::products, c.before -> 'facts') f
@@ -105,14 +105,14 @@ async function restore(tx: Tx, id: number): Promise<Ids> {
     where product_id in (select c.product_id from ${changed})
   `.execute(tx);
   await sql`
-    insert into product_images (product_id, image, position, attribute_value_ids)
-    select c.product_id, i.image, i.position, i.attribute_value_ids
+    insert into product_images (product_id, image, alt, position, attribute_value_ids)
+    select c.product_id, i.image, i.alt, i.position, i.attribute_value_ids
     from import_changes c
     cross join jsonb_to_recordset(c.before -> 'images') as i(
-      image text, position int, attribute_value_ids int[]
+      image text, alt jsonb, position int, attribute_value_ids int[]
     )
     where c.import_id = ${id} and c.before is not null
-    order by 1, 3
+    order by 1, 4
   `.execute(tx);
   await restoreVariants(tx, id);
   return rows;

@@ -14,8 +14,8 @@ type Row = State & { id: number };
 
 const COLUMNS =
   'category_id int, brand_id int, title jsonb, overview jsonb, description jsonb, meta_title ' +
-  'jsonb, meta_description jsonb, image text, selling bigint, offered bigint, published ' +
-  'boolean, folded text';
+  'jsonb, meta_description jsonb, image text, image_alt jsonb, selling bigint, offered bigint, ' +
+  'published boolean, folded text';
 
 /**
  * Makes and changes these products with all that hangs on them; answers their ids in the order of
@@ -66,12 +66,12 @@ async function insert(
   const made = await sql<{ id: number; import_key: string }>`
     insert into products (
       store_id, shipping_rule_id, tax_rule_id, slug, import_key, category_id, brand_id, title,
-      overview, description, meta_title, meta_description, image, selling, offered, published,
-      folded
+      overview, description, meta_title, meta_description, image, image_alt, selling, offered,
+      published, folded
     )
     select ${store}, ${shippingRule}, tax_rule_id, slug, import_key, category_id, brand_id, title,
-      r.overview, r.description, r.meta_title, r.meta_description, image, selling, offered,
-      published, folded
+      r.overview, r.description, r.meta_title, r.meta_description, image, r.image_alt,
+      selling, offered, published, folded
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
       import_key text, slug text, tax_rule_id int, ${sql.raw(COLUMNS)}
     )
@@ -102,7 +102,7 @@ async function update(tx: Tx, rows: Row[]): Promise<void> {
     update products p
     set category_id = r.category_id, brand_id = r.brand_id, title = r.title, overview = r.overview,
       description = r.description, meta_title = r.meta_title, meta_description = r.meta_description,
-      image = r.image, selling = r.selling, offered = r.offered, published = r.published,
+      image = r.image, image_alt = r.image_alt, selling = r.selling, offered = r.offered, published = r.published,
       folded = r.folded, version = p.version + 1, updated_at = now()
     from jsonb_to_recordset(
       ${JSON.stringify(rows.map(({ id, facts }) => ({ id, ...facts })))}::jsonb

@@ -23,7 +23,7 @@ export function BannerCard({ banner }: { banner: Banner }) {
       </span>
       <Picture
         name={banner.image}
-        alt=""
+        alt={banner.image_alt}
         sizes="(min-width: 768px) 190px, 40vw"
         width={800}
         height={400}
@@ -50,7 +50,7 @@ export function WideBanner({ banner }: { banner: Banner | null }) {
       </span>
       <Picture
         name={banner.image}
-        alt=""
+        alt={banner.image_alt}
         sizes="(min-width: 768px) 480px, 100vw"
         width={800}
         height={400}

@@ -4,12 +4,15 @@ import arabic from '#web/fonts/noto-sans-arabic.woff2?url';
 import devanagari from '#web/fonts/noto-sans-devanagari.woff2?url';
 import latinMore from '#web/fonts/inter-latin-ext.woff2?url';
 import latin from '#web/fonts/inter-latin.woff2?url';
+import { fontNames, type Font } from '#web/ui/font-names.ts';
 
-const own: Record<string, string[]> = {
-  ar: [arabic, latin],
-  hi: [devanagari, latin],
-  tr: [latin, latinMore],
+const addresses: Record<Font, string> = {
+  'inter-latin': latin,
+  'inter-latin-ext': latinMore,
+  'noto-sans-arabic': arabic,
+  'noto-sans-devanagari': devanagari,
 };
 
 /** The addresses of the font files of a language. */
-export const fontsOf = (language: string): string[] => own[language] ?? [latin];
+export const fontsOf = (language: string): string[] =>
+  fontNames(language).map((name) => addresses[name]);

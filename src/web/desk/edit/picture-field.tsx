@@ -1,24 +1,37 @@
 import { useController } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { UploadField } from '#web/desk/edit/upload-field.tsx';
+import { TextsField } from '#web/desk/edit/texts-field.tsx';
 import { useUpload } from '#web/desk/parts/use-upload.ts';
 
-type Props = { name: string; label: string; hint?: string };
+type Props = {
+  name: string;
+  label: string;
+  hint?: string;
+  /** The field that says what it shows, in every language. */
+  alt?: string;
+};
 
 /** A picture: dropped, pasted or chosen, seen at once, and taken away again. */
-export function PictureField({ name, label, hint }: Props) {
+export function PictureField({ name, label, hint, alt }: Props) {
   const t = useTranslations('desk');
   const { field, fieldState } = useController({ name });
   const upload = useUpload((picture) => field.onChange(picture.name));
+  const image = String(field.value ?? '');
   return (
-    <UploadField
-      label={label}
-      hint={hint ?? t('picture-hint')}
-      fault={fieldState.error?.message}
-      image={String(field.value ?? '')}
-      upload={upload}
-      focus={field.ref}
-      remove={() => field.onChange('')}
-    />
+    <>
+      <UploadField
+        label={label}
+        hint={hint ?? t('picture-hint')}
+        fault={fieldState.error?.message}
+        image={image}
+        upload={upload}
+        focus={field.ref}
+        remove={() => field.onChange('')}
+      />
+      {alt && image && (
+        <TextsField name={alt} label={t('picture-alt')} hint={t('picture-alt-hint')} />
+      )}
+    </>
   );
 }

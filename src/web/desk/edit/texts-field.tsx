@@ -6,16 +6,17 @@ import { Field } from '#web/ui/form/field.tsx';
 type Props = {
   name: string;
   label: string;
+  hint?: string;
   /** How many lines; one is a field of one line. */
   lines?: number;
 };
 
 /** A text in every language of the market, of which the form's language bar shows one. */
-export function TextsField({ name, label, lines = 1 }: Props) {
+export function TextsField({ name, label, hint, lines = 1 }: Props) {
   const texts = useTexts(name);
   const { language, text, example, fault, focus, write } = texts;
   return (
-    <Field label={label} alert fault={fault} aside={<CopyExample {...texts} />}>
+    <Field label={label} hint={hint} alert fault={fault} aside={<CopyExample {...texts} />}>
       {(control) => {
         const given = {
           ...control,

@@ -12,6 +12,7 @@ export const BLANK_PLACED = {
   detail: {},
   action: {},
   image: '',
+  image_alt: {},
   ground: GROUND,
   source_type: 1,
   source_ids: [],
@@ -32,7 +33,7 @@ export function PlacedFields() {
         <TextsField name="action" label={t('action')} />
       </FieldCard>
       <FieldCard title={t('look')}>
-        <PictureField name="image" label={t('picture')} />
+        <PictureField name="image" label={t('picture')} alt="image_alt" />
         <ColourField name="ground" label={t('ground')} hint={t('ground-hint')} usual={GROUND} />
       </FieldCard>
       <FieldCard title={t('lead')}>
@@ -45,11 +46,13 @@ export function PlacedFields() {
 /** The words of their fields, by their names. */
 export function usePlacedLabels(): (field: string) => string {
   const t = useTranslations('desk-fronts');
+  const words = useTranslations('desk');
   const labels: Record<string, string> = {
     title: t('title'),
     detail: t('detail'),
     action: t('action'),
     image: t('picture'),
+    image_alt: words('picture-alt'),
     ground: t('ground'),
     source_type: t('leads-to'),
     source_ids: t('lead-chosen'),

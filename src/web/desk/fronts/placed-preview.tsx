@@ -52,8 +52,8 @@ export function SlidePreview() {
 /** What the form says, as the shop would be told it. */
 function useTyped(): Banner & Slider {
   const { shown } = useFormLanguage();
-  const [type, title, detail, action, image, ground, closable] = useWatch({
-    name: ['type', 'title', 'detail', 'action', 'image', 'ground', 'closable'],
+  const [type, title, detail, action, image, alt, ground, closable] = useWatch({
+    name: ['type', 'title', 'detail', 'action', 'image', 'image_alt', 'ground', 'closable'],
   });
   const said = (value: unknown) => saidIn(textsIn(value), shown.code);
   return {
@@ -63,6 +63,7 @@ function useTyped(): Banner & Slider {
     detail: said(detail),
     action: said(action),
     image: String(image ?? ''),
+    image_alt: said(alt),
     ground: String(ground ?? ''),
     closable: closable === true ? 1 : 2,
     first_order: 2,

@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl';
+import { useTexts } from '#web/desk/edit/form-language.tsx';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { MoveButtons } from '#web/desk/parts/move-buttons.tsx';
-import type { ShownPicture } from '#web/desk/product/pictures.ts';
+import { altField, type ShownPicture } from '#web/desk/product/pictures.ts';
+import { FieldFault } from '#web/ui/form/field-fault.tsx';
 
 type Props = {
   picture: ShownPicture;
@@ -48,6 +50,7 @@ export function PictureRow({ picture, at, count, values, step, bring, shows, rem
         ) : (
           <Shows name={name} values={values} shown={picture.value_ids} shows={shows} />
         )}
+        <AltText name={name} at={at} />
       </div>
       <span className="ms-auto flex">
         <MoveButtons name={name} at={at} count={count} move={step} />
@@ -64,6 +67,31 @@ export function PictureRow({ picture, at, count, values, step, bring, shows, rem
         </button>
       </span>
     </li>
+  );
+}
+
+/** What it shows, for those who do not see it, in the form's language. */
+function AltText({ name, at }: { name: string; at: number }) {
+  const t = useTranslations('desk');
+  const { language, text, example, focus, write, fault } = useTexts(altField(at));
+  return (
+    <>
+      <input
+        ref={focus}
+        aria-label={`${name}: ${t('picture-alt')}`}
+        aria-invalid={fault ? true : undefined}
+        placeholder={example ?? t('picture-alt')}
+        title={t('picture-alt-hint')}
+        lang={language.code}
+        dir={language.direction}
+        value={text}
+        onChange={({ target }) => write(target.value)}
+        className="field mt-1 text-sm"
+      />
+      <FieldFault id={`${altField(at)}-fault`} alert>
+        {fault}
+      </FieldFault>
+    </>
   );
 }
 

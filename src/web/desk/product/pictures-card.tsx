@@ -1,12 +1,17 @@
 import { useState, type DragEvent } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { moved } from '#web/desk/parts/moved.ts';
 import { uploadPicture } from '#web/desk/parts/upload.ts';
 import { PictureRow } from '#web/desk/product/picture-row.tsx';
-import { fieldsOf, picturesIn, type ShownPicture } from '#web/desk/product/pictures.ts';
+import {
+  fieldsOf,
+  picturesIn,
+  type PictureFields,
+  type ShownPicture,
+} from '#web/desk/product/pictures.ts';
 import { useAttributes } from '#web/desk/product/use-attributes.ts';
 import { isVariants, optionsOf } from '#web/desk/product/variants.ts';
 import { Field } from '#web/ui/form/field.tsx';
@@ -16,7 +21,7 @@ export function PicturesCard() {
   const t = useTranslations('desk-product');
   const { pictures, change, fault } = usePictures();
   const { sending, failed, send } = useUploads((image) =>
-    change((now) => [...now, { image, value_ids: [] }]),
+    change((now) => [...now, { image, value_ids: [], alt: {} }]),
   );
   const values = useShownValues();
   return (
@@ -47,19 +52,18 @@ const movedTo = <T,>(list: T[], from: number, to: number): T[] => {
 };
 
 function usePictures() {
-  const { getValues, setValue } = useFormContext();
-  const main = useController({ name: 'image' });
-  const beside = useController({ name: 'images' });
-  const pictures = picturesIn(main.field.value, beside.field.value);
+  const { getValues, setValue, getFieldState, formState } = useFormContext<PictureFields>();
+  const [image, image_alt, images] = useWatch<PictureFields, ['image', 'image_alt', 'images']>({
+    name: ['image', 'image_alt', 'images'],
+  });
+  const pictures = picturesIn({ image, image_alt, images });
   const change = (by: (now: ShownPicture[]) => ShownPicture[]) => {
-    const [first, ...rest] = by(picturesIn(getValues('image'), getValues('images')));
-    // what stands for the product shows every variant
-    const next = fieldsOf(first ? [{ ...first, value_ids: [] }, ...rest] : []);
-    setValue('image', next.image, { shouldDirty: true });
-    setValue('images', next.images, { shouldDirty: true });
+    const next = fieldsOf(by(picturesIn(getValues())));
+    for (const name of ['image', 'image_alt', 'images'] as const)
+      setValue(name, next[name], { shouldDirty: true });
   };
-  const fault = main.fieldState.error?.message ?? beside.fieldState.error?.message;
-  return { pictures, change, fault };
+  const faultOf = (name: 'image' | 'images') => getFieldState(name, formState).error?.message;
+  return { pictures, change, fault: faultOf('image') ?? faultOf('images') };
 }
 
 /** The values that the variants have, with their names. */

@@ -34,6 +34,7 @@ const BLANK = {
   selling: '',
   offered: null,
   image: '',
+  image_alt: {},
   images: [],
   video: '',
   video_thumb: '',
@@ -134,6 +135,7 @@ function StateCard({ opened }: { opened: OpenedThing | null }) {
 function useLabels(): (field: string) => string {
   const t = useTranslations('desk-product');
   const words = useTranslations('desk-catalogue');
+  const desk = useTranslations('desk');
   const labels: Record<string, string> = {
     store_id: t('store'),
     category_id: t('category'),
@@ -153,6 +155,7 @@ function useLabels(): (field: string) => string {
     selling: t('price'),
     offered: t('offered'),
     image: t('picture'),
+    image_alt: desk('picture-alt'),
     images: t('pictures'),
     video: t('video'),
     video_thumb: t('video-thumb'),

@@ -25,7 +25,7 @@ export function MainSlide({ slide, first }: { slide: Slide; first: boolean }) {
       </span>
       <Picture
         name={slide.image}
-        alt=""
+        alt={slide.image_alt}
         sizes="(min-width: 992px) 430px, (min-width: 576px) 50vw, 100vw"
         width={900}
         height={600}
@@ -53,7 +53,7 @@ export function SideSlide({ slide }: { slide: Slide }) {
       </span>
       <Picture
         name={slide.image}
-        alt=""
+        alt={slide.image_alt}
         sizes="(min-width: 992px) 210px, 46vw"
         width={600}
         height={400}

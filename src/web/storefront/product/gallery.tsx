@@ -4,6 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { largePicture } from '#web/storefront/product/large-picture.ts';
+import type { ShownPicture } from '#web/storefront/product/product-view.ts';
 import { Thumbnails, Video } from '#web/storefront/product/thumbnails.tsx';
 import { useSite } from '#web/ui/site.ts';
 import { TurnButtons } from '#web/ui/turn-buttons.tsx';
@@ -17,7 +18,7 @@ const PictureZoom = lazyPart(() => import('#web/storefront/product/picture-zoom.
 const MAIN = '(min-width: 1200px) 490px, (min-width: 768px) 46vw, 100vw';
 
 type Props = {
-  pictures: string[];
+  pictures: ShownPicture[];
   title: string;
   video: string;
   videoThumb: string;
@@ -32,10 +33,11 @@ type Props = {
 export function Gallery({ pictures, title, video, videoThumb, children }: Props) {
   const t = useTranslations('product-page');
   const { defaultImage } = useSite();
-  const names = pictures.map((name) => name || defaultImage);
+  const names = pictures.map(({ image }) => image || defaultImage);
+  const titles = pictures.map(({ alt }) => alt ?? title);
   const { track, at, go, onScroll } = useSnapRow(names.length);
   const [large, enlarge] = useState<number | null>(null);
-  const order = pictures.join();
+  const order = names.join();
   useEffect(() => {
     track.current?.scrollTo({ left: 0, behavior: 'instant' });
   }, [order, track]);
@@ -50,8 +52,13 @@ export function Gallery({ pictures, title, video, videoThumb, children }: Props)
             <li key={name} className="w-full shrink-0 snap-start">
               <MainPicture
                 name={name}
+                alt={titles[place] ?? title}
                 label={[
-                  t('picture', { title, at: place + 1, count: names.length }),
+                  t('picture', {
+                    title: titles[place] ?? title,
+                    at: place + 1,
+                    count: names.length,
+                  }),
                   t('enlarge'),
                 ].join(': ')}
                 eager={place === 0}
@@ -73,7 +80,7 @@ export function Gallery({ pictures, title, video, videoThumb, children }: Props)
       )}
       {large !== null && (
         <Suspense>
-          <PictureZoom pictures={names} title={title} at={large} show={enlarge} />
+          <PictureZoom pictures={names} titles={titles} at={large} show={enlarge} />
         </Suspense>
       )}
     </section>
@@ -83,11 +90,13 @@ export function Gallery({ pictures, title, video, videoThumb, children }: Props)
 /** A picture that leads to its large file, and with script to its large view. */
 function MainPicture({
   name,
+  alt,
   label,
   eager,
   enlarge,
 }: {
   name: string;
+  alt: string;
   label: string;
   eager: boolean;
   enlarge: () => void;
@@ -104,7 +113,7 @@ function MainPicture({
     >
       <Picture
         name={name}
-        alt=""
+        alt={alt}
         sizes={MAIN}
         width={800}
         height={800}

@@ -24,12 +24,13 @@ const WHOLE_FILE_FROM = 1.2;
  */
 export default function PictureZoom({
   pictures,
-  title,
+  titles,
   at,
   show,
 }: {
   pictures: string[];
-  title: string;
+  /** What each shows. */
+  titles: string[];
   at: number;
   show: (at: number | null) => void;
 }) {
@@ -41,12 +42,12 @@ export default function PictureZoom({
       closed={() => show(null)}
       className={WHOLE_SCREEN}
     >
-      <ZoomedPicture pictures={pictures} title={title} at={at} show={show} />
+      <ZoomedPicture pictures={pictures} titles={titles} at={at} show={show} />
     </Dialog>
   );
 }
 
-function ZoomedPicture({ pictures, title, at, show }: Parameters<typeof PictureZoom>[0]) {
+function ZoomedPicture({ pictures, titles, at, show }: Parameters<typeof PictureZoom>[0]) {
   const t = useTranslations('product-page');
   const close = useTranslations('header');
   const { direction } = useSite();
@@ -57,7 +58,7 @@ function ZoomedPicture({ pictures, title, at, show }: Parameters<typeof PictureZ
     if (count > 1) turn(direction === 'rtl' ? (towards === 1 ? -1 : 1) : towards);
   });
   if (name === undefined) return null;
-  const label = t('picture', { title, at: at + 1, count });
+  const label = t('picture', { title: titles[at] ?? '', at: at + 1, count });
   const transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`;
   return (
     <div className="flex flex-col">

@@ -29,7 +29,8 @@ type Kept = Pick<
   | 'meta_title'
   | 'meta_description'
 >;
-export type ShownPicture = { image: string; values: number[] };
+/** `alt` is missing where nothing is said of it. */
+export type ShownPicture = { image: string; alt?: string; values: number[] };
 /** `colour` is a sample, `#rrggbb`; missing where a value is none or not known. */
 export type Option = {
   id: number;
@@ -119,11 +120,12 @@ const keptOf = (product: Product): Kept => ({
 });
 
 /** Each picture once. */
-function picturesOf({ image, product_image_names }: Product): ShownPicture[] {
+function picturesOf({ image, image_alt, product_image_names }: Product): ShownPicture[] {
   const pictures = [
-    { image, values: [] },
-    ...product_image_names.map(({ image: more, attributes }) => ({
+    { image, ...(image_alt && { alt: image_alt }), values: [] },
+    ...product_image_names.map(({ image: more, alt, attributes }) => ({
       image: more,
+      ...(alt && { alt }),
       values: attributes.map(({ attribute_value_id }) => attribute_value_id),
     })),
   ];
@@ -144,13 +146,13 @@ const storeOf = (store: Product['store']): ShownStore => ({
 });
 
 /**
- * The names of the pictures to show for what is chosen: first those that show a chosen value and no
- * other one of its option.
+ * The pictures to show for what is chosen: first those that show a chosen value and no other one of
+ * its option.
  */
 export function picturesFor(
   { pictures, options }: Pick<ProductView, 'pictures' | 'options'>,
   choice: Choice,
-): string[] {
+): ShownPicture[] {
   const chosen = new Set(Object.values(choice));
   const others = new Set(
     options.flatMap(({ id, values }) =>
@@ -161,7 +163,5 @@ export function picturesFor(
   );
   const own = ({ values }: ShownPicture) =>
     values.some((value) => chosen.has(value)) && !values.some((value) => others.has(value));
-  return [...pictures.filter(own), ...pictures.filter((picture) => !own(picture))].map(
-    ({ image }) => image,
-  );
+  return [...pictures.filter(own), ...pictures.filter((picture) => !own(picture))];
 }

@@ -55,7 +55,12 @@ export function ReviewCard({
       <Helpful id={id} counted={helpful} />
       {large !== null && (
         <Suspense>
-          <PictureZoom pictures={pictures} title={name} at={large} show={enlarge} />
+          <PictureZoom
+            pictures={pictures}
+            titles={pictures.map(() => name)}
+            at={large}
+            show={enlarge}
+          />
         </Suspense>
       )}
     </article>

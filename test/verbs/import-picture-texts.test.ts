@@ -1,0 +1,53 @@
+// What a file says of its pictures comes in with them, in the language of the file, and stays.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { transaction } from '#db/transaction.ts';
+import { undoImport } from '#market/imports/undo-import.ts';
+import { keepPicture } from '#outside/files/pictures.ts';
+import { bring, fresh, withShop } from './import-set-up.ts';
+
+withShop();
+
+const FILE =
+  'Handle,Title,Variant Price,Image Src,Image Position,Image Alt Text\n' +
+  'cup,Cup,5,https://x.test/cup.jpg,1,A blue cup\ncup,,,https://x.test/back.jpg,2,\n';
+const COLOURS: Record<string, string> = { 'cup.jpg': 'blue', 'back.jpg': 'red' };
+
+it('keeps what a file says of its pictures, beside what is said in other languages', async () => {
+  const media = await mkdtemp(join(tmpdir(), 'souk-media-'));
+  const draw = (background: string) =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+  const pictures = {
+    find: async (name: string) => draw(COLOURS[name] ?? 'grey'),
+    keep: (bytes: Buffer) => keepPicture(media, bytes),
+  };
+  const said = async () => {
+    const { rows } = await sql<{ main: unknown; beside: unknown }>`
+      select p.image_alt as main, (select jsonb_agg(i.alt) from product_images i) as beside
+      from products p
+    `.execute(fresh.db);
+    return [rows[0]?.main, rows[0]?.beside];
+  };
+  const changed = (input: unknown) =>
+    sql`update products set image_alt = ${JSON.stringify(input)}::jsonb`.execute(fresh.db);
+
+  await bring(FILE, { pictures });
+  expect(await said()).toEqual([{ en: 'A blue cup' }, [null]]);
+  await sql`update product_images set alt = '{"en":"Its back"}'`.execute(fresh.db);
+  await changed({ en: 'Blue cup', fr: 'Une tasse' });
+  expect((await bring(FILE.replace('A blue cup', ''), { pictures })).counts).toEqual([0, 0, 1, 0]);
+  const second = await bring(FILE.replace('A blue', 'One blue'), { pictures });
+  const kept = [{ en: 'Its back' }];
+  expect(await said()).toEqual([{ en: 'One blue cup', fr: 'Une tasse' }, kept]);
+  await undo(second.id);
+  expect(await said()).toEqual([{ en: 'Blue cup', fr: 'Une tasse' }, kept]);
+  await rm(media, { recursive: true });
+});
+
+const undo = (id: number | null) => transaction(fresh.db, (tx) => undoImport(tx, id ?? 0));
