@@ -22,6 +22,7 @@ export default function BundleDealsPage() {
         {
           name: 'buy',
           label: t('deal-column'),
+          card: 'brief',
           show: ({ buy, free }) => t('deal-said', { buy, free }),
         },
         productsColumn(common('products')),

@@ -25,6 +25,7 @@ export default function CollectionsPage() {
         {
           name: 'by_rule',
           label: t('gathered'),
+          card: 'brief',
           show: (row) => (row.by_rule ? t('by-rule') : t('by-hand')),
         },
         {

@@ -23,6 +23,7 @@ export default function PagesPage() {
         {
           name: 'slug',
           label: words('address'),
+          card: 'brief',
           show: ({ slug }) => <bdi dir="ltr">/page/{slug}</bdi>,
         },
         gapsColumn(words('translations')),

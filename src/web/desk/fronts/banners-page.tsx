@@ -34,6 +34,7 @@ export default function BannersPage() {
           name: 'type',
           label: t('place'),
           sorts: true,
+          card: 'brief',
           show: ({ type }) => t(`banner-place-${bannerPlace(type)}`),
         },
         ...times,

@@ -38,7 +38,12 @@ type Scheduled = { state: ShownState; shown_from: string | null; shown_until: st
 export function useShownColumns(): Column<Scheduled>[] {
   const t = useTranslations('desk-fronts');
   return [
-    { name: 'state', label: t('state'), show: ({ state }) => <ShownStateMark state={state} /> },
+    {
+      name: 'state',
+      label: t('state'),
+      card: 'state',
+      show: ({ state }) => <ShownStateMark state={state} />,
+    },
     {
       name: 'shown_from',
       label: t('shown-from'),

@@ -39,6 +39,7 @@ export default function SlidesPage() {
           name: 'type',
           label: t('place'),
           sorts: true,
+          card: 'brief',
           show: ({ type }) => t(`slide-place-${sliderPlace(type)}`),
         },
         ...times,

@@ -20,15 +20,16 @@ export default function ImportsPage() {
       ]}
       columns={[
         { name: 'file', label: t('file'), show: ({ file }) => <bdi>{file}</bdi> },
-        { name: 'store', label: t('store'), show: ({ store }) => store },
-        { name: 'by', label: t('by'), show: ({ by }) => by ?? t('terminal') },
-        { name: 'at', label: t('at'), sorts: true, show: ({ at }) => time(at) },
+        { name: 'store', label: t('store'), card: 'brief', show: ({ store }) => store },
+        { name: 'by', label: t('by'), card: 'brief', show: ({ by }) => by ?? t('terminal') },
+        { name: 'at', label: t('at'), sorts: true, card: 'brief', show: ({ at }) => time(at) },
         { name: 'created', label: t('created'), number: true, show: ({ created }) => created },
         { name: 'updated', label: t('updated'), number: true, show: ({ updated }) => updated },
         { name: 'refused', label: t('refused'), number: true, show: ({ refused }) => refused },
         {
           name: 'state',
           label: t('state'),
+          card: 'state',
           show: ({ state }) => <ImportStateShown state={state} />,
         },
       ]}

@@ -35,5 +35,6 @@ export const publicColumn = (
 ): Column<{ public: boolean }> => ({
   name: 'public',
   label,
+  card: 'state',
   show: (row) => <State good={row.public}>{row.public ? shown : hidden}</State>,
 });

@@ -18,8 +18,8 @@ export function ListFilters({ filters, state, change }: Props) {
       role="group"
       aria-label={t('filters')}
       className={
-        'grid flex-1 basis-80 grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-3 p-3 ' +
-        'max-sm:basis-full max-sm:grid-cols-1'
+        'grid gap-3 md:flex-1 md:basis-80 md:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] ' +
+        'md:p-3'
       }
     >
       {filters.map(({ name, show }) => (

@@ -1,22 +1,21 @@
 // The one list of the desk: search, views, order, pages and a file, all asked from the server.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
 import type { DeskCall } from '#contract/desk-addresses.ts';
-import { listSize } from '#contract/list-size.ts';
-import type { Listed } from '#contract/resource.ts';
-import { ListFilters, type ListFilter } from '#web/desk/list/list-filters.tsx';
+import { ListCards } from '#web/desk/list/list-cards.tsx';
+import { ListFile } from '#web/desk/list/list-file.tsx';
+import type { ListFilter } from '#web/desk/list/list-filters.tsx';
+import { ListEmpty, ListUnreached } from '#web/desk/list/list-nothing.tsx';
 import { ListPager } from '#web/desk/list/list-pager.tsx';
-import { ListSearch } from '#web/desk/list/list-search.tsx';
-import { askedOf, useListState, type ListState } from '#web/desk/list/list-state.ts';
 import { ListTable, type Column } from '#web/desk/list/list-table.tsx';
-import { useRowOrder, type RowOrder } from '#web/desk/list/use-row-order.tsx';
-import { ListViews, type View } from '#web/desk/list/list-views.tsx';
-import { saveFile, type ListCall, type RowOf } from '#web/desk/parts/desk-call.ts';
+import { ListTools } from '#web/desk/list/list-tools.tsx';
+import type { View } from '#web/desk/list/list-views.tsx';
+import { useListed } from '#web/desk/list/use-listed.ts';
+import type { RowOrder } from '#web/desk/list/use-row-order.tsx';
+import type { ListCall, RowOf } from '#web/desk/parts/desk-call.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
-import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
-import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+import { useNarrow } from '#web/desk/parts/use-narrow.ts';
 
 type Props<Name extends ListCall> = {
   title: string;
@@ -36,8 +35,6 @@ type Props<Name extends ListCall> = {
   order?: RowOrder<RowOf<Name>>;
 };
 
-const NONE: never[] = [];
-
 export function ListScreen<Name extends ListCall>({
   title,
   list,
@@ -48,29 +45,33 @@ export function ListScreen<Name extends ListCall>({
   order,
   ...shown
 }: Props<Name>) {
+  const narrow = useNarrow();
   const { state, change, answer, waits, again, found, narrowed, size, rows, said, column } =
     useListed({ list, filters, order });
+  const columns = [...shown.columns, ...column];
+  const sorts = columns.filter(({ sorts: can }) => can);
+  const turn = (page: number) => change({ page });
+  const Rows = narrow ? ListCards : ListTable;
+  const make = (
+    <Link to={`${path}/new`} className={`button button-primary ${narrow ? 'flex-1' : ''}`}>
+      <DeskIcon name="plus" />
+      {add}
+    </Link>
+  );
   return (
     <>
       <ScreenTitle title={title}>
-        {file && found && found.total > 0 && <Download {...{ file, state, ...found }} />}
-        <Link to={`${path}/new`} className="button button-primary">
-          <DeskIcon name="plus" />
-          {add}
-        </Link>
+        {file && found && found.total > 0 && <ListFile {...{ file, state, ...found }} />}
+        {!narrow && make}
       </ScreenTitle>
       <div className="card">
-        <ListViews views={shown.views} chosen={state.view} choose={(view) => change({ view })} />
-        <div className="flex flex-wrap items-center gap-x-3">
-          <ListSearch value={state.q} search={(q) => change({ q })} />
-          <ListFilters filters={filters} state={state} change={change} />
-        </div>
-        {answer && !answer.ok && <Unreached message={answer.message} again={again} />}
+        <ListTools {...{ filters, state, change, sorts }} views={shown.views} />
+        {answer && !answer.ok && <ListUnreached message={answer.message} again={again} />}
         {found && found.rows.length > 0 && (
-          <ListTable
+          <Rows
             caption={title}
             rows={rows}
-            columns={[...shown.columns, ...column]}
+            columns={columns}
             sort={state.sort}
             order={(sort) => change({ sort })}
             pathOf={({ id }) => `${path}/${id}`}
@@ -78,38 +79,26 @@ export function ListScreen<Name extends ListCall>({
           />
         )}
         {found?.rows.length === 0 && (
-          <Empty clear={narrowed ? () => change({ q: '', view: '', filters: {} }) : null}>
+          <ListEmpty clear={narrowed ? () => change({ q: '', view: '', filters: {} }) : null}>
             {shown.empty}
-          </Empty>
+          </ListEmpty>
         )}
         {!answer && <div aria-hidden className="skeleton m-4 h-64" />}
-        {found && (
-          <ListPager
-            page={state.page}
-            size={size}
-            total={found.total}
-            more={found.more}
-            turn={(page) => change({ page })}
-          />
-        )}
+        {found && <ListPager {...{ size, ...found }} page={state.page} turn={turn} />}
         {order && <Told>{said}</Told>}
       </div>
+      {narrow && <Foot>{make}</Foot>}
     </>
   );
 }
 
-type Asked<Name extends ListCall> = Pick<Props<Name>, 'list' | 'order'> & { filters: ListFilter[] };
-
-/** The rows for what the address says; those of a whole list can be put into another order. */
-function useListed<Name extends ListCall>({ list, filters, order }: Asked<Name>) {
-  const [state, change] = useListState(filters.map(({ name }) => name));
-  const size = order ? listSize.most : listSize.usual;
-  const { answer, waits, again } = useDeskAnswer(list, { ...askedOf(state), size });
-  const found: Listed<RowOf<Name>> | null = answer?.ok ? answer.data : null;
-  const narrowed = [state.q, state.view, ...Object.values(state.filters)].some(Boolean);
-  const whole = found !== null && found.total <= size && !narrowed && state.sort === '';
-  const ordered = useRowOrder(found?.rows ?? NONE, again, whole ? order : undefined);
-  return { state, change, answer, waits, again, found, narrowed, size, ...ordered };
+/** What can be done, within reach of a thumb. */
+function Foot({ children }: { children: ReactNode }) {
+  return (
+    <div className="sticky bottom-0 -mx-4 mt-4 -mb-4 flex gap-2 border-t border-line bg-ground p-3">
+      {children}
+    </div>
+  );
 }
 
 /** What changed, for those who do not see it. */
@@ -118,49 +107,5 @@ function Told({ children }: { children: string }) {
     <p role="status" className="sr-only">
       {children}
     </p>
-  );
-}
-
-type File = { file: DeskCall; state: ListState; total: number; more: boolean };
-
-/** All rows that match, as a file. */
-function Download({ file, state, total, more }: File) {
-  const t = useTranslations('desk');
-  const download = async () => {
-    const { page: _, ...asked } = askedOf(state);
-    if (!(await saveFile(file, asked))) deskToast('wrong', t('no-network'));
-  };
-  return (
-    <button type="button" onClick={() => void download()} className="button button-quiet">
-      <DeskIcon name="download" />
-      {more ? t('export-many') : t('export', { count: total })}
-    </button>
-  );
-}
-
-function Unreached({ message, again }: { message: string; again: () => void }) {
-  const t = useTranslations('desk');
-  return (
-    <div role="alert" className="flex flex-wrap items-center gap-3 p-4">
-      {message || t('no-network')}
-      <button type="button" onClick={again} className="button button-quiet">
-        {t('again')}
-      </button>
-    </div>
-  );
-}
-
-/** Nothing to show: because of what the list is narrowed to (`clear`), or because nothing is there. */
-function Empty({ clear, children }: { clear: (() => void) | null; children: ReactNode }) {
-  const t = useTranslations('desk');
-  return (
-    <div className="grid justify-items-start gap-3 p-6 text-ink-2">
-      {clear ? <p>{t('nothing')}</p> : children}
-      {clear && (
-        <button type="button" onClick={clear} className="button button-quiet">
-          {t('clear-filters')}
-        </button>
-      )}
-    </div>
   );
 }

@@ -10,6 +10,8 @@ export type Column<R> = {
   sorts?: boolean;
   /** Numbers stand at the end of their column. */
   number?: boolean;
+  /** On a phone: beside the name, or in the line of what needs no word before it. */
+  card?: 'state' | 'brief';
   show: (row: R) => ReactNode;
 };
 type Props<R> = {
@@ -24,7 +26,7 @@ type Props<R> = {
   waits: boolean;
 };
 
-/** Rows of a list: a table, and on a phone a card each. The first column leads to the row. */
+/** Rows of a list as a table. The first column leads to the row. */
 export function ListTable<R extends { id: number }>({
   caption,
   rows,
@@ -37,7 +39,7 @@ export function ListTable<R extends { id: number }>({
   return (
     <table aria-busy={waits} className={`w-full text-sm ${waits ? 'opacity-60' : ''}`}>
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-md:sr-only">
+      <thead>
         <tr className="border-y border-line bg-ground-2 text-start text-xs text-ink-2">
           {columns.map((column) => (
             <ColumnHead key={column.name} column={column} sort={sort} order={order} />
@@ -46,20 +48,10 @@ export function ListTable<R extends { id: number }>({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr
-            key={row.id}
-            className={
-              'border-b border-line hover:bg-ground-2 max-md:flex max-md:flex-wrap ' +
-              'max-md:items-center max-md:gap-x-4 max-md:gap-y-1 max-md:p-4'
-            }
-          >
-            {columns.map(({ name, label, number, show }, at) =>
+          <tr key={row.id} className="border-b border-line hover:bg-ground-2">
+            {columns.map(({ name, number, show }, at) =>
               at === 0 ? (
-                <th
-                  key={name}
-                  scope="row"
-                  className="p-3 text-start font-medium max-md:w-full max-md:p-0"
-                >
+                <th key={name} scope="row" className="p-3 text-start font-medium">
                   <Link
                     to={pathOf(row)}
                     className="flex min-h-10 items-center gap-3 hover:text-primary"
@@ -68,8 +60,7 @@ export function ListTable<R extends { id: number }>({
                   </Link>
                 </th>
               ) : (
-                <td key={name} className={`p-3 max-md:p-0 ${number ? 'figures md:text-end' : ''}`}>
-                  <span className="text-ink-2 md:hidden">{label}: </span>
+                <td key={name} className={`p-3 ${number ? 'figures text-end' : ''}`}>
                   {show(row)}
                 </td>
               ),
@@ -91,7 +82,7 @@ function ColumnHead({ column: { name, label, sorts, number }, sort, order }: Hea
   const t = useTranslations('desk');
   const up = sort === name;
   const down = sort === `-${name}`;
-  const align = number ? 'md:text-end' : 'text-start';
+  const align = number ? 'text-end' : 'text-start';
   if (!sorts)
     return (
       <th scope="col" className={`p-3 font-semibold ${align}`}>

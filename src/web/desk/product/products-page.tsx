@@ -83,8 +83,8 @@ function useColumns(): Column<Row>[] {
         </>
       ),
     },
-    { name: 'store', label: t('store'), show: ({ store }) => store },
-    { name: 'category', label: t('category'), show: ({ category }) => category },
+    { name: 'store', label: t('store'), card: 'brief', show: ({ store }) => store },
+    { name: 'category', label: t('category'), card: 'brief', show: ({ category }) => category },
     {
       name: 'price',
       label: t('price'),
@@ -105,6 +105,7 @@ function useColumns(): Column<Row>[] {
       name: 'updated_at',
       label: t('updated'),
       sorts: true,
+      card: 'brief',
       show: ({ updated_at }) => format.dateTime(new Date(updated_at), { dateStyle: 'medium' }),
     },
   ];

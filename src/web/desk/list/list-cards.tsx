@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import type { Column } from '#web/desk/list/list-table.tsx';
+
+type Props<R> = {
+  caption: string;
+  rows: R[];
+  columns: Column<R>[];
+  pathOf: (row: R) => string;
+  waits: boolean;
+};
+
+/**
+ * Rows of a list on a phone, a card of three lines each: what it is and its state, then what says
+ * itself (who, when), then what needs a word before it. No column is left out.
+ */
+export function ListCards<R extends { id: number }>({
+  caption,
+  rows,
+  columns: [name, ...columns],
+  pathOf,
+  waits,
+}: Props<R>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari says no list without its marks
+    <ul role="list" aria-label={caption} aria-busy={waits} className={waits ? 'opacity-60' : ''}>
+      {rows.map((row) => (
+        <li key={row.id} className="grid gap-1 border-t border-line p-4 text-sm">
+          <div className="flex items-center justify-between gap-3">
+            <Link
+              to={pathOf(row)}
+              className="flex min-h-11 min-w-0 items-center gap-3 font-medium hover:text-primary"
+            >
+              {name?.show(row)}
+            </Link>
+            <div className="shrink-0">
+              <Facts row={row} columns={columns.filter(({ card }) => card === 'state')} said />
+            </div>
+          </div>
+          <Facts row={row} columns={columns.filter(({ card }) => card === 'brief')} said />
+          <Facts row={row} columns={columns.filter(({ card }) => !card)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Some columns of a row in a line; the word of each is only heard where what stands there is `said`. */
+function Facts<R>({ row, columns, said }: { row: R; columns: Column<R>[]; said?: boolean }) {
+  if (columns.length === 0) return null;
+  return (
+    <p className={`flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 ${said ? 'min-h-8' : ''}`}>
+      {columns.map(({ name, label, number, show }) => (
+        <span key={name} className={number ? 'figures' : 'min-w-0 break-words'}>
+          <span className={said ? 'sr-only' : 'text-ink-2'}>{label}: </span>
+          {show(row)}
+        </span>
+      ))}
+    </p>
+  );
+}

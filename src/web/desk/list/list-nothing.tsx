@@ -1,0 +1,33 @@
+// What stands where a list has no rows.
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+/** Why the rows could not be had, and another try. */
+export function ListUnreached({ message, again }: { message: string; again: () => void }) {
+  const t = useTranslations('desk');
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 p-4">
+      {message || t('no-network')}
+      <button type="button" onClick={again} className="button button-quiet">
+        {t('again')}
+      </button>
+    </div>
+  );
+}
+
+type Props = { clear: (() => void) | null; children: ReactNode };
+
+/** Nothing to show: because of what the list is narrowed to (`clear`), or because nothing is there. */
+export function ListEmpty({ clear, children }: Props) {
+  const t = useTranslations('desk');
+  return (
+    <div className="grid justify-items-start gap-3 p-6 text-ink-2">
+      {clear ? <p>{t('nothing')}</p> : children}
+      {clear && (
+        <button type="button" onClick={clear} className="button button-quiet">
+          {t('clear-filters')}
+        </button>
+      )}
+    </div>
+  );
+}

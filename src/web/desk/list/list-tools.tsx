@@ -1,0 +1,30 @@
+import { ListFilters, type ListFilter } from '#web/desk/list/list-filters.tsx';
+import { ListSearch } from '#web/desk/list/list-search.tsx';
+import { ListSheet } from '#web/desk/list/list-sheet.tsx';
+import type { ListChange, ListState } from '#web/desk/list/list-state.ts';
+import { ListViews, type View } from '#web/desk/list/list-views.tsx';
+import { useNarrow } from '#web/desk/parts/use-narrow.ts';
+
+type Props = {
+  views: View[];
+  filters: ListFilter[];
+  /** The columns that it can be sorted by. */
+  sorts: { name: string; label: string }[];
+  state: ListState;
+  change: ListChange;
+};
+
+/** Over the rows of a list: its views, its search and its filters, on a phone in a sheet. */
+export function ListTools({ views, filters, sorts, state, change }: Props) {
+  const narrow = useNarrow();
+  const drawn = <ListFilters filters={filters} state={state} change={change} />;
+  return (
+    <>
+      <ListViews views={views} chosen={state.view} choose={(view) => change({ view })} />
+      <div className="flex items-center md:flex-wrap md:gap-x-3">
+        <ListSearch value={state.q} search={(q) => change({ q })} />
+        {narrow ? <ListSheet {...{ state, change, sorts }}>{drawn}</ListSheet> : drawn}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { listSize } from '#contract/list-size.ts';
+import type { Listed } from '#contract/resource.ts';
+import type { ListFilter } from '#web/desk/list/list-filters.tsx';
+import { askedOf, useListState } from '#web/desk/list/list-state.ts';
+import { useRowOrder, type RowOrder } from '#web/desk/list/use-row-order.tsx';
+import type { ListCall, RowOf } from '#web/desk/parts/desk-call.ts';
+import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+
+const NONE: never[] = [];
+
+type Asked<Name extends ListCall> = {
+  list: Name;
+  filters: ListFilter[];
+  order: RowOrder<RowOf<Name>> | undefined;
+};
+
+/** The rows for what the address says; those of a whole list can be put into another order. */
+export function useListed<Name extends ListCall>({ list, filters, order }: Asked<Name>) {
+  const [state, change] = useListState(filters.map(({ name }) => name));
+  const size = order ? listSize.most : listSize.usual;
+  const { answer, waits, again } = useDeskAnswer(list, { ...askedOf(state), size });
+  const found: Listed<RowOf<Name>> | null = answer?.ok ? answer.data : null;
+  const narrowed = [state.q, state.view, ...Object.values(state.filters)].some(Boolean);
+  const whole = found !== null && found.total <= size && !narrowed && state.sort === '';
+  const ordered = useRowOrder(found?.rows ?? NONE, again, whole ? order : undefined);
+  return { state, change, answer, waits, again, found, narrowed, size, ...ordered };
+}
