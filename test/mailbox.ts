@@ -16,6 +16,7 @@ export type Mailbox = {
   /** Answers each recipient from now on: null takes the mail. */ refuse: (
     answer: () => { code: number; said: string } | null,
   ) => void;
+  /** Answers each sender so from now on. */ refuseSender: (said: string) => void;
   /** How many recipients were named so far. */ asked: () => number;
   close: () => Promise<void>;
 };
@@ -25,6 +26,7 @@ export async function openMailbox(password?: string): Promise<Mailbox> {
   const received: Received[] = [];
   let refusal: () => { code: number; said: string } | null = () => null;
   let asked = 0;
+  let noSender = '';
   const server = new SMTPServer({
     authOptional: password === undefined,
     allowInsecureAuth: true,
@@ -34,6 +36,7 @@ export async function openMailbox(password?: string): Promise<Mailbox> {
       auth.password === password
         ? done(null, { user: auth.username })
         : done(fault(535, `5.7.8 ${auth.username} with ${auth.password} is not known`)),
+    onMailFrom: (_address, _session, done) => done(noSender ? fault(550, noSender) : null),
     onRcptTo: (_address, _session, done) => {
       asked++;
       const refused = refusal();
@@ -56,6 +59,9 @@ export async function openMailbox(password?: string): Promise<Mailbox> {
     received,
     refuse: (answer) => {
       refusal = answer;
+    },
+    refuseSender: (said) => {
+      noSender = said;
     },
     asked: () => asked,
     close: () => new Promise<void>((resolve) => server.close(resolve)),

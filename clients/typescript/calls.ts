@@ -1818,6 +1818,32 @@ export type ImportSheet = {
     examples: Array<string>;
   }>;
 };
+export type OpenedMailServer = {
+  id: 1;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+  fixed: boolean;
+  enabled: boolean;
+  host: string;
+  port: number;
+  security: "tls" | "starttls" | "none";
+  username: string;
+  has_password: boolean;
+  sender_name: string;
+  sender_address: string;
+};
+export type MailStanding = {
+  waiting: number;
+  failed: number;
+  sent_at: string | null;
+  trouble: {
+    at: string;
+    said: string;
+  } | null;
+};
 export type PageRow = {
   id: number;
   slug: string;
@@ -5775,6 +5801,50 @@ export type Calls = {
       id: number;
     };
     data: OpenedImport;
+  };
+  /** The server that mail goes out by. Its password is never shown. `fixed`: the environment (SMTP_URL) names it, and nothing here changes it. */
+  'adminMailServer.open': {
+    input: Record<string, unknown>;
+    data: OpenedMailServer;
+  };
+  /** Who changed what of it, the latest first. Of the password only that it was changed. */
+  'adminMailServer.edits': {
+    input: Record<string, unknown>;
+    data: Array<Edit>;
+  };
+  /** How mail stands: how many wait, how many of the last 24 hours will not go, when one went last, and why the last one did not. */
+  'adminMailServer.standing': {
+    input: Record<string, unknown>;
+    data: MailStanding;
+  };
+  /** Sets it, as the `version` that was opened; mail goes out by it at once. An empty password stays as it is, and has to be given again for another host or user. */
+  'adminMailServer.save': {
+    input: {
+      version: number;
+      enabled?: boolean;
+      host?: string;
+      port: number;
+      security: "tls" | "starttls" | "none";
+      username?: string;
+      password?: string;
+      sender_name?: string;
+      sender_address?: string;
+    };
+    data: OpenedMailServer;
+  };
+  /** Sends one mail to `to` by a server as it is typed, within 15 seconds, and says in words of ours why not if it did not go. Changes nothing. */
+  'adminMailServer.test': {
+    input: {
+      to: string;
+      host?: string;
+      port: number;
+      security: "tls" | "starttls" | "none";
+      username?: string;
+      password?: string;
+      sender_name?: string;
+      sender_address?: string;
+    };
+    data: null;
   };
   /** The pages: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminPage.list': {

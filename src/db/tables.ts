@@ -519,6 +519,19 @@ export type Tables = {
     amount: number;
     currency: string;
   };
+  mail_server: {
+    one: Generated<boolean>;
+    version: Generated<number>;
+    updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    enabled: Generated<boolean>;
+    host: Generated<string>;
+    port: Generated<number>;
+    security: Generated<string>;
+    username: Generated<string>;
+    sealed: string | null;
+    sender_name: Generated<string>;
+    sender_address: Generated<string>;
+  };
   mails: {
     id: GeneratedAlways<number>;
     kind: string;
@@ -535,6 +548,8 @@ export type Tables = {
     last_error: string | null;
     claimed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    trouble: string | null;
+    trouble_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
   menus: {
     one: Generated<boolean>;

@@ -30,8 +30,10 @@ export type Config = {
   socialTokenInAddress: boolean;
   trustedProxies: number;
   logLevel: string;
-  /** How mail is sent and from whom; null: letters stay in the outbox. */
+  /** How mail is sent and from whom; null: as the owner set it. */
   mail: { smtpUrl: string; from: Sender } | null;
+  /** Ports that the owner may name for a mail server. */
+  mailPorts: number[];
   /** The shop's own keys with those who sign people in; null: not with them. */
   social: {
     google: (Keys & { issuer: string }) | null;
@@ -50,7 +52,7 @@ type Keys = { id: string; secret: string };
 /** Reads the settings. Throws one Error that says every mistake in a sentence of its own. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const reader = createReader(env);
-  const { value, check, whole, word, url, mistakes } = reader;
+  const { value, check, whole, ports, word, url, mistakes } = reader;
   const port = whole('PORT', 0, 65_535);
   const host = value('HOST');
   const dataDir = resolve(value('DATA_DIR'));
@@ -92,6 +94,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: whole('TRUSTED_PROXIES', 0, 10),
     logLevel: word('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     mail: smtpUrl && from ? { smtpUrl, from } : null,
+    mailPorts: ports('MAIL_PORTS'),
     social: readSocial(reader),
     secretsKey: value('SECRETS_KEY').toLowerCase() || null,
     gateways: readGateways(reader, word('GATEWAYS', ['anywhere', 'loopback']) === 'loopback'),

@@ -7,9 +7,11 @@ import type { PageCache } from '#hall/page-cache.ts';
 import type { Log } from '#hall/log.ts';
 import type { ReadCache } from '#hall/read-cache.ts';
 import type { Passwords } from '#market/accounts/password.ts';
+import type { Mail } from '#market/connections/mail-server.ts';
 import type { Social } from '#market/accounts/social-provider.ts';
-import type { Gateways, Vault } from '#market/payments/gateways/gateways.ts';
+import type { Gateways } from '#market/payments/gateways/gateways.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
+import type { Vault } from '#market/settings/vault.ts';
 
 export type Services = {
   config: Config;
@@ -40,6 +42,11 @@ export type Services = {
   passwords: Passwords;
   /** Sign-in with Google and Facebook, where the shop has keys for them. */
   social: Social;
+  /**
+   * How mail is sent and from whom: as the environment says, else as the owner has it now; null:
+   * letters stay in the outbox.
+   */
+  mail: (db: Db) => Promise<Mail | null>;
   /** Encrypts secrets for storage. */
   vault: Vault;
   /** The payment gateways, as the owner set them up. */

@@ -71,6 +71,11 @@ export const settings = [
     'Sender of all mail: mail@shop.example or Name <mail@shop.example>; required with SMTP_URL.',
   ],
   [
+    'MAIL_PORTS',
+    '25,465,587,2525',
+    'Ports that the owner may name for a mail server in the back office, with commas between them.',
+  ],
+  [
     'GOOGLE_CLIENT_ID',
     '',
     'OAuth client ID of the shop at Google; set it together with the secret.',

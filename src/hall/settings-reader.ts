@@ -23,6 +23,17 @@ export function createReader(env: Record<string, string | undefined>) {
     );
     return Number(text);
   };
+  const ports = (name: Name) =>
+    value(name)
+      .split(',')
+      .map((one) => {
+        const port = Number(one);
+        check(
+          Number.isInteger(port) && port > 0 && port < 65_536,
+          `${name} is ${JSON.stringify(value(name))}; it must be ports with commas between them.`,
+        );
+        return port;
+      });
   const word = <W extends string>(name: Name, words: readonly W[]): W => {
     const found = words.find((known) => known === value(name));
     check(
@@ -39,7 +50,7 @@ export function createReader(env: Record<string, string | undefined>) {
     );
     return text;
   };
-  return { mistakes, value, check, whole, word, url };
+  return { mistakes, value, check, whole, ports, word, url };
 }
 
 /** The host of an address, without the brackets of IPv6. */

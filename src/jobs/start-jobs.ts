@@ -5,8 +5,8 @@ import { tasks as tasksPatience } from '#db/patience.ts';
 import type { Services } from '#hall/services.ts';
 import { freeJobsOfGone, giveBack, holdsFinished, leaveQueue, sayAlive } from '#jobs/free-jobs.ts';
 import { CONCURRENCY, openWorker, type Worker } from '#jobs/open-worker.ts';
+import { openPostOffice } from '#jobs/mail/post-office.ts';
 import { tasks } from '#jobs/tasks.ts';
-import { openPost } from '#outside/mail/smtp.ts';
 
 /**
  * The queue's own connections: beside the tasks', one that listens and one that gives jobs back.
@@ -25,12 +25,11 @@ export async function startJobs(
   services: Services,
   databaseUrl: string,
 ): Promise<() => Promise<void>> {
-  const { mail } = services.config;
-  const post = mail && openPost(mail.smtpUrl, mail.from);
   const pool = connectPool(databaseUrl, CONNECTIONS, tasksPatience);
   // not those of requests, which give up sooner
   const db = connect(connectPool(databaseUrl, CONNECTIONS, tasksPatience));
-  const taskList = tasks({ ...services, db }, post) as TaskList;
+  const office = openPostOffice(() => services.mail(db));
+  const taskList = tasks({ ...services, db }, office.post) as TaskList;
   const open = () => openWorker(pool, taskList, services.log);
   const leaving = new Set<Worker>(); // have something in hand yet and take no more
   let worker = await open();
@@ -62,7 +61,7 @@ export async function startJobs(
     await Promise.race([stopped, pause(MOST_MS)]);
     for (const { hand } of all()) await leaveQueue(db, hand).catch(() => {});
     await Promise.race([Promise.all([pool.end(), db.destroy()]), pause(END_MS)]);
-    post?.close();
+    office.close();
   };
 }
 

@@ -1,6 +1,6 @@
 // What each task does: a payload and one call.
 import type { Tasks } from '#contract/tasks.ts';
-import type { Tx } from '#db/connect.ts';
+import type { Db, Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Services } from '#hall/services.ts';
 import { freeMails, sendMail } from '#jobs/mail/send-mail.ts';
@@ -33,29 +33,27 @@ import type { Post } from '#outside/mail/smtp.ts';
 
 type TaskTable = { [Name in keyof Tasks]: (payload: Tasks[Name]) => Promise<void> };
 
-/** `post` sends mail; null where letters stay in the outbox. */
-export function tasks(services: Services, post: Post | null): TaskTable {
+/** `post` answers what sends mail now; null where letters stay in the outbox. */
+export function tasks(services: Services, post: () => Promise<Post | null>): TaskTable {
   const access = async () => ({ market: await services.market(), gateways: services.gateways });
   const untilNone = async (work: (tx: Tx) => Promise<number>) => {
     while ((await transaction(services.db, work)) > 0);
   };
   return {
     react: (event) => transaction(services.db, (tx) => react(tx, event)),
-    'write-letter': (letter) =>
-      transaction(services.db, (tx) => writeLetter(tx, services.config, letter)),
+    'write-letter': async (letter) => {
+      const [{ publicUrl }, mail] = [services.config, await services.mail(services.db)];
+      await transaction(services.db, (tx) => writeLetter(tx, { publicUrl, mail }, letter));
+    },
     'answer-forgotten': (asked) => transaction(services.db, (tx) => answerForgotten(tx, asked)),
     'note-failed-sign-in': async (failed) => {
       const account = await transaction(services.db, (tx) => noteFailedSignIn(tx, failed));
       if (account)
         services.log.warn({ account, network: failed.network }, 'wrong password for staff');
     },
-    'send-mail': ({ mail }) => sendMail(services.db, post, mail),
+    'send-mail': async ({ mail }) => sendMail(services.db, await post(), mail),
     'free-mails': () => freeMails(services.db),
-    sweep: async () => {
-      await sweepSocial(services.db);
-      await sweepAttempts(services.db);
-      await transaction(services.db, (tx) => expireApprovals(tx));
-    },
+    sweep: () => sweep(services.db),
     'clear-stale': () => clearStale(services.db).then(() => dropUploads(services.db)),
     'resize-picture': async ({ name }) => {
       const kept = services.db.selectFrom('pictures').select('name').where('name', '=', name);
@@ -93,6 +91,12 @@ export function tasks(services: Services, post: Post | null): TaskTable {
     'work-import': (work) => workImport(services.db, work.import, removing(services)),
     'renew-flash-sales': () => transaction(services.db, (tx) => renewFlashSales(tx)),
   };
+}
+
+async function sweep(db: Db): Promise<void> {
+  await sweepSocial(db);
+  await sweepAttempts(db);
+  await transaction(db, (tx) => expireApprovals(tx));
 }
 
 /** Takes the file of a picture away. */

@@ -16,6 +16,7 @@ import { createSettingsCache } from '#hall/settings-cache.ts';
 import { readBearerSecret } from '#market/accounts/session.ts';
 import { openPasswords } from '#outside/passwords/open-passwords.ts';
 import { openSocial } from '#outside/social/open-social.ts';
+import { currentMail } from '#hall/current-mail.ts';
 import type { GatewayDescriptor } from '#outside/gateways/gateway-descriptor.ts';
 import { gatewayList } from '#outside/gateways/gateway-list.ts';
 import { openGateways } from '#outside/gateways/open-gateways.ts';
@@ -58,6 +59,7 @@ export async function openServices(
   const vault = openVault(config.secretsKey, config.dataDir);
   const services: Services = {
     vault,
+    mail: currentMail(config, vault),
     gateways: openGateways({ ...config.gateways, publicUrl: config.publicUrl }, vault, known),
     config,
     db,

@@ -19,7 +19,7 @@ export async function tellOpen({ services, port }: OpenShop): Promise<void> {
   );
   if (outbox)
     say(
-      '  Mail, with the codes in it, stays here until SMTP_URL is set:  ' +
+      '  Mail, with the codes in it, stays here until a mail server is set:  ' +
         `http://localhost:${port}${outbox}\n`,
     );
 }

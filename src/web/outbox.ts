@@ -1,4 +1,4 @@
-// Where letters stay while the shop has no way to send them (no SMTP_URL): a list, and each letter
+// Where letters stay while the shop has no way to send them (no mail server): a list, and each letter
 // as it would look. They hold codes, so only a caller on this machine sees them, and only by the
 // address with its key that is said at start: a proxy on the same machine makes everybody look like
 // a caller of it.
@@ -23,8 +23,8 @@ const STYLE =
   'td:first-child{white-space:nowrap}';
 
 /** The path of the outbox with its key, which stays the same; null where mail is sent. */
-export async function outboxPath({ config, bearerSecret }: Services): Promise<string | null> {
-  return config.mail
+export async function outboxPath({ db, mail, bearerSecret }: Services): Promise<string | null> {
+  return (await mail(db))
     ? null
     : `/outbox?key=${createHmac('sha256', await bearerSecret())
         .update('outbox')
@@ -89,7 +89,8 @@ async function list({ db }: Services, context: Context<Bound>): Promise<Response
 </head>
 <body>
 <h1>Outbox</h1>
-<p>Letters that the shop wrote and has no way to send. Set SMTP_URL and MAIL_FROM to send them.</p>
+<p>Letters that the shop wrote and has no way to send.
+Set a mail server in the back office, or SMTP_URL and MAIL_FROM.</p>
 ${rows ? `<table>${rows}</table>` : '<p>None yet.</p>'}
 </body>
 </html>`;

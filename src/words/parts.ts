@@ -7,6 +7,7 @@ export const PARTS = {
     'desk',
     'desk-catalogue',
     'desk-collections',
+    'desk-connect',
     'desk-content',
     'desk-fronts',
     'desk-home',

@@ -43,7 +43,8 @@ async function refold(): Promise<void> {
     join graphile_worker._private_tasks t on t.id = j.task_id
     where t.identifier = 'refold-products'
   `.execute(base.db);
-  for (const { payload } of rows) await tasks(open.services, null)['refold-products'](payload);
+  for (const { payload } of rows)
+    await tasks(open.services, async () => null)['refold-products'](payload);
 }
 const found = async (q: string) =>
   (await open.ask('listing.products', { q })).result.data.map(({ id }) => id);

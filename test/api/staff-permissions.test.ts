@@ -68,7 +68,14 @@ const OF_NOUNS: Record<Permission, string[]> = {
   stores: ['staffedStore'],
   staff: ['staff'],
   papers: ['paper'],
-  settings: ['storefront', 'customScript', 'adminSettings', 'adminTaxRule', 'adminShippingRule'],
+  settings: [
+    'storefront',
+    'customScript',
+    'adminSettings',
+    'adminMailServer',
+    'adminTaxRule',
+    'adminShippingRule',
+  ],
   refunds: ['payment', 'refund', 'dispute', 'transfer', 'receipt', 'approval'],
   money: [
     'payMethod',

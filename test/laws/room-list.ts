@@ -34,6 +34,7 @@ export const NOUNS = [
   'accounts',
   'install',
   'edits',
+  'connections',
   'addresses',
   'pricing',
   'stock',

@@ -4,6 +4,7 @@ import type { Letters } from '#contract/letters.ts';
 import { transaction } from '#db/transaction.ts';
 import { sendMail } from '#jobs/mail/send-mail.ts';
 import { writeLetter } from '#jobs/mail/write-letter.ts';
+import { mailServerAt } from '#market/connections/mail-server.ts';
 import { openPost, type Post } from '#outside/mail/smtp.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { openMailbox, type Mailbox } from '../mailbox.ts';
@@ -25,7 +26,7 @@ export function withMailbox(): void {
   afterAll(() => base.close());
   beforeEach(async () => {
     box = await openMailbox();
-    post = openPost(box.url, FROM);
+    post = postTo(box.url);
   });
   afterEach(async () => {
     post.close();
@@ -52,6 +53,9 @@ export async function put<Kind extends keyof Letters>(
       .executeTakeFirstOrThrow()
   ).id;
 }
+/** Opens the way to a mail server. */
+export const postTo = (url: string, from = FROM): Post =>
+  openPost({ server: mailServerAt(url), from });
 export const welcome = (language = 'en') => put('welcome', { name: 'Amal' }, language);
 export const send = (id: number, by: Post | null = post) => sendMail(base.db, by, id);
 export const rowOf = (id: number) =>

@@ -5,7 +5,6 @@ import type { Letters } from '#contract/letters.ts';
 import { writeTo } from '#db/enqueue.ts';
 import { transaction } from '#db/transaction.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
-import { openPost } from '#outside/mail/smtp.ts';
 import { type Received } from '../mailbox.ts';
 import { unique } from '../make.ts';
 import { openShop } from '../shop.ts';
@@ -13,6 +12,7 @@ import {
   base,
   box,
   FROM,
+  postTo,
   put,
   rowOf,
   send,
@@ -73,7 +73,7 @@ describe('a letter that is sent', () => {
     expect(html).toContain('dir="rtl"');
   });
   it('comes from the name that the owner chose, where they chose one', async () => {
-    const named = openPost(box.url, { name: 'The Souk, London', address: 'mail@souk.example' });
+    const named = postTo(box.url, { name: 'The Souk, London', address: 'mail@souk.example' });
     await send(await welcome(), named);
     named.close();
     expect(first().headers.get('from')).toBe('"The Souk, London" <mail@souk.example>');

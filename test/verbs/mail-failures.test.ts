@@ -3,9 +3,17 @@ import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { freeMails, MOST_TRIES } from '#jobs/mail/send-mail.ts';
-import { openPost } from '#outside/mail/smtp.ts';
 import { openMailbox } from '../mailbox.ts';
-import { base, box, FROM, put, rowOf, send, welcome, withMailbox } from './mail-delivery-set-up.ts';
+import {
+  base,
+  box,
+  postTo,
+  put,
+  rowOf,
+  send,
+  welcome,
+  withMailbox,
+} from './mail-delivery-set-up.ts';
 
 withMailbox();
 
@@ -71,18 +79,15 @@ describe('a letter that does not go', () => {
     );
     await new Promise((resolve) => gone.close(resolve));
     const id = await welcome();
-    const nobody = openPost(`smtp://127.0.0.1:${port}`, FROM);
+    const nobody = postTo(`smtp://127.0.0.1:${port}`);
     await expect(send(id, nobody)).rejects.toThrow('ECONNREFUSED');
     nobody.close();
     expect(await rowOf(id)).toMatchObject({ state: 'waiting', tries: 1 });
   });
   it('says no password, whatever the other side says', async () => {
     const strict = await openMailbox('s3cret word');
-    const wrong = openPost(`smtp://m%40il:hunter%202@127.0.0.1:${new URL(strict.url).port}`, FROM);
-    const right = openPost(
-      `smtp://m%40il:s3cret%20word@127.0.0.1:${new URL(strict.url).port}`,
-      FROM,
-    );
+    const wrong = postTo(`smtp://m%40il:hunter%202@127.0.0.1:${new URL(strict.url).port}`);
+    const right = postTo(`smtp://m%40il:s3cret%20word@127.0.0.1:${new URL(strict.url).port}`);
     const id = await welcome();
     const said = await send(id, wrong).then(
       () => '',

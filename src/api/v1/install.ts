@@ -3,6 +3,7 @@ import { leastPassword } from '#contract/constants.ts';
 import type { installCalls } from '#contract/install.ts';
 import { lookAtDatabase } from '#db/fit-database.ts';
 import { migrate } from '#db/migrate.ts';
+import { namedMail } from '#hall/current-mail.ts';
 import { storeDatabase } from '#hall/stored-database.ts';
 import type { Visit } from '#hall/visit.ts';
 import { makeFolders } from '#hall/writable-folders.ts';
@@ -41,7 +42,11 @@ export const installHandlers: Handlers<typeof installCalls> = {
   },
   testMail: async (visit, { code, email }) => {
     await admit(visit, code);
-    return sendTestLetter(visit.services.config, email, visit.language);
+    const mail = namedMail(visit.services.config);
+    if (!mail) return { sent: false, said: '' };
+    const { language } = visit;
+    const fault = await sendTestLetter(mail, { recipient: email, language, sender: 'Souk' });
+    return { sent: fault === null, said: fault?.said ?? '' };
   },
   finish: async (visit, { code, name, email, password, content, site_name, ...rest }) => {
     await admit(visit, code);

@@ -11,6 +11,7 @@ import { adminDestinationCalls } from '#contract/admin/destination.ts';
 import { adminHomePageCalls } from '#contract/admin/home-page.ts';
 import { adminMenusCalls } from '#contract/admin/menus.ts';
 import { adminImportCalls } from '#contract/admin/import.ts';
+import { adminMailServerCalls } from '#contract/admin/mail-server.ts';
 import { adminPageCalls } from '#contract/admin/page.ts';
 import { adminPictureCalls } from '#contract/admin/picture.ts';
 import { adminProductMoreCalls } from '#contract/admin/product-more.ts';
@@ -37,6 +38,7 @@ export const adminNouns = {
   adminHomePage: adminHomePageCalls,
   adminMenus: adminMenusCalls,
   adminImport: adminImportCalls,
+  adminMailServer: adminMailServerCalls,
   adminPage: adminPageCalls,
   adminPicture: adminPictureCalls,
   adminProduct: adminProductCalls,

@@ -6,7 +6,8 @@ import type { Db } from '#db/connect.ts';
 import { enqueue } from '#db/enqueue.ts';
 import { transaction } from '#db/transaction.ts';
 import { CODE_MINUTES, codeKinds, secretKinds } from '#jobs/mail/secret-kinds.ts';
-import type { Fault, Post, Posted } from '#outside/mail/smtp.ts';
+import type { Fault } from '#outside/mail/mail-fault.ts';
+import type { Post, Posted } from '#outside/mail/smtp.ts';
 
 /** Tries of one mail, as many as the queue comes back with: over some sixteen hours. */
 export const MOST_TRIES = 12;
@@ -29,7 +30,7 @@ export async function sendMail(db: Db, post: Post | null, id: number): Promise<v
   const mail = await claim(db, id);
   if (!mail) return;
   const fault = mail.late
-    ? { said: 'The code in it was dead before it could be sent.', forGood: true }
+    ? { said: 'The code in it was dead before it could be sent.', forGood: true, trouble: null }
     : await post.deliver(mail);
   if (!fault) return noteSent(db, mail);
   const failed = fault.forGood || mail.tries >= MOST_TRIES;
@@ -76,6 +77,8 @@ async function noteSent(db: Db, { id, kind }: Claimed): Promise<void> {
       sent_at: new Date(),
       claimed_at: null,
       last_error: null,
+      trouble: null,
+      trouble_at: null,
       ...emptied(kind),
     })
     .where('id', '=', id)
@@ -85,7 +88,7 @@ async function noteSent(db: Db, { id, kind }: Claimed): Promise<void> {
 async function noteFault(
   db: Db,
   { id, kind }: Claimed,
-  { said }: Fault,
+  { said, trouble }: Fault,
   failed: boolean,
 ): Promise<void> {
   await db
@@ -93,6 +96,8 @@ async function noteFault(
     .set({
       claimed_at: null,
       last_error: said,
+      trouble,
+      trouble_at: trouble && new Date(),
       ...(failed ? { state: 'failed', ...emptied(kind) } : {}),
     })
     .where('id', '=', id)

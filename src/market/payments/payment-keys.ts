@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
 import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
-import { factsOf, type Gateways, type Vault } from '#market/payments/gateways/gateways.ts';
+import { factsOf, type Gateways } from '#market/payments/gateways/gateways.ts';
 import { keysByHand, type MethodKeys } from '#market/settings/payment-method.ts';
+import type { Vault } from '#market/settings/vault.ts';
 
 const keys = z.record(z.string(), z.string());
 export type Keys = z.infer<typeof keys>;

@@ -3,11 +3,12 @@ import { toDecimal } from '#base/money.ts';
 import type { PayMethodRow } from '#contract/pay-method.ts';
 import type { Db } from '#db/connect.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
-import { factsOf, type Gateways, type Vault } from '#market/payments/gateways/gateways.ts';
+import { factsOf, type Gateways } from '#market/payments/gateways/gateways.ts';
 import { keyNamesOf, openKeys, type KeptKeys } from '#market/payments/payment-keys.ts';
 import { PAYMENT_METHOD } from '#market/payments/save-payment-method.ts';
 import { isReady, showsAll, type MethodKeys } from '#market/settings/payment-method.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
+import type { Vault } from '#market/settings/vault.ts';
 
 /** So much of a secret key is shown, and only of one that is long. */
 const ENDS = 4;

@@ -8,7 +8,7 @@ import { touch } from '#db/touch.ts';
 import { transaction } from '#db/transaction.ts';
 import { audit } from '#market/accounts/audit-log.ts';
 import { saveRow, type Kind, type SaveHanging } from '#market/edits/save-row.ts';
-import type { Gateways, Vault } from '#market/payments/gateways/gateways.ts';
+import type { Gateways } from '#market/payments/gateways/gateways.ts';
 import {
   checkKeys,
   keyNamesOf,
@@ -20,6 +20,7 @@ import {
 import type { Staff } from '#market/settings/actor.ts';
 import { isOnline, type MethodKeys } from '#market/settings/payment-method.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
+import type { Vault } from '#market/settings/vault.ts';
 
 type Shop = { vault: Vault; gateways: Gateways; market: MarketSettings; staff: Staff };
 

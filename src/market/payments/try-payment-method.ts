@@ -1,6 +1,6 @@
 import { Refusal } from '#base/refusal.ts';
 import type { Db } from '#db/connect.ts';
-import type { Gateways, Vault } from '#market/payments/gateways/gateways.ts';
+import type { Gateways } from '#market/payments/gateways/gateways.ts';
 import {
   checkKeys,
   keyNamesOf,
@@ -10,6 +10,7 @@ import {
   type Keys,
 } from '#market/payments/payment-keys.ts';
 import { isOnline } from '#market/settings/payment-method.ts';
+import type { Vault } from '#market/settings/vault.ts';
 
 type Asked = { method: number; test_mode: boolean; keys?: Keys | undefined };
 

@@ -2,10 +2,11 @@
 // demo), no gateway elsewhere is ever made.
 import { z } from 'zod';
 import type { Gateway } from '#market/payments/gateways/gateway.ts';
-import type { Gateways, Vault } from '#market/payments/gateways/gateways.ts';
+import type { Gateways } from '#market/payments/gateways/gateways.ts';
 import { isReady, showsAll, type PaymentMethod } from '#market/settings/payment-method.ts';
 import type { GatewayDescriptor, GatewayKeys } from '#outside/gateways/gateway-descriptor.ts';
 import { gatewayList } from '#outside/gateways/gateway-list.ts';
+import type { Vault } from '#market/settings/vault.ts';
 
 /**
  * The address of each gateway, by its code; null or missing: its real address, by whether the

@@ -1,6 +1,7 @@
 // Mail by SMTP: the shop's way to everybody's inbox.
 import { createTransport } from 'nodemailer';
-import type { Sender } from '#base/sender.ts';
+import { isHere, type Mail } from '#market/connections/mail-server.ts';
+import { faultOf, type Fault } from '#outside/mail/mail-fault.ts';
 
 export type Posted = {
   id: number;
@@ -14,11 +15,6 @@ export type Posted = {
   plain: string;
   headers: Record<string, string>;
 };
-/**
- * Why a mail did not go: `for good` when the other side will never take it. Holds no secret of
- * ours.
- */
-export type Fault = { said: string; forGood: boolean };
 export type Post = {
   /** Hands one mail over; answers null when the other side took it. Never throws. */
   deliver: (mail: Posted) => Promise<Fault | null>;
@@ -28,28 +24,24 @@ export type Post = {
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 const CONNECTIONS = 3;
-const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
 /**
- * Takes an address `smtp://user:password@host:port` (`smtps:` speaks TLS from the first byte) and
- * who mail comes from; without a name of theirs the shop's. A password goes over TLS only, but on
- * the loopback.
+ * Takes how mail is sent and who it comes from; without a name of theirs the shop's. A password goes
+ * over TLS only, but on the loopback.
  */
-export function openPost(smtpUrl: string, { name, address }: Sender): Post {
-  const { hostname, port, protocol, username, password } = new URL(smtpUrl);
-  const secure = protocol === 'smtps:';
-  const auth = username
-    ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
-    : undefined;
+export function openPost({ server, from }: Mail): Post {
+  const { host, port, security, user, password } = server;
+  const auth = user ? { user, pass: password } : undefined;
+  const { name, address } = from;
   const transport = createTransport({
     pool: true,
     maxConnections: CONNECTIONS,
-    host: hostname.replace(/^\[|\]$/g, ''),
-    port: Number(port) || (secure ? 465 : 587),
-    secure,
+    host,
+    port,
+    secure: security === 'tls',
     ...(auth ? { auth } : {}),
-    requireTLS: !secure && auth !== undefined && !LOOPBACK.has(hostname),
-    ignoreTLS: !secure && LOOPBACK.has(hostname),
+    requireTLS: security === 'starttls' || (security === 'none' && !!auth && !isHere(host)),
+    ignoreTLS: security === 'none' && isHere(host),
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
@@ -89,30 +81,3 @@ export function openPost(smtpUrl: string, { name, address }: Sender): Post {
 /** The same at every try, so that a mail that comes twice can be known as one. */
 const messageId = ({ id, written_at }: Posted, sender: string) =>
   `<${written_at.getTime().toString(36)}.${id}@${sender.split('@')[1] ?? 'souk'}>`;
-
-/**
- * Refused for good is an address or a text that the other side will not take; all else may pass: no
- * network, a full queue, our own password.
- */
-function faultOf(problem: unknown, secrets: string[]): Fault {
-  const { code, command, responseCode, response, message } = (
-    typeof problem === 'object' && problem !== null ? problem : {}
-  ) as {
-    code?: string;
-    command?: string;
-    responseCode?: number;
-    response?: string;
-    message?: string;
-  };
-  const said = secrets
-    .reduce(
-      (text, secret) => text.replaceAll(secret, '…'),
-      [code, response ?? message ?? String(problem)].filter(Boolean).join(': '),
-    )
-    .replaceAll(/\s+/g, ' ')
-    .slice(0, 300);
-  return {
-    said,
-    forGood: (command === 'RCPT TO' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500,
-  };
-}

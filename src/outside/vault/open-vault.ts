@@ -3,7 +3,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Vault } from '#market/payments/gateways/gateways.ts';
+import type { Vault } from '#market/settings/vault.ts';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;

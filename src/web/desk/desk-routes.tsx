@@ -82,6 +82,7 @@ export const deskRoutes: RouteObject[] = [
         path: 'payment-methods/:id',
         lazy: page(() => import('#web/desk/pay/payment-method-page.tsx')),
       },
+      { path: 'mail', lazy: page(() => import('#web/desk/connect/mail-page.tsx')) },
       { path: 'settings', lazy: page(() => import('#web/desk/shop/settings-page.tsx')) },
       { path: 'banners', lazy: page(() => import('#web/desk/fronts/banners-page.tsx')) },
       { path: 'banners/:id', lazy: page(() => import('#web/desk/fronts/banner-page.tsx')) },

@@ -1,7 +1,8 @@
 // A stand-in's keys, as an owner gives them to the shop.
 import type { Db } from '#db/connect.ts';
-import type { Gateways, Vault } from '#market/payments/gateways/gateways.ts';
+import type { Gateways } from '#market/payments/gateways/gateways.ts';
 import { keyNamesOf } from '#market/payments/payment-keys.ts';
+import type { Vault } from '#market/settings/vault.ts';
 import { gatewayList } from '#outside/gateways/gateway-list.ts';
 
 type Keys = Record<string, string>;

@@ -12,6 +12,7 @@ import { adminDestinationHandlers } from '#api/v1/admin/destination.ts';
 import { adminHomePageHandlers } from '#api/v1/admin/home-page.ts';
 import { adminMenusHandlers } from '#api/v1/admin/menus.ts';
 import { adminImportHandlers } from '#api/v1/admin/import.ts';
+import { adminMailServerHandlers } from '#api/v1/admin/mail-server.ts';
 import { adminPageHandlers } from '#api/v1/admin/page.ts';
 import { adminPictureHandlers } from '#api/v1/admin/picture.ts';
 import { adminProductMoreHandlers } from '#api/v1/admin/product-more.ts';
@@ -41,6 +42,7 @@ export const adminHandlers: {
   adminHomePage: adminHomePageHandlers,
   adminMenus: adminMenusHandlers,
   adminImport: adminImportHandlers,
+  adminMailServer: adminMailServerHandlers,
   adminPage: adminPageHandlers,
   adminPicture: adminPictureHandlers,
   adminProduct: adminProductHandlers,

@@ -25,6 +25,3 @@ export type GatewayAccess = { market: MarketSettings; gateways: Gateways };
 /** What is known of a method's gateway; null for cash, bank transfers and unknown methods. */
 export const factsOf = ({ known }: Pick<Gateways, 'known'>, method: number): GatewayFacts | null =>
   known.find((one) => one.method === method) ?? null;
-
-/** Encrypts what must not be readable in the database, and decrypts it again. */
-export type Vault = { seal: (text: string) => string; open: (sealed: string) => string };

@@ -23,7 +23,8 @@ export type Place = {
     | 'settings'
     | 'shipping'
     | 'taxes'
-    | 'payment-methods';
+    | 'payment-methods'
+    | 'mail';
   path: string;
   icon: DeskIconName;
   permission: Permission;
@@ -83,6 +84,7 @@ export const NAVIGATION: Group[] = [
         icon: 'credit-card',
         permission: 'money',
       },
+      { name: 'mail', path: '/admin/mail', icon: 'mail', permission: 'settings' },
     ],
   },
 ];

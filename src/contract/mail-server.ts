@@ -1,0 +1,17 @@
+// What is said of mail servers.
+
+/** How a connection to one is encrypted: from the first byte, before anything is said, or as it likes. */
+export const mailSecurities = ['tls', 'starttls', 'none'] as const;
+export type MailSecurity = (typeof mailSecurities)[number];
+
+/** Why a letter did not go. */
+export const mailTroubles = [
+  'host-unknown',
+  'unreachable',
+  'tls',
+  'login',
+  'sender',
+  'recipient',
+  'refused',
+] as const;
+export type MailTrouble = (typeof mailTroubles)[number];

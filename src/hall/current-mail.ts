@@ -1,0 +1,21 @@
+import type { Db } from '#db/connect.ts';
+import type { Config } from '#hall/config.ts';
+import { mailServerAt, type Mail } from '#market/connections/mail-server.ts';
+import { readMail } from '#market/connections/read-mail-server.ts';
+import type { Vault } from '#market/settings/vault.ts';
+
+/** Mail as the environment names it; null: it names none. */
+export const namedMail = ({ mail }: Pick<Config, 'mail'>): Mail | null =>
+  mail && { server: mailServerAt(mail.smtpUrl), from: mail.from };
+
+/**
+ * Says how mail is sent, each time anew: the environment goes before what the owner set, and what
+ * they change is so at once in every process.
+ */
+export function currentMail(
+  config: Pick<Config, 'mail'>,
+  vault: Vault,
+): (db: Db) => Promise<Mail | null> {
+  const named = namedMail(config);
+  return async (db) => named ?? readMail(db, vault);
+}

@@ -1,0 +1,63 @@
+// How the owner sets the mail server. Its password is sealed, and goes to no other server than the
+// one it was given for.
+import { Refusal } from '#base/refusal.ts';
+import type { MailServerFields } from '#contract/admin/mail-server.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { audit } from '#market/accounts/audit-log.ts';
+import { checkMail, type Mail } from '#market/connections/mail-server.ts';
+import { keptRow, MAIL_SERVER, THE_ONE } from '#market/connections/read-mail-server.ts';
+import { saveRow } from '#market/edits/save-row.ts';
+import type { Staff } from '#market/settings/actor.ts';
+import type { Vault } from '#market/settings/vault.ts';
+
+/** What it takes to know a server: the vault of its password, and the ports that may be named. */
+export type MailAccess = { vault: Vault; ports: readonly number[] };
+type Wish = MailServerFields & { version: number; enabled: boolean };
+
+/**
+ * Sets the mail server. An empty password stays as it is kept; without a user there is none. Refuses
+ * as `checkMail` does where it is switched on, and as `saveRow` does.
+ */
+export async function saveMailServer(
+  tx: Tx,
+  by: Staff,
+  { version, enabled, ...fields }: Wish,
+  { vault, ports }: MailAccess,
+): Promise<void> {
+  const mail = await mailOf(tx, fields, vault);
+  if (enabled) checkMail(mail, ports);
+  else if (fields.username !== '' && mail.server.password === '')
+    throw new Refusal('required', { field: 'password' });
+  const { password, ...columns } = fields;
+  const sealed =
+    fields.username === ''
+      ? { sealed: null }
+      : password === ''
+        ? {}
+        : { sealed: vault.seal(password) };
+  const whole = { ...columns, enabled, ...sealed };
+  await saveRow(tx, by, MAIL_SERVER, { id: THE_ONE, version, columns: whole });
+  await audit(tx, by, { action: 'mail-server.save', subject: 'mail-server' });
+}
+
+/** Mail by a server as it is typed, to be tried. Refuses as `checkMail` does. */
+export async function mailToTry(
+  db: Db,
+  fields: MailServerFields,
+  { vault, ports }: MailAccess,
+): Promise<Mail> {
+  const mail = await mailOf(db, fields, vault);
+  checkMail(mail, ports);
+  return mail;
+}
+
+async function mailOf(db: Db, fields: MailServerFields, vault: Vault): Promise<Mail> {
+  const { host, port, security, username: user, sender_name: name, sender_address } = fields;
+  const kept = await keptRow(db);
+  const isSame = kept.sealed !== null && kept.host === host && kept.username === user;
+  const password = fields.password || (isSame && kept.sealed ? vault.open(kept.sealed) : '');
+  return {
+    server: { host, port, security, user, password: user ? password : '' },
+    from: { name, address: sender_address },
+  };
+}

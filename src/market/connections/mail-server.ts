@@ -1,0 +1,64 @@
+// The mail server that letters go out by, and who they come from.
+import type { Sender } from '#base/sender.ts';
+import { Refusal } from '#base/refusal.ts';
+import type { MailSecurity, MailTrouble } from '#contract/mail-server.ts';
+
+/**
+ * `security`: TLS from the first byte (`tls`), before anything is said (`starttls`), or only where
+ * the server offers it (`none`). An empty `user` does not sign in.
+ */
+export type MailServer = {
+  host: string;
+  port: number;
+  security: MailSecurity;
+  user: string;
+  password: string;
+};
+export type Mail = { server: MailServer; from: Sender };
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
+/** Whether what is sent to a host stays on this machine. */
+export const isHere = (host: string): boolean => LOOPBACK.has(host);
+
+/** A server as the environment names it: `smtp://user:password@host:port`, or `smtps:`. */
+export function mailServerAt(smtpUrl: string): MailServer {
+  const { hostname, port, protocol, username, password } = new URL(smtpUrl);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const tls = protocol === 'smtps:';
+  return {
+    host,
+    port: Number(port) || (tls ? 465 : 587),
+    security: tls ? 'tls' : username && !isHere(host) ? 'starttls' : 'none',
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+  };
+}
+
+/**
+ * Whether letters could go out like this. Refuses 'required' for a host, a sender or a password
+ * that is missing, 'mail-port' for a port that the owner may not name, and 'mail-password-open' for
+ * a password that would not be encrypted on its way.
+ */
+export function checkMail({ server, from }: Mail, ports: readonly number[]): void {
+  const { host, port, security, user, password } = server;
+  if (host === '') throw new Refusal('required', { field: 'host' });
+  if (from.address === '') throw new Refusal('required', { field: 'sender_address' });
+  if (!ports.includes(port))
+    throw new Refusal('mail-port', { field: 'port', ports: ports.join(', ') });
+  if (user !== '' && password === '') throw new Refusal('required', { field: 'password' });
+  if (user !== '' && security === 'none' && !isHere(host))
+    throw new Refusal('mail-password-open', { field: 'security' });
+}
+
+/** What a mail server's trouble is told as, beside the field that it is about. */
+export const refusalOf = (trouble: MailTrouble): Refusal => REFUSALS[trouble]();
+
+const REFUSALS: Record<MailTrouble, () => Refusal> = {
+  'host-unknown': () => new Refusal('mail-host-unknown', { field: 'host' }),
+  unreachable: () => new Refusal('mail-unreachable', { field: 'host' }),
+  tls: () => new Refusal('mail-tls', { field: 'security' }),
+  login: () => new Refusal('mail-login', { field: 'password' }),
+  sender: () => new Refusal('mail-sender', { field: 'sender_address' }),
+  recipient: () => new Refusal('mail-recipient', { field: 'to' }),
+  refused: () => new Refusal('mail-refused', { field: 'to' }),
+};

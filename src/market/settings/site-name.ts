@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/connect.ts';
+
+/** What the market is called in a language; its own name where it has none yet. */
+export async function siteName(db: Db, language: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select said(site_name, ${language}) as name from settings
+  `.execute(db);
+  return rows[0]?.name ?? 'Souk';
+}

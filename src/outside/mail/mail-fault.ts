@@ -1,0 +1,49 @@
+// What went wrong with a mail, of all that a mail server and the way to it can say.
+import type { MailTrouble } from '#contract/mail-server.ts';
+
+/**
+ * Why a mail did not go: `for good` when the other side will never take it. Holds no secret of
+ * ours. `trouble`: in a word of ours; null where no server was asked.
+ */
+export type Fault = { said: string; forGood: boolean; trouble: MailTrouble | null };
+
+type Problem = {
+  code?: string;
+  originalCode?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
+  message?: string;
+};
+
+/**
+ * Refused for good is an address or a text that the other side will not take; all else may pass: no
+ * network, a full queue, our own password. What is said has none of the secrets.
+ */
+export function faultOf(problem: unknown, secrets: string[]): Fault {
+  const known = (typeof problem === 'object' && problem !== null ? problem : {}) as Problem;
+  const { code, command, responseCode, response, message } = known;
+  const said = secrets
+    .reduce(
+      (text, secret) => text.replaceAll(secret, '…'),
+      [code, response ?? message ?? String(problem)].filter(Boolean).join(': '),
+    )
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, 300);
+  const forGood = (command === 'RCPT TO' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500;
+  return { said, forGood, trouble: troubleOf(known) };
+}
+
+const UNREACHED = /^(ECONN|ETIMEDOUT|EHOST|ENET|EPIPE|EADDR|EACCES)/;
+
+function troubleOf({ code = '', originalCode = '', command, response }: Problem): MailTrouble {
+  if (code === 'EDNS' || /^(ENOTFOUND|EAI_)/.test(originalCode)) return 'host-unknown';
+  if (code === 'EAUTH' || code === 'ENOAUTH') return 'login';
+  if (code === 'ETLS' || command === 'STARTTLS') return 'tls';
+  if (command === 'MAIL FROM') return 'sender';
+  if (command === 'RCPT TO') return 'recipient';
+  if (response) return 'refused';
+  // a socket that opened and then failed by itself failed at its certificate
+  if (code === 'ESOCKET' && originalCode && !UNREACHED.test(originalCode)) return 'tls';
+  return code === 'EMESSAGE' || code === 'EENVELOPE' ? 'refused' : 'unreachable';
+}
