@@ -98,6 +98,7 @@ export const refusals = {
   'gateway-refused': 201,
   'keys-wrong': 201,
   'keys-unheard': 201,
+  'gateway-elsewhere': 201,
   'address-not-public': 201,
   'refund-too-much': 201,
   'refund-not-found': 201,

@@ -10,7 +10,7 @@ import { openShop, type TestShop } from '../shop.ts';
 import { openStripe, type StripeStandIn } from '../stand-ins/gateways/stripe.ts';
 
 type Input = Record<string, unknown>;
-const { stripe, bank, cashOnDelivery } = orderMethod;
+const { stripe, paypal, bank, cashOnDelivery } = orderMethod;
 const ACCOUNT = { bank_name: 'Harbour Bank', account_name: 'Souk Ltd', account_number: '12345678' };
 
 let base: Fresh;
@@ -57,6 +57,28 @@ describe('a way to pay', () => {
     });
     expect(await post('test', { method: stripe, keys: keys() })).toMatchObject({ status: 200 });
     expect(await opened(stripe)).toMatchObject({ version: 1, edited: null, enabled: 0 });
+  });
+
+  it('whose gateway this process may not ask is neither tried, kept nor offered', async () => {
+    const secret = { client_secret: 'EabbccddeeffGGhhii', webhook_id: 'W1' };
+    const shown = { client_id: 'AabbccddeeffGGhhii' };
+    const wish = { method: paypal, keys: { ...shown, ...secret } };
+    const refused = {
+      data: { code: 'gateway-elsewhere' },
+      message: expect.stringContaining('GATEWAYS'),
+    };
+    for (const test_mode of [true, false])
+      expect(await post('test', { ...wish, test_mode })).toMatchObject(refused);
+    for (const enabled of [true, false])
+      expect(await post('save', { ...wish, enabled })).toMatchObject(refused);
+    const sealed = open.services.vault.seal(JSON.stringify(secret));
+    await base.db
+      .updateTable('payment_methods')
+      .set({ enabled: true, shown, sealed })
+      .where('method', '=', paypal)
+      .execute();
+    expect(await opened(paypal)).toMatchObject({ enabled: 1, ready: 0 });
+    expect(await offered()).toMatchObject({ paypal: 0 });
   });
 
   it.each([

@@ -49,14 +49,16 @@ export const missingKey = (names: MethodKeys, { shown, secret }: KeptKeys): stri
   names.shown.find((name) => !names.optional.includes(name) && !shown[name]);
 
 /**
- * Asks the gateway of a method whether it knows these keys. Refuses 'keys-wrong' and, where it gives
- * no answer, 'keys-unheard'.
+ * Asks the gateway of a method whether it knows these keys. Refuses 'keys-wrong', 'keys-unheard'
+ * where it gives no answer, and 'gateway-elsewhere' where this process may not ask it.
  */
 export async function checkKeys(
   gateways: Gateways,
   { method, test_mode: testMode }: { method: number; test_mode: boolean },
   { shown, secret }: KeptKeys,
 ): Promise<void> {
+  if (!gateways.reaches(method, testMode))
+    throw new Refusal('gateway-elsewhere', { setting: 'GATEWAYS' });
   const gateway = gateways.with(method, testMode, { ...shown, ...secret });
   const known = await gateway?.checkKeys().catch((problem: unknown) => {
     if (!(problem instanceof GatewayProblem)) throw problem;

@@ -45,6 +45,7 @@ export async function readPayMethods(
       isReady({ ...row, shown: kept.shown, otherCurrency }) &&
       names !== null &&
       showsAll(names, kept.shown) &&
+      gateways.reaches(row.method, row.test_mode) &&
       gateways.comesBack(row.method, row.test_mode, { ...kept.shown, ...kept.secret });
     return {
       id: row.method,

@@ -38,6 +38,10 @@ export function openGateways(
     const gateway = of(method);
     return gateway?.make((name) => keys[name] ?? '', addressOf(where, gateway, testMode)) ?? null;
   };
+  const reaches = (method: number, testMode: boolean): boolean => {
+    const gateway = of(method);
+    return !gateway || !where.loopbackOnly || isStandIn(addressFor(where, gateway, testMode));
+  };
   const isLive = (key: string) => known.some(({ liveKey }) => liveKey?.test(key));
   const comesBack = (method: number, testMode: boolean, keys: GatewayKeys): boolean => {
     const gateway = of(method);
@@ -67,6 +71,7 @@ export function openGateways(
       const gateway = of(number);
       if (!method || !gateway || !isReady(method) || !showsAll(gateway.keys, method.shown))
         return null;
+      if (!reaches(number, method.test_mode)) return null;
       const ready = remembered(method);
       return ready.returns ? ready.gateway : null;
     },
@@ -75,6 +80,7 @@ export function openGateways(
       return method ? remembered(method).gateway : null;
     },
     with: make,
+    reaches,
     comesBack,
   };
 }
@@ -100,15 +106,14 @@ function mayReturn(
     : protocol === 'https:' && !LOOPBACK.has(hostname);
 }
 
-function addressOf(
-  { at, loopbackOnly }: Where,
-  { code, addresses }: GatewayDescriptor,
-  testMode: boolean,
-): string {
-  const url = at[code] ?? addresses[testMode ? 'test' : 'live'];
-  if (loopbackOnly && !LOOPBACK.has(new URL(url).hostname))
+const addressFor = ({ at }: Where, { code, addresses }: GatewayDescriptor, testMode: boolean) =>
+  at[code] ?? addresses[testMode ? 'test' : 'live'];
+
+function addressOf(where: Where, gateway: GatewayDescriptor, testMode: boolean): string {
+  const url = addressFor(where, gateway, testMode);
+  if (where.loopbackOnly && !isStandIn(url))
     throw new Error(
-      `This process stays on this machine: ${code} is not asked at ${new URL(url).host}.`,
+      `This process stays on this machine: ${gateway.code} is not asked at ${new URL(url).host}.`,
     );
   return url;
 }

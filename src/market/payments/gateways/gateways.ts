@@ -15,6 +15,8 @@ export type Gateways = {
   ofAny: (market: MarketSettings, method: number) => Gateway | null;
   /** The gateway with other keys, to check them before they are saved. */
   with: (method: number, testMode: boolean, keys: Record<string, string>) => Gateway | null;
+  /** Whether this process may ask it: one that stays on its machine asks only stand-ins there. */
+  reaches: (method: number, testMode: boolean) => boolean;
   /** Whether shoppers who paid there can come back: real money needs a public https address. */
   comesBack: (method: number, testMode: boolean, keys: Record<string, string>) => boolean;
 };
