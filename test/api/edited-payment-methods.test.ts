@@ -74,7 +74,7 @@ describe('a way to pay', () => {
     const sealed = open.services.vault.seal(JSON.stringify(secret));
     await base.db
       .updateTable('payment_methods')
-      .set({ enabled: true, shown, sealed })
+      .set({ enabled: true, shown: JSON.stringify(shown), sealed })
       .where('method', '=', paypal)
       .execute();
     expect(await opened(paypal)).toMatchObject({ enabled: 1, ready: 0 });

@@ -7,8 +7,9 @@ import { hold, isNode, sourcesIn, where, written, type Node, type Source } from 
 const calls = Object.keys(endpoints).map((name) => name.split('.'));
 /** Fields of forms that are called like a noun or a verb: `places.0`. */
 const OF_FORMS = ['places.', '.state'];
-const starts = new Set(calls.map(([noun]) => `${noun}.`)).difference(new Set(OF_FORMS));
-const ends = new Set(calls.map(([, verb]) => `.${verb}`)).difference(new Set(OF_FORMS));
+const among = (parts: string[]) => new Set(parts.filter((part) => !OF_FORMS.includes(part)));
+const starts = among(calls.map(([noun]) => `${noun}.`));
+const ends = among(calls.map(([, verb]) => `.${verb}`));
 /** What makes a call by its first argument. */
 const CALLERS = /^(deskCall|saveFile|useDeskAnswer|call|client\.(call|file))$/;
 
