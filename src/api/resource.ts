@@ -7,6 +7,7 @@ import type { Visit } from '#hall/visit.ts';
 import { readEdits } from '#market/edits/read-edits.ts';
 import type { SavedRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 /** How many rows an export reads at once, and how many at most. */
 const AT_ONCE = 1000;
@@ -18,7 +19,12 @@ type Said<Asked extends ListAsked, Row, Shown, Saved> = {
   list: (visit: Visit, asked: Asked, by: Staff) => Promise<Listed<Row>>;
   open: (db: Db, id: number, visit: Visit) => Promise<Opened<Shown> | null>;
   save: (tx: Tx, by: Staff, sent: Saved, visit: Visit) => Promise<SavedRow>;
-  remove: (tx: Tx, by: Staff, thing: { id: number; version: number }) => Promise<void>;
+  remove: (
+    tx: Tx,
+    by: Staff,
+    thing: { id: number; version: number },
+    market: MarketSettings,
+  ) => Promise<void>;
 };
 
 /** Takes what lists, opens, saves and deletes a kind of thing; answers the handlers of its calls. */
@@ -56,7 +62,7 @@ export function resourceHandlers<Asked extends ListAsked, Row extends object, Sh
     save: async (visit: Visit, sent: Saved, by: Staff): Promise<Opened<Shown>> =>
       visit.write(async (tx) => opened(visit, tx, (await save(tx, by, sent, visit)).id)),
     delete: async (visit: Visit, thing: { id: number; version: number }, by: Staff) => {
-      await visit.write((tx) => remove(tx, by, thing));
+      await visit.write((tx) => remove(tx, by, thing, visit.market));
       return null;
     },
   };

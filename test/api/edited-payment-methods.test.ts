@@ -101,6 +101,20 @@ describe('a way to pay', () => {
     expect(await offered()).toMatchObject({ default: cashOnDelivery });
   });
 
+  it('has a history of what it costs, in the currency of then', async () => {
+    const { version } = await opened(bank);
+    const wish = { method: bank, enabled: true, version, fee: '2', least: '10', most: '' };
+    await post('save', wish);
+    expect((await get(`admin/payment-method/edits/${bank}`)).data).toMatchObject([
+      {
+        was: { fee: { money: '1.50', currency: 'USD' }, least: { money: '0.00', currency: 'USD' } },
+        became: { fee: { money: '2.00', currency: 'USD' }, least: { money: '10.00' } },
+      },
+      {},
+      {},
+    ]);
+  });
+
   it('is the only one when the others are off', async () => {
     await post('save', { method: bank, enabled: false });
     expect(await opened(cashOnDelivery)).toMatchObject({ ready: 1, only: 1 });

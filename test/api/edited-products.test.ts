@@ -89,8 +89,16 @@ describe('a product', () => {
       { version: 1, was: null },
     ]);
     expect((data as { was: unknown; became: unknown }[])[0]).toMatchObject({
-      was: { selling: '20.00', variants: ['Blue, B'], stock: ['Blue, 4'] },
-      became: { selling: '25.50', variants: ['Blue, B2'], stock: ['Blue, 9'] },
+      was: {
+        selling: { money: '20.00', currency: 'USD' },
+        variants: ['Blue, B'],
+        stock: ['Blue, 4'],
+      },
+      became: {
+        selling: { money: '25.50', currency: 'USD' },
+        variants: ['Blue, B2'],
+        stock: ['Blue, 9'],
+      },
     });
     expect(Object.keys((data as { was: object }[])[0]?.was ?? {}).toSorted()).toEqual([
       'selling',

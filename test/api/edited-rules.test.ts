@@ -40,6 +40,13 @@ describe('a tax rule', () => {
     });
     expect((await post(`admin/tax-rule/delete/${made.id}`, { version: 2 })).status).toBe(200);
     expect(await get('admin/tax-rules')).toMatchObject({ total: 0 });
+    const flatly = { kind: 'flat', amount: { money: '1.50', currency: 'USD' } };
+    const inPercent = { kind: 'percent', amount: { percent: '5.55' } };
+    expect(await get(`admin/tax-rule/edits/${made.id}`)).toMatchObject([
+      { was: flatly, became: null },
+      { was: inPercent, became: flatly },
+      { was: null, became: inPercent },
+    ]);
   });
 
   it('saved by two at once is saved by one', async () => {

@@ -52,7 +52,13 @@ describe('a shipping rule', () => {
       places: [{ country: 'FR', pickup_point: true, pickup_price: 1.5, pickup_city: 'Lyon' }],
     });
     expect(await get(`admin/shipping-rule/edits/${rule.id}`)).toMatchObject([
-      { version: 2, by: 'Leila Haddad', became: { places: [{ pickup_city: 'Lyon' }] } },
+      {
+        version: 2,
+        by: 'Leila Haddad',
+        became: {
+          places: [{ pickup_city: 'Lyon', pickup_price: { money: '1.50', currency: 'USD' } }],
+        },
+      },
       { version: 1, was: null },
     ]);
     expect((await save(saved, ...saved.places)).version).toBe(2);

@@ -6,6 +6,8 @@ import { Refusal } from '#base/refusal.ts';
 import type { SentRule, ShownRule } from '#contract/admin/collection-rule.ts';
 import type { Tx } from '#db/connect.ts';
 import type { KeptCondition, KeptRule } from '#market/catalogue/gathering.ts';
+import type { Row } from '#market/edits/edit.ts';
+import { toldMoney } from '#market/edits/told-values.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 type Sent = SentRule['conditions'][number];
@@ -52,6 +54,16 @@ export function shownRule(
     sort: rule.sort,
     most: rule.most,
   };
+}
+
+/** The row of a collection as its history tells of it: with the amounts of its rule. */
+export function toldRule(row: Row, market: MarketSettings): Row {
+  const rule = row.rule as KeptRule | null;
+  const told = (one: KeptCondition) =>
+    one.by === 'price'
+      ? { ...one, from: toldMoney(one.from, market), to: toldMoney(one.to, market) }
+      : one;
+  return { ...row, rule: rule && { ...rule, conditions: rule.conditions.map(told) } };
 }
 
 async function checkedCondition(sent: Sent, asked: Asked): Promise<KeptCondition> {

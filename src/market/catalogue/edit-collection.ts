@@ -4,8 +4,9 @@ import { Refusal } from '#base/refusal.ts';
 import type { CollectionFields } from '#contract/admin/collection.ts';
 import type { Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
-import { checkedRule } from '#market/catalogue/checked-rule.ts';
+import { checkedRule, toldRule } from '#market/catalogue/checked-rule.ts';
 import { COLLECTION } from '#market/catalogue/list-collections.ts';
+import type { Row } from '#market/edits/edit.ts';
 import { deleteRow, saveRow, type Opened, type SavedRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
@@ -24,7 +25,8 @@ export async function saveCollection(
   market: MarketSettings,
 ): Promise<SavedRow> {
   requireTexts(market, { title });
-  const saved = await saveRow(tx, by, COLLECTION, {
+  const kind = { ...COLLECTION, tell: (row: Row): Row => toldRule(row, market) };
+  const saved = await saveRow(tx, by, kind, {
     id,
     version,
     columns: {

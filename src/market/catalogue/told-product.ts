@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { decimalText } from '#base/currency.ts';
 import type { Tx } from '#db/connect.ts';
 import type { Row } from '#market/edits/edit.ts';
+import { toldMoney } from '#market/edits/told-values.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 type VariantRow = {
@@ -64,8 +65,8 @@ export async function tellProduct(tx: Tx, id: number, market: MarketSettings): P
   const money = (minor: number) => decimalText(minor, market.currency_exponent);
   return {
     ...told,
-    selling: money(selling),
-    offered: offered === null ? null : money(offered),
+    selling: toldMoney(selling, market),
+    offered: toldMoney(offered, market),
     variants: variants.map(({ label, sku, price, weight }) =>
       line(label, sku, price > 0 ? money(price) : '', weight > 0 ? `${weight} g` : ''),
     ),

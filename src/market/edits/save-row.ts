@@ -28,6 +28,8 @@ export type Kind = {
   key?: string;
   /** Columns of which edits tell only that they changed. */
   secret?: readonly string[];
+  /** What edits say of a whole row, where its columns say it in numbers of their own. */
+  tell?: (row: Row) => Row;
 };
 /** Which row, and the version of it that the editor opened; both null for a new one. */
 export type Opened = { id: number | null; version: number | null };
@@ -62,7 +64,12 @@ export async function saveRow(
     tx,
   );
   const rest = await hanging?.(id);
-  const changed = changedFields({ ...before, ...rest?.was }, { ...after, ...rest?.became }, kind);
+  const tell = kind.tell ?? asItIs;
+  const changed = changedFields(
+    tell({ ...before, ...rest?.was }),
+    tell({ ...after, ...rest?.became }),
+    kind,
+  );
   if (!changed) return { id, version: current };
   const dated = 'updated_at' in after ? sql`, updated_at = now()` : sql``;
   await sql`
@@ -90,7 +97,7 @@ export async function deleteRow(
     by,
     { noun: kind.noun, id, version: locked.version + 1 },
     {
-      was: editedFields(locked.row),
+      was: editedFields((kind.tell ?? asItIs)(locked.row)),
       became: null,
     },
   );
@@ -138,6 +145,8 @@ export async function lockRow(
   return { row: found.row, version: found.row.version };
 }
 
+const asItIs = (row: Row): Row => row;
+
 const isRow = ({ only, key = 'id' }: Kind, id: number): RawBuilder<SqlBool> =>
   only ? sql`t.one` : sql`${sql.ref(`t.${key}`)} = ${id}`;
 
@@ -157,7 +166,8 @@ async function insertRow(
     tx,
   );
   const { id, version } = row;
-  const became = { ...editedFields(row), ...(await hanging?.(id))?.became };
+  const tell = kind.tell ?? asItIs;
+  const became = editedFields(tell({ ...row, ...(await hanging?.(id))?.became }));
   await recordEdit(tx, by, { noun: kind.noun, id, version }, { was: null, became });
   return { id, version };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { minorOf } from '#base/currency.ts';
+import { exponentOf, minorOf } from '#base/currency.ts';
 import type { Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { SavePayMethod } from '#contract/pay-method.ts';
@@ -7,7 +7,9 @@ import type { Db, Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
 import { transaction } from '#db/transaction.ts';
 import { audit } from '#market/accounts/audit-log.ts';
+import type { Row } from '#market/edits/edit.ts';
 import { saveRow, type Kind, type SaveHanging } from '#market/edits/save-row.ts';
+import { toldMoney } from '#market/edits/told-values.ts';
 import type { Gateways } from '#market/payments/gateways/gateways.ts';
 import {
   checkKeys,
@@ -76,13 +78,33 @@ export async function savePaymentMethod(
   await transaction(db, async (tx) => {
     const opened = { id: method, version: version ?? row.version };
     const hanging = offeredFirst(tx, wish);
-    await saveRow(tx, staff, PAYMENT_METHOD, { ...opened, columns, hanging });
+    await saveRow(
+      tx,
+      staff,
+      { ...PAYMENT_METHOD, tell: tellAmounts },
+      {
+        ...opened,
+        columns,
+        hanging,
+      },
+    );
     await touch(tx, 'settings');
     await audit(tx, staff, {
       action: 'payment-method.save',
       subject: `payment-method:${method}`,
     });
   });
+}
+
+/** Amounts in the currency that the row counts them in. */
+function tellAmounts({ fee, least, most, ...row }: Row): Row {
+  const currency = String(row.currency);
+  const told = (minor: unknown) =>
+    toldMoney(minor === null ? null : Number(minor), {
+      currency,
+      currency_exponent: exponentOf(currency),
+    });
+  return { ...row, fee: told(fee), least: told(least), most: told(most) };
 }
 
 const hasSecrets = ({ secret }: MethodKeys, kept: KeptKeys): boolean =>

@@ -1,15 +1,17 @@
 // How the owner edits the market's tax rules.
 import { sql } from 'kysely';
-import { minorOf } from '#base/currency.ts';
+import { decimalText, minorOf } from '#base/currency.ts';
 import { toDecimal } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { TaxRuleFields, TaxRuleRow } from '#contract/admin/tax-rule.ts';
 import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
+import type { Row } from '#market/edits/edit.ts';
 import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
 import { deleteRow, lockRow, saveRow, type Opened, type SavedRow } from '#market/edits/save-row.ts';
+import { toldMoney } from '#market/edits/told-values.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { requireTexts } from '#market/settings/required-texts.ts';
@@ -92,7 +94,7 @@ export async function saveTaxRule(
     throw new Refusal('invalid-input', { field: 'amount' });
   if (id !== null) await lockOwn(tx, { id, version });
   const columns = { title, type: TYPE[asked], amount: minor };
-  const saved = await saveRow(tx, by, TAX_RULE, { id, version, columns });
+  const saved = await saveRow(tx, by, told(market), { id, version, columns });
   await touch(tx, 'products');
   return saved;
 }
@@ -102,6 +104,7 @@ export async function deleteTaxRule(
   tx: Tx,
   by: Staff,
   thing: { id: number; version: number },
+  market: MarketSettings,
 ): Promise<void> {
   await lockOwn(tx, thing);
   const { count } = await tx
@@ -110,8 +113,21 @@ export async function deleteTaxRule(
     .where('tax_rule_id', '=', thing.id)
     .executeTakeFirstOrThrow();
   if (count > 0) throw new Refusal('in-use', { count });
-  await deleteRow(tx, by, TAX_RULE, thing);
+  await deleteRow(tx, by, told(market), thing);
 }
+
+/** With an amount in its currency or in percent, and the name of its kind. */
+const told = (market: MarketSettings) => ({
+  ...TAX_RULE,
+  tell: ({ type, amount, ...row }: Row): Row => ({
+    ...row,
+    kind: type === TYPE.percent ? 'percent' : 'flat',
+    amount:
+      type === TYPE.percent
+        ? { percent: decimalText(Number(amount), HUNDREDTHS) }
+        : toldMoney(Number(amount), market),
+  }),
+});
 
 /** A seller's rule is theirs: here there is none. */
 async function lockOwn(tx: Tx, thing: { id: number; version: number | null }): Promise<void> {

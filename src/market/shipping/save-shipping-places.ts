@@ -4,6 +4,7 @@ import { Refusal } from '#base/refusal.ts';
 import type { PlaceFields } from '#contract/admin/shipping-rule.ts';
 import type { Tx } from '#db/connect.ts';
 import type { Row } from '#market/edits/edit.ts';
+import { toldMoney } from '#market/edits/told-values.ts';
 import { readPlaces } from '#market/places/read-places.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
@@ -43,7 +44,7 @@ export async function saveShippingPlaces(
         .execute();
     else await tx.updateTable('shipping_places').set(columns).where('id', '=', id).execute();
   }
-  return { was: written(before), became: written(await readPlacesOf(tx, rule)) };
+  return toldPlaces(market, before, await readPlacesOf(tx, rule));
 }
 
 /**
@@ -121,9 +122,22 @@ async function readPlacesOf(tx: Tx, rule: number): Promise<Known[]> {
 }
 
 const keyOf = ({ country, state }: { country: string; state: string }) => `${country} ${state}`;
+/** The places as the history tells of them: those that only one of both states has. */
+function toldPlaces(market: MarketSettings, before: Known[], after: Known[]) {
+  const [was, became] = [before, after].map((places) => places.map((one) => told(market, one)));
+  const without = (some: Row[] = [], others: Row[] = []): Row[] => {
+    const known = new Set(others.map((one) => JSON.stringify(one)));
+    return some.filter((one) => !known.has(JSON.stringify(one)));
+  };
+  return { was: { places: without(was, became) }, became: { places: without(became, was) } };
+}
+
 /** A place as its history keeps it: what is not said is left out. */
-const written = (places: Known[]): Row => ({
-  places: places.map(({ id: _, ...place }) =>
-    Object.fromEntries(Object.entries(place).filter(([, value]) => value !== '')),
-  ),
-});
+function told(market: MarketSettings, { id: _, price, pickup_price, ...place }: Known): Row {
+  const said = Object.entries(place).filter(([, value]) => value !== '' && value !== false);
+  return {
+    ...Object.fromEntries(said),
+    price: toldMoney(price, market),
+    ...(place.pickup_point ? { pickup_price: toldMoney(pickup_price, market) } : {}),
+  };
+}

@@ -5,6 +5,7 @@ import type { OpenedThing } from '#web/desk/edit/opened-thing.ts';
 import { PictureField } from '#web/desk/edit/picture-field.tsx';
 import { ReferencesField } from '#web/desk/edit/references-field.tsx';
 import { SelectField } from '#web/desk/edit/select-field.tsx';
+import { showReference } from '#web/desk/edit/shown-value.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
 import { titleIn } from '#web/desk/edit/title-in.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
@@ -51,6 +52,10 @@ export default function CategoryPage() {
       blank={BLANK}
       titleOf={(opened) => titleIn(opened) || t('category-new')}
       labelOf={(field) => labels[field.split('.')[0] ?? ''] ?? field}
+      shows={{
+        parent_id: showReference('adminCategory.list'),
+        filters: showReference('adminAttribute.list'),
+      }}
       aside={(opened) => <CategoryState opened={opened} />}
     >
       {(opened) => (

@@ -1,9 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { ShownRule } from '#web/desk/catalogue/shown-rule.tsx';
 import { CollectionRule, NEW_RULE } from '#web/desk/catalogue/collection-rule.tsx';
 import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
 import { FieldCard, SwitchField, TextField } from '#web/desk/edit/fields.tsx';
 import { ReferencesField } from '#web/desk/edit/references-field.tsx';
+import { showReference } from '#web/desk/edit/shown-value.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
 import { titleIn } from '#web/desk/edit/title-in.ts';
 
@@ -34,6 +36,10 @@ export default function CollectionPage() {
       blank={BLANK}
       titleOf={(opened) => titleIn(opened) || t('collection-new')}
       labelOf={(field) => labels[field.split('.')[0] ?? ''] ?? field}
+      shows={{
+        product_ids: showReference('adminProduct.list'),
+        rule: (value) => <ShownRule rule={value} />,
+      }}
       aside={(opened) => (
         <FieldCard title={common('state')}>
           <SwitchField name="public" label={common('public')} hint={common('public-hint')} />

@@ -14,7 +14,8 @@ type Props = {
   /** Null for the only one: a rule has one at least. */
   remove: (() => void) | null;
 };
-const LISTS: Partial<Record<By, ReferenceCall>> = {
+/** Where the things of a condition are found. */
+export const LISTS: Partial<Record<By, ReferenceCall>> = {
   category: 'adminCategory.list',
   brand: 'adminBrand.list',
   tag: 'adminTag.list',

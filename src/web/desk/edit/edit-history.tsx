@@ -2,11 +2,19 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Edit } from '#contract/resource.ts';
 import type { EditsCall } from '#web/desk/parts/desk-call.ts';
-import { shownValue } from '#web/desk/edit/shown-value.ts';
+import type { Values } from '#web/desk/edit/opened-thing.ts';
+import { ShownValue, type Shows } from '#web/desk/edit/shown-value.tsx';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
-type Props = { call: EditsCall; of: { id?: number }; labelOf: (field: string) => string };
+type Props = {
+  call: EditsCall;
+  of: { id?: number };
+  labelOf: (field: string) => string;
+  shows: Shows;
+  /** As it is now. */
+  thing: Values;
+};
 
 /** Who changed what and when, asked for when it is opened. */
 export function EditHistory(props: Props) {
@@ -26,7 +34,7 @@ export function EditHistory(props: Props) {
   );
 }
 
-function Edits({ call, of, labelOf }: Props) {
+function Edits({ call, of, labelOf, shows, thing }: Props) {
   const t = useTranslations('desk');
   const format = useFormatter();
   const { answer } = useDeskAnswer(call, of);
@@ -46,8 +54,20 @@ function Edits({ call, of, labelOf }: Props) {
             Object.keys(became).map((field) => (
               <p key={field} className="break-words">
                 <span className="font-semibold">{labelOf(field)}: </span>
-                <del className="text-drop">{shownValue(was[field])}</del>{' '}
-                <ins className="text-good no-underline">{shownValue(became[field])}</ins>
+                <del className="text-drop">
+                  <ShownValue
+                    {...{ shows, field }}
+                    value={was[field]}
+                    thing={{ ...thing, ...was }}
+                  />
+                </del>{' '}
+                <ins className="text-good no-underline">
+                  <ShownValue
+                    {...{ shows, field }}
+                    value={became[field]}
+                    thing={{ ...thing, ...became }}
+                  />
+                </ins>
               </p>
             ))}
         </li>

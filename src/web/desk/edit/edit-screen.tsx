@@ -12,6 +12,7 @@ import { FormLanguages } from '#web/desk/edit/form-language.tsx';
 import { LanguageBar } from '#web/desk/edit/language-bar.tsx';
 import { MeanwhileNote } from '#web/desk/edit/meanwhile-note.tsx';
 import { SaveBar } from '#web/desk/edit/save-bar.tsx';
+import type { Shows } from '#web/desk/edit/shown-value.tsx';
 import type { OpenedThing, Values } from '#web/desk/edit/opened-thing.ts';
 import { useEdit, type Calls, type EditState, type FormShape } from '#web/desk/edit/use-edit.ts';
 import type { EditsCall } from '#web/desk/parts/desk-call.ts';
@@ -29,6 +30,8 @@ type Props = {
   back?: string;
   /** What a field is called where two have changed it. */
   labelOf: (field: string) => string;
+  /** How values are shown there, of fields that are not shown as they are. */
+  shows?: Shows;
   /** Its fields, and what stands beside them. */
   children: (opened: OpenedThing | null) => ReactNode;
   aside?: (opened: OpenedThing | null) => ReactNode;
@@ -79,6 +82,7 @@ function Opening({ id, ...props }: Props & { id: number }) {
 function Form({ opened, ...props }: Props & { opened: OpenedThing | null }) {
   const edit = useEdit({ ...props, opened });
   const { form, base, changed, problem, meanwhile } = edit;
+  const { labelOf, shows = {} } = props;
   useKeys(edit);
   return (
     <FormProvider {...form}>
@@ -106,9 +110,7 @@ function Form({ opened, ...props }: Props & { opened: OpenedThing | null }) {
               {problem}
             </p>
           )}
-          {meanwhile && (
-            <MeanwhileNote meanwhile={meanwhile} labelOf={props.labelOf} settle={edit.settle} />
-          )}
+          {meanwhile && <MeanwhileNote {...{ meanwhile, labelOf, shows }} settle={edit.settle} />}
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(16rem,1fr)]">
             <div className="grid min-w-0 grid-cols-1 gap-4">{props.children(base)}</div>
             <div className="grid min-w-0 grid-cols-1 gap-4">
@@ -120,7 +122,8 @@ function Form({ opened, ...props }: Props & { opened: OpenedThing | null }) {
                     key={base.version}
                     call={props.calls.edits}
                     of={addressOf(props, base.id)}
-                    labelOf={props.labelOf}
+                    {...{ labelOf, shows }}
+                    thing={base}
                   />
                   {props.calls.remove && (
                     <Removal name={props.titleOf(base)} remove={edit.remove} />

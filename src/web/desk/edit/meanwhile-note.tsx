@@ -1,17 +1,22 @@
+import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { Clash } from '#web/desk/edit/merge.ts';
-import { shownValue } from '#web/desk/edit/shown-value.ts';
+import { ShownValue, type Shows } from '#web/desk/edit/shown-value.tsx';
+import type { Values } from '#web/desk/edit/opened-thing.ts';
 import type { Meanwhile } from '#web/desk/edit/use-edit.ts';
 
 type Props = {
   meanwhile: Meanwhile;
   labelOf: (field: string) => string;
+  shows: Shows;
   settle: (clash: Clash, value: unknown) => void;
 };
 
 /** Somebody else saved this first: what both changed, and whose words it is to have. */
-export function MeanwhileNote({ meanwhile: { by, clashes }, labelOf, settle }: Props) {
+export function MeanwhileNote({ meanwhile, labelOf, shows, settle }: Props) {
   const t = useTranslations('desk');
+  const { by, clashes, theirs } = meanwhile;
+  const { getValues } = useFormContext<Values>();
   return (
     <section
       role="alert"
@@ -23,11 +28,12 @@ export function MeanwhileNote({ meanwhile: { by, clashes }, labelOf, settle }: P
         <fieldset key={clash.path} className="card grid gap-2 p-3">
           <legend className="px-1 font-semibold">{labelOf(clash.path)}</legend>
           <p>
-            <span className="text-ink-2">{t('yours')}</span> {shownValue(clash.mine)}
+            <span className="text-ink-2">{t('yours')}</span>{' '}
+            <ShownValue {...{ shows }} field={clash.path} value={clash.mine} thing={getValues()} />
           </p>
           <p>
             <span className="text-ink-2">{t('theirs', { by: by || t('somebody') })}</span>{' '}
-            {shownValue(clash.theirs)}
+            <ShownValue {...{ shows }} field={clash.path} value={clash.theirs} thing={theirs} />
           </p>
           <div className="flex flex-wrap gap-2">
             <button

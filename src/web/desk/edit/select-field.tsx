@@ -1,7 +1,8 @@
 import { useController } from 'react-hook-form';
 import { Field } from '#web/ui/form/field.tsx';
 
-type Choice = { value: string; label: string };
+/** A value, and what it is called. */
+export type Choice = { value: string; label: string };
 type Props = {
   name: string;
   label: string;

@@ -3,9 +3,14 @@ import { useTranslations } from 'use-intl';
 import { bannerType } from '#contract/constants.ts';
 import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
 import { FieldCard, SwitchField } from '#web/desk/edit/fields.tsx';
-import { SelectField } from '#web/desk/edit/select-field.tsx';
+import { SelectField, type Choice } from '#web/desk/edit/select-field.tsx';
 import { titleIn } from '#web/desk/edit/title-in.ts';
-import { BLANK_PLACED, PlacedFields, usePlacedLabels } from '#web/desk/fronts/placed-fields.tsx';
+import {
+  BLANK_PLACED,
+  PlacedFields,
+  usePlacedLabels,
+  usePlacedShows,
+} from '#web/desk/fronts/placed-fields.tsx';
 import { BannerPreview } from '#web/desk/fronts/placed-preview.tsx';
 import { BANNER_PLACES } from '#web/desk/fronts/places.ts';
 import { ScheduleCard } from '#web/desk/fronts/schedule-card.tsx';
@@ -26,6 +31,10 @@ const CALLS = {
 export default function BannerPage() {
   const t = useTranslations('desk-fronts');
   const labelOf = usePlacedLabels();
+  const places = BANNER_PLACES.map((place) => ({
+    value: String(bannerType[place]),
+    label: t(`banner-place-${place}`),
+  }));
   return (
     <EditScreen
       noun="banner"
@@ -35,10 +44,11 @@ export default function BannerPage() {
       blank={BLANK}
       titleOf={(opened) => titleIn(opened) || t('banner-new')}
       labelOf={labelOf}
+      shows={usePlacedShows(places)}
       aside={() => (
         <>
           <ScheduleCard />
-          <PlaceCard />
+          <PlaceCard places={places} />
         </>
       )}
     >
@@ -53,21 +63,12 @@ export default function BannerPage() {
 }
 
 /** Where it stands; what else can be said of it depends on that. */
-function PlaceCard() {
+function PlaceCard({ places }: { places: Choice[] }) {
   const t = useTranslations('desk-fronts');
   const type = Number(useWatch({ name: 'type' }));
   return (
     <FieldCard title={t('place')}>
-      <SelectField
-        name="type"
-        label={t('place')}
-        hint={t('place-hint')}
-        numbers
-        choices={BANNER_PLACES.map((place) => ({
-          value: String(bannerType[place]),
-          label: t(`banner-place-${place}`),
-        }))}
-      />
+      <SelectField name="type" label={t('place')} hint={t('place-hint')} numbers choices={places} />
       {type === bannerType.top && (
         <SwitchField name="closable" label={t('closable')} hint={t('closable-hint')} />
       )}

@@ -4,10 +4,11 @@ import { useTranslations } from 'use-intl';
 import type { DestinationKind } from '#contract/admin/destination.ts';
 import { sourceType } from '#contract/constants.ts';
 import { SelectField } from '#web/desk/edit/select-field.tsx';
+import { showChoice, type Shows } from '#web/desk/edit/shown-value.tsx';
 import { FindDestination } from '#web/desk/fronts/find-destination.tsx';
 import { LinkField } from '#web/desk/fronts/link-field.tsx';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
-import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+import { DestinationNames, useDestinationNames } from '#web/desk/fronts/destination-names.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 
 const KINDS = {
@@ -17,6 +18,29 @@ const KINDS = {
   [sourceType.product]: 'product',
 } as const satisfies Record<number, DestinationKind>;
 const isKind = (type: number): type is keyof typeof KINDS => Object.hasOwn(KINDS, type);
+
+/** What a banner or slide leads to, by name. */
+function useLeadChoices() {
+  const t = useTranslations('desk-fronts');
+  return [
+    ...Object.entries(KINDS).map(([value, kind]) => ({ value, label: t(`lead-${kind}`) })),
+    { value: String(sourceType.url), label: t('lead-link') },
+  ];
+}
+
+/** How its history shows where it leads. */
+export function useLeadShows(): Shows {
+  const type = showChoice(useLeadChoices());
+  return {
+    source_type: type,
+    source_ids: (value, { thing }) => {
+      const kind = Number(thing.source_type);
+      return isKind(kind) && <DestinationNames kind={KINDS[kind]} ids={idsIn(value)} />;
+    },
+  };
+}
+
+const idsIn = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : []);
 
 export function LeadFields() {
   const t = useTranslations('desk-fronts');
@@ -28,10 +52,7 @@ export function LeadFields() {
         name="source_type"
         label={t('leads-to')}
         numbers
-        choices={[
-          ...Object.entries(KINDS).map(([value, kind]) => ({ value, label: t(`lead-${kind}`) })),
-          { value: String(sourceType.url), label: t('lead-link') },
-        ]}
+        choices={useLeadChoices()}
         changed={() => setValue('source_ids', [], { shouldDirty: true })}
       />
       {isKind(type) ? (
@@ -46,7 +67,7 @@ export function LeadFields() {
 function Sources({ kind }: { kind: DestinationKind }) {
   const t = useTranslations('desk-fronts');
   const { field, fieldState } = useController({ name: 'source_ids' });
-  const ids = Array.isArray(field.value) ? field.value.map(Number) : [];
+  const ids = idsIn(field.value);
   return (
     <div className="grid gap-2">
       <Field label={t('lead-add')} fault={fieldState.error?.message} alert>
@@ -68,13 +89,12 @@ type ChosenProps = { kind: DestinationKind; ids: number[]; remove: (id: number) 
 /** What is chosen, by name; the shop says the names of ids. */
 function Chosen({ kind, ids, remove }: ChosenProps) {
   const t = useTranslations('desk-fronts');
-  const { answer } = useDeskAnswer('adminDestination.find', { kind, source_ids: ids.join(',') });
-  const known = new Map((answer?.ok ? answer.data : []).map((one) => [one.id, one]));
+  const nameOf = useDestinationNames(kind, ids);
   if (ids.length === 0) return <p className="text-sm text-ink-2">{t('lead-none')}</p>;
   return (
     <ul aria-label={t('lead-chosen')} className="flex flex-wrap gap-2">
       {ids.map((id) => {
-        const name = known.get(id)?.title ?? (answer ? t('gone') : '…');
+        const name = nameOf(id);
         return (
           <li
             key={id}

@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { FindDestination } from '#web/desk/fronts/find-destination.tsx';
 import { MenuRows } from '#web/desk/fronts/menu-rows.tsx';
-import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+import { useDestinationNames } from '#web/desk/fronts/destination-names.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 
 /** The pages of a menu in their order, added by their names. */
@@ -10,18 +10,14 @@ export function MenuPages({ name, label }: { name: string; label: string }) {
   const t = useTranslations('desk-fronts');
   const { field, fieldState } = useController({ name });
   const ids = Array.isArray(field.value) ? field.value.map(Number) : [];
-  const { answer } = useDeskAnswer('adminDestination.find', {
-    kind: 'page',
-    source_ids: ids.join(','),
-  });
-  const known = new Map((answer?.ok ? answer.data : []).map((page) => [page.id, page.title]));
+  const nameOf = useDestinationNames('page', ids);
   return (
     <MenuRows
       label={label}
       rows={ids}
       change={field.onChange}
       fault={fieldState.error?.message}
-      nameOf={(id) => known.get(id) ?? (answer ? t('gone') : '…')}
+      nameOf={nameOf}
     >
       <Field label={t('menu-page-add')}>
         {(control) => (

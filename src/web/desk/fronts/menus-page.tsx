@@ -1,6 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { EditOnly } from '#web/desk/edit/edit-screen.tsx';
+import { saidIn, textsIn } from '#web/desk/edit/opened-thing.ts';
+import { showRows, type Show } from '#web/desk/edit/shown-value.tsx';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
+import { DestinationNames } from '#web/desk/fronts/destination-names.tsx';
 import { MenuList } from '#web/desk/fronts/menu-list.tsx';
 import { MenuPages } from '#web/desk/fronts/menu-pages.tsx';
 
@@ -21,6 +24,13 @@ const CALLS = {
 } as const;
 const SIDE_BY_SIDE = 'grid grid-cols-1 items-start gap-6 sm:grid-cols-2';
 
+const pages: Show = (ids) => (
+  <DestinationNames kind="page" ids={Array.isArray(ids) ? ids.map(Number) : []} />
+);
+const links = showRows(({ title, url, link }) =>
+  [saidIn(textsIn(title), document.documentElement.lang), url ?? link].filter(Boolean).join(' → '),
+);
+
 /** The menus of header and footer, as customers find them on a page. */
 export default function MenusPage() {
   const t = useTranslations('desk-fronts');
@@ -33,6 +43,14 @@ export default function MenusPage() {
       labelOf={(path) => {
         const [name = ''] = path.split('.');
         return isList(name) ? t(WORDS[name]) : path;
+      }}
+      shows={{
+        footer_services: pages,
+        footer_about: pages,
+        header_left: links,
+        header_right: links,
+        footer_payment: links,
+        footer_social: links,
       }}
     >
       {() => (

@@ -1,10 +1,12 @@
 // What the forms of banners and slides have in common.
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { ColourField } from '#web/desk/edit/colour-field.tsx';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
 import { PictureField } from '#web/desk/edit/picture-field.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
-import { LeadFields } from '#web/desk/fronts/lead-fields.tsx';
+import type { Choice } from '#web/desk/edit/select-field.tsx';
+import { showChoice, type Show, type Shows } from '#web/desk/edit/shown-value.tsx';
+import { LeadFields, useLeadShows } from '#web/desk/fronts/lead-fields.tsx';
 
 export const GROUND = '#f3efe8';
 export const BLANK_PLACED = {
@@ -41,6 +43,19 @@ export function PlacedFields() {
       </FieldCard>
     </>
   );
+}
+
+/** How their history shows where they stand, lead to, and when they are shown. */
+export function usePlacedShows(places: Choice[]): Shows {
+  const format = useFormatter();
+  const moment: Show = (value) =>
+    format.dateTime(new Date(String(value)), { dateStyle: 'medium', timeStyle: 'short' });
+  return {
+    ...useLeadShows(),
+    type: showChoice(places),
+    shown_from: moment,
+    shown_until: moment,
+  };
 }
 
 /** The words of their fields, by their names. */

@@ -4,7 +4,12 @@ import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
 import { SelectField } from '#web/desk/edit/select-field.tsx';
 import { titleIn } from '#web/desk/edit/title-in.ts';
-import { BLANK_PLACED, PlacedFields, usePlacedLabels } from '#web/desk/fronts/placed-fields.tsx';
+import {
+  BLANK_PLACED,
+  PlacedFields,
+  usePlacedLabels,
+  usePlacedShows,
+} from '#web/desk/fronts/placed-fields.tsx';
 import { SlidePreview } from '#web/desk/fronts/placed-preview.tsx';
 import { SLIDER_PLACES } from '#web/desk/fronts/places.ts';
 import { ScheduleCard } from '#web/desk/fronts/schedule-card.tsx';
@@ -20,6 +25,10 @@ const CALLS = {
 export default function SlidePage() {
   const t = useTranslations('desk-fronts');
   const labelOf = usePlacedLabels();
+  const places = SLIDER_PLACES.map((place) => ({
+    value: String(sliderType[place]),
+    label: t(`slide-place-${place}`),
+  }));
   return (
     <EditScreen
       noun="slider"
@@ -29,19 +38,12 @@ export default function SlidePage() {
       blank={BLANK}
       titleOf={(opened) => titleIn(opened) || t('slide-new')}
       labelOf={labelOf}
+      shows={usePlacedShows(places)}
       aside={() => (
         <>
           <ScheduleCard />
           <FieldCard title={t('place')}>
-            <SelectField
-              name="type"
-              label={t('place')}
-              numbers
-              choices={SLIDER_PLACES.map((place) => ({
-                value: String(sliderType[place]),
-                label: t(`slide-place-${place}`),
-              }))}
-            />
+            <SelectField name="type" label={t('place')} numbers choices={places} />
           </FieldCard>
         </>
       )}

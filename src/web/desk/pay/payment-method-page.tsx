@@ -5,11 +5,13 @@ import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
 import { FieldCard, SwitchField } from '#web/desk/edit/fields.tsx';
 import { NumberField } from '#web/desk/edit/number-field.tsx';
 import type { OpenedThing } from '#web/desk/edit/opened-thing.ts';
+import { showChoice, showMoney } from '#web/desk/edit/shown-value.tsx';
 import { useWho } from '#web/desk/frame/who.ts';
 import { CopyField } from '#web/desk/parts/copy-field.tsx';
 import { CountriesField } from '#web/desk/pay/countries-field.tsx';
 import { KeysCard } from '#web/desk/pay/keys-card.tsx';
 import { BLANK, keysIn, SHAPE } from '#web/desk/pay/payment-method-form.ts';
+import { placeChoices, useCountries } from '#web/desk/shop/use-countries.ts';
 import { usePayWords } from '#web/desk/pay/use-pay-words.ts';
 
 const CALLS = {
@@ -32,6 +34,12 @@ export default function PaymentMethodPage() {
       shape={SHAPE}
       titleOf={(opened) => methodName(Number(opened?.method))}
       labelOf={fieldName}
+      shows={{
+        fee: showMoney,
+        least: showMoney,
+        most: showMoney,
+        countries: showChoice(placeChoices(useCountries())),
+      }}
       aside={(opened) => opened && <Webhook address={String(opened.webhook_url)} />}
     >
       {(opened) =>

@@ -4,6 +4,7 @@ import { isOnline } from '#market/settings/payment-method.ts';
 import { usePayWords } from '#web/desk/pay/use-pay-words.ts';
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { useMoney } from '#web/desk/parts/use-amounts.ts';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { State } from '#web/desk/parts/state.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
@@ -42,6 +43,7 @@ export default function PaymentMethodsPage() {
 function Row({ method }: { method: Method }) {
   const t = useTranslations('desk-pay');
   const { methodName } = usePayWords();
+  const money = useMoney();
   const { enabled, ready, test_mode: test, currency, fee } = method;
   return (
     <li>
@@ -54,7 +56,7 @@ function Row({ method }: { method: Method }) {
         </span>
         {fee > 0 && (
           <span className="text-sm text-ink-2">
-            {t('fee')} <bdi dir="ltr">{`${fee} ${currency}`}</bdi>
+            {t('fee')} <bdi>{money(fee, currency)}</bdi>
           </span>
         )}
         {method.default === 1 && <State good={false}>{t('first')}</State>}

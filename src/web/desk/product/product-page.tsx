@@ -5,6 +5,7 @@ import type { OpenedThing } from '#web/desk/edit/opened-thing.ts';
 import { PictureField } from '#web/desk/edit/picture-field.tsx';
 import { RichTextField } from '#web/desk/edit/rich-text-field.tsx';
 import { SearchPreview } from '#web/desk/edit/search-preview.tsx';
+import { showMoney, showReference } from '#web/desk/edit/shown-value.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
 import { titleIn } from '#web/desk/edit/title-in.ts';
 import { OrganisationCard } from '#web/desk/product/organisation-card.tsx';
@@ -50,6 +51,18 @@ const CALLS = {
   edits: 'adminProduct.edits',
 } as const;
 
+/** How the history shows what a product belongs to, and its prices. */
+const SHOWS = {
+  store_id: showReference('adminStoreChoice.list'),
+  category_id: showReference('adminCategory.list'),
+  brand_id: showReference('adminBrand.list'),
+  tax_rule_id: showReference('adminTaxRule.list'),
+  shipping_rule_id: showReference('adminShippingRule.list'),
+  bundle_deal_id: showReference('adminBundleDeal.list'),
+  selling: showMoney,
+  offered: showMoney,
+};
+
 export default function ProductPage() {
   const t = useTranslations('desk-product');
   const labelOf = useLabels();
@@ -62,6 +75,7 @@ export default function ProductPage() {
       blank={BLANK}
       titleOf={(opened) => titleIn(opened) || t('new')}
       labelOf={labelOf}
+      shows={SHOWS}
       aside={(opened) => (
         <>
           <StateCard opened={opened} />

@@ -7,7 +7,7 @@ import type { Column } from '#web/desk/list/list-table.tsx';
 import type { ReferenceCall, RowOf } from '#web/desk/parts/desk-call.ts';
 import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
 import { CategoryChooser } from '#web/desk/product/category-field.tsx';
-import { useMoney } from '#web/desk/product/use-money.ts';
+import { useMoney } from '#web/desk/parts/use-amounts.ts';
 
 type Row = RowOf<'adminProduct.list'>;
 

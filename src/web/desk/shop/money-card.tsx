@@ -25,10 +25,7 @@ export function MoneyCard({ fixed }: { fixed: boolean }) {
           name="currency_position"
           label={t('currency-position')}
           numbers
-          choices={[
-            { value: '1', label: t('before-price') },
-            { value: '2', label: t('after-price') },
-          ]}
+          choices={usePositions()}
         />
         <SelectField
           name="decimal_format"
@@ -49,6 +46,15 @@ export function MoneyCard({ fixed }: { fixed: boolean }) {
       </p>
     </FieldCard>
   );
+}
+
+/** Where the sign of the currency stands. */
+export function usePositions() {
+  const t = useTranslations('desk-shop');
+  return [
+    { value: '1', label: t('before-price') },
+    { value: '2', label: t('after-price') },
+  ];
 }
 
 /** The currency; its decimals follow it. */

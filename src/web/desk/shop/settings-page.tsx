@@ -5,11 +5,12 @@ import { EditOnly } from '#web/desk/edit/edit-screen.tsx';
 import { FieldCard, SwitchField, TextField } from '#web/desk/edit/fields.tsx';
 import { NumberField } from '#web/desk/edit/number-field.tsx';
 import { SelectField } from '#web/desk/edit/select-field.tsx';
+import { showChoice } from '#web/desk/edit/shown-value.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
 import { findWho } from '#web/desk/frame/who.ts';
 import { ColoursCard } from '#web/desk/shop/colours-card.tsx';
 import { LOGOS, LogosCard } from '#web/desk/shop/logos-card.tsx';
-import { MoneyCard } from '#web/desk/shop/money-card.tsx';
+import { MoneyCard, usePositions } from '#web/desk/shop/money-card.tsx';
 import { placeChoices, useCountries } from '#web/desk/shop/use-countries.ts';
 
 const TEXTS = {
@@ -57,6 +58,8 @@ const CALLS = {
 /** The market's settings. */
 export default function SettingsPage() {
   const t = useTranslations('desk-shop');
+  const country = showChoice(placeChoices(useCountries()));
+  const positions = usePositions();
   return (
     <EditOnly
       noun="settings"
@@ -67,6 +70,7 @@ export default function SettingsPage() {
         const [name = ''] = path.split('.');
         return isField(name) ? t(WORDS[name]) : path;
       }}
+      shows={{ country, default_country: country, currency_position: showChoice(positions) }}
       saved={() => void findWho()}
       aside={() => <SwitchesCard />}
     >

@@ -4,6 +4,7 @@ import { FieldCard, SwitchField } from '#web/desk/edit/fields.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
 import { titleIn } from '#web/desk/edit/title-in.ts';
 import { NEW_PLACE, ShippingPlaces } from '#web/desk/shop/shipping-places.tsx';
+import { useShownPlaces } from '#web/desk/shop/use-shown-places.ts';
 import { TryAddress } from '#web/desk/shop/try-address.tsx';
 
 const BLANK = { title: {}, single_price: false, places: [NEW_PLACE] };
@@ -30,6 +31,7 @@ export default function ShippingRulePage() {
       blank={BLANK}
       titleOf={(opened) => titleIn(opened) || t('shipping-new')}
       labelOf={(field) => labels[field.split('.')[0] ?? ''] ?? field}
+      shows={{ places: useShownPlaces() }}
       aside={(opened) => (
         <>
           <TryAddress />

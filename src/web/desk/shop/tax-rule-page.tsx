@@ -4,6 +4,7 @@ import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
 import { NumberField } from '#web/desk/edit/number-field.tsx';
 import { SelectField } from '#web/desk/edit/select-field.tsx';
+import { showChoice, showMoney, showPercent } from '#web/desk/edit/shown-value.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
 import { titleIn } from '#web/desk/edit/title-in.ts';
 import { useWho } from '#web/desk/frame/who.ts';
@@ -18,10 +19,13 @@ const CALLS = {
 
 export default function TaxRulePage() {
   const t = useTranslations('desk-shop');
+  const kinds = [
+    { value: 'percent', label: t('tax-percent') },
+    { value: 'flat', label: t('tax-flat') },
+  ];
   const labels: Record<string, string> = {
     title: t('name'),
     kind: t('tax-kind'),
-    type: t('tax-kind'),
     amount: t('amount'),
   };
   return (
@@ -33,6 +37,11 @@ export default function TaxRulePage() {
       blank={BLANK}
       titleOf={(opened) => titleIn(opened) || t('tax-new')}
       labelOf={(field) => labels[field.split('.')[0] ?? ''] ?? field}
+      shows={{
+        kind: showChoice(kinds),
+        amount: (value, around) =>
+          (around.thing.kind === 'percent' ? showPercent : showMoney)(value, around),
+      }}
       aside={(opened) =>
         opened && (
           <p className="card p-4 text-sm">{t('rule-uses', { count: Number(opened.products) })}</p>
@@ -42,14 +51,7 @@ export default function TaxRulePage() {
       {() => (
         <FieldCard title={t('tax')}>
           <TextsField name="title" label={t('name')} />
-          <SelectField
-            name="kind"
-            label={t('tax-kind')}
-            choices={[
-              { value: 'percent', label: t('tax-percent') },
-              { value: 'flat', label: t('tax-flat') },
-            ]}
-          />
+          <SelectField name="kind" label={t('tax-kind')} choices={kinds} />
           <Amount />
         </FieldCard>
       )}

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { gapsColumn, productsColumn, titleColumn } from '#web/desk/list/columns.tsx';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
-import { useWho } from '#web/desk/frame/who.ts';
+import { useAmounts } from '#web/desk/parts/use-amounts.ts';
 
 export default function TaxRulesPage() {
   const t = useTranslations('desk-shop');
-  const { market } = useWho();
+  const { money, percent } = useAmounts();
   return (
     <ListScreen
       title={t('taxes')}
@@ -25,7 +25,7 @@ export default function TaxRulesPage() {
           label: t('amount'),
           number: true,
           show: ({ kind, amount }) => (
-            <bdi dir="ltr">{`${amount} ${kind === 'percent' ? '%' : market.currency}`}</bdi>
+            <bdi>{(kind === 'percent' ? percent : money)(Number(amount))}</bdi>
           ),
         },
         productsColumn(t('products')),

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { z } from 'zod';
 import { placeFor } from '#market/shipping/shipping-place.ts';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
-import { useWho } from '#web/desk/frame/who.ts';
+import { useMoney } from '#web/desk/parts/use-amounts.ts';
 import { placeChoices, useCountries } from '#web/desk/shop/use-countries.ts';
 import { Field } from '#web/ui/form/field.tsx';
 
@@ -82,13 +82,12 @@ const places = z
 
 function Answer({ country, state }: { country: string; state: string }) {
   const t = useTranslations('desk-shop');
-  const { market } = useWho();
+  const price = useMoney();
   const known = places.parse(useWatch({ name: 'places' }));
   const place = placeFor(
     known.map((one, id) => ({ ...one, id })),
     { country, state },
   );
-  const price = (amount: number) => `${amount} ${market.currency}`;
   return (
     <div role="status" className="grid gap-1 text-sm">
       {place ? (

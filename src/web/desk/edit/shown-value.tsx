@@ -1,0 +1,107 @@
+// How the values of a field are shown where its history tells of them, or two have changed it.
+import { Fragment, type ReactNode } from 'react';
+import { z } from 'zod';
+import type { Values } from '#web/desk/edit/opened-thing.ts';
+import type { Choice } from '#web/desk/edit/select-field.tsx';
+import { useNamed } from '#web/desk/edit/use-references.ts';
+import type { ReferenceCall } from '#web/desk/parts/desk-call.ts';
+import { useAmounts, type Amounts } from '#web/desk/parts/use-amounts.ts';
+
+/** How a field shows a value; `thing` is what has it, as far as it is known. */
+export type Show = (value: unknown, around: Amounts & { thing: Values }) => ReactNode;
+/** The fields that are not shown as they are, by their names. */
+export type Shows = Record<string, Show>;
+
+type Props = { shows: Shows; field: string; value: unknown; thing: Values };
+
+/** A value of a field: as the field shows it, or as it is; nothing as a dash. */
+export function ShownValue({ shows, field, value, thing }: Props) {
+  const amounts = useAmounts();
+  const show = shows[field.split('.')[0] ?? ''];
+  if (isNothing(value)) return '—';
+  const amount = told.safeParse(value).data;
+  if (amount) return <bdi>{saidAmount(amount, amounts)}</bdi>;
+  return show ? show(value, { ...amounts, thing }) : lineOf(value, amounts);
+}
+
+/** What the history says of an amount: in its currency of then, or in percent. */
+const told = z.union([
+  z.object({ money: z.coerce.number(), currency: z.string() }),
+  z.object({ percent: z.coerce.number() }),
+]);
+
+const saidAmount = (amount: z.output<typeof told>, { money, percent }: Amounts): string =>
+  'percent' in amount ? percent(amount.percent) : money(amount.money, amount.currency);
+
+const isNothing = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
+
+/** Whatever it is as one line: texts and numbers as they are. */
+export function lineOf(value: unknown, amounts: Amounts): string {
+  if (isNothing(value)) return '—';
+  if (value === true) return '✓';
+  if (value === false) return '✕';
+  const amount = told.safeParse(value).data;
+  if (amount) return saidAmount(amount, amounts);
+  return typeof value === 'object'
+    ? Object.values(value ?? {})
+        .map((part) => lineOf(part, amounts))
+        .join(' · ')
+    : String(value);
+}
+
+/** A decimal that was typed, in the market's currency. */
+export const showMoney: Show = (value, { money }) =>
+  Number.isFinite(Number(value)) ? <bdi>{money(Number(value))}</bdi> : String(value);
+
+/** The same of percents. */
+export const showPercent: Show = (value, { percent }) =>
+  Number.isFinite(Number(value)) ? percent(Number(value)) : String(value);
+
+/** One of a list of choices, or several, by name. */
+export const showChoice =
+  (choices: Choice[]): Show =>
+  (value) =>
+    (Array.isArray(value) ? value : [value])
+      .map((one) => choices.find((choice) => choice.value === String(one))?.label ?? String(one))
+      .join(', ');
+
+/** Things of a list by their names; the history of some has `[id, name]` as they were called then. */
+export const showReference =
+  (list: ReferenceCall): Show =>
+  (value) => {
+    const kept = z.tuple([z.int(), z.string()]).safeParse(value).data;
+    return kept ? (
+      kept[1]
+    ) : (
+      <Names list={list} ids={z.array(z.int()).catch([]).parse([value].flat())} />
+    );
+  };
+
+function Names({ list, ids }: { list: ReferenceCall; ids: number[] }) {
+  const { nameOf } = useNamed(list, ids);
+  return ids.map((id, at) => (
+    <Fragment key={id}>
+      {at > 0 && ', '}
+      <bdi>{nameOf(id).title}</bdi>
+    </Fragment>
+  ));
+}
+
+/** Rows one below the other. */
+export const showRows =
+  (line: (row: Values, amounts: Amounts) => string): Show =>
+  (value, amounts) => (
+    <span className="grid">
+      {z
+        .array(z.record(z.string(), z.unknown()))
+        .catch([])
+        .parse(value)
+        .map((row, at) => (
+          <span key={at}>{line(row, amounts)}</span>
+        ))}
+    </span>
+  );
