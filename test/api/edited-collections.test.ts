@@ -112,6 +112,10 @@ describe('a collection by rule', () => {
     expect(await seen(made.id)).toEqual([low, mid, high]);
     const falling = rule([ofStore, price], { sort: 'price-high', most: 2 });
     await make({ ...made, rule: falling });
+    const [edit] = (await get(`admin/collection/edits/${made.id}`)) as { was: Input }[];
+    expect(edit?.was.rule).toMatchObject({
+      conditions: [{ by: 'store' }, { from: { money: '1.00', currency: 'USD' } }],
+    });
     expect(await seen(made.id)).toEqual([high, mid]);
     expect(await get('admin/collections', { view: 'by-rule' })).toMatchObject({
       rows: [{ id: made.id, by_rule: true, products: 2 }],

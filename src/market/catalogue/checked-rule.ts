@@ -1,13 +1,14 @@
 // The rule of a collection between its form and how it is kept.
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { minorOf } from '#base/currency.ts';
 import { toDecimal, type Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { SentRule, ShownRule } from '#contract/admin/collection-rule.ts';
 import type { Tx } from '#db/connect.ts';
 import type { KeptCondition, KeptRule } from '#market/catalogue/gathering.ts';
-import type { Row } from '#market/edits/edit.ts';
 import { toldMoney } from '#market/edits/told-values.ts';
+import type { Row } from '#market/edits/edit.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 type Sent = SentRule['conditions'][number];
@@ -56,13 +57,18 @@ export function shownRule(
   };
 }
 
-/** The row of a collection as its history tells of it: with the amounts of its rule. */
+const amount = z.number().nullish().default(null);
+const written = z
+  .looseObject({ conditions: z.array(z.looseObject({ by: z.string(), from: amount, to: amount })) })
+  .nullable();
+
+/** The row of a collection as its history tells of it: the prices of its rule are amounts. */
 export function toldRule(row: Row, market: MarketSettings): Row {
-  const rule = row.rule as KeptRule | null;
-  const told = (one: KeptCondition) =>
-    one.by === 'price'
-      ? { ...one, from: toldMoney(one.from, market), to: toldMoney(one.to, market) }
-      : one;
+  const rule = written.parse(row.rule);
+  const told = ({ from, to, ...condition }: Row & { from: Money | null; to: Money | null }) => ({
+    ...condition,
+    ...(condition.by === 'price' && { from: toldMoney(from, market), to: toldMoney(to, market) }),
+  });
   return { ...row, rule: rule && { ...rule, conditions: rule.conditions.map(told) } };
 }
 
