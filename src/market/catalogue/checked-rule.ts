@@ -57,9 +57,9 @@ export function shownRule(
   };
 }
 
-const amount = z.number().nullish().default(null);
+const price = z.number().nullish().default(null);
 const written = z
-  .looseObject({ conditions: z.array(z.looseObject({ by: z.string(), from: amount, to: amount })) })
+  .looseObject({ conditions: z.array(z.looseObject({ by: z.string(), from: price, to: price })) })
   .nullable();
 
 /** The row of a collection as its history tells of it: the prices of its rule are amounts. */
