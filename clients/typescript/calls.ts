@@ -1717,6 +1717,39 @@ export type HomeBlockChange = {
   kind: "slider" | "features" | "flash-sales" | "banners" | "collection" | "categories" | "brands" | "viewed" | "discover" | "text" | "picture";
   title: Record<string, string>;
 };
+export type LanguageRow = {
+  id: number;
+  code: string;
+  name: string;
+  direction: "ltr" | "rtl";
+  enabled: boolean;
+  is_default: boolean;
+  title: string;
+  messages: number;
+  messages_all: number;
+  version: number;
+  position: number;
+};
+export type OpenedLanguage = {
+  id: number;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+  code: string;
+  name: string;
+  direction: "ltr" | "rtl";
+  enabled: boolean;
+  is_default: boolean;
+  title: string;
+  messages: number;
+  messages_all: number;
+  default: {
+    id: number;
+    name: string;
+  };
+};
 export type OpenedMenus = {
   id: 1;
   version: number;
@@ -5134,6 +5167,7 @@ export type Calls = {
           name: string;
           direction: "ltr" | "rtl";
           is_default: boolean;
+          enabled: boolean;
         }>;
       };
     };
@@ -5684,6 +5718,93 @@ export type Calls = {
       token: string;
       until: string;
     };
+  };
+  /** The languages: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  'adminLanguage.list': {
+    input: {
+      q?: string;
+      sort?: "code" | "-code" | "name" | "-name";
+      only?: unknown;
+      view?: "on" | "off";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<LanguageRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All languages that match, as CSV. */
+  'adminLanguage.export': {
+    input: {
+      q?: string;
+      sort?: "code" | "-code" | "name" | "-name";
+      only?: unknown;
+      view?: "on" | "off";
+    };
+    data: Blob;
+  };
+  /** One language with all that can be edited, in every language, and its version. */
+  'adminLanguage.open': {
+    input: {
+      id: number;
+    };
+    data: OpenedLanguage;
+  };
+  /** Who changed what of one language, the latest first; also after it was deleted. */
+  'adminLanguage.edits': {
+    input: {
+      id: number;
+    };
+    data: Array<Edit>;
+  };
+  /** Makes a language (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  'adminLanguage.save': {
+    input: {
+      id?: number | null;
+      version?: number | null;
+      code: string;
+      name: string;
+      enabled?: boolean;
+    };
+    data: OpenedLanguage;
+  };
+  /** Deletes a language that nothing needs. */
+  'adminLanguage.delete': {
+    input: {
+      id: number;
+      version: number;
+    };
+    data: null;
+  };
+  /** Puts languages into this order. */
+  'adminLanguage.order': {
+    input: {
+      ids: Array<number>;
+    };
+    data: null;
+  };
+  /** Makes a language that is on the default, whose addresses have no code. `instead`: the id of the one that is the default until now. */
+  'adminLanguageMore.makeDefault': {
+    input: {
+      id: number;
+      version: number;
+      instead: number;
+    };
+    data: null;
+  };
+  /** Languages that can be added, by `q` in their codes, their own names or those in the language of whoever asks; the first 50. */
+  'adminLanguageMore.choices': {
+    input: {
+      q?: string;
+    };
+    data: Array<{
+      code: string;
+      name: string;
+      title: string;
+      direction: "ltr" | "rtl";
+    }>;
   };
   /** The menus of header and footer in every language, and their version. */
   'adminMenus.open': {

@@ -1,4 +1,5 @@
 // The pages that may hold the owner's scripts and styles, and what people agree to.
+import { LANGUAGE_CODE } from '#base/language-code.ts';
 
 /** What a script is for: people agree to each of these by itself. */
 export const consentKinds = ['functional', 'analytics', 'marketing'] as const;
@@ -37,5 +38,5 @@ export function routePattern(pages: readonly string[]): string {
   const paths = Object.entries(scriptPages)
     .filter(([id]) => pages.includes(ALL_PAGES) || pages.includes(id))
     .map(([, path]) => path && `/${path.replaceAll(/:\w+/g, '[^/]+')}`);
-  return `^(/[a-z]{2})?(${paths.join('|')})/?$`;
+  return `^(/${LANGUAGE_CODE})?(${paths.join('|')})/?$`;
 }

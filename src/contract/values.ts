@@ -3,6 +3,7 @@
 //
 // A failed piece names its refusal in the issue's message: `required`, `invalid-email` or
 // `invalid-input`; the door says it in the caller's language.
+import { LANGUAGE_CODE } from '#base/language-code.ts';
 import { z } from 'zod';
 import { isVisitorToken } from '#base/visitor-token.ts';
 
@@ -67,6 +68,8 @@ export const taxNumber = optionalText(40).refine(
   'invalid-input',
 );
 
+const LANGUAGE = new RegExp(`^${LANGUAGE_CODE}$`);
+
 /**
  * A text in several languages by their codes (`{"en": "Lamps"}`); empty ones are left out. Which
  * languages there must be is for the market to say.
@@ -79,7 +82,7 @@ export const texts = (longest: number) =>
         : isEmpty(value)
           ? {}
           : value,
-    z.record(z.string().regex(/^[a-z]{2}$/, 'invalid-input'), text(longest), 'invalid-input'),
+    z.record(z.string().regex(LANGUAGE, 'invalid-input'), text(longest), 'invalid-input'),
   );
 
 /** A field that clients of before do not send: then it is undefined, and stays as it was. */

@@ -496,6 +496,9 @@ export type Tables = {
     is_default: Generated<boolean>;
     predefined: Generated<boolean>;
     position: Generated<number>;
+    id: GeneratedAlways<number>;
+    version: Generated<number>;
+    enabled: Generated<boolean>;
   };
   ledger_entries: {
     id: GeneratedAlways<number>;

@@ -1,4 +1,5 @@
 // The HTTP server: cached answers straight from memory, then built files, then the app, then pages.
+import { languageOf, unsetMarket } from '#market/settings/market-settings.ts';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createReads } from '#hall/limits.ts';
@@ -70,10 +71,8 @@ function fail(
     'cache-control': 'no-store',
   };
   if (!trouble && !tooMuch) return void response.writeHead(500, headers).end(FAILED);
-  const language =
-    languageInPath(request.url?.split('?', 1)[0] ?? '') ??
-    services.lastMarket()?.default_language ??
-    'en';
+  const asked = languageInPath(request.url?.split('?', 1)[0] ?? '');
+  const language = languageOf(services.lastMarket() ?? unsetMarket, asked);
   const page = tooMuch
     ? plainPage(language, (say) => ({ title: say('refusal.too-many-requests') }))
     : pausedPage(language);

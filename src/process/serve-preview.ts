@@ -1,5 +1,6 @@
 // The home page as it will be, for staff alone: made for who asks, kept nowhere, and in no frame but
 // this shop's. It is asked for by a form, so that its token stands in no address.
+import { LANGUAGE_CODE } from '#base/language-code.ts';
 import { text } from 'node:stream/consumers';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { callerAddress, PAGE_COST } from '#hall/limits.ts';
@@ -32,11 +33,11 @@ const UNSHARED: ReadCache = {
   end: () => {},
 };
 
+const HOME = new RegExp(`^/(${LANGUAGE_CODE})?$`);
+
 /** Whether a form was sent to the home page in one of the languages. */
 export const isPreview = ({ method, url = '', headers }: IncomingMessage): boolean =>
-  method === 'POST' &&
-  (headers['content-type'] ?? '').startsWith(FORM) &&
-  /^\/([a-z]{2})?$/.test(url);
+  method === 'POST' && (headers['content-type'] ?? '').startsWith(FORM) && HOME.test(url);
 
 export async function servePreview(
   site: Site,

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { callerAddress, PAGE_COST, type Reads } from '#hall/limits.ts';
 import { detectLanguage } from '#web/detect-language.ts';
-import { pageAddress } from '#web/page-address.ts';
+import { pageAddress, withoutLanguage } from '#web/page-address.ts';
 import { renderPage } from '#web/serve-page.ts';
 import type { Services } from '#hall/services.ts';
 import { createAnswer } from '#web/answer.ts';
@@ -55,22 +55,23 @@ export async function serveWeb(
   const asset = path === WORKER ? undefined : (assets(path) ?? site.front.desk.assets(path));
   if (asset) return answerKept(request, response, asset);
   const market = await services.market();
-  if (worker && path === WORKER)
-    return answerKept(request, response, worker(market.default_language));
+  const codes = market.languages.map(({ code }) => code);
+  if (worker && path === WORKER) return answerKept(request, response, worker(codes));
   if (!isSetUp(market) && /^\/admin(\/|$)/.test(path))
     return void response.writeHead(302, { ...always, ...UNKEPT, location: '/install' }).end();
   if (isDeskPath(path)) return serveDesk(site, request, response);
-  const codes = market.languages.map(({ code }) => code);
   if (!isSetUp(market)) {
     const { 'accept-language': accepted, cookie } = request.headers;
     const { html, headers } = notOpen(detectLanguage(cookie, accepted, codes) ?? 'en');
     response.writeHead(503, { ...always, 'content-type': 'text/html; charset=utf-8', ...headers });
     return void response.end(request.method === 'HEAD' ? undefined : html);
   }
-  const { address, moved } = pageAddress(
-    target,
-    codes.filter((code) => code !== market.default_language),
-  );
+  const unwritten = [market.default_language, ...market.languages_off.map(({ code }) => code)];
+  const { address, moved } = pageAddress(target, [...codes, ...unwritten]);
+  const without = withoutLanguage(address, unwritten);
+  // not for good: the language may come back, and another one be the first
+  if (without !== null)
+    return void response.writeHead(302, { ...always, ...UNKEPT, location: without + query }).end();
   if (moved)
     return void response
       .writeHead(301, { ...always, location: `${address.split('?', 1)[0]}${query}` })

@@ -1,10 +1,17 @@
 // Which language the root should lead to: the cookie's choice first, then what the browser asks
 // for.
-const COOKIE = /(?:^|;\s*)(?:i18n_redirected|currentLanguage)=([a-z]{2})(?:;|$)/i;
+import { LANGUAGE_CODE } from '#base/language-code.ts';
+
+const COOKIE = new RegExp(
+  `(?:^|;\\s*)(?:i18n_redirected|currentLanguage)=(${LANGUAGE_CODE})(?:;|$)`,
+  'i',
+);
+const ASKED = /^\s*([a-z]{2,3})(-[a-z]{2})?(?![a-z])/i;
 
 /**
  * Takes the Cookie and Accept-Language headers and the codes the shop speaks; answers one of them,
- * or null when neither says.
+ * or null when neither says. Whoever asks for the Portuguese of Brazil is also spoken to in that of
+ * another country, and the other way round.
  */
 export function detectLanguage(
   cookie: string | undefined,
@@ -13,19 +20,25 @@ export function detectLanguage(
 ): string | null {
   const chosen = cookie ? COOKIE.exec(cookie)?.[1]?.toLowerCase() : undefined;
   if (chosen && spoken.includes(chosen)) return chosen;
-  return preferred(accept ?? '').find((code) => spoken.includes(code)) ?? null;
+  for (const { language, whole } of preferred(accept ?? '')) {
+    const found =
+      spoken.find((code) => code === whole) ??
+      spoken.find((code) => code === language) ??
+      spoken.find((code) => language !== '' && code.startsWith(`${language}-`));
+    if (found) return found;
+  }
+  return null;
 }
 
-function preferred(accept: string): string[] {
+function preferred(accept: string): { language: string; whole: string }[] {
   return accept
     .slice(0, 300)
     .split(',')
-    .map((part, place) => ({
-      code: (/^\s*([a-z]{2})(?![a-z])/i.exec(part)?.[1] ?? '').toLowerCase(),
-      weight: Number(/;\s*q=([\d.]+)/.exec(part)?.[1] ?? 1),
-      place,
-    }))
+    .map((part, place) => {
+      const [, language = '', region = ''] = ASKED.exec(part.toLowerCase()) ?? [];
+      const weight = Number(/;\s*q=([\d.]+)/.exec(part)?.[1] ?? 1);
+      return { language, whole: language + region, weight, place };
+    })
     .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight || a.place - b.place)
-    .map(({ code }) => code);
+    .sort((a, b) => b.weight - a.weight || a.place - b.place);
 }

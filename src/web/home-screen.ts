@@ -1,4 +1,5 @@
 // What a system needs to put the shop on a home screen: its manifest by language, and its icons.
+import { LANGUAGE_CODE } from '#base/language-code.ts';
 import { join } from 'node:path';
 import { dependOn } from '#market/settings/reading.ts';
 import { readSettings } from '#market/content/site-settings.ts';
@@ -8,7 +9,7 @@ import type { Services } from '#hall/services.ts';
 import { openVisit, type Visit } from '#hall/visit.ts';
 
 const OWN_COLOUR = '#7a35c4';
-const FILE = /^\/(?:manifest\/([a-z]{2})\.webmanifest|icon\/(\w+)\.png)$/;
+const FILE = new RegExp(`^/(?:manifest/(${LANGUAGE_CODE})\\.webmanifest|icon/(\\w+)\\.png)$`);
 
 /** What stands at a path such as /manifest/fr.webmanifest or /icon/192.png. */
 export async function makeHomeScreenFile(services: Services, path: string): Promise<Made> {

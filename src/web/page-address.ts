@@ -1,5 +1,6 @@
 // An address as its page is kept and made: the page, its language, and what the page reads
 // (page-list.ts).
+import { LANGUAGE_CODE } from '#base/language-code.ts';
 import { barePages, checkoutPages, shopPages, type Page } from '#web/page-list.ts';
 
 export type PageAddress = {
@@ -50,9 +51,23 @@ export function pageAddress(target: string, prefixes: string[]): PageAddress {
   };
 }
 
+const FIRST = new RegExp(`^/(${LANGUAGE_CODE})(?:/|\\.data$|$)`);
+
 /** The language code that an address begins with (`/fr/cart`, `/fr`, `/fr.data`), or null. */
 export function languageInPath(path: string): string | null {
-  return /^\/([a-z]{2})(?:\/|\.data$|$)/.exec(path)?.[1] ?? null;
+  return FIRST.exec(path)?.[1] ?? null;
+}
+
+/**
+ * Where the page of an address stands without one of these codes before it: one that was switched
+ * off, or that of the first language, which needs none. Null for an address that has none of them.
+ */
+export function withoutLanguage(address: string, codes: string[]): string | null {
+  const [path = ''] = address.split('?', 1);
+  const code = languageInPath(path);
+  if (code === null || !codes.includes(code)) return null;
+  const rest = path.slice(1 + code.length);
+  return rest.startsWith('/') ? rest : `/${rest && ROOT_DATA + rest}`;
 }
 
 /** The id of the page at a path, as the server's list has it; null where there is none. */

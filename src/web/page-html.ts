@@ -1,4 +1,5 @@
 // The owner's HTML as it may stand on a page; on the server only.
+import { LANGUAGE_CODE } from '#base/language-code.ts';
 import sanitizeHtml from 'sanitize-html';
 import { plainText } from '#market/catalogue/clean-text.ts';
 
@@ -49,13 +50,16 @@ const HARMLESS: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
 };
 
+/** Pictures, and pages in a language that is said. */
+const ANYWHERE = new RegExp(`^/(media/|${LANGUAGE_CODE}(/|$))`);
+
 /**
  * Takes what an owner wrote and the language's path (`/fr`, empty for the first one); links of this
  * site stay in the language, a second h1 becomes an h2.
  */
 export function pageHtml(html: string, languagePath: string): string {
   const own = (href: string) =>
-    /^\/(?!\/)/.test(href) && !/^\/(media\/|[a-z]{2}(\/|$))/.test(href)
+    /^\/(?!\/)/.test(href) && !ANYWHERE.test(href)
       ? `${languagePath}${href === '/' && languagePath ? '' : href}`
       : href;
   return sanitizeHtml(html, {

@@ -1,5 +1,6 @@
 // What search engines are told about: every public address in every language, in files of at most
 // 10,000.
+import { LANGUAGE_CODE } from '#base/language-code.ts';
 import { sql } from 'kysely';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
@@ -83,6 +84,8 @@ export function robots(siteUrl: string): string {
   ].join('\n');
 }
 
+const FILE = new RegExp(`^/sitemap/(${LANGUAGE_CODE})-([a-z]+)-(\\d{1,4})\\.xml$`);
+
 /**
  * The sitemap that stands at a path: `/sitemap.xml` lists the others, `/sitemap/fr-products-1.xml`;
  * null when there is none.
@@ -94,8 +97,7 @@ export async function readSitemap(
 ): Promise<string | null> {
   dependOn(reading, 'products', 'categories', 'brands', 'collections', 'content', 'stores');
   if (path === '/sitemap.xml') return readIndex(reading, siteUrl);
-  const [, code, table, number] =
-    /^\/sitemap\/([a-z]{2})-([a-z]+)-(\d{1,4})\.xml$/.exec(path) ?? [];
+  const [, code, table, number] = FILE.exec(path) ?? [];
   if (
     !code ||
     !table ||

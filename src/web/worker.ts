@@ -2,7 +2,6 @@
 import { finish, type CachedAnswer } from '#hall/cached-answer.ts';
 import { contentPolicy } from '#web/headers.ts';
 import { shopPages } from '#web/page-list.ts';
-import { spoken } from '#words/catalogue.ts';
 import { unreachedPage } from '#words/unreached-page.ts';
 
 export const WORKER = '/worker.js';
@@ -23,38 +22,43 @@ export const KEPT = new Set(
   ).split(' '),
 );
 
-/** Their paths in any language, as a pattern. */
-export const KEPT_PAGES = `^(/[a-z]{2})?(${shopPages
+const PATHS = shopPages
   .filter(({ id }) => KEPT.has(id))
-  .map(({ path }) => path && `/${path.replaceAll(/:\w+/g, '[^/]+')}`)
-  .join('|')})/?$`;
+  .map(({ path }) => path && `/${path.replaceAll(/:\w+/g, '[^/]+')}`);
 
-export type WorkerMaker = (first: string) => CachedAnswer;
+/** Their paths in these languages, as a pattern. */
+export const keptPages = (languages: string[]): string =>
+  `^(/(?:${languages.join('|')}))?(${PATHS.join('|')})/?$`;
+
+/** Takes the codes of the market's languages, the first one first. */
+export type WorkerMaker = (languages: string[]) => CachedAnswer;
 
 /**
  * Takes the worker's script, the build's name, and whether pages may be kept at all; answers the
- * worker by the market's first language.
+ * worker by the market's languages.
  */
 export function createWorker(
   { script, build }: { script: string; build: string },
   on: boolean,
 ): WorkerMaker {
   const known = new Map<string, CachedAnswer>();
-  return (first) => {
-    const worker = known.get(first) ?? workerOf(on ? told(build, first) + script : NONE);
-    known.set(first, worker);
+  return (languages) => {
+    const key = languages.join(' ');
+    const worker = known.get(key) ?? workerOf(on ? told(build, languages) + script : NONE);
+    known.set(key, worker);
     return worker;
   };
 }
 
-function told(build: string, first: string): string {
+function told(build: string, languages: string[]): string {
   const unreached = Object.fromEntries(
-    spoken.map((language) => {
+    languages.map((language) => {
       const body = unreachedPage(language);
       return [language, { body, policy: contentPolicy(body) }];
     }),
   );
-  const souk = { build, pages: KEPT_PAGES, languages: spoken, first, unreached };
+  const pages = keptPages(languages);
+  const souk = { build, pages, languages, first: languages[0], unreached };
   return `self.souk = ${JSON.stringify(souk)};\n`;
 }
 

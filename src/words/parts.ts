@@ -14,6 +14,7 @@ export const PARTS = {
     'desk-pay',
     'desk-import',
     'desk-import-field',
+    'desk-languages',
     'desk-product',
     'desk-shop',
     'install',

@@ -1,8 +1,8 @@
 // A page of one message, for when the shop's own can not be made. It asks nobody anything.
+import { directionOf } from '#base/language.ts';
 import { isSpoken } from '#words/catalogue.ts';
 import { sayIn, type Say } from '#words/say.ts';
 
-const RTL = new Set(['ar']);
 // The colours are those of styles.css, which such a page can not ask for.
 const STYLE = `:root{color-scheme:light dark;--primary:oklch(.5 .19 295);--on-primary:#fff}
 @media (prefers-color-scheme:dark){:root{--primary:oklch(.74 .13 295);--on-primary:#1c1033}}
@@ -25,7 +25,7 @@ export function plainPage(
   const say = sayIn(language);
   const { title, detail } = words(say);
   return `<!doctype html>
-<html lang="${language}" dir="${RTL.has(language) ? 'rtl' : 'ltr'}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">

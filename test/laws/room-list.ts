@@ -35,6 +35,7 @@ export const NOUNS = [
   'install',
   'edits',
   'connections',
+  'languages',
   'addresses',
   'pricing',
   'stock',

@@ -55,6 +55,21 @@ describe('what the browser asks for', () => {
   );
 });
 
+describe('a language of one country', () => {
+  const among = (codes: string[], accept: string) => detectLanguage(undefined, accept, codes);
+  it.each([
+    ['pt-BR', ['en', 'pt', 'pt-br'], 'pt-br'],
+    ['pt-PT', ['en', 'pt', 'pt-br'], 'pt'],
+    ['pt', ['en', 'pt-br'], 'pt-br'],
+    ['pt-PT,en;q=0.5', ['en', 'pt-br'], 'pt-br'],
+    ['zh-Hant-TW', ['en', 'zh-tw'], 'zh-tw'],
+    ['fil-PH', ['en', 'fil'], 'fil'],
+    ['fil', ['en', 'fi'], null],
+  ])('%s among %j is %s', (accept, codes, code) => expect(among(codes, accept)).toBe(code));
+  it('is the one that was chosen', () =>
+    expect(detectLanguage('i18n_redirected=pt-BR', 'en', ['en', 'pt', 'pt-br'])).toBe('pt-br'));
+});
+
 describe('whatever is sent', () => {
   it('gives a language that is spoken, or null', () => {
     fc.assert(

@@ -45,6 +45,7 @@ function shopIn(
     methods,
     default_method: null,
     languages: [],
+    languages_off: [],
     default_language: 'en',
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { languageInPath, pageAddress } from '#web/page-address.ts';
+import { pageAddress } from '#web/page-address.ts';
 import { barePages, checkoutPages, shopPages } from '#web/page-list.ts';
 
 const PREFIXES = ['ar', 'fr', 'hi', 'tr'];
@@ -209,28 +209,4 @@ describe('what can not be decoded', () => {
       '/shop/%25E0%25A4%25A',
       '/%25zz',
     ]));
-});
-
-describe('the language in a path', () => {
-  it.each([
-    ['/fr', 'fr'],
-    ['/fr/', 'fr'],
-    ['/fr/cart', 'fr'],
-    ['/fr.data', 'fr'],
-    ['/fr/cart.data', 'fr'],
-    ['/xx/cart', 'xx'],
-  ])('%s is %s', (path, code) => expect(languageInPath(path)).toBe(code));
-  it.each([
-    '/',
-    '',
-    '/cart',
-    '/fra',
-    '/f',
-    '/FR/cart',
-    '/_root.data',
-    '//fr/x',
-    '/fr.html',
-    '/cart/fr',
-    '/fr-FR/cart',
-  ])('%s has none', (path) => expect(languageInPath(path)).toBeNull());
 });

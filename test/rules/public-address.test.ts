@@ -81,6 +81,7 @@ describe('at the checkout', () => {
     methods: [method(wish)],
     default_method: null,
     languages: [],
+    languages_off: [],
     default_language: 'en',
   });
   const offered = (publicUrl: string, wish: Partial<PaymentMethod>) =>

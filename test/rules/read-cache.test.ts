@@ -20,6 +20,7 @@ const market: MarketSettings = {
   default_method: 2,
   methods: [],
   languages: [],
+  languages_off: [],
   default_language: 'en',
 };
 const reading = (): Reading => ({

@@ -1,11 +1,12 @@
 // The service worker as the server hands it out.
 import { describe, expect, it } from 'vitest';
-import { createWorker, KEPT, KEPT_PAGES } from '#web/worker.ts';
+import { createWorker, KEPT, keptPages } from '#web/worker.ts';
 import { barePages, checkoutPages, shopPages } from '#web/page-list.ts';
 
 const BUILD = { script: '// the worker itself', build: 'b1' };
-const text = (on: boolean) => String(createWorker(BUILD, on)('en').body);
-const kept = new RegExp(KEPT_PAGES);
+const CODES = ['en', 'fr', 'ar', 'tr', 'hi'];
+const text = (on: boolean) => String(createWorker(BUILD, on)(CODES).body);
+const kept = new RegExp(keptPages(CODES));
 const example = (path: string) => `/${path.replaceAll(/:\w+/g, '7')}`;
 
 describe('the pages that browsers may keep', () => {
@@ -48,14 +49,23 @@ describe('the pages that browsers may keep', () => {
 
 describe('the worker', () => {
   it('is asked for anew each time, and differs by build', () => {
-    const { headers, body } = createWorker(BUILD, true)('en');
+    const { headers, body } = createWorker(BUILD, true)(CODES);
     expect(headers['cache-control']).toBe('no-cache');
     expect(String(body)).toContain(BUILD.script);
-    expect(String(createWorker({ ...BUILD, build: 'b2' }, true)('en').body)).not.toBe(String(body));
+    expect(String(createWorker({ ...BUILD, build: 'b2' }, true)(CODES).body)).not.toBe(
+      String(body),
+    );
   });
   it('has a page in each language for when there is no connection', () => {
     for (const said of ['No connection', 'Pas de connexion', 'لا يوجد اتصال', 'Bağlantı yok'])
       expect(text(true)).toContain(said);
+  });
+  it('is another one as soon as the market speaks another language', () => {
+    const spanish = String(createWorker(BUILD, true)([...CODES, 'es']).body);
+    expect(spanish).not.toBe(text(true));
+    expect(spanish).toContain('"languages":["en","fr","ar","tr","hi","es"],"first":"en"');
+    expect('/es/brands').toMatch(new RegExp(keptPages(['en', 'es'])));
+    expect('/es/brands').not.toMatch(kept);
   });
   it('switched off empties what was kept and removes itself, and answers nothing', () => {
     expect(text(false)).toMatch(/caches\.delete[\s\S]*unregister/);

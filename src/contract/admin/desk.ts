@@ -27,6 +27,8 @@ export const adminDeskCalls = {
             name: z.string(),
             direction: z.enum(['ltr', 'rtl']),
             is_default: z.boolean(),
+            /** Switched off, customers do not see it; staff write in it all the same. */
+            enabled: z.boolean(),
           }),
         ),
       }),

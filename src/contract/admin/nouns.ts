@@ -9,6 +9,8 @@ import { adminCollectionCalls } from '#contract/admin/collection.ts';
 import { adminDeskCalls } from '#contract/admin/desk.ts';
 import { adminDestinationCalls } from '#contract/admin/destination.ts';
 import { adminHomePageCalls } from '#contract/admin/home-page.ts';
+import { adminLanguageCalls } from '#contract/admin/language.ts';
+import { adminLanguageMoreCalls } from '#contract/admin/language-more.ts';
 import { adminMenusCalls } from '#contract/admin/menus.ts';
 import { adminImportCalls } from '#contract/admin/import.ts';
 import { adminMailServerCalls } from '#contract/admin/mail-server.ts';
@@ -36,6 +38,8 @@ export const adminNouns = {
   adminCategoryTree: adminCategoryTreeCalls,
   adminDestination: adminDestinationCalls,
   adminHomePage: adminHomePageCalls,
+  adminLanguage: adminLanguageCalls,
+  adminLanguageMore: adminLanguageMoreCalls,
   adminMenus: adminMenusCalls,
   adminImport: adminImportCalls,
   adminMailServer: adminMailServerCalls,

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { textOn } from '#base/text-on.ts';
 import type { Db } from '#db/connect.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
-import type { MarketSettings } from '#market/settings/market-settings.ts';
+import { languageOf, type MarketSettings } from '#market/settings/market-settings.ts';
 
 /** The shop's paper: whose name, logo and colours a letter carries, in one language. */
 export type Stationery = {
   market: MarketSettings;
+  language: string;
   name: string;
   url: string;
   logo: string | null;
@@ -21,13 +22,13 @@ const USUAL_COLOUR = '#6b3fc0'; // the shop's own violet, where its owner chose 
 const PICTURE = /^[0-9a-f]{16}\.(webp|jpg|png)$/;
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
-/** `siteUrl` is the shop's own address, without a slash at its end. */
-export async function readStationery(
-  db: Db,
-  language: string,
-  siteUrl: string,
-): Promise<Stationery> {
+/**
+ * The paper of a letter that somebody is to have in a language: in the first one where the market
+ * does not speak it (any more). `siteUrl` is the shop's own address, without a slash at its end.
+ */
+export async function readStationery(db: Db, asked: string, siteUrl: string): Promise<Stationery> {
   const market = await readMarketSettings(db);
+  const language = languageOf(market, asked);
   const {
     rows: [row],
   } = await sql<{ name: string; logo: string; colour: string; email: string; address: string }>`
@@ -40,6 +41,7 @@ export async function readStationery(
   return {
     ...row,
     market,
+    language,
     url: siteUrl,
     logo: PICTURE.test(row.logo) ? `${siteUrl}/media/${row.logo}` : null,
     colour,

@@ -21,10 +21,10 @@ import { stockSheets } from '#jobs/mail/sheets-stock.ts';
 import { storeSheets } from '#jobs/mail/sheets-store.ts';
 import { transferSheets } from '#jobs/mail/sheets-transfer.ts';
 import { readStationery } from '#jobs/mail/stationery.ts';
-import { languageOf } from '#market/settings/market-settings.ts';
 import { sayIn, type Say } from '#words/say.ts';
 
 export type Written = {
+  language: string;
   subject: string;
   html: string;
   plain: string;
@@ -75,7 +75,6 @@ export async function writeLetter(
       ...mail,
       kind: letter.kind,
       recipient: letter.to,
-      language: letter.language,
       headers: JSON.stringify(headers),
       state: server ? 'waiting' : 'outbox',
     })
@@ -93,7 +92,7 @@ export async function render(
   { kind, language: asked, data }: Letter,
 ): Promise<Written | null> {
   const paper = await readStationery(tx, asked, siteUrl);
-  const language = languageOf(paper.market, asked);
+  const { language } = paper;
   const say = sayIn(language);
   const prefix = language === paper.market.default_language ? '' : `/${language}`;
   const write = sheets[kind] as (
@@ -109,6 +108,7 @@ export async function render(
   });
   if (!sheet) return null;
   return {
+    language,
     subject: oneLine(sheet.subject),
     html: layOutLetter(say, sheet, paper, language),
     plain: plainOf(say, sheet, paper),

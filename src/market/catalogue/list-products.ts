@@ -159,7 +159,9 @@ async function hasGap(db: Db): Promise<Condition> {
     )
     select said
     from written
-    where exists (select from languages l where not l.code = any(string_to_array(said, ' ')))
+    where exists (
+      select from languages l where l.enabled and not l.code = any(string_to_array(said, ' '))
+    )
   `.execute(db);
   const lacking = rows.map(({ said }) => said);
   return sql<SqlBool>`languages_of(t.title) = any(${lacking}::text[])`;

@@ -1,4 +1,5 @@
 // A size table: what the sizes of a category measure. A head of columns, and rows as long as it.
+import { LANGUAGE_CODE } from '#base/language-code.ts';
 import { Refusal } from '#base/refusal.ts';
 
 /** A text by language code. */
@@ -8,6 +9,7 @@ export type SizeColumn = { title: Texts; unit: '' | 'cm' };
 export type SizeTable = { title: Texts; columns: SizeColumn[]; rows: (Texts | string)[][] };
 
 const MOST = { columns: 12, rows: 40, letters: 60 };
+const LANGUAGE = new RegExp(`^${LANGUAGE_CODE}$`);
 const MEASURE = /^\d{1,3}(\.\d)?(–\d{1,3}(\.\d)?)?$/;
 
 /**
@@ -38,7 +40,7 @@ function texts(said: Texts | string, field: string): Texts {
   );
   const fine = kept.every(
     ([language, text]) =>
-      /^[a-z]{2}$/.test(language) && text !== '' && [...text].length <= MOST.letters,
+      LANGUAGE.test(language) && text !== '' && [...text].length <= MOST.letters,
   );
   if (kept.length === 0 || !fine) throw new Refusal('invalid-input', { field });
   return Object.fromEntries(kept);

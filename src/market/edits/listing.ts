@@ -68,7 +68,8 @@ export const textsContain = (column: string, q: string): RawBuilder<SqlBool> =>
     where said_in.value ilike ${likeText(q)}
   )`;
 
-/** The market's languages that the texts of a column are not written in. */
+/** The languages that customers can choose and that the texts of a column are not written in. */
 export const gapsOf = (column: string): RawBuilder<string[]> => sql`array(
-  select l.code from languages l where not ${sql.ref(column)} ? l.code order by l.position, l.code
+  select l.code from languages l
+  where l.enabled and not ${sql.ref(column)} ? l.code order by l.position, l.code
 )`;

@@ -1,7 +1,7 @@
 import { Refusal } from '#base/refusal.ts';
 import type { Db } from '#db/connect.ts';
 import type { Target } from '#market/imports/import-batch.ts';
-import type { MarketSettings } from '#market/settings/market-settings.ts';
+import { writtenLanguages, type MarketSettings } from '#market/settings/market-settings.ts';
 
 /**
  * The store of a slug with the rules that its new products get: its own first, else the market's
@@ -15,10 +15,11 @@ export async function readTarget(
   language: string | null,
 ): Promise<Target> {
   const code = language ?? market.default_language;
-  if (!market.languages.some((known) => known.code === code))
+  const languages = writtenLanguages(market).map((known) => known.code);
+  if (!languages.includes(code))
     throw new Refusal('import-language-unknown', {
       language: code,
-      languages: market.languages.map((known) => known.code).join(', '),
+      languages: languages.join(', '),
     });
   const store = await db
     .selectFrom('stores')

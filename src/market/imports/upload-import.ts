@@ -2,7 +2,7 @@ import { Refusal } from '#base/refusal.ts';
 import type { ImportSheet } from '#contract/admin/import.ts';
 import type { Tx } from '#db/connect.ts';
 import type { Staff } from '#market/settings/actor.ts';
-import type { MarketSettings } from '#market/settings/market-settings.ts';
+import { writtenLanguages, type MarketSettings } from '#market/settings/market-settings.ts';
 
 export type Upload = {
   file: string;
@@ -24,7 +24,7 @@ export async function uploadImport(
   market: MarketSettings,
 ): Promise<number> {
   const code = language || market.default_language;
-  const languages = market.languages.map((known) => known.code);
+  const languages = writtenLanguages(market).map((known) => known.code);
   if (!languages.includes(code))
     throw new Refusal('import-language-unknown', {
       language: code,

@@ -28,7 +28,10 @@ export type MarketSettings = {
   methods: PaymentMethod[];
   /** Offered first; null: the first that is open. */
   default_method: number | null;
+  /** Those that are on, the default one first. */
   languages: Language[];
+  /** Those that are switched off: staff may write in them already, or still. */
+  languages_off: Language[];
   default_language: string;
 };
 
@@ -50,11 +53,21 @@ export const unsetMarket: MarketSettings = {
     is_default: at === 0,
     predefined: true,
   })),
+  languages_off: [],
   default_language: knownLanguages[0].code,
 };
 
 /** Whether the market has its settings: until then nobody is served but who sets it up. */
 export const isSetUp = ({ currency }: Pick<MarketSettings, 'currency'>): boolean => currency !== '';
+
+/** Every language that staff write in: those that are on, and those that are not. */
+export const writtenLanguages = ({
+  languages,
+  languages_off,
+}: Pick<MarketSettings, 'languages' | 'languages_off'>): Language[] => [
+  ...languages,
+  ...languages_off,
+];
 
 /**
  * The code of a language the shop speaks, whatever text came in; the default language when it

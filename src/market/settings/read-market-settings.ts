@@ -31,9 +31,10 @@ export async function readMarketSettings(db: Db): Promise<MarketSettings> {
   if (!row) return unsetMarket;
   const languages = await db
     .selectFrom('languages')
-    .select(['code', 'name', 'direction', 'is_default', 'predefined'])
+    .select(['code', 'name', 'direction', 'is_default', 'predefined', 'enabled'])
     .orderBy('is_default', 'desc')
     .orderBy('position')
+    .orderBy('id')
     .execute();
   const methods = await db
     .selectFrom('payment_methods')
@@ -59,13 +60,18 @@ export async function readMarketSettings(db: Db): Promise<MarketSettings> {
       shown: shownTexts.parse(method.shown),
       otherCurrency: otherThan(row.currency, currency),
     })),
-    languages: languages.map((language): Language => ({
-      ...language,
-      direction: language.direction === 'rtl' ? 'rtl' : 'ltr',
-    })),
+    languages: languages.filter(({ enabled }) => enabled).map(spoken),
+    languages_off: languages.filter(({ enabled }) => !enabled).map(spoken),
     default_language: languages.find((language) => language.is_default)?.code ?? 'en',
   };
 }
+
+type Row = Omit<Language, 'direction'> & { direction: string; enabled: boolean };
+
+const spoken = ({ enabled: _, direction, ...language }: Row): Language => ({
+  ...language,
+  direction: direction === 'rtl' ? 'rtl' : 'ltr',
+});
 
 const otherThan = (own: string, currency: string | null): string | null =>
   currency === own ? null : currency;

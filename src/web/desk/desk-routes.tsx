@@ -83,6 +83,11 @@ export const deskRoutes: RouteObject[] = [
         lazy: page(() => import('#web/desk/pay/payment-method-page.tsx')),
       },
       { path: 'mail', lazy: page(() => import('#web/desk/connect/mail-page.tsx')) },
+      { path: 'languages', lazy: page(() => import('#web/desk/languages/languages-page.tsx')) },
+      {
+        path: 'languages/:id',
+        lazy: page(() => import('#web/desk/languages/language-page.tsx')),
+      },
       { path: 'settings', lazy: page(() => import('#web/desk/shop/settings-page.tsx')) },
       { path: 'banners', lazy: page(() => import('#web/desk/fronts/banners-page.tsx')) },
       { path: 'banners/:id', lazy: page(() => import('#web/desk/fronts/banner-page.tsx')) },

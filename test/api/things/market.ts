@@ -30,6 +30,14 @@ export const marketThings: Makers = {
     return id;
   },
   'parent-category': category,
+  language: async ({ db }) => {
+    const { id } = await db
+      .insertInto('languages')
+      .values({ code: 'de', name: 'Deutsch', direction: 'ltr', enabled: false })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
   brand: async ({ db }) => {
     const { id } = await db
       .insertInto('brands')

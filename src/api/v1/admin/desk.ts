@@ -1,6 +1,7 @@
 import type { Handlers } from '#api/handler.ts';
 import type { adminDeskCalls } from '#contract/admin/desk.ts';
 import { permissions } from '#market/accounts/staff-permissions.ts';
+import type { Language } from '#market/settings/market-settings.ts';
 import { readSettings } from '#market/content/site-settings.ts';
 
 export const adminDeskHandlers: Handlers<typeof adminDeskCalls> = {
@@ -15,13 +16,19 @@ export const adminDeskHandlers: Handlers<typeof adminDeskCalls> = {
         time_zone: settings.time_zone,
         currency: market.currency,
         currency_exponent: market.currency_exponent,
-        languages: market.languages.map(({ code, name: called, direction, is_default }) => ({
-          code,
-          name: called,
-          direction,
-          is_default,
-        })),
+        languages: [
+          ...market.languages.map((one) => atDesk(one, true)),
+          ...market.languages_off.map((one) => atDesk(one, false)),
+        ],
       },
     };
   },
 };
+
+const atDesk = ({ code, name, direction, is_default }: Language, enabled: boolean) => ({
+  code,
+  name,
+  direction,
+  is_default,
+  enabled,
+});

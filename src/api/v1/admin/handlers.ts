@@ -10,6 +10,8 @@ import { adminCollectionHandlers } from '#api/v1/admin/collection.ts';
 import { adminDeskHandlers } from '#api/v1/admin/desk.ts';
 import { adminDestinationHandlers } from '#api/v1/admin/destination.ts';
 import { adminHomePageHandlers } from '#api/v1/admin/home-page.ts';
+import { adminLanguageHandlers } from '#api/v1/admin/language.ts';
+import { adminLanguageMoreHandlers } from '#api/v1/admin/language-more.ts';
 import { adminMenusHandlers } from '#api/v1/admin/menus.ts';
 import { adminImportHandlers } from '#api/v1/admin/import.ts';
 import { adminMailServerHandlers } from '#api/v1/admin/mail-server.ts';
@@ -40,6 +42,8 @@ export const adminHandlers: {
   adminCategoryTree: adminCategoryTreeHandlers,
   adminDestination: adminDestinationHandlers,
   adminHomePage: adminHomePageHandlers,
+  adminLanguage: adminLanguageHandlers,
+  adminLanguageMore: adminLanguageMoreHandlers,
   adminMenus: adminMenusHandlers,
   adminImport: adminImportHandlers,
   adminMailServer: adminMailServerHandlers,

@@ -35,8 +35,10 @@ type Props = {
   /** Its fields, and what stands beside them. */
   children: (opened: OpenedThing | null) => ReactNode;
   aside?: (opened: OpenedThing | null) => ReactNode;
-  /** Told when it was saved. */
+  /** Told when it was saved or deleted. */
   saved?: () => void;
+  /** What becomes of it when it is deleted, where more is to be said than that it is gone. */
+  deleted?: string;
 };
 /** What there is one of has no id in its calls. */
 const addressOf = ({ path }: Props, id: number) => (path === undefined ? {} : { id });
@@ -126,7 +128,7 @@ function Form({ opened, ...props }: Props & { opened: OpenedThing | null }) {
                     thing={base}
                   />
                   {props.calls.remove && (
-                    <Removal name={props.titleOf(base)} remove={edit.remove} />
+                    <Removal name={props.titleOf(base)} text={props.deleted} remove={edit.remove} />
                   )}
                 </>
               )}
@@ -161,7 +163,9 @@ function LastEdit({ edited }: { edited: OpenedThing['edited'] }) {
   return <p className="text-sm text-ink-2">{t('last-edit', { by: edited.by, at })}</p>;
 }
 
-function Removal({ name, remove }: { name: string; remove: () => Promise<void> }) {
+type RemovalProps = { name: string; text: string | undefined; remove: () => Promise<void> };
+
+function Removal({ name, text, remove }: RemovalProps) {
   const t = useTranslations('desk');
   const [asking, ask] = useState(false);
   return (
@@ -177,7 +181,7 @@ function Removal({ name, remove }: { name: string; remove: () => Promise<void> }
       {asking && (
         <ConfirmDialog
           title={t('delete-title', { name })}
-          text={t('delete-text')}
+          text={text ?? t('delete-text')}
           yes={t('delete')}
           answer={(sure) => {
             ask(false);

@@ -44,7 +44,7 @@ function Languages({ gaps, faulty }: LanguagesProps) {
   const { market } = useWho();
   return (
     <Tabs.List aria-label={t('languages')} className="flex min-w-0 overflow-x-auto">
-      {market.languages.map(({ code, name }) => (
+      {market.languages.map(({ code, name, enabled }) => (
         <Tabs.Tab
           key={code}
           value={code}
@@ -54,6 +54,7 @@ function Languages({ gaps, faulty }: LanguagesProps) {
           }
         >
           <bdi lang={code}>{name}</bdi>
+          {!enabled && <span className="ms-1 font-normal">{t('language-off')}</span>}
           {faulty.includes(code) && <span className="ms-2 text-drop">{t('faulty')}</span>}
           {gaps(code) > 0 && (
             <span className="ms-2 rounded-full bg-warn-tint px-2 py-0.5 text-xs text-warn">

@@ -64,7 +64,7 @@ function useOpened({ noun, opened, blank, shape = AS_IT_IS }: Said) {
 type Known = ReturnType<typeof useOpened>;
 
 export function useEdit(said: Said) {
-  const { noun, calls, path = '' } = said;
+  const { noun, calls, path = '', saved: told } = said;
   const t = useTranslations('desk');
   const navigate = useNavigate();
   const known = useOpened(said);
@@ -82,6 +82,7 @@ export function useEdit(said: Said) {
     if (!answer.ok) return setProblem(answer.message || t('no-network'));
     keepDraft(noun, id, null);
     leaving.current = true;
+    told?.();
     deskToast('done', answer.message);
     await navigate(path);
   };

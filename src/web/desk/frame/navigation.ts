@@ -24,7 +24,8 @@ export type Place = {
     | 'shipping'
     | 'taxes'
     | 'payment-methods'
-    | 'mail';
+    | 'mail'
+    | 'languages';
   path: string;
   icon: DeskIconName;
   permission: Permission;
@@ -85,6 +86,7 @@ export const NAVIGATION: Group[] = [
         permission: 'money',
       },
       { name: 'mail', path: '/admin/mail', icon: 'mail', permission: 'settings' },
+      { name: 'languages', path: '/admin/languages', icon: 'languages', permission: 'settings' },
     ],
   },
 ];

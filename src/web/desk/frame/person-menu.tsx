@@ -32,7 +32,7 @@ export function PersonMenu() {
               value={document.documentElement.lang}
               onValueChange={(code: string) => speak(code)}
             >
-              {market.languages.map((language) => (
+              {market.languages.filter(isOn).map((language) => (
                 <Menu.RadioItem key={language.code} value={language.code} className={ITEM}>
                   <span className="grid size-4 place-items-center">
                     <Menu.RadioItemIndicator>
@@ -62,6 +62,8 @@ export function PersonMenu() {
     </Menu.Root>
   );
 }
+
+const isOn = ({ enabled }: { enabled: boolean }) => enabled;
 
 const initialsOf = (name: string) =>
   name

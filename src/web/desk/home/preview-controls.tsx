@@ -28,11 +28,13 @@ export function PreviewControls({ looked, look }: { looked: Looked; look: (to: L
         onChange={({ target }) => look({ ...looked, language: target.value })}
         className={FIELD}
       >
-        {market.languages.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        {market.languages
+          .filter(({ enabled }) => enabled)
+          .map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
       </select>
       <select
         aria-label={t('width')}

@@ -1,0 +1,38 @@
+import type { Handlers } from '#api/handler.ts';
+import { resourceHandlers } from '#api/resource.ts';
+import type { adminLanguageCalls } from '#contract/admin/language.ts';
+import {
+  deleteLanguage,
+  LANGUAGE,
+  listLanguages,
+  openLanguage,
+  orderLanguages,
+  saveLanguage,
+} from '#market/languages/edit-language.ts';
+import { countMessages } from '#words/count-messages.ts';
+
+export const adminLanguageHandlers: Handlers<typeof adminLanguageCalls> = {
+  ...resourceHandlers({
+    noun: LANGUAGE.noun,
+    list: async ({ reading }, asked, by) => {
+      const { rows, ...counted } = await listLanguages(reading.db, by, asked);
+      return { rows: rows.map(withMessages), ...counted };
+    },
+    open: async (db, id, { language }) => {
+      const found = await openLanguage(db, id, language);
+      return found && withMessages(found);
+    },
+    save: saveLanguage,
+    remove: deleteLanguage,
+  }),
+  order: async (visit, { ids }) => {
+    await visit.write((tx) => orderLanguages(tx, ids));
+    return null;
+  },
+};
+
+const withMessages = <Row extends { code: string }>(row: Row) => ({
+  ...row,
+  messages: countMessages(row.code),
+  messages_all: countMessages('en'),
+});

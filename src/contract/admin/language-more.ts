@@ -1,0 +1,46 @@
+// What else staff do with languages: choose one to add, and the main one.
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, idOf } from '#contract/ids.ts';
+import { optionalText, wholeNumber } from '#contract/values.ts';
+
+export const adminLanguageMoreCalls = {
+  makeDefault: endpoint({
+    operationId: 'adminMakeLanguageDefault',
+    path: 'admin/language/make-default/{id}',
+    methods: ['POST'],
+    audience: 'staff',
+    permission: 'settings',
+    otherwise: 'thing-not-found',
+    toast: 'saved',
+    about:
+      'Makes a language that is on the default, whose addresses have no code. `instead`: the id ' +
+      'of the one that is the default until now.',
+    input: z.object({
+      id: idOf('language'),
+      version: wholeNumber(1, 2_147_483_647),
+      instead: id,
+    }),
+    output: z.null(),
+  }),
+  choices: endpoint({
+    operationId: 'adminLanguageChoices',
+    path: 'admin/languages/choices',
+    methods: ['GET'],
+    audience: 'staff',
+    permission: 'settings',
+    otherwise: 'thing-not-found',
+    about:
+      'Languages that can be added, by `q` in their codes, their own names or those in the ' +
+      'language of whoever asks; the first 50.',
+    input: z.object({ q: optionalText(60) }),
+    output: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        title: z.string(),
+        direction: z.enum(['ltr', 'rtl']),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,41 @@
+// The languages of the market, as staff edit them.
+import { z } from 'zod';
+import { flagged, view } from '#contract/edited-values.ts';
+import { orderCall, resourceCalls } from '#contract/resource.ts';
+import { text } from '#contract/values.ts';
+
+const direction = z.enum(['ltr', 'rtl']);
+
+/** Its code stays what it was made with (`pt-br`); `enabled`: customers are offered it. */
+const fields = { code: text(12), name: text(40), enabled: flagged };
+const same = {
+  code: z.string(),
+  name: z.string(),
+  direction,
+  enabled: z.boolean(),
+  is_default: z.boolean(),
+};
+/**
+ * `title`: what it is called in the language of whoever asks. Of `messages_all` messages of the
+ * site, `messages` are written in it; it says the others in English.
+ */
+const more = { title: z.string(), messages: z.int(), messages_all: z.int() };
+const row = z.object({ ...same, ...more, version: z.int(), position: z.int() });
+
+export type LanguageFields = z.output<z.ZodObject<typeof fields>>;
+export type LanguageRow = { id: number } & z.output<typeof row>;
+
+export const adminLanguageCalls = {
+  ...resourceCalls({
+    noun: 'language',
+    plural: 'languages',
+    permission: 'settings',
+    fields,
+    // `default`: the language that is the default now
+    shown: { ...same, ...more, default: z.object({ id: z.int(), name: z.string() }) },
+    row: row.shape,
+    sorts: ['code', 'name'],
+    filters: { view: view('on', 'off') },
+  }),
+  order: orderCall('language', 'languages', 'settings'),
+};

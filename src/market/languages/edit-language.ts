@@ -1,0 +1,159 @@
+// How staff decide which languages the market speaks.
+import { sql } from 'kysely';
+import { directionOf, languageCode, languageName } from '#base/language.ts';
+import { Refusal } from '#base/refusal.ts';
+import type { LanguageFields, LanguageRow } from '#contract/admin/language.ts';
+import { knownLanguages } from '#contract/known-languages.ts';
+import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { touch } from '#db/touch.ts';
+import { likeText, readList } from '#market/edits/listing.ts';
+import { lastEdit } from '#market/edits/read-edits.ts';
+import {
+  deleteRow,
+  lockRow,
+  orderRows,
+  placeAtEnd,
+  saveRow,
+  type Opened,
+  type SavedRow,
+} from '#market/edits/save-row.ts';
+import type { Staff } from '#market/settings/actor.ts';
+
+type Asked = ListAsked & { view?: 'on' | 'off' | undefined };
+type Listing = Omit<LanguageRow, 'messages' | 'messages_all'>;
+type Shown = Omit<Listing, 'id' | 'version' | 'position'> & {
+  default: { id: number; name: string };
+};
+
+export const LANGUAGE = { noun: 'language', table: 'languages' } as const;
+
+/** A page of the languages that match, the default one first; `q` looks in names and codes. */
+export async function listLanguages(
+  db: Db,
+  by: Staff,
+  { q, view, ...asked }: Asked,
+): Promise<Listed<Listing>> {
+  const { rows, ...counted } = await readList<Omit<Listing, 'title'>>(db, asked, {
+    from: sql`languages t`,
+    columns: {
+      id: sql`t.id`,
+      version: sql`t.version`,
+      code: sql`t.code`,
+      name: sql`t.name`,
+      direction: sql`t.direction`,
+      enabled: sql`t.enabled`,
+      is_default: sql`t.is_default`,
+      position: sql`case when t.is_default then -1 else t.position end`,
+    },
+    where: [
+      ...(q ? [sql<boolean>`(t.name ilike ${likeText(q)} or t.code = ${q.toLowerCase()})`] : []),
+      ...(view ? [sql<boolean>`t.enabled = ${view === 'on'}`] : []),
+    ],
+    usual: 'position',
+  });
+  return {
+    rows: rows.map((row) => ({ ...row, title: languageName(row.code, by.language) })),
+    ...counted,
+  };
+}
+
+/** A language with all that can be edited; null if there is none. */
+export async function openLanguage(
+  db: Db,
+  id: number,
+  inLanguage: string,
+): Promise<OpenedThing<Shown> | null> {
+  const { rows } = await sql<Omit<OpenedThing<Shown>, 'title'>>`
+    select id, version, ${lastEdit(LANGUAGE.noun)} as edited, code, name, direction, enabled, is_default,
+      (select jsonb_build_object('id', d.id, 'name', d.name) from languages d where d.is_default) as default
+    from languages t
+    where id = ${id}
+  `.execute(db);
+  return rows[0] ? { ...rows[0], title: languageName(rows[0].code, inLanguage) } : null;
+}
+
+/**
+ * Adds a language (`id` null), or saves how one is called and whether it is on. Refuses
+ * 'language-unknown' for a code that ICU does not know, 'invalid-input' for another code than it was
+ * made with, 'language-is-default' where the default is switched off, and as `saveRow` does.
+ */
+export async function saveLanguage(
+  tx: Tx,
+  by: Staff,
+  { id, version, code: asked, name, enabled }: Opened & LanguageFields,
+): Promise<SavedRow> {
+  const code = languageCode(asked);
+  if (code === null) throw new Refusal('language-unknown', { field: 'code' });
+  const made = {
+    code,
+    direction: directionOf(code),
+    predefined: knownLanguages.some((known) => known.code === code),
+  };
+  const columns = { name, enabled };
+  if (id === null) {
+    const position = await placeAtEnd(tx, LANGUAGE);
+    const saved = await saveRow(tx, by, LANGUAGE, {
+      id,
+      version,
+      columns: { ...made, ...columns, position },
+    });
+    await touch(tx, 'settings');
+    return saved;
+  }
+  const { row } = await lockRow(tx, LANGUAGE, { id, version });
+  if (row.code !== code) throw new Refusal('invalid-input', { field: 'code' });
+  if (row.is_default === true && !enabled)
+    throw new Refusal('language-is-default', { field: 'enabled' });
+  const saved = await saveRow(tx, by, LANGUAGE, { id, version, columns });
+  await touch(tx, 'settings');
+  return saved;
+}
+
+/**
+ * Makes a language the default instead of the one that is it. Refuses 'language-is-off',
+ * 'thing-not-found', and 'changed-meanwhile' where it was edited since, or another one is the
+ * default by now.
+ */
+export async function makeDefault(
+  tx: Tx,
+  by: Staff,
+  { id, version, instead }: { id: number; version: number; instead: number },
+): Promise<void> {
+  await sql`select from languages order by id for update`.execute(tx);
+  const { row } = await lockRow(tx, LANGUAGE, { id, version });
+  if (row.is_default === true) return;
+  if (row.enabled !== true) throw new Refusal('language-is-off');
+  const { rows } = await sql<{ id: number; version: number; editor: string }>`
+    select id, version, coalesce(${lastEdit(LANGUAGE.noun)} ->> 'by', '') as editor
+    from languages t
+    where is_default
+  `.execute(tx);
+  const [before] = rows;
+  if (before?.id !== instead) throw new Refusal('changed-meanwhile', { by: before?.editor ?? '' });
+  await saveRow(tx, by, LANGUAGE, { ...before, columns: { is_default: false } });
+  await saveRow(tx, by, LANGUAGE, { id, version, columns: { is_default: true } });
+  await touch(tx, 'settings');
+}
+
+/**
+ * Removes a language. What is written in it stays with the things, and is said again when it is
+ * added again. Refuses 'language-is-default', 'language-is-on', and as `deleteRow` does.
+ */
+export async function deleteLanguage(
+  tx: Tx,
+  by: Staff,
+  thing: { id: number; version: number },
+): Promise<void> {
+  const { row } = await lockRow(tx, LANGUAGE, thing);
+  if (row.is_default === true) throw new Refusal('language-is-default');
+  if (row.enabled === true) throw new Refusal('language-is-on');
+  await deleteRow(tx, by, LANGUAGE, thing);
+  await touch(tx, 'settings');
+}
+
+/** Puts languages into this order; the default one is first in any. Refuses as `orderRows` does. */
+export async function orderLanguages(tx: Tx, ids: number[]): Promise<void> {
+  await orderRows(tx, LANGUAGE, ids);
+  await touch(tx, 'settings');
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { Chooser, type Choice } from '#web/desk/edit/chooser.tsx';
+import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+import { Field } from '#web/ui/form/field.tsx';
+
+const PAUSE_MS = 200;
+
+/** Any language that there is, found by its name or its code; its own name becomes that in the menu. */
+export function LanguageChoice() {
+  const t = useTranslations('desk-languages');
+  const { field, fieldState } = useController({ name: 'code' });
+  const { setValue } = useFormContext();
+  const [choices, search] = useLanguages();
+  const [chosen, choose] = useState<LanguageFound | null>(null);
+  const take = (choice: LanguageFound | null) => {
+    choose(choice);
+    field.onChange(choice?.code ?? '');
+    if (choice) setValue('name', choice.name, { shouldDirty: true });
+  };
+  return (
+    <Field
+      label={t('language')}
+      hint={t('choose-hint', { example: 'pt-BR' })}
+      fault={fieldState.error?.message}
+      alert
+    >
+      {(control) => (
+        <Chooser
+          label={t('language')}
+          choices={choices}
+          chosen={chosen?.code === field.value ? chosen : null}
+          choose={(choice) => take(choices.find(({ id }) => id === choice?.id) ?? null)}
+          search={search}
+          control={{ ...control, name: 'code', ref: field.ref }}
+        />
+      )}
+    </Field>
+  );
+}
+
+type LanguageFound = Choice & { code: string; name: string };
+
+/** The languages that fit what is typed, and how to look for others. */
+function useLanguages(): [LanguageFound[], (q: string) => void] {
+  const [typed, type] = useState('');
+  const [q, ask] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => ask(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { answer } = useDeskAnswer('adminLanguageMore.choices', { q });
+  const found = answer?.ok ? answer.data : [];
+  return [found.map(foundOf), type];
+}
+
+type Known = { code: string; name: string; title: string };
+
+const foundOf = ({ code, name, title }: Known): LanguageFound => ({
+  id: Number.parseInt(code.replace('-', ''), 36), // what can be chosen has a number
+  code,
+  name,
+  title,
+  note: `${name} · ${code}`,
+});

@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl';
+import type { OpenedLanguage } from '#web/desk/languages/language-page.tsx';
+import { Part } from '#web/desk/languages/part.tsx';
+
+/** What is known of a language: its code, its direction, and how much the site says in it. */
+export function LanguageFacts({ language }: { language: OpenedLanguage }) {
+  const t = useTranslations('desk-languages');
+  const { code, title, direction, messages, messages_all: all } = language;
+  return (
+    <dl className="card grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 p-4 text-sm">
+      <dt className="text-ink-2">{t('language')}</dt>
+      <dd>{title}</dd>
+      <dt className="text-ink-2">{t('code')}</dt>
+      <dd>
+        <bdi dir="ltr">{code}</bdi>
+      </dd>
+      <dt className="text-ink-2">{t('direction')}</dt>
+      <dd>{direction === 'rtl' ? t('rtl') : t('ltr')}</dd>
+      <dt className="text-ink-2">{t('messages')}</dt>
+      <dd>
+        <Part of={all}>{messages}</Part>
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslations } from 'use-intl';
+import { LanguageSwitch } from '#web/desk/languages/language-switch.tsx';
+import { Part } from '#web/desk/languages/part.tsx';
+import { ListScreen } from '#web/desk/list/list-screen.tsx';
+import { State } from '#web/desk/parts/state.tsx';
+
+/** The languages that the site speaks, the main one first; the others in an order of their own. */
+export default function LanguagesPage() {
+  const t = useTranslations('desk-languages');
+  return (
+    <ListScreen
+      title={t('languages')}
+      list="adminLanguage.list"
+      order={{
+        call: 'adminLanguage.order',
+        nameOf: ({ name }) => name,
+        groupOf: (row) => row.is_default,
+      }}
+      path="/admin/languages"
+      add={t('add')}
+      empty={<p>{t('empty')}</p>}
+      views={[
+        { name: 'on', label: t('on') },
+        { name: 'off', label: t('off') },
+      ]}
+      columns={[
+        {
+          name: 'name',
+          label: t('language'),
+          sorts: true,
+          show: ({ code, name, title }) => (
+            <span className="min-w-0">
+              <bdi lang={code} className="block">
+                {name}
+              </bdi>
+              <span className="block text-xs font-normal text-ink-2">
+                {title} · <bdi dir="ltr">{code}</bdi>
+              </span>
+            </span>
+          ),
+        },
+        {
+          name: 'enabled',
+          label: t('enabled'),
+          show: (row) =>
+            row.is_default ? (
+              <State good>{t('default')}</State>
+            ) : (
+              <LanguageSwitch key={row.version} language={row} />
+            ),
+        },
+        {
+          name: 'messages',
+          label: t('messages'),
+          show: ({ messages, messages_all: all }) => <Part of={all}>{messages}</Part>,
+        },
+      ]}
+    />
+  );
+}
