@@ -209,6 +209,18 @@ export const refusals = {
   'import-at-work': 201,
   'import-begun': 201,
   'import-no-file': 201,
+  'message-unknown': 201,
+  'message-empty': 201,
+  'message-too-long': 201,
+  'message-one-line': 201,
+  'message-unreadable': 201,
+  'message-strange': 201,
+  'message-lacks': 201,
+  'message-forms': 201,
+  'message-form-empty': 201,
+  'message-twice': 201,
+  'message-file-unreadable': 201,
+  'message-file-stale': 201,
 } as const satisfies Record<string, 201 | 204 | 403>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -18,11 +18,11 @@ export async function touch(tx: Tx, ...tags: string[]): Promise<void> {
 /** Does the work, and hands `then` the tags that it touched: before the notification is heard. */
 export async function thenTouched<T>(
   work: () => Promise<T>,
-  then: (tags: string[]) => void,
+  then: (tags: string[]) => Promise<void>,
 ): Promise<T> {
   const tags = new Set<string>();
   const done = await gathered.run(tags, work);
-  if (tags.size > 0) then([...tags]);
+  if (tags.size > 0) await then([...tags]);
   return done;
 }
 

@@ -27,7 +27,7 @@ export type Services = {
   /** Parts that every page needs, cached until they change. */
   readCache: ReadCache;
   /** Ends what this process has cached of these tags, before the notification of a touch is heard. */
-  endNow: (tags: string[]) => void;
+  endNow: (tags: string[]) => Promise<void>;
   log: Log;
   /**
    * The market's settings, read once and again after each change. While the database is away, the

@@ -10,7 +10,7 @@ import { watchPresence, type Presence } from '#db/presence.ts';
 import { notify } from '#db/touch.ts';
 import type { Services } from '#hall/services.ts';
 import { createPageCache } from '#hall/page-cache.ts';
-import { createLog } from '#hall/log.ts';
+import { createLog, type Log } from '#hall/log.ts';
 import { createReadCache } from '#hall/read-cache.ts';
 import { createSettingsCache } from '#hall/settings-cache.ts';
 import { readBearerSecret } from '#market/accounts/session.ts';
@@ -22,6 +22,7 @@ import { gatewayList } from '#outside/gateways/gateway-list.ts';
 import { openGateways } from '#outside/gateways/open-gateways.ts';
 import { openVault } from '#outside/vault/open-vault.ts';
 import { createDemoFill } from '#process/demo-fill.ts';
+import { isOfWords, keepWords } from '#process/keep-words.ts';
 import { watchWrites } from '#process/watch-writes.ts';
 import { tellDeaf, tellPresence } from '#process/tell-database.ts';
 
@@ -46,7 +47,8 @@ export async function openServices(
   const signsOfLife = connect(connectPool(databaseUrl, SIGNS, signs), presence);
   const takesWrites = watchWrites(signsOfLife);
   gateTransactions(db, config.databasePool - readersOf(config.databasePool), takesWrites);
-  const { market, end, ...caches } = createCaches(config, db, presence);
+  const { market, words, end, ...caches } = createCaches(config, db, { presence, log });
+  await words.read();
   let secret: Promise<Uint8Array> | null = null;
 
   const stopListening = listen({
@@ -85,6 +87,7 @@ export async function openServices(
   return {
     services,
     close: async () => {
+      words.stop();
       await stopFilling();
       await Promise.all([stopListening(), db.destroy(), signsOfLife.destroy()]);
     },
@@ -92,7 +95,7 @@ export async function openServices(
 }
 
 /** What is cached, and how it ends: softly when a touch is heard, at once for who has written. */
-function createCaches(config: Config, db: Db, presence: Presence) {
+function createCaches(config: Config, db: Db, { presence, log }: { presence: Presence; log: Log }) {
   const pageCache = createPageCache(config.keepBytes, presence.away);
   const readCache = createReadCache();
   const market = createSettingsCache(db, presence);
@@ -100,17 +103,29 @@ function createCaches(config: Config, db: Db, presence: Presence) {
     readCache.end(tags);
     if (!tags || tags.includes('settings')) market.forget();
   };
+  const endSoftly = (tags: string[] | null) => {
+    endReads(tags);
+    pageCache.end(tags);
+  };
+  const words = keepWords(db, log, endSoftly);
+  /** What says other words than before ends when they are here, and not before. */
+  const whenRead = async (tags: string[]) => {
+    const ofWords = tags.filter(isOfWords);
+    return ofWords.length > 0 ? [...ofWords, ...(await words.read())] : [];
+  };
   return {
     pageCache,
     readCache,
     market,
+    words,
     end: (tags: string[] | null) => {
-      endReads(tags);
-      pageCache.end(tags);
+      endSoftly(tags && tags.filter((tag) => !isOfWords(tag)));
+      void (tags ? whenRead(tags) : words.read()).then(endSoftly);
     },
-    endNow: (tags: string[]) => {
-      endReads(tags);
-      pageCache.endNow(tags);
+    endNow: async (tags: string[]) => {
+      const all = [...tags, ...(await whenRead(tags))];
+      endReads(all);
+      pageCache.endNow(all);
     },
   };
 }

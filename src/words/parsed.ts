@@ -2,11 +2,12 @@
 // (see scripts/words-for-builds.ts).
 import compile from 'icu-minify/compile';
 import formatMessage from 'use-intl/format-message';
-import { wordsOf, type Words } from '#words/catalogue.ts';
+import { wordsOf, type Sections, type Words } from '#words/catalogue.ts';
 
 export type Texts = { [key: string]: string | Texts };
 
-const known = new Map<string, Words>();
+const known = new WeakMap<Words, Words>();
+const sections = new WeakMap<object, object>();
 
 /** A tree of ICU texts in the parsed form of icu-minify. */
 export const parsed = (texts: Texts): object =>
@@ -19,12 +20,26 @@ export const parsed = (texts: Texts): object =>
 
 /**
  * The messages of a language as this process's formatter takes them: texts where it parses, parsed
- * once where it does not.
+ * once where it does not. The same object until they change.
  */
 export function readyWords(language: string): Words {
-  if (formatMessage.raw) return wordsOf(language);
-  const words =
-    known.get(language) ?? Object.assign(Object.create(null), parsed(wordsOf(language)));
-  known.set(language, words);
-  return words;
+  const words = wordsOf(language);
+  if (formatMessage.raw) return words;
+  const before = known.get(words);
+  if (before) return before;
+  const ready: Words = Object.assign(Object.create(null), readySections(words));
+  known.set(words, ready);
+  return ready;
+}
+
+/** Sections as the formatter takes them; each is parsed once, whichever languages say it. */
+export function readySections(words: Sections): object {
+  if (formatMessage.raw) return words;
+  return Object.fromEntries(
+    Object.entries(words).map(([name, texts]) => {
+      const ready = sections.get(texts) ?? parsed(texts);
+      sections.set(texts, ready);
+      return [name, ready];
+    }),
+  );
 }

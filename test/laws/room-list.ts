@@ -36,6 +36,7 @@ export const NOUNS = [
   'edits',
   'connections',
   'languages',
+  'messages',
   'addresses',
   'pricing',
   'stock',

@@ -14,6 +14,7 @@ import { adminLanguageMoreCalls } from '#contract/admin/language-more.ts';
 import { adminMenusCalls } from '#contract/admin/menus.ts';
 import { adminImportCalls } from '#contract/admin/import.ts';
 import { adminMailServerCalls } from '#contract/admin/mail-server.ts';
+import { adminMessageCalls } from '#contract/admin/message.ts';
 import { adminPageCalls } from '#contract/admin/page.ts';
 import { adminPictureCalls } from '#contract/admin/picture.ts';
 import { adminProductMoreCalls } from '#contract/admin/product-more.ts';
@@ -43,6 +44,7 @@ export const adminNouns = {
   adminMenus: adminMenusCalls,
   adminImport: adminImportCalls,
   adminMailServer: adminMailServerCalls,
+  adminMessage: adminMessageCalls,
   adminPage: adminPageCalls,
   adminPicture: adminPictureCalls,
   adminProduct: adminProductCalls,

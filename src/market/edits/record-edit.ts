@@ -4,24 +4,35 @@ import type { Staff } from '#market/settings/actor.ts';
 
 /** What an edit is of: the kind of thing, its id, and the version that the edit made of it. */
 type Edited = { noun: string; id: number; version: number };
+/** The changed fields before (null: made) and after (null: deleted). */
+type Changed = { was: Row | null; became: Row | null };
 
-/** Writes an edit down: the changed fields before (null: made) and after (null: deleted). */
-export async function recordEdit(
+/** Writes an edit down. */
+export const recordEdit = (
   tx: Tx,
   by: Staff | null,
-  { noun, id, version }: Edited,
-  { was, became }: { was: Row | null; became: Row | null },
+  edited: Edited,
+  changed: Changed,
+): Promise<void> => recordEdits(tx, by, [{ ...edited, ...changed }]);
+
+/** Writes edits of several things down. */
+export async function recordEdits(
+  tx: Tx,
+  by: Staff | null,
+  edits: readonly (Edited & Changed)[],
 ): Promise<void> {
   await tx
     .insertInto('edits')
-    .values({
-      noun,
-      thing_id: id,
-      version,
-      account_id: by?.accountId ?? null,
-      actor: by?.name ?? 'terminal',
-      was: was && JSON.stringify(was),
-      became: became && JSON.stringify(became),
-    })
+    .values(
+      edits.map(({ noun, id, version, was, became }) => ({
+        noun,
+        thing_id: id,
+        version,
+        account_id: by?.accountId ?? null,
+        actor: by?.name ?? 'terminal',
+        was: was && JSON.stringify(was),
+        became: became && JSON.stringify(became),
+      })),
+    )
     .execute();
 }

@@ -25,7 +25,8 @@ export function beginReading(
   language: string,
   now = new Date(),
 ): Reading {
-  return { db, market, language, now, tags: new Set(['settings']), until: null };
+  const tags = new Set(['settings', `words:${language}`]);
+  return { db, market, language, now, tags, until: null };
 }
 
 /** Says that the answer depends on these tags. */

@@ -15,6 +15,7 @@ import { adminLanguageMoreHandlers } from '#api/v1/admin/language-more.ts';
 import { adminMenusHandlers } from '#api/v1/admin/menus.ts';
 import { adminImportHandlers } from '#api/v1/admin/import.ts';
 import { adminMailServerHandlers } from '#api/v1/admin/mail-server.ts';
+import { adminMessageHandlers } from '#api/v1/admin/message.ts';
 import { adminPageHandlers } from '#api/v1/admin/page.ts';
 import { adminPictureHandlers } from '#api/v1/admin/picture.ts';
 import { adminProductMoreHandlers } from '#api/v1/admin/product-more.ts';
@@ -47,6 +48,7 @@ export const adminHandlers: {
   adminMenus: adminMenusHandlers,
   adminImport: adminImportHandlers,
   adminMailServer: adminMailServerHandlers,
+  adminMessage: adminMessageHandlers,
   adminPage: adminPageHandlers,
   adminPicture: adminPictureHandlers,
   adminProduct: adminProductHandlers,

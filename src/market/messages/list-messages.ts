@@ -1,0 +1,128 @@
+// The messages of a language as those see them who translate: beside English, what is missing first.
+import type {
+  Message,
+  MessageCounts,
+  MessageGroup,
+  MessageLanguage,
+  MessagesAsked,
+} from '#contract/admin/message.ts';
+import { messageGroups } from '#contract/admin/message.ts';
+import type { Db } from '#db/connect.ts';
+import {
+  countMessages,
+  nameOf,
+  standingMessages,
+  type Catalogue,
+  type MessageKey,
+  type StandingMessage,
+} from '#market/messages/message.ts';
+import { readLastEdits, readMessages } from '#market/messages/read-messages.ts';
+
+type Listed = {
+  rows: Message[];
+  total: number;
+  groups: ({ group: MessageGroup } & MessageCounts)[];
+};
+
+/** A page of the messages of a language that match, and what each group of all has. */
+export async function listMessages(
+  db: Db,
+  catalogue: Catalogue,
+  { page, size, ...asked }: MessagesAsked & { page: number; size: number },
+): Promise<Listed> {
+  const all = standingMessages(catalogue, asked.language, await readMessages(db, asked.language));
+  const found = matching(catalogue, asked, all);
+  const shown = found.slice((page - 1) * size, page * size);
+  return {
+    rows: await toMessages(db, catalogue, asked.language, shown),
+    total: found.length,
+    groups: messageGroups.map((group) => ({
+      group,
+      ...countMessages(all.filter(({ section }) => catalogue.groupOf(section) === group)),
+    })),
+  };
+}
+
+/** All messages of a language that match. */
+export async function findMessages(
+  db: Db,
+  catalogue: Catalogue,
+  asked: MessagesAsked,
+): Promise<StandingMessage[]> {
+  const kept = await readMessages(db, asked.language);
+  return matching(catalogue, asked, standingMessages(catalogue, asked.language, kept));
+}
+
+/** These messages of a language, as they stand now. */
+export async function readTheseMessages(
+  db: Db,
+  catalogue: Catalogue,
+  { language, messages }: { language: string; messages: readonly MessageKey[] },
+): Promise<Message[]> {
+  const wanted = new Set(messages.map(nameOf));
+  const all = standingMessages(catalogue, language, await readMessages(db, language));
+  const these = all.filter((message) => wanted.has(nameOf(message)));
+  return toMessages(db, catalogue, language, these);
+}
+
+/** The shop's languages, also those that are not offered yet, and what each has not. */
+export async function listMessageLanguages(
+  db: Db,
+  catalogue: Catalogue,
+): Promise<MessageLanguage[]> {
+  const languages = await db
+    .selectFrom('languages')
+    .select(['code', 'name', 'direction'])
+    .orderBy('is_default', 'desc')
+    .orderBy('position')
+    .orderBy('code')
+    .execute();
+  return Promise.all(
+    languages.map(async ({ code, name, direction }) => ({
+      code,
+      name,
+      direction: direction === 'rtl' ? ('rtl' as const) : ('ltr' as const),
+      built_in: catalogue.keys.every((message) => catalogue.builtIn(code, message) !== null),
+      ...countMessages(standingMessages(catalogue, code, await readMessages(db, code))),
+    })),
+  );
+}
+
+const FIRST = { outdated: 0, missing: 1, changed: 2, 'built-in': 2 } as const;
+
+function matching(
+  catalogue: Catalogue,
+  { language, q, group, view }: MessagesAsked,
+  all: readonly StandingMessage[],
+): StandingMessage[] {
+  const wanted = q.toLocaleLowerCase(language);
+  const has = (text: string | null) => text?.toLocaleLowerCase(language).includes(wanted) === true;
+  return all
+    .filter(
+      (message) =>
+        (!group || catalogue.groupOf(message.section) === group) &&
+        (!view || message.state === view) &&
+        (wanted === '' ||
+          has(nameOf(message)) ||
+          has(message.text) ||
+          has(catalogue.says('en', message))),
+    )
+    .toSorted((a, b) => FIRST[a.state] - FIRST[b.state]);
+}
+
+async function toMessages(
+  db: Db,
+  catalogue: Catalogue,
+  language: string,
+  messages: readonly StandingMessage[],
+): Promise<Message[]> {
+  const edits = await readLastEdits(db, language, messages);
+  return messages.map((message) => ({
+    ...message,
+    group: catalogue.groupOf(message.section),
+    english: catalogue.says('en', message),
+    built_in: catalogue.builtIn(language, message),
+    asks: catalogue.asks(message),
+    edited: edits.get(nameOf(message)) ?? null,
+  }));
+}

@@ -1,0 +1,126 @@
+// How staff change what the shop says: with the version that they read, and an edit of each message.
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { Tx } from '#db/connect.ts';
+import { touch } from '#db/touch.ts';
+import { checkVersion } from '#market/edits/edit.ts';
+import { recordEdits } from '#market/edits/record-edit.ts';
+import { nameOf, textToKeep, type Catalogue, type KeptMessage } from '#market/messages/message.ts';
+import { MESSAGE, readLastEdits } from '#market/messages/read-messages.ts';
+import type { Staff } from '#market/settings/actor.ts';
+
+type Row = KeptMessage & { id: number };
+/** `version` is the one that was read; 0 for a message that nobody has changed. */
+type Changes = { language: string; messages: readonly KeptMessage[]; catalogue: Catalogue };
+
+/**
+ * Saves texts of a language, all or none; a text null, or as it comes with the shop, takes the
+ * built-in one back. Refuses 'thing-not-found' for a language that the shop has not,
+ * 'changed-meanwhile', and what is wrong with a text, with its place as `messages.0.text`.
+ */
+export async function saveMessages(
+  tx: Tx,
+  by: Staff,
+  { language, messages, catalogue }: Changes,
+): Promise<void> {
+  await findLanguage(tx, language);
+  const checked = messages.map((message, at): KeptMessage => {
+    const kept = textToKeep(catalogue, language, message);
+    if ('fault' in kept)
+      throw new Refusal(kept.fault.code, { ...kept.fault.values, field: `messages.${at}.text` });
+    return { ...message, ...kept };
+  });
+  const before = await lockMessages(tx, language, messages);
+  await checkVersions(tx, language, { messages, before });
+  const changed = checked.filter(
+    (message) => message.text !== (before.get(nameOf(message))?.text ?? null),
+  );
+  if (changed.length === 0) return;
+  const after = await writeMessages(tx, language, changed);
+  await recordEdits(
+    tx,
+    by,
+    after.map(({ id, version, text, ...message }) => ({
+      noun: MESSAGE,
+      id,
+      version,
+      was: { text: before.get(nameOf(message))?.text ?? null },
+      became: { text },
+    })),
+  );
+  await touch(tx, `words:${language}`);
+}
+
+/** Refuses 'thing-not-found' for a language that the shop has not. */
+export async function findLanguage(tx: Tx, code: string): Promise<void> {
+  const found = await tx
+    .selectFrom('languages')
+    .select('code')
+    .where('code', '=', code)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!found) throw new Refusal('thing-not-found');
+}
+
+/** What there is of these messages, locked in one order whatever order they were sent in. */
+async function lockMessages(
+  tx: Tx,
+  language: string,
+  messages: readonly KeptMessage[],
+): Promise<Map<string, Row>> {
+  const { rows } = await sql<Row>`
+    select m.id, m.section, m.key, m.text, m.version
+    from messages m
+    join unnest(${messages.map(({ section }) => section)}::text[],
+      ${messages.map(({ key }) => key)}::text[]) as asked (section, key) using (section, key)
+    where m.language = ${language}
+    order by m.id
+    for update of m
+  `.execute(tx);
+  return new Map(rows.map((row) => [nameOf(row), row]));
+}
+
+type Compared = { messages: readonly KeptMessage[]; before: Map<string, Row> };
+
+async function checkVersions(
+  tx: Tx,
+  language: string,
+  { messages, before }: Compared,
+): Promise<void> {
+  const stale = messages.find(
+    (message) => message.version !== (before.get(nameOf(message))?.version ?? 0),
+  );
+  if (!stale) return;
+  const last = await readLastEdits(tx, language, [stale]);
+  checkVersion(
+    stale.version,
+    before.get(nameOf(stale))?.version ?? 0,
+    last.get(nameOf(stale))?.by ?? '',
+  );
+}
+
+/** Refuses 'changed-meanwhile' where somebody else was the first to change a message just now. */
+async function writeMessages(
+  tx: Tx,
+  language: string,
+  changed: readonly KeptMessage[],
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    insert into messages as m (language, section, key, text)
+    select ${language}, section, key, text
+    from unnest(${changed.map(({ section }) => section)}::text[],
+      ${changed.map(({ key }) => key)}::text[], ${changed.map(({ text }) => text)}::text[],
+      ${changed.map(({ version }) => version)}::int[]) as sent (section, key, text, version)
+    order by section, key
+    on conflict (language, section, key) do update
+      set text = excluded.text, version = m.version + 1, edited_at = now()
+    returning id, section, key, text, version
+  `.execute(tx);
+  const read = new Map(changed.map((message) => [nameOf(message), message.version]));
+  for (const row of rows)
+    if (row.version !== (read.get(nameOf(row)) ?? 0) + 1) {
+      const last = await readLastEdits(tx, language, [row]);
+      throw new Refusal('changed-meanwhile', { by: last.get(nameOf(row))?.by ?? '' });
+    }
+  return rows;
+}

@@ -1,0 +1,66 @@
+// A parsed text read apart: what it asks for, and which forms it has.
+
+// As icu-minify writes them into its parsed form: a list of nodes, each with its name first, then
+// its type; a tag has its children there.
+const [SELECT, PLURAL, ORDINAL, NUMBER, DATE, TIME] = [1, 2, 3, 4, 5, 6];
+/** What is more than a value in its place: it must be the same in every language. */
+const KINDS = new Map<unknown, string>([
+  [DATE, 'date'],
+  [TIME, 'time'],
+  [SELECT, 'select'],
+]);
+
+type Plural = { name: string; type: 'cardinal' | 'ordinal'; forms: string[] };
+/**
+ * `values` as `{name}`, dates and choices with their kind; `tags` as `<b>`; of the values those that
+ * are counted or written as numbers, as `{name, number}`; and forms that say nothing.
+ */
+export type Asks = {
+  values: Set<string>;
+  tags: Set<string>;
+  counted: Set<string>;
+  plurals: Plural[];
+  empty: string[];
+};
+
+/** What a text asks for that icu-minify has parsed. */
+export function asksOf(message: unknown): Asks {
+  const asks: Asks = {
+    values: new Set(),
+    tags: new Set(),
+    counted: new Set(),
+    plurals: [],
+    empty: [],
+  };
+  readAll(message, asks);
+  return asks;
+}
+
+function readAll(nodes: unknown, asks: Asks): void {
+  if (Array.isArray(nodes)) for (const node of nodes) if (Array.isArray(node)) readOne(node, asks);
+}
+
+function readOne([name, type, ...rest]: unknown[], asks: Asks): void {
+  const isTag = type !== undefined && (typeof type !== 'number' || type === 0);
+  if (isTag) {
+    asks.tags.add(`<${String(name)}>`);
+    return readAll([type, ...rest], asks);
+  }
+  const kind = KINDS.get(type);
+  asks.values.add(kind ? `{${String(name)}, ${kind}}` : `{${String(name)}}`);
+  const [detail] = rest;
+  const style = type === NUMBER && detail !== undefined ? ` ${JSON.stringify(detail)}` : '';
+  if (type === NUMBER || type === PLURAL || type === ORDINAL)
+    asks.counted.add(`{${String(name)}, number${style}}`);
+  if (type === PLURAL || type === ORDINAL)
+    asks.plurals.push({
+      name: String(name),
+      type: type === PLURAL ? 'cardinal' : 'ordinal',
+      forms: Object.keys(Object(detail)),
+    });
+  if (type === SELECT || type === PLURAL || type === ORDINAL)
+    for (const [form, said] of Object.entries(Object(detail))) {
+      if (said === '') asks.empty.push(form);
+      readAll(said, asks);
+    }
+}

@@ -1,0 +1,83 @@
+// Whether a text may stand in the place of another: it asks for the same values and tags, and has
+// the plural forms of its language. One that passes can not fail when it is said.
+import compile from 'icu-minify/compile';
+import type { RefusalCode } from '#contract/refusals.ts';
+import { fileOf, spoken, textAt } from '#words/catalogue.ts';
+import { asksOf, type Asks } from '#words/asks-of.ts';
+
+/** Which message, in which language, and what it shall say. */
+export type Said = { language: string; section: string; key: string; text: string };
+/** What is wrong with a text: a refusal, and what its words ask for. */
+export type TextFault = { code: RefusalCode; values: Record<string, string | number> };
+
+export const MOST_LETTERS = 2000;
+const MORE_THAN_A_LINE = /[\p{Cc}\u2028\u2029]/u;
+const known = new Map<string, { wanted: Set<string>; counted: Set<string> }>();
+
+/** What is wrong with a text; null if it can be said. */
+export function faultOf({ language, section, key, text }: Said): TextFault | null {
+  const place = placeOf(section, key);
+  if (!place) return fault('message-unknown');
+  if (text.trim() === '') return fault('message-empty');
+  if (text.length > MOST_LETTERS) return fault('message-too-long', { most: MOST_LETTERS });
+  if (MORE_THAN_A_LINE.test(text)) return fault('message-one-line');
+  const asks = readAsks(text);
+  if (!asks) return fault('message-unreadable');
+  // a value that is a word nowhere chooses a form: only one that is counted somewhere does
+  const own = new Set([...asks.values, ...asks.tags, ...without(asks.counted, place.counted)]);
+  const strange = without(own, place.wanted);
+  if (strange.length > 0) return fault('message-strange', { names: listed(strange) });
+  const lacking = without(place.wanted, own);
+  if (lacking.length > 0) return fault('message-lacks', { names: listed(lacking) });
+  return formFault(asks, language);
+}
+
+/** What a message asks for, as its English has it: `{name}`, `<b>`. None for one that is not there. */
+export const wantedIn = (section: string, key: string): string[] => [
+  ...(placeOf(section, key)?.wanted ?? []),
+];
+
+function formFault({ plurals, empty }: Asks, language: string): TextFault | null {
+  for (const { name, type, forms } of plurals) {
+    const wanted = new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories;
+    const lacking = without(wanted, new Set(forms));
+    if (lacking.length > 0) return fault('message-forms', { name, forms: listed(lacking) });
+  }
+  return empty.length > 0 ? fault('message-form-empty', { forms: listed(empty) }) : null;
+}
+
+/** What English asks for in this place, and which of its values some language counts by. */
+function placeOf(section: string, key: string) {
+  const english = textAt(fileOf('en'), section, key);
+  if (english === undefined) return null;
+  const name = `${section}.${key}`;
+  const before = known.get(name);
+  if (before) return before;
+  const asks = spoken.flatMap((language) => {
+    const text = textAt(fileOf(language), section, key);
+    return (text !== undefined && readAsks(text)) || [];
+  });
+  const { values = [], tags = [] } = readAsks(english) ?? {};
+  const place = {
+    wanted: new Set([...values, ...tags]),
+    counted: new Set(asks.flatMap(({ counted }) => [...counted])),
+  };
+  known.set(name, place);
+  return place;
+}
+
+function readAsks(text: string): Asks | null {
+  try {
+    return asksOf(compile(text));
+  } catch {
+    return null;
+  }
+}
+
+const fault = (code: RefusalCode, values: TextFault['values'] = {}): TextFault => ({
+  code,
+  values,
+});
+const without = (some: Iterable<string>, others: Set<string>): string[] =>
+  [...some].filter((one) => !others.has(one));
+const listed = (names: string[]) => names.join(', ');

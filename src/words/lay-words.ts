@@ -1,0 +1,71 @@
+// What the market says otherwise, laid over the files. This room asks no database: a process hands
+// it the texts when it starts, and again when they have changed.
+import {
+  fileOf,
+  setWords,
+  spoken,
+  textAt,
+  wordsOf,
+  type Sections,
+  type Words,
+} from '#words/catalogue.ts';
+import { faultOf } from '#words/check-text.ts';
+
+export type LaidText = { section: string; key: string; text: string };
+type Section = Record<string, string>;
+/** A section as it was made: from what, and with which texts. */
+type Made = { below: Section; said: string; section: Section };
+
+const given = new Map<string, readonly LaidText[]>();
+const made = new Map<string, Made>();
+
+/**
+ * Lays these texts over the file of a language, or over English for one without a file; nothing else
+ * is laid over it any more. A text that could not be said is left out: its key is gone, or asks for
+ * something else by now. Answers the languages that say something else than before.
+ */
+export function layWords(language: string, texts: readonly LaidText[]): string[] {
+  given.set(language, texts);
+  // what speaks English in its gaps follows it
+  const following =
+    language === 'en' ? [...given.keys()].filter((other) => !spoken.includes(other)) : [];
+  return [language, ...following].filter(remake);
+}
+
+/** Says whether this changed anything. */
+function remake(language: string): boolean {
+  const before: Sections = wordsOf(language);
+  const below: Sections = fileOf(language) ?? wordsOf('en');
+  const texts = (given.get(language) ?? []).filter(
+    ({ section, key }) => textAt(fileOf('en'), section, key) !== undefined,
+  );
+  const bySection = Map.groupBy(texts, ({ section }) => section);
+  const sections = Object.entries(below).map(([name, section]): [string, Section] => [
+    name,
+    sectionOf(language, name, { below: section, texts: bySection.get(name) }),
+  ]);
+  const changed = sections.some(([name, section]) => section !== below[name]);
+  const words: Words = Object.assign(Object.create(null), Object.fromEntries(sections));
+  setWords(language, changed ? words : null);
+  const after: Sections = wordsOf(language);
+  return Object.entries(before).some(([name, section]) => after[name] !== section);
+}
+
+/** The same object as before where nothing changed, so that it is parsed but once. */
+function sectionOf(
+  language: string,
+  name: string,
+  { below, texts = [] }: { below: Section; texts: readonly LaidText[] | undefined },
+): Section {
+  const id = `${language}.${name}`;
+  const said = JSON.stringify(texts.map(({ key, text }) => [key, text]));
+  const before = made.get(id);
+  if (before?.below === below && before.said === said) return before.section;
+  const own = texts.filter((text) => faultOf({ language, ...text }) === null);
+  const section =
+    own.length === 0
+      ? below
+      : { ...below, ...Object.fromEntries(own.map(({ key, text }) => [key, text])) };
+  made.set(id, { below, said, section });
+  return section;
+}
