@@ -20,6 +20,7 @@ export const PUBLIC = new Set<Thing>([
 ]);
 /** A picture of one pixel. */
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
+const MESSAGES = new File(['section,key,text\nno,such,Text\n'], 'messages.csv');
 // What fields are sent that are no ids, by their names.
 const SAMPLES: Record<string, unknown> = {
   name: 'Amal',
@@ -92,6 +93,16 @@ const OWN: Record<string, Record<string, unknown>> = {
   'admin/page/save': { description: { en: '<p>Who we are.</p>' } },
   'admin/import/columns/{id}': { columns: ['title', 'price'] },
   'admin/import/upload': { file: [new File(['Title,Price\nLamp,9.90\n'], 'lamps.csv')] },
+  'admin/messages': { language: 'en' },
+  'admin/messages/save': {
+    language: 'en',
+    messages: [{ section: 'site', key: 'home', text: 'Home', version: 0 }],
+  },
+  'admin/messages/edits': { language: 'en', section: 'site', key: 'home' },
+  'admin/messages/export': { language: 'en' },
+  'admin/messages/export-json': { language: 'en' },
+  'admin/messages/try-file': { language: 'ar', file: [MESSAGES] },
+  'admin/messages/take-file': { language: 'ar', file: [MESSAGES], stamp: 0 },
   'admin/picture/upload': { image: [new File([DOT], 'dot.gif')] },
   'admin/custom-script/save': {
     consent: 'analytics',

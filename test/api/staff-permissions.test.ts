@@ -57,6 +57,7 @@ const OF_NOUNS: Record<Permission, string[]> = {
     'adminBanner',
     'adminDestination',
     'adminMenus',
+    'adminMessage',
     'adminPage',
     'adminPicture',
     'adminSiteFeature',

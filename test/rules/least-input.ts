@@ -52,6 +52,16 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
   'adminShippingRule.save': { places: [{ country: 'FR', day_needed: 2 }] },
   'adminHomePage.save': { version: 1, blocks: [] },
   'adminImport.columns': { id: '7', columns: [null] },
+  'adminMessage.list': { language: 'de' },
+  'adminMessage.save': {
+    language: 'de',
+    messages: [{ section: 'site', key: 'home', text: 'Start', version: 0 }],
+  },
+  'adminMessage.edits': { language: 'de', section: 'site', key: 'home' },
+  'adminMessage.export': { language: 'de' },
+  'adminMessage.exportJson': { language: 'de' },
+  'adminMessage.tryFile': { language: 'de', file: [new File([], 'de.csv')] },
+  'adminMessage.takeFile': { language: 'de', file: [new File([], 'de.csv')], stamp: 0 },
   'adminTaxRule.save': { kind: 'percent' },
   'adminProduct.save': { store_id: 7, category_id: 7, shipping_rule_id: 7, variants: [{}] },
   'adminSettings.save': {

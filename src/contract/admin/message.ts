@@ -4,7 +4,16 @@ import { isoTime } from '#contract/answer-values.ts';
 import { endpoint, sentFile } from '#contract/endpoint.ts';
 import { listSize } from '#contract/list-size.ts';
 import { edit } from '#contract/resource.ts';
-import { files, isEmpty, oneOf, optionalText, page, text, wholeNumber } from '#contract/values.ts';
+import {
+  files,
+  isEmpty,
+  oneOf,
+  optionalText,
+  page,
+  printable,
+  text,
+  wholeNumber,
+} from '#contract/values.ts';
 
 /** Where people meet the messages. */
 export const messageGroups = [
@@ -97,7 +106,12 @@ const saved = z.object({
   /** Null: the built-in text again. */
   text: z.preprocess(
     (value) => (value === undefined ? null : value),
-    z.string('invalid-input').trim().max(100_000, 'invalid-input').nullable(),
+    z
+      .string('invalid-input')
+      .trim()
+      .max(100_000, 'invalid-input')
+      .refine(printable, 'invalid-input')
+      .nullable(),
   ),
   version,
 });
