@@ -1877,6 +1877,51 @@ export type MailStanding = {
     said: string;
   } | null;
 };
+export type MessageLanguage = {
+  code: string;
+  name: string;
+  direction: "ltr" | "rtl";
+  built_in: boolean;
+  total: number;
+  missing: number;
+  changed: number;
+  outdated: number;
+};
+export type Message = {
+  section: string;
+  key: string;
+  group: "pages" | "products" | "buying" | "account" | "letters" | "answers" | "desk";
+  state: "built-in" | "changed" | "missing" | "outdated";
+  english: string | null;
+  text: string;
+  built_in: string | null;
+  asks: Array<string>;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+};
+export type MessageFileRead = {
+  stamp: number;
+  changed: number;
+  taken_back: number;
+  unchanged: number;
+  empty: number;
+  changes: Array<{
+    section: string;
+    key: string;
+    was: string;
+    becomes: string;
+  }>;
+  refused: number;
+  faults: Array<{
+    row: number;
+    section: string;
+    key: string;
+    reason: string;
+  }>;
+};
 export type PageRow = {
   id: number;
   slug: string;
@@ -5966,6 +6011,92 @@ export type Calls = {
       sender_address?: string;
     };
     data: null;
+  };
+  /** The languages of the shop, and how many of its messages each has not. */
+  'adminMessage.languages': {
+    input: Record<string, unknown>;
+    data: Array<MessageLanguage>;
+  };
+  /** The messages of a language beside the English ones, those without a text first; and how many there are in each group. */
+  'adminMessage.list': {
+    input: {
+      language: string;
+      q?: string;
+      group?: "pages" | "products" | "buying" | "account" | "letters" | "answers" | "desk";
+      view?: "missing" | "changed" | "outdated";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<Message>;
+      total: number;
+      groups: Array<{
+        group: "pages" | "products" | "buying" | "account" | "letters" | "answers" | "desk";
+        total: number;
+        missing: number;
+        changed: number;
+        outdated: number;
+      }>;
+    };
+  };
+  /** Saves texts of a language, all or none, each as the `version` that was read (0: nobody has changed it); `text` null takes the built-in one back. Refused if somebody has saved another one since, and for a text that can not be said in this place. */
+  'adminMessage.save': {
+    input: {
+      language: string;
+      messages: Array<{
+        section: string;
+        key: string;
+        text: string | null;
+        version: number;
+      }>;
+    };
+    data: Array<Message>;
+  };
+  /** Who changed one message of a language, the latest first; null is the built-in text. */
+  'adminMessage.edits': {
+    input: {
+      language: string;
+      section: string;
+      key: string;
+    };
+    data: Array<Edit>;
+  };
+  /** All messages of a language that match, as CSV: to be translated and sent back. */
+  'adminMessageFile.export': {
+    input: {
+      language: string;
+      q?: string;
+      group?: "pages" | "products" | "buying" | "account" | "letters" | "answers" | "desk";
+      view?: "missing" | "changed" | "outdated";
+    };
+    data: Blob;
+  };
+  /** The same as a file of JSON. */
+  'adminMessageFile.exportJson': {
+    input: {
+      language: string;
+      q?: string;
+      group?: "pages" | "products" | "buying" | "account" | "letters" | "answers" | "desk";
+      view?: "missing" | "changed" | "outdated";
+    };
+    data: Blob;
+  };
+  /** Says what a file of messages would change, and which of its rows can not be taken and why. Nothing is written. `file` of a multipart form: CSV or JSON as exported, up to 5 MB. */
+  'adminMessageFile.try': {
+    input: {
+      language: string;
+      file: Array<string>;
+    };
+    data: MessageFileRead;
+  };
+  /** Takes the rows of a file that can be taken. `stamp`: the one of its dry run; refused if somebody has changed a message of the language since. */
+  'adminMessageFile.take': {
+    input: {
+      language: string;
+      file: Array<string>;
+      stamp: number;
+    };
+    data: MessageFileRead;
   };
   /** The pages: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminPage.list': {

@@ -558,6 +558,15 @@ export type Tables = {
     one: Generated<boolean>;
     version: Generated<number>;
   };
+  messages: {
+    id: GeneratedAlways<number>;
+    language: string;
+    section: string;
+    key: string;
+    text: string | null;
+    version: Generated<number>;
+    edited_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
   order_lines: {
     id: GeneratedAlways<number>;
     order_id: number;

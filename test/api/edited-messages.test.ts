@@ -1,52 +1,11 @@
 // What the shop says, changed from the back office: at once on every page, and never so that it can
 // not be said.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MessageFileRead } from '#contract/admin/message.ts';
-import { makeStaff, type MadeStaff } from '../at-work.ts';
-import { layWords } from '#words/lay-words.ts';
-import { base, open, withOwnShop } from './own-shop.ts';
+import { describe, expect, it } from 'vitest';
+import { list, manager, owner, PLACE, said, save, withMessages } from './message-calls.ts';
+import { base, open } from './own-shop.ts';
 
-withOwnShop();
-let owner: MadeStaff;
-let manager: MadeStaff;
-beforeAll(async () => {
-  owner = await makeStaff(base, 'owner', { name: 'Leila Haddad' });
-  manager = await makeStaff(base, 'manager', { name: 'Omar Said' });
-  await base.db
-    .insertInto('languages')
-    .values({ code: 'de', name: 'Deutsch', direction: 'ltr', position: 2 })
-    .execute();
-});
-beforeEach(() => sql`delete from messages`.execute(base.db));
-afterAll(() => {
-  for (const language of ['en', 'ar', 'de']) layWords(language, []);
-});
-
-type Row = { section: string; key: string; state: string; text: string; version: number };
-const PLACE = { section: 'product-page', key: 'add' };
-const save = (messages: object[], language = 'de', by = owner) =>
-  open.call('POST', 'admin/messages/save', { language, messages }, by.headers);
-const list = async (input: object = {}) =>
-  (await open.call('GET', 'admin/messages', { language: 'de', ...input }, owner.headers)).data as {
-    rows: Row[];
-    total: number;
-    groups: { group: string; total: number; missing: number; changed: number }[];
-  };
-const said = async (language: string) => {
-  const words = (await open.ask('places.localization', { locale_code: language })) as Record<
-    string,
-    Record<string, string>
-  >;
-  return words[PLACE.section]?.[PLACE.key];
-};
-const file = (verb: 'try' | 'take', content: string | Uint8Array<ArrayBuffer>, more: object = {}) =>
-  open.call(
-    'POST',
-    `admin/messages/${verb}-file`,
-    { file: [new File([content], 'de.csv')], language: 'de', ...more },
-    owner.headers,
-  );
+withMessages();
 
 describe('a text', () => {
   it('is said as soon as it was saved, and as it came when it was taken back', async () => {
@@ -186,83 +145,4 @@ describe('the list', () => {
       { code: 'de', built_in: false },
     ]);
   });
-});
-
-describe('a file', () => {
-  const exported = async (format: '' | '-json') =>
-    new TextDecoder('utf-8', { ignoreBOM: true }).decode(
-      (
-        (
-          await open.call(
-            'GET',
-            `admin/messages/export${format}`,
-            { language: 'de', q: 'product-page.add' },
-            owner.headers,
-          )
-        ).data as { bytes: Uint8Array }
-      ).bytes,
-    );
-
-  it('comes back as it went out: nothing changes', async () => {
-    await save([{ ...PLACE, text: '=SUM(A1)', version: 0 }]);
-    for (const format of ['', '-json'] as const) {
-      const text = await exported(format);
-      expect(text).toContain(format ? '"=SUM(A1)"' : `'=SUM(A1)`);
-      const { data } = await file('try', text);
-      expect(data).toMatchObject({ changed: 0, taken_back: 0, refused: 0, unchanged: 1 });
-    }
-  });
-
-  it('is tried out, told row by row, and taken', async () => {
-    const content = [
-      'Section;KEY;English;Text',
-      'product-page;add;;In den Korb',
-      'orders;pieces;;"{count, plural, one {# Stück} other {# Stück}}"',
-      'orders;found;;Bestellungen',
-      'cart;gone;;Weg',
-      'product-page;add;;Noch einmal',
-      'site;home;;',
-    ].join('\r\n');
-    const tried = (await file('try', content)).data as MessageFileRead;
-    expect(tried).toMatchObject({ changed: 2, refused: 3, empty: 1, stamp: 0 });
-    expect(tried.faults).toMatchObject([
-      { row: 3, key: 'found', reason: expect.stringContaining('{count}') },
-      { row: 4, key: 'gone' },
-      { row: 5, key: 'add' },
-    ]);
-    expect((await list({ view: 'changed' })).total).toBe(0);
-    const taken = await file('take', content, { stamp: tried.stamp });
-    expect(taken).toMatchObject({ status: 200, data: { changed: 2, refused: 3 } });
-    expect(await said('de')).toBe('In den Korb');
-    const again = await file('take', content, { stamp: tried.stamp });
-    expect(again).toMatchObject({ status: 201, data: { code: 'message-file-stale' } });
-  });
-
-  it('empties no text, and takes one back that says what comes with the shop', async () => {
-    const english = await said('en');
-    await save([{ ...PLACE, text: 'Into the bag', version: 0 }], 'en');
-    const row = (text: string) => JSON.stringify({ messages: [{ ...PLACE, text }] });
-    expect((await file('try', row(''), { language: 'en' })).data).toMatchObject({
-      refused: 1,
-      faults: [{ row: 1 }],
-    });
-    expect((await file('try', row(english ?? ''), { language: 'en' })).data).toMatchObject({
-      taken_back: 1,
-      changes: [{ was: 'Into the bag', becomes: english }],
-    });
-  });
-
-  it.each([
-    ['a picture', new Uint8Array([137, 80, 78, 71, 0, 255, 34])],
-    ['nothing', ''],
-    ['other columns', 'a,b\n1,2\n'],
-    ['other JSON', '{"messages":{"cart":{"add":"x"}}}'],
-    ['broken JSON', '{"messages":['],
-    ['a quote that stays open', 'section,key,text\ncart,"add,x\n'],
-  ])('that is %s is refused', async (_, content) =>
-    expect(await file('try', content)).toMatchObject({
-      status: 201,
-      data: { code: 'message-file-unreadable', fields: { file: expect.any(String) } },
-    }),
-  );
 });

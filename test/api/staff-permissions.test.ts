@@ -58,6 +58,7 @@ const OF_NOUNS: Record<Permission, string[]> = {
     'adminDestination',
     'adminMenus',
     'adminMessage',
+    'adminMessageFile',
     'adminPage',
     'adminPicture',
     'adminSiteFeature',

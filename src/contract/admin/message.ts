@@ -1,11 +1,10 @@
 // What the shop says on its screens, in letters and on papers, as staff change and translate it.
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
-import { endpoint, sentFile } from '#contract/endpoint.ts';
+import { endpoint } from '#contract/endpoint.ts';
 import { listSize } from '#contract/list-size.ts';
 import { edit } from '#contract/resource.ts';
 import {
-  files,
   isEmpty,
   oneOf,
   optionalText,
@@ -34,16 +33,10 @@ export type MessageGroup = (typeof messageGroups)[number];
 export const messageStates = ['built-in', 'changed', 'missing', 'outdated'] as const;
 export type MessageState = (typeof messageStates)[number];
 
-/** What is saved at once, and what a file may have. */
-export const messageFile = {
-  mostBytes: 5_000_000,
-  mostRows: 20_000,
-  shownFaults: 200,
-  shownChanges: 200,
-} as const;
 const MOST_SAVED = 200;
 
-const language = text(2).pipe(z.string().regex(/^[a-z]{2}$/, 'invalid-input'));
+/** The code of a language. */
+export const language = text(2).pipe(z.string().regex(/^[a-z]{2}$/, 'invalid-input'));
 const section = text(60);
 const key = text(80);
 /** Of a message that nobody has changed: 0. */
@@ -91,14 +84,14 @@ const spokenLanguage = z
 export type MessageLanguage = z.output<typeof spokenLanguage>;
 
 /** Which messages of a language. */
-const asked = {
+export const messagesAsked = {
   language,
   /** In the key, the English and the text. */
   q: optionalText(200),
   group: oneOf(messageGroups),
   view: oneOf(['missing', 'changed', 'outdated']),
 };
-export type MessagesAsked = z.output<z.ZodObject<typeof asked>>;
+export type MessagesAsked = z.output<z.ZodObject<typeof messagesAsked>>;
 
 const saved = z.object({
   section,
@@ -117,37 +110,10 @@ const saved = z.object({
 });
 export type SavedMessage = z.output<typeof saved>;
 
-const fromFile = z
-  .object({
-    /** The same as long as nobody changes a message of the language. */
-    stamp: z.int(),
-    /** How many texts are new or other, would be the built-in ones again, are as they are, and have none. */
-    changed: z.int(),
-    taken_back: z.int(),
-    unchanged: z.int(),
-    empty: z.int(),
-    /** The first of what changes, before and after. */
-    changes: z.array(
-      z.object({ section: z.string(), key: z.string(), was: z.string(), becomes: z.string() }),
-    ),
-    /** Rows that can not be taken, how many and the first of them, each with its reason. */
-    refused: z.int(),
-    faults: z.array(
-      z.object({ row: z.int(), section: z.string(), key: z.string(), reason: z.string() }),
-    ),
-  })
-  .meta({ id: 'MessageFileRead' });
-export type MessageFileRead = z.output<typeof fromFile>;
-
-const forStaff = { audience: 'staff', permission: 'content' } as const;
-const aFile = {
-  language,
-  file: files(1).refine((sent) => sent.length > 0, 'required'),
-};
-
+export const forContent = { audience: 'staff', permission: 'content' } as const;
 export const adminMessageCalls = {
   languages: endpoint({
-    ...forStaff,
+    ...forContent,
     operationId: 'adminMessageLanguages',
     path: 'admin/messages/languages',
     methods: ['GET'],
@@ -156,7 +122,7 @@ export const adminMessageCalls = {
     output: z.array(spokenLanguage),
   }),
   list: endpoint({
-    ...forStaff,
+    ...forContent,
     operationId: 'adminMessages',
     path: 'admin/messages',
     methods: ['GET'],
@@ -164,7 +130,7 @@ export const adminMessageCalls = {
       'The messages of a language beside the English ones, those without a text first; and how ' +
       'many there are in each group.',
     input: z.object({
-      ...asked,
+      ...messagesAsked,
       page,
       size: wholeNumber(1, listSize.most).default(listSize.usual),
     }),
@@ -175,7 +141,7 @@ export const adminMessageCalls = {
     }),
   }),
   save: endpoint({
-    ...forStaff,
+    ...forContent,
     operationId: 'adminSaveMessages',
     path: 'admin/messages/save',
     methods: ['POST'],
@@ -201,60 +167,13 @@ export const adminMessageCalls = {
     output: z.array(message),
   }),
   edits: endpoint({
-    ...forStaff,
+    ...forContent,
     operationId: 'adminMessageEdits',
     path: 'admin/messages/edits',
     methods: ['GET'],
     about: 'Who changed one message of a language, the latest first; null is the built-in text.',
     input: z.object({ language, section, key }),
     output: z.array(edit),
-  }),
-  export: endpoint({
-    ...forStaff,
-    operationId: 'adminMessagesExport',
-    path: 'admin/messages/export',
-    methods: ['GET'],
-    file: 'text/csv',
-    about: 'All messages of a language that match, as CSV: to be translated and sent back.',
-    input: z.object(asked),
-    output: sentFile,
-  }),
-  exportJson: endpoint({
-    ...forStaff,
-    operationId: 'adminMessagesExportJson',
-    path: 'admin/messages/export-json',
-    methods: ['GET'],
-    file: 'application/octet-stream',
-    about: 'The same as a file of JSON.',
-    input: z.object(asked),
-    output: sentFile,
-  }),
-  tryFile: endpoint({
-    ...forStaff,
-    operationId: 'adminTryMessageFile',
-    path: 'admin/messages/try-file',
-    methods: ['POST'],
-    multipart: true,
-    about:
-      'Says what a file of messages would change, and which of its rows can not be taken and why. ' +
-      `Nothing is written. \`file\` of a multipart form: CSV or JSON as exported, up to ${
-        messageFile.mostBytes / 1_000_000
-      } MB.`,
-    input: z.object(aFile),
-    output: fromFile,
-  }),
-  takeFile: endpoint({
-    ...forStaff,
-    operationId: 'adminTakeMessageFile',
-    path: 'admin/messages/take-file',
-    methods: ['POST'],
-    multipart: true,
-    toast: 'saved',
-    about:
-      'Takes the rows of a file that can be taken. `stamp`: the one of its dry run; refused if ' +
-      'somebody has changed a message of the language since.',
-    input: z.object({ ...aFile, stamp: wholeNumber(0, Number.MAX_SAFE_INTEGER) }),
-    output: fromFile,
   }),
 };
 

@@ -14,6 +14,7 @@ import { adminLanguageMoreCalls } from '#contract/admin/language-more.ts';
 import { adminMenusCalls } from '#contract/admin/menus.ts';
 import { adminImportCalls } from '#contract/admin/import.ts';
 import { adminMailServerCalls } from '#contract/admin/mail-server.ts';
+import { adminMessageFileCalls } from '#contract/admin/message-file.ts';
 import { adminMessageCalls } from '#contract/admin/message.ts';
 import { adminPageCalls } from '#contract/admin/page.ts';
 import { adminPictureCalls } from '#contract/admin/picture.ts';
@@ -45,6 +46,7 @@ export const adminNouns = {
   adminImport: adminImportCalls,
   adminMailServer: adminMailServerCalls,
   adminMessage: adminMessageCalls,
+  adminMessageFile: adminMessageFileCalls,
   adminPage: adminPageCalls,
   adminPicture: adminPictureCalls,
   adminProduct: adminProductCalls,

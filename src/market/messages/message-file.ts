@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { csvOf } from '#base/csv.ts';
 import { Refusal } from '#base/refusal.ts';
-import { messageFile } from '#contract/admin/message.ts';
+import { messageFile } from '#contract/admin/message-file.ts';
 import {
   nameOf,
   type Catalogue,

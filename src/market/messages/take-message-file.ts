@@ -1,6 +1,6 @@
 // A translator's file: what it would change, told before it is taken.
 import { Refusal } from '#base/refusal.ts';
-import { messageFile, type MessageFileRead } from '#contract/admin/message.ts';
+import { messageFile, type MessageFileRead } from '#contract/admin/message-file.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { repeatedRows, type FileRow } from '#market/messages/message-file.ts';
 import {

@@ -15,6 +15,7 @@ import { adminLanguageMoreHandlers } from '#api/v1/admin/language-more.ts';
 import { adminMenusHandlers } from '#api/v1/admin/menus.ts';
 import { adminImportHandlers } from '#api/v1/admin/import.ts';
 import { adminMailServerHandlers } from '#api/v1/admin/mail-server.ts';
+import { adminMessageFileHandlers } from '#api/v1/admin/message-file.ts';
 import { adminMessageHandlers } from '#api/v1/admin/message.ts';
 import { adminPageHandlers } from '#api/v1/admin/page.ts';
 import { adminPictureHandlers } from '#api/v1/admin/picture.ts';
@@ -49,6 +50,7 @@ export const adminHandlers: {
   adminImport: adminImportHandlers,
   adminMailServer: adminMailServerHandlers,
   adminMessage: adminMessageHandlers,
+  adminMessageFile: adminMessageFileHandlers,
   adminPage: adminPageHandlers,
   adminPicture: adminPictureHandlers,
   adminProduct: adminProductHandlers,

@@ -1,0 +1,89 @@
+// Messages as files: for a translator, and as they come back.
+import { z } from 'zod';
+import { forContent, language, messagesAsked } from '#contract/admin/message.ts';
+import { endpoint, sentFile } from '#contract/endpoint.ts';
+import { files, wholeNumber } from '#contract/values.ts';
+
+/** What a file may have, and how much of it is told. */
+export const messageFile = {
+  mostBytes: 5_000_000,
+  mostRows: 20_000,
+  shownFaults: 200,
+  shownChanges: 200,
+} as const;
+const fromFile = z
+  .object({
+    /** The same as long as nobody changes a message of the language. */
+    stamp: z.int(),
+    /** How many texts are new or other, would be the built-in ones again, are as they are, and have none. */
+    changed: z.int(),
+    taken_back: z.int(),
+    unchanged: z.int(),
+    empty: z.int(),
+    /** The first of what changes, before and after. */
+    changes: z.array(
+      z.object({ section: z.string(), key: z.string(), was: z.string(), becomes: z.string() }),
+    ),
+    /** Rows that can not be taken, how many and the first of them, each with its reason. */
+    refused: z.int(),
+    faults: z.array(
+      z.object({ row: z.int(), section: z.string(), key: z.string(), reason: z.string() }),
+    ),
+  })
+  .meta({ id: 'MessageFileRead' });
+export type MessageFileRead = z.output<typeof fromFile>;
+
+const aFile = {
+  language,
+  file: files(1).refine((sent) => sent.length > 0, 'required'),
+};
+
+export const adminMessageFileCalls = {
+  export: endpoint({
+    ...forContent,
+    operationId: 'adminMessagesExport',
+    path: 'admin/messages/export',
+    methods: ['GET'],
+    file: 'text/csv',
+    about: 'All messages of a language that match, as CSV: to be translated and sent back.',
+    input: z.object(messagesAsked),
+    output: sentFile,
+  }),
+  exportJson: endpoint({
+    ...forContent,
+    operationId: 'adminMessagesExportJson',
+    path: 'admin/messages/export-json',
+    methods: ['GET'],
+    file: 'application/octet-stream',
+    about: 'The same as a file of JSON.',
+    input: z.object(messagesAsked),
+    output: sentFile,
+  }),
+  try: endpoint({
+    ...forContent,
+    operationId: 'adminTryMessageFile',
+    path: 'admin/messages/try-file',
+    methods: ['POST'],
+    multipart: true,
+    about:
+      'Says what a file of messages would change, and which of its rows can not be taken and why. ' +
+      `Nothing is written. \`file\` of a multipart form: CSV or JSON as exported, up to ${
+        messageFile.mostBytes / 1_000_000
+      } MB.`,
+    input: z.object(aFile),
+    output: fromFile,
+  }),
+  take: endpoint({
+    ...forContent,
+    operationId: 'adminTakeMessageFile',
+    path: 'admin/messages/take-file',
+    methods: ['POST'],
+    multipart: true,
+    toast: 'saved',
+    about:
+      'Takes the rows of a file that can be taken. `stamp`: the one of its dry run; refused if ' +
+      'somebody has changed a message of the language since.',
+    input: z.object({ ...aFile, stamp: wholeNumber(0, Number.MAX_SAFE_INTEGER) }),
+    output: fromFile,
+  }),
+};
