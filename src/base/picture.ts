@@ -3,6 +3,8 @@
 export const widths = [160, 320, 480, 800, 1200] as const;
 export const THUMB_PREFIX = 'thumb-';
 export const THUMB_WIDTH = 320;
+/** Pieces of a picture are told in ten-thousandths of its sides. */
+export const WHOLE_SIDE = 10_000;
 /** The width of the WebP for browsers without AVIF. */
 export const FALLBACK_WIDTH = 480;
 

@@ -55,7 +55,7 @@ describe('a picture', () => {
   it('has at most 50 megapixels and 10 MB', async () => {
     const wide = { width: 10_000, height: 5_100, channels: 3, background: '#fff' } as const;
     const vast = await sharp({ create: wide }).png().toBuffer();
-    expect((await upload([file(vast)])).data).toMatchObject({ code: 'not-a-picture' });
+    expect((await upload([file(vast)])).data).toMatchObject({ code: 'picture-vast' });
     expect((await upload([file(await noise(2000))])).data).toMatchObject({ code: 'too-large' });
   });
 

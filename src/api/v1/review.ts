@@ -12,6 +12,7 @@ import { voteHelpful } from '#market/reviews/vote-helpful.ts';
 import { type PictureFile, keepPicture } from '#outside/files/pictures.ts';
 
 const BEGINNING = 16;
+const UNREADABLE = new Set<string>(['not-a-picture', 'picture-vast']);
 
 export const reviewHandlers: Handlers<typeof reviewCalls> = {
   all: ({ reading, timeZone }, input) => readReviews(reading, input, timeZone),
@@ -62,6 +63,6 @@ async function keepAll(folder: string, files: File[]): Promise<PictureFile[]> {
 }
 
 function orNull(problem: unknown): null {
-  if (problem instanceof Refusal && problem.code === 'not-a-picture') return null;
+  if (problem instanceof Refusal && UNREADABLE.has(problem.code)) return null;
   throw problem;
 }

@@ -1,21 +1,65 @@
-// The pictures that staff upload for what they edit.
+// The pictures that staff upload for what they edit, and what is cut out of them.
 import { z } from 'zod';
+import { WHOLE_SIDE } from '#base/picture.ts';
 import { picture } from '#contract/answer-values.ts';
+import { pictureName } from '#contract/edited-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { files } from '#contract/values.ts';
+import { files, wholeNumber } from '#contract/values.ts';
+
+const kept = { name: picture, width: z.int(), height: z.int() };
+const name = pictureName.refine((given) => given !== '', 'required');
+/** How many quarter turns to the right, then what is left, in parts of the turned sides. */
+const cut = {
+  turns: wholeNumber(0, 3),
+  left: wholeNumber(0, WHOLE_SIDE),
+  top: wholeNumber(0, WHOLE_SIDE),
+  width: wholeNumber(1, WHOLE_SIDE),
+  height: wholeNumber(1, WHOLE_SIDE),
+};
+const shownCut = z.object({
+  turns: z.int(),
+  left: z.int(),
+  top: z.int(),
+  width: z.int(),
+  height: z.int(),
+});
+export type PictureCut = z.output<typeof shownCut>;
+
+const staff = { audience: 'staff', permission: 'content' } as const;
 
 export const adminPictureCalls = {
   upload: endpoint({
+    ...staff,
     operationId: 'adminUploadPicture',
     path: 'admin/picture/upload',
     methods: ['POST'],
-    audience: 'staff',
-    permission: 'content',
     multipart: true,
     about:
       'Keeps a picture and answers the name that other calls take. `image` of a multipart form: ' +
       'JPEG, PNG, WebP or GIF by its content, up to 10 MB and 50 megapixels.',
     input: z.object({ image: files(1) }),
-    output: z.object({ name: picture, width: z.int(), height: z.int() }),
+    output: z.object(kept),
+  }),
+  open: endpoint({
+    ...staff,
+    operationId: 'adminPicture',
+    path: 'admin/picture',
+    methods: ['GET'],
+    otherwise: 'thing-not-found',
+    about: 'A kept picture by its name; `original` is what it was cut out of, else itself.',
+    input: z.object({ name }),
+    output: z.object({ ...kept, original: z.object(kept), cut: shownCut.nullable() }),
+  }),
+  cut: endpoint({
+    ...staff,
+    operationId: 'adminCutPicture',
+    path: 'admin/picture/cut',
+    methods: ['POST'],
+    otherwise: 'thing-not-found',
+    about:
+      'Turns the original of a picture to the right and cuts a piece out of it, in ten-thousandths ' +
+      'of the turned sides; answers the name of the new picture. The original stays.',
+    input: z.object({ name, ...cut }),
+    output: z.object(kept),
   }),
 };

@@ -1,17 +1,28 @@
 import { sql } from 'kysely';
+import type { PictureCut } from '#contract/admin/picture.ts';
 import type { Tx } from '#db/connect.ts';
 
 /** A picture that is kept in the media folder already. */
-export type KeptPicture = { name: string; width: number; height: number; bytes: number };
+export type KeptPicture = {
+  name: string;
+  width: number;
+  height: number;
+  bytes: number;
+  /** As it was called where it came from. */
+  file_name?: string;
+  /** What it was cut out of, and how. */
+  cut_from?: string;
+  cut?: PictureCut;
+};
 
 /** Writes kept pictures down, and has the smaller forms made of those that were not there yet. */
 export async function addPictures(tx: Tx, pictures: KeptPicture[]): Promise<void> {
   await sql`
     with fresh as (
-      insert into pictures (name, width, height, bytes)
-      select *
+      insert into pictures (name, width, height, bytes, file_name, cut_from, cut)
+      select name, width, height, bytes, coalesce(file_name, ''), cut_from, cut
       from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as p (
-        name text, width int, height int, bytes int
+        name text, width int, height int, bytes int, file_name text, cut_from text, cut jsonb
       )
       on conflict do nothing
       returning name

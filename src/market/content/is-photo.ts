@@ -11,5 +11,12 @@ const KINDS = [
   (bytes: Uint8Array) => riff(bytes) && startsWith(0x57, 0x45, 0x42, 0x50)(bytes.subarray(8)),
 ];
 
+const ftyp = startsWith(0x66, 0x74, 0x79, 0x70);
+const BRANDS = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1']);
+
+/** Whether a file with these first 16 bytes is a photo as telephones of one maker keep them. */
+export const isHeic = (beginning: Uint8Array): boolean =>
+  ftyp(beginning.subarray(4)) && BRANDS.has(String.fromCharCode(...beginning.subarray(8, 12)));
+
 /** Whether a file with these first 16 bytes may be JPEG, PNG, GIF or WebP, whatever it is called. */
 export const isPhoto = (beginning: Uint8Array): boolean => KINDS.some((is) => is(beginning));

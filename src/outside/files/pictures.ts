@@ -16,6 +16,7 @@ import { Refusal } from '#base/refusal.ts';
 
 const MOST_PIXELS = 50_000_000;
 const SIDE = 1600;
+const ORIGINAL_SIDE = 4000;
 const LONGEST_S = 20; // a file can be made so that opening it takes minutes
 const AVIF_EFFORT = 1; // a third of the time of 3, for files a tenth larger
 sharp.cache(false);
@@ -24,7 +25,7 @@ export type PictureFile = { name: string; width: number; height: number; bytes: 
 
 /**
  * Takes the bytes of any picture; keeps it as WebP of at most 1600 pixels a side, without its
- * metadata. Refuses 'not-a-picture' for anything else or over 50 megapixels.
+ * metadata. Refuses 'not-a-picture' for anything else, 'picture-vast' over 50 megapixels.
  */
 export async function keepPicture(folder: string, bytes: Buffer): Promise<PictureFile> {
   const { data, info } = await shrunkPicture(bytes, SIDE);
@@ -33,9 +34,23 @@ export async function keepPicture(folder: string, bytes: Buffer): Promise<Pictur
   return { name, width: info.width, height: info.height, bytes: data.length };
 }
 
+/** The file of a kept picture at its largest, where that is more than pages show. */
+export const originalName = (name: string): string => `original-${name}`;
+
+/**
+ * Keeps a picture at up to 4000 pixels a side beside the one of this name, so that pieces can be cut
+ * out of it; nothing where that is no larger.
+ */
+export async function keepOriginal(folder: string, bytes: Buffer, name: string): Promise<void> {
+  const { width = 0, height = 0 } = await sharp(bytes).metadata();
+  if (Math.max(width, height) <= SIDE) return;
+  const { data } = await shrunkPicture(bytes, ORIGINAL_SIDE);
+  await writeWhole(join(folder, originalName(name)), data);
+}
+
 /**
  * The bytes of any picture made anew: WebP of at most so many pixels a side, without its metadata.
- * Refuses 'not-a-picture' as keepPicture does.
+ * Refuses as keepPicture does.
  */
 export function shrunkPicture(
   bytes: Buffer,
@@ -47,8 +62,8 @@ export function shrunkPicture(
     .webp({ quality: 84, effort: 2 })
     .timeout({ seconds: LONGEST_S })
     .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw new Refusal('not-a-picture');
+    .catch((problem: Error) => {
+      throw new Refusal(/pixel limit/.test(problem.message) ? 'picture-vast' : 'not-a-picture');
     });
 }
 
@@ -120,7 +135,7 @@ export async function removePicture(folder: string, name: string): Promise<void>
     formName(name, width, 'webp'),
   ]);
   const letter = formName(name, LETTER_WIDTH, 'jpeg');
-  for (const file of [name, shareName(name), letter, ...forms])
+  for (const file of [name, originalName(name), shareName(name), letter, ...forms])
     await rm(join(folder, file), { force: true });
 }
 

@@ -45,7 +45,7 @@ export default function BrandPage() {
         <FieldCard title={t('brand')}>
           <TextsField name="title" label={t('name')} />
           <TextField name="slug" label={t('address')} hint={t('address-hint')} ltr />
-          <PictureField name="image" label={t('picture')} />
+          <PictureField name="image" label={t('picture')} shape={1} />
         </FieldCard>
       )}
     </EditScreen>

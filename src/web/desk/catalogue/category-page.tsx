@@ -64,7 +64,7 @@ export default function CategoryPage() {
             <TextsField name="title" label={t('name')} />
             <ParentField own={opened?.id ?? null} />
             <TextField name="slug" label={t('address')} hint={t('address-hint')} ltr />
-            <PictureField name="image" label={t('picture')} />
+            <PictureField name="image" label={t('picture')} shape={1} />
           </FieldCard>
           <FieldCard title={t('filters')}>
             <ReferencesField

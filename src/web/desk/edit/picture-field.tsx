@@ -2,7 +2,9 @@ import { useController } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { UploadField } from '#web/desk/edit/upload-field.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { useUpload } from '#web/desk/parts/use-upload.ts';
+import { CutButton } from '#web/desk/pictures/cut-button.tsx';
 
 type Props = {
   name: string;
@@ -10,10 +12,12 @@ type Props = {
   hint?: string;
   /** The field that says what it shows, in every language. */
   alt?: string;
+  /** The shape of its place, width to height. */
+  shape?: number;
 };
 
 /** A picture: dropped, pasted or chosen, seen at once, and taken away again. */
-export function PictureField({ name, label, hint, alt }: Props) {
+export function PictureField({ name, label, hint, alt, shape }: Props) {
   const t = useTranslations('desk');
   const { field, fieldState } = useController({ name });
   const upload = useUpload((picture) => field.onChange(picture.name));
@@ -27,8 +31,13 @@ export function PictureField({ name, label, hint, alt }: Props) {
         image={image}
         upload={upload}
         focus={field.ref}
-        remove={() => field.onChange('')}
-      />
+      >
+        <CutButton image={image} shape={shape} keep={field.onChange} />
+        <button type="button" onClick={() => field.onChange('')} className="button button-quiet">
+          <DeskIcon name="trash-2" />
+          {t('picture-remove')}
+        </button>
+      </UploadField>
       {alt && image && (
         <TextsField name={alt} label={t('picture-alt')} hint={t('picture-alt-hint')} />
       )}

@@ -1,4 +1,4 @@
-import type { ClipboardEvent, DragEvent, RefCallback } from 'react';
+import type { ClipboardEvent, DragEvent, ReactNode, RefCallback } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import type { Upload } from '#web/desk/parts/use-upload.ts';
@@ -12,11 +12,12 @@ type Props = {
   image: string;
   upload: Upload;
   focus?: RefCallback<HTMLElement>;
-  remove?: () => void;
+  /** What else can be done with the picture that is there. */
+  children?: ReactNode;
 };
 
 /** Where a picture is dropped, pasted or chosen. */
-export function UploadField({ label, hint, fault, image, upload, focus, remove }: Props) {
+export function UploadField({ label, hint, fault, image, upload, focus, children }: Props) {
   const t = useTranslations('desk');
   const { part, send } = upload;
   const drop = (event: DragEvent | ClipboardEvent) => {
@@ -59,7 +60,7 @@ export function UploadField({ label, hint, fault, image, upload, focus, remove }
             {t('picture-choose')}
           </label>
           {part !== null && <Progress part={part} />}
-          {image && remove && <Remove remove={remove} />}
+          {image && children && <div className="flex flex-wrap gap-2">{children}</div>}
         </div>
       )}
     </Field>
@@ -73,16 +74,6 @@ function Preview({ image }: { image: string }) {
       alt=""
       className="max-h-48 max-w-full justify-self-start rounded-[var(--radius-sm)] bg-ground-2"
     />
-  );
-}
-
-function Remove({ remove }: { remove: () => void }) {
-  const t = useTranslations('desk');
-  return (
-    <button type="button" onClick={remove} className="button button-quiet justify-self-start">
-      <DeskIcon name="trash-2" />
-      {t('picture-remove')}
-    </button>
   );
 }
 

@@ -12,7 +12,7 @@ import {
   usePlacedShows,
 } from '#web/desk/fronts/placed-fields.tsx';
 import { BannerPreview } from '#web/desk/fronts/placed-preview.tsx';
-import { BANNER_PLACES } from '#web/desk/fronts/places.ts';
+import { BANNER_PLACES, BANNER_SHAPE } from '#web/desk/fronts/places.ts';
 import { ScheduleCard } from '#web/desk/fronts/schedule-card.tsx';
 
 const BLANK = {
@@ -55,7 +55,7 @@ export default function BannerPage() {
       {() => (
         <>
           <BannerPreview />
-          <PlacedFields />
+          <PlacedFields shape={BANNER_SHAPE} />
         </>
       )}
     </EditScreen>

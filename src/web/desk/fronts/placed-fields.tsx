@@ -24,8 +24,8 @@ export const BLANK_PLACED = {
   public: true,
 };
 
-/** What it says and shows, and where it leads. */
-export function PlacedFields() {
+/** What it says and shows, in a picture of this shape, and where it leads. */
+export function PlacedFields({ shape }: { shape: number }) {
   const t = useTranslations('desk-fronts');
   return (
     <>
@@ -35,7 +35,7 @@ export function PlacedFields() {
         <TextsField name="action" label={t('action')} />
       </FieldCard>
       <FieldCard title={t('look')}>
-        <PictureField name="image" label={t('picture')} alt="image_alt" />
+        <PictureField name="image" label={t('picture')} alt="image_alt" shape={shape} />
         <ColourField name="ground" label={t('ground')} hint={t('ground-hint')} usual={GROUND} />
       </FieldCard>
       <FieldCard title={t('lead')}>

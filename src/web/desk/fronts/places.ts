@@ -18,6 +18,10 @@ export const BANNER_PLACES: BannerPlace[] = [
 ];
 export const SLIDER_PLACES: SliderPlace[] = ['main', 'rightTop', 'rightBottom'];
 
+/** How the shop draws their pictures: width to height. */
+export const BANNER_SHAPE = 2;
+export const SLIDE_SHAPE = 3 / 2;
+
 export const bannerPlace = (type: number): BannerPlace =>
   BANNER_PLACES.find((place) => bannerType[place] === type) ?? 'last';
 export const sliderPlace = (type: number): SliderPlace =>

@@ -11,7 +11,7 @@ import {
   usePlacedShows,
 } from '#web/desk/fronts/placed-fields.tsx';
 import { SlidePreview } from '#web/desk/fronts/placed-preview.tsx';
-import { SLIDER_PLACES } from '#web/desk/fronts/places.ts';
+import { SLIDE_SHAPE, SLIDER_PLACES } from '#web/desk/fronts/places.ts';
 import { ScheduleCard } from '#web/desk/fronts/schedule-card.tsx';
 
 const BLANK = { ...BLANK_PLACED, type: sliderType.main };
@@ -51,7 +51,7 @@ export default function SlidePage() {
       {() => (
         <>
           <SlidePreview />
-          <PlacedFields />
+          <PlacedFields shape={SLIDE_SHAPE} />
         </>
       )}
     </EditScreen>

@@ -125,7 +125,7 @@ function PictureFields() {
   }));
   return (
     <>
-      <PictureField name="image" label={t('picture')} />
+      <PictureField name="image" label={t('picture')} shape={3 / 2} />
       <TextsField name="alt" label={t('alt')} />
       <SelectField name="side" label={t('side')} choices={sides} />
       <TextsField name="action" label={t('action')} />

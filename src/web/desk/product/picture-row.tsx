@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useTexts } from '#web/desk/edit/form-language.tsx';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { MoveButtons } from '#web/desk/parts/move-buttons.tsx';
+import { CutButton } from '#web/desk/pictures/cut-button.tsx';
 import { altField, type ShownPicture } from '#web/desk/product/pictures.ts';
 import { FieldFault } from '#web/ui/form/field-fault.tsx';
 
@@ -15,12 +16,24 @@ type Props = {
   /** Another picture was dropped here. */
   bring: (from: number) => void;
   shows: (values: number[]) => void;
+  /** Another picture takes its place: a piece of it. */
+  change: (image: string) => void;
   remove: () => void;
 };
 const DRAGGED = 'application/x-picture';
 
 /** One picture of a product: dragged or stepped to its place, with the variants that it shows. */
-export function PictureRow({ picture, at, count, values, step, bring, shows, remove }: Props) {
+export function PictureRow({
+  picture,
+  at,
+  count,
+  values,
+  step,
+  bring,
+  shows,
+  change,
+  remove,
+}: Props) {
   const t = useTranslations('desk-product');
   const words = useTranslations('desk');
   const name = t('picture-number', { place: at + 1 });
@@ -53,6 +66,7 @@ export function PictureRow({ picture, at, count, values, step, bring, shows, rem
         <AltText name={name} at={at} />
       </div>
       <span className="ms-auto flex">
+        <CutButton image={picture.image} shape={1} keep={change} name={name} />
         <MoveButtons name={name} at={at} count={count} move={step} />
         <button
           type="button"

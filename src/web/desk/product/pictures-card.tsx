@@ -1,4 +1,4 @@
-import { useState, type DragEvent } from 'react';
+import { useState, type ClipboardEvent, type DragEvent } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
@@ -36,6 +36,7 @@ export function PicturesCard() {
             values={values}
             step={(by) => change((now) => moved(now, at, by))}
             shows={(value_ids) => change((now) => now.with(at, { ...picture, value_ids }))}
+            change={(image) => change((now) => now.with(at, { ...picture, image }))}
             remove={() => change((now) => now.toSpliced(at, 1))}
             bring={(from) => change((now) => movedTo(now, from, at))}
           />
@@ -104,16 +105,18 @@ function Upload({ sending, fault, send }: UploadProps) {
   const t = useTranslations('desk');
   const words = useTranslations('desk-product');
   const format = useFormatter();
-  const drop = (event: DragEvent) => {
-    if (event.dataTransfer.files.length === 0) return;
+  const drop = (event: DragEvent | ClipboardEvent) => {
+    const { files } = 'dataTransfer' in event ? event.dataTransfer : event.clipboardData;
+    if (files.length === 0) return;
     event.preventDefault();
-    void send([...event.dataTransfer.files]);
+    void send([...files]);
   };
   return (
     <Field label={words('pictures-add')} hint={words('pictures-hint')} fault={fault} alert>
       {(control) => (
         <div
           onDrop={drop}
+          onPaste={drop}
           onDragOver={(event) => event.preventDefault()}
           className="grid gap-3 rounded-[var(--radius)] border border-dashed border-line-2 p-4"
         >

@@ -1,0 +1,72 @@
+// What of a picture stands within a frame of some shape, and how that is said to the server.
+import { WHOLE_SIDE } from '#base/picture.ts';
+import type { PictureCut } from '#contract/admin/picture.ts';
+
+export type Sides = { width: number; height: number };
+/**
+ * How a picture is held: quarter turns to the right, the frame's shape (width to height), how far it
+ * is enlarged, and how far across and down its frame stands, 0 to 1.
+ */
+export type Held = { turns: number; shape: number; zoom: number; across: number; down: number };
+type Parts = Omit<PictureCut, 'turns'>;
+
+export const MOST_ZOOM = 4;
+const within = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
+
+/** The sides of a picture once it is turned. */
+export const turned = ({ width, height }: Sides, turns: number): Sides =>
+  turns % 2 === 1 ? { width: height, height: width } : { width, height };
+
+/** The frame within the turned picture, in parts of its sides, 0 to 1. */
+export function frameOf(sides: Sides, { turns, shape, zoom, across, down }: Held): Parts {
+  const own = turned(sides, turns);
+  const ratio = own.width / own.height;
+  const width = Math.min(1, shape / ratio) / zoom;
+  const height = Math.min(1, ratio / shape) / zoom;
+  return { width, height, left: across * (1 - width), top: down * (1 - height) };
+}
+
+/** The same in whole ten-thousandths, never past an end. */
+export function cutOf(sides: Sides, held: Held): PictureCut {
+  const { left, top, width, height } = frameOf(sides, held);
+  const from = { left: Math.round(left * WHOLE_SIDE), top: Math.round(top * WHOLE_SIDE) };
+  return {
+    ...from,
+    turns: held.turns,
+    width: within(1, Math.round(width * WHOLE_SIDE), WHOLE_SIDE - from.left),
+    height: within(1, Math.round(height * WHOLE_SIDE), WHOLE_SIDE - from.top),
+  };
+}
+
+/** How a picture was held when this was cut out of it. */
+export function heldAs(sides: Sides, { turns, left, top, width, height }: PictureCut): Held {
+  const own = turned(sides, turns);
+  const place = (from: number, part: number) =>
+    part >= WHOLE_SIDE ? 0.5 : within(0, from / (WHOLE_SIDE - part), 1);
+  return {
+    turns,
+    shape: (width * own.width) / (height * own.height),
+    zoom: within(1, WHOLE_SIDE / Math.max(width, height), MOST_ZOOM),
+    across: place(left, width),
+    down: place(top, height),
+  };
+}
+
+/**
+ * Moved by a pointer: by these parts of the frame's sides. The picture follows the pointer, so its
+ * frame goes the other way.
+ */
+export function dragged(sides: Sides, held: Held, by: { x: number; y: number }): Held {
+  const { width, height } = frameOf(sides, held);
+  const room = (part: number) => Math.max(1 - part, Number.EPSILON);
+  return {
+    ...held,
+    across: within(0, held.across - (by.x * width) / room(width), 1),
+    down: within(0, held.down - (by.y * height) / room(height), 1),
+  };
+}
+
+export const zoomed = (held: Held, zoom: number): Held => ({
+  ...held,
+  zoom: within(1, zoom, MOST_ZOOM),
+});
