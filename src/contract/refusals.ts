@@ -189,6 +189,7 @@ export const refusals = {
   'too-many-requests': 201,
   'unreadable-body': 201,
   'not-a-picture': 201,
+  'picture-gone': 201,
   'picture-heic': 201,
   'picture-vast': 201,
   'too-large': 201,

@@ -11,6 +11,7 @@ export type Tasks = {
   'free-mails': Record<string, never>;
   sweep: Record<string, never>;
   'clear-stale': Record<string, never>;
+  'remove-pictures': { names: string[] };
   'resize-picture': { name: string };
   'look-at-payment': { payment: number };
   'look-at-payments': Record<string, never>;

@@ -5,6 +5,7 @@ import { transaction } from '#db/transaction.ts';
 import type { Services } from '#hall/services.ts';
 import { freeMails, sendMail } from '#jobs/mail/send-mail.ts';
 import { writeLetter } from '#jobs/mail/write-letter.ts';
+import { pictureTasks } from '#jobs/picture-tasks.ts';
 import { react } from '#jobs/reactions.ts';
 import { sweepAttempts } from '#market/accounts/attempt-limits.ts';
 import { answerForgotten } from '#market/accounts/forget-password.ts';
@@ -27,11 +28,10 @@ import { gatherPeriod } from '#market/payouts/payout-settings.ts';
 import { tellBackInStock } from '#market/stock-notices/tell-back-in-stock.ts';
 import { workImport } from '#market/imports/work-import.ts';
 import { dropUploads } from '#market/imports/drop-uploads.ts';
-import { makeFormsApart } from '#outside/files/make-forms-apart.ts';
 import { removePicture } from '#outside/files/pictures.ts';
 import type { Post } from '#outside/mail/smtp.ts';
 
-type TaskTable = { [Name in keyof Tasks]: (payload: Tasks[Name]) => Promise<void> };
+export type TaskTable = { [Name in keyof Tasks]: (payload: Tasks[Name]) => Promise<void> };
 
 /** `post` answers what sends mail now; null where letters stay in the outbox. */
 export function tasks(services: Services, post: () => Promise<Post | null>): TaskTable {
@@ -55,16 +55,7 @@ export function tasks(services: Services, post: () => Promise<Post | null>): Tas
     'free-mails': () => freeMails(services.db),
     sweep: () => sweep(services.db),
     'clear-stale': () => clearStale(services.db).then(() => dropUploads(services.db)),
-    'resize-picture': async ({ name }) => {
-      const kept = services.db.selectFrom('pictures').select('name').where('name', '=', name);
-      if (!(await kept.executeTakeFirst())) return; // gone with an import that was undone
-      await makeFormsApart(services.mediaFolder, name);
-      await services.db
-        .updateTable('pictures')
-        .set({ resized_at: new Date() })
-        .where('name', '=', name)
-        .execute();
-    },
+    ...pictureTasks(services),
     'look-at-payment': async ({ payment }) => {
       await checkPayment(services.db, await access(), { id: payment });
     },

@@ -15,6 +15,8 @@ import { filesIn, hold } from './sources.ts';
 // Names that are the same in every language and script.
 const BRANDS = new Set([
   'Souk',
+  'HEIC',
+  'JPEG',
   'PayPal',
   'Stripe',
   'Razorpay',

@@ -7,7 +7,6 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { undoImport } from '#market/imports/undo-import.ts';
-import { PICTURE_COLUMNS } from '#market/imports/uses-of-things.ts';
 import { keepPicture, removePicture } from '#outside/files/pictures.ts';
 import { bring, fresh, orderOf, products, SHOPIFY, withShop } from './import-set-up.ts';
 
@@ -164,14 +163,4 @@ it('takes pictures back with their files, but not one that is shown elsewhere', 
   expect(taken.pictures).toEqual({ removed: 1, stays: 1 });
   expect(await readdir(media)).toEqual([shown]);
   await rm(media, { recursive: true });
-});
-it('knows every column that names a picture', async () => {
-  const { rows } = await sql<{ place: string }>`
-    select table_name || '.' || column_name as place
-    from information_schema.columns
-    where table_schema = 'public' and data_type = 'text'
-      and column_name ~ '(image|logo|thumb|picture|photo|avatar)'`.execute(fresh.db);
-  expect(rows.map(({ place }) => place).sort()).toEqual(
-    PICTURE_COLUMNS.map((place) => place.join('.')).sort(),
-  );
 });

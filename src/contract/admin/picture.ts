@@ -1,10 +1,12 @@
 // The pictures that staff upload for what they edit, and what is cut out of them.
 import { z } from 'zod';
 import { WHOLE_SIDE } from '#base/picture.ts';
-import { picture } from '#contract/answer-values.ts';
-import { pictureName } from '#contract/edited-values.ts';
+import { isoTime, picture } from '#contract/answer-values.ts';
+import { pictureName, view } from '#contract/edited-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { files, wholeNumber } from '#contract/values.ts';
+import { listSize } from '#contract/list-size.ts';
+import { listOf } from '#contract/resource.ts';
+import { files, optionalText, page, wholeNumber } from '#contract/values.ts';
 
 const kept = { name: picture, width: z.int(), height: z.int() };
 const name = pictureName.refine((given) => given !== '', 'required');
@@ -25,9 +27,62 @@ const shownCut = z.object({
 });
 export type PictureCut = z.output<typeof shownCut>;
 
+const row = z
+  .object({
+    id: z.int(),
+    ...kept,
+    /** As it was called where it came from. */
+    file_name: z.string(),
+    bytes: z.int(),
+    created_at: isoTime,
+    /** Nothing shows it or a piece of it: it can be removed. */
+    unused: z.boolean(),
+    /** How many were cut out of it, and how many things show it; of these, the first few. */
+    pieces: z.int(),
+    uses: z.int(),
+    used: z.array(z.object({ place: z.string(), thing: z.int(), title: z.string() })),
+  })
+  .meta({ id: 'PictureRow' });
+export type PictureRow = z.output<typeof row>;
+export type PictureView = 'used' | 'unused';
+
 const staff = { audience: 'staff', permission: 'content' } as const;
 
 export const adminPictureCalls = {
+  list: endpoint({
+    ...staff,
+    operationId: 'adminPictures',
+    path: 'admin/pictures',
+    methods: ['GET'],
+    about: 'Every kept picture, the newest first, with where it is used.',
+    input: z.object({
+      q: optionalText(200),
+      view: view('used', 'unused'),
+      page,
+      size: wholeNumber(1, listSize.most).default(listSize.usual),
+    }),
+    output: listOf(row),
+  }),
+  delete: endpoint({
+    ...staff,
+    operationId: 'adminDeletePicture',
+    path: 'admin/picture/delete',
+    methods: ['POST'],
+    otherwise: 'thing-not-found',
+    toast: 'deleted',
+    about: 'Deletes a picture that nothing shows; its files go soon after.',
+    input: z.object({ name }),
+    output: z.null(),
+  }),
+  deleteUnused: endpoint({
+    ...staff,
+    operationId: 'adminDeleteUnusedPictures',
+    path: 'admin/pictures/delete-unused',
+    methods: ['POST'],
+    about: 'Deletes all pictures that nothing shows and that are older than 7 days.',
+    input: z.object({}),
+    output: z.object({ deleted: z.int() }),
+  }),
   upload: endpoint({
     ...staff,
     operationId: 'adminUploadPicture',

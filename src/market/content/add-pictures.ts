@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PictureCut } from '#contract/admin/picture.ts';
 import type { Tx } from '#db/connect.ts';
+import { lockPictures } from '#market/content/lock-pictures.ts';
 
 /** A picture that is kept in the media folder already. */
 export type KeptPicture = {
@@ -17,6 +18,10 @@ export type KeptPicture = {
 
 /** Writes kept pictures down, and has the smaller forms made of those that were not there yet. */
 export async function addPictures(tx: Tx, pictures: KeptPicture[]): Promise<void> {
+  await lockPictures(
+    tx,
+    pictures.map(({ name }) => name),
+  );
   await sql`
     with fresh as (
       insert into pictures (name, width, height, bytes, file_name, cut_from, cut)

@@ -63,7 +63,7 @@ export async function saveRow(
   `,
     tx,
   );
-  const rest = await hanging?.(id);
+  const rest = await hanging?.(id).catch(refusalOf);
   const tell = kind.tell ?? asItIs;
   const changed = changedFields(
     tell({ ...before, ...rest?.was }),
@@ -167,7 +167,7 @@ async function insertRow(
   );
   const { id, version } = row;
   const tell = kind.tell ?? asItIs;
-  const became = editedFields(tell({ ...row, ...(await hanging?.(id))?.became }));
+  const became = editedFields(tell({ ...row, ...(await hanging?.(id).catch(refusalOf))?.became }));
   await recordEdit(tx, by, { noun: kind.noun, id, version }, { was: null, became });
   return { id, version };
 }

@@ -60,6 +60,11 @@ async function takeBack(tx: Tx, thing: Thing, importId: number) {
 }
 
 async function takePictures(tx: Tx, importId: number): Promise<string[]> {
+  // it is being undone: what was there before it will not be asked for again
+  await sql`
+    delete from picture_uses where source = 'import_changes' and thing = ${importId}
+  `.execute(tx);
+  await sql`select from pictures t where ${madeByUndone(importId)} for update`.execute(tx);
   const { rows } = await sql<{ name: string }>`
     delete from pictures t
     where ${madeByUndone(importId)} and not ${usedPicture}

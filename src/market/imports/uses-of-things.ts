@@ -61,37 +61,8 @@ const uses: Record<Thing, RawBuilder<unknown>> = {
   attributes: sql`(exists (select from attribute_values v where v.attribute_id = t.id))`,
 };
 
-/** Every column that holds the name of a picture. */
-export const PICTURE_COLUMNS: [table: string, column: string][] = [
-  ['settings', 'header_logo'],
-  ['settings', 'footer_logo'],
-  ['settings', 'email_logo'],
-  ['settings', 'default_image'],
-  ['sliders', 'image'],
-  ['banners', 'image'],
-  ['site_features', 'image'],
-  ['footer_image_links', 'image'],
-  ['stores', 'image'],
-  ['categories', 'image'],
-  ['brands', 'image'],
-  ['products', 'image'],
-  ['products', 'video_thumb'],
-  ['product_images', 'image'],
-  ['review_images', 'image'],
-  ['order_lines', 'image'],
-];
-
 /** Whether the picture `t` is used by anything; a condition of SQL. */
 export const usedPicture: RawBuilder<unknown> = sql`(
-  t.name in (${sql.join(
-    PICTURE_COLUMNS.map(
-      ([table, column]) => sql`select ${sql.ref(column)} from ${sql.table(table)}`,
-    ),
-    sql` union all `,
-  )})
-  or t.name in (select c.before #>> '{facts,image}' ${standing} where c.before is not null)
-  or t.name in (
-    select image ->> 'image' ${standing}
-    cross join jsonb_array_elements(c.before -> 'images') as images(image)
-  )
+  exists (select from picture_uses u where u.picture = t.name)
+  or exists (select from pictures piece where piece.cut_from = t.name)
 )`;

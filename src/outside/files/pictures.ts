@@ -34,6 +34,10 @@ export async function keepPicture(folder: string, bytes: Buffer): Promise<Pictur
   return { name, width: info.width, height: info.height, bytes: data.length };
 }
 
+/** Whether the file of a picture is there. */
+export const isKept = (folder: string, name: string): Promise<boolean> =>
+  exists(join(folder, name));
+
 /** The file of a kept picture at its largest, where that is more than pages show. */
 export const originalName = (name: string): string => `original-${name}`;
 
@@ -145,8 +149,9 @@ async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   await rename(part, file);
 }
 
-const exists = (file: string) =>
-  access(file).then(
+function exists(file: string): Promise<boolean> {
+  return access(file).then(
     () => true,
     () => false,
   );
+}

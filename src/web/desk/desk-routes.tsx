@@ -28,6 +28,7 @@ export const deskRoutes: RouteObject[] = [
         path: 'products/:id',
         lazy: page(() => import('#web/desk/product/product-page.tsx')),
       },
+      { path: 'media', lazy: page(() => import('#web/desk/pictures/media-page.tsx')) },
       { path: 'brands', lazy: page(() => import('#web/desk/catalogue/brands-page.tsx')) },
       { path: 'brands/:id', lazy: page(() => import('#web/desk/catalogue/brand-page.tsx')) },
       {

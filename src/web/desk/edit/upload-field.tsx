@@ -2,6 +2,7 @@ import type { ClipboardEvent, DragEvent, ReactNode, RefCallback } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import type { Upload } from '#web/desk/parts/use-upload.ts';
+import { ChooseButton } from '#web/desk/pictures/choose-button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
 /** Where a picture is dropped, pasted or chosen. */
 export function UploadField({ label, hint, fault, image, upload, focus, children }: Props) {
   const t = useTranslations('desk');
-  const { part, send } = upload;
+  const { part, send, choose } = upload;
   const drop = (event: DragEvent | ClipboardEvent) => {
     const from = 'dataTransfer' in event ? event.dataTransfer : event.clipboardData;
     const file = from.files[0];
@@ -59,6 +60,7 @@ export function UploadField({ label, hint, fault, image, upload, focus, children
             <DeskIcon name="image-plus" />
             {t('picture-choose')}
           </label>
+          <ChooseButton keep={choose} />
           {part !== null && <Progress part={part} />}
           {image && children && <div className="flex flex-wrap gap-2">{children}</div>}
         </div>

@@ -17,6 +17,7 @@ export type Place = {
     | 'bundle-deals'
     | 'features'
     | 'home-page'
+    | 'media'
     | 'menus'
     | 'imports'
     | 'pages'
@@ -70,6 +71,7 @@ export const NAVIGATION: Group[] = [
       { name: 'features', path: '/admin/features', icon: 'star', permission: 'content' },
       { name: 'home-page', path: '/admin/home-page', icon: 'layers', permission: 'content' },
       { name: 'menus', path: '/admin/menus', icon: 'menu', permission: 'content' },
+      { name: 'media', path: '/admin/media', icon: 'images', permission: 'content' },
       { name: 'pages', path: '/admin/pages', icon: 'layout-panel-top', permission: 'content' },
     ],
   },

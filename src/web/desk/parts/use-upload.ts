@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { DeskData } from '#web/desk/parts/desk-call.ts';
+import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
 import { uploadPicture } from '#web/desk/parts/upload.ts';
 
 /** Uploads are told of when they take longer. */
 const PATIENCE_MS = 1000;
 
-/** Sends a picture, and says how far it has come and what is wrong with it. */
+/**
+ * Sends a picture, and says how far it has come and what is wrong with it. `choose` takes one that
+ * was sent before.
+ */
 export function useUpload(keep: (picture: DeskData<'adminPicture.upload'>) => void) {
   const t = useTranslations('desk');
   const [part, setPart] = useState<number | null>(null);
@@ -21,6 +24,12 @@ export function useUpload(keep: (picture: DeskData<'adminPicture.upload'>) => vo
     if (answer.ok) keep(answer.data);
     else setFault(answer.message || t('no-network'));
   };
-  return { part, fault, send };
+  const choose = async (name: string) => {
+    setFault('');
+    const answer = await deskCall('adminPicture.open', { name });
+    if (answer.ok) keep(answer.data);
+    else setFault(answer.message || t('no-network'));
+  };
+  return { part, fault, send, choose };
 }
 export type Upload = ReturnType<typeof useUpload>;

@@ -11,6 +11,8 @@ export type Held = { turns: number; shape: number; zoom: number; across: number;
 type Parts = Omit<PictureCut, 'turns'>;
 
 export const MOST_ZOOM = 4;
+/** Shapes that differ by less are the same to the eye. */
+export const NEAR = 0.01;
 const within = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
 
 /** The sides of a picture once it is turned. */

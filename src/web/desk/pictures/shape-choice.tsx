@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Sides } from '#web/desk/pictures/frame.ts';
+import { NEAR, type Sides } from '#web/desk/pictures/frame.ts';
 
 const SHAPES = [
   [1, 1],
@@ -8,7 +8,6 @@ const SHAPES = [
   [2, 1],
   [3, 4],
 ] as const;
-const NEAR = 0.01;
 
 type Props = {
   /** The sides of the turned picture. */

@@ -5,6 +5,7 @@ import { FieldCard } from '#web/desk/edit/fields.tsx';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { moved } from '#web/desk/parts/moved.ts';
 import { uploadPicture } from '#web/desk/parts/upload.ts';
+import { ChooseButton } from '#web/desk/pictures/choose-button.tsx';
 import { PictureRow } from '#web/desk/product/picture-row.tsx';
 import {
   fieldsOf,
@@ -20,8 +21,10 @@ import { Field } from '#web/ui/form/field.tsx';
 export function PicturesCard() {
   const t = useTranslations('desk-product');
   const { pictures, change, fault } = usePictures();
-  const { sending, failed, send } = useUploads((image) =>
-    change((now) => [...now, { image, value_ids: [], alt: {} }]),
+  const { sending, failed, send, keep } = useUploads((image) =>
+    change((now) =>
+      now.some((one) => one.image === image) ? now : [...now, { image, value_ids: [], alt: {} }],
+    ),
   );
   const values = useShownValues();
   return (
@@ -42,7 +45,7 @@ export function PicturesCard() {
           />
         ))}
       </ol>
-      <Upload sending={sending} fault={failed || fault} send={send} />
+      <Upload sending={sending} fault={failed || fault} send={send} keep={keep} />
     </FieldCard>
   );
 }
@@ -92,16 +95,17 @@ function useUploads(keep: (image: string) => void) {
     }
     tell(null);
   };
-  return { sending, failed, send };
+  return { sending, failed, send, keep };
 }
 
 type UploadProps = {
   sending: number | null;
   fault: string | undefined;
   send: (files: File[]) => Promise<void>;
+  keep: (image: string) => void;
 };
 
-function Upload({ sending, fault, send }: UploadProps) {
+function Upload({ sending, fault, send, keep }: UploadProps) {
   const t = useTranslations('desk');
   const words = useTranslations('desk-product');
   const format = useFormatter();
@@ -142,6 +146,7 @@ function Upload({ sending, fault, send }: UploadProps) {
             <DeskIcon name="image-plus" />
             {words('pictures-choose')}
           </label>
+          <ChooseButton keep={keep} />
           {sending !== null && (
             <p role="status" className="text-sm">
               {t('picture-sending', { part: format.number(sending, { style: 'percent' }) })}

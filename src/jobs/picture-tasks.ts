@@ -1,0 +1,31 @@
+// The tasks about files of pictures.
+import { transaction } from '#db/transaction.ts';
+import type { Services } from '#hall/services.ts';
+import type { TaskTable } from '#jobs/tasks.ts';
+import { lockPictures, withoutPictures } from '#market/content/lock-pictures.ts';
+import { makeFormsApart } from '#outside/files/make-forms-apart.ts';
+import { removePicture } from '#outside/files/pictures.ts';
+
+type PictureTasks = Pick<TaskTable, 'remove-pictures' | 'resize-picture'>;
+
+/** `remove-pictures` leaves the files of what somebody has sent again meanwhile. */
+export function pictureTasks(services: Services): PictureTasks {
+  return {
+    'remove-pictures': ({ names }) =>
+      transaction(services.db, async (tx) => {
+        await lockPictures(tx, names);
+        for (const name of await withoutPictures(tx, names))
+          await removePicture(services.mediaFolder, name);
+      }),
+    'resize-picture': async ({ name }) => {
+      const kept = services.db.selectFrom('pictures').select('name').where('name', '=', name);
+      if (!(await kept.executeTakeFirst())) return; // gone with an import that was undone
+      await makeFormsApart(services.mediaFolder, name);
+      await services.db
+        .updateTable('pictures')
+        .set({ resized_at: new Date() })
+        .where('name', '=', name)
+        .execute();
+    },
+  };
+}

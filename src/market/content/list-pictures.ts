@@ -1,0 +1,93 @@
+// Every kept picture, and where it is used.
+import { sql } from 'kysely';
+import type { PictureRow, PictureView } from '#contract/admin/picture.ts';
+import type { Listed, ListAsked } from '#contract/resource.ts';
+import type { Db } from '#db/connect.ts';
+import { likeText, readList } from '#market/edits/listing.ts';
+import { isoText } from '#market/edits/read-edits.ts';
+import type { Staff } from '#market/settings/actor.ts';
+
+type Asked = ListAsked & { view?: PictureView | undefined };
+
+/** Whether nothing shows the picture `t`, nor a piece of it, and no import may still use it. */
+export const unusedPicture = sql<boolean>`(
+  not exists (select from picture_uses u where u.picture = t.name)
+  and not exists (select from pictures piece where piece.cut_from = t.name)
+  and not exists (
+    select from imports i
+    where i.id = t.import_id and i.finished_at is null and i.undone_at is null
+  )
+)`;
+
+/** What people edit to change a use, and how it is called in the person's language. */
+const PLACES = {
+  settings: sql`null`,
+  sliders: said('sliders'),
+  banners: said('banners'),
+  site_features: sql`(select said(detail, ${sql.ref('l.code')}) from site_features where id = u.thing)`,
+  footer_image_links: sql`null`,
+  stores: sql`(select name from stores where id = u.thing)`,
+  categories: said('categories'),
+  brands: said('brands'),
+  products: said('products'),
+  product_images: said('products'),
+  pages: said('pages'),
+  home_draft: sql`null`,
+  home_arrangements: sql`null`,
+  review_images: sql`null`,
+  order_lines: sql`null`,
+  import_changes: sql`(select file from imports where id = u.thing)`,
+};
+
+function said(table: string) {
+  return sql`(select said(title, ${sql.ref('l.code')}) from ${sql.table(table)} where id = u.thing)`;
+}
+
+const SHOWN = 3;
+
+/** A page of the pictures that match, the newest first; `q` looks in the names of their files. */
+export const listPictures = (
+  db: Db,
+  { language }: Staff,
+  { q, view, ...asked }: Asked,
+): Promise<Listed<PictureRow>> =>
+  readList<PictureRow>(db, asked, {
+    from: sql`pictures t`,
+    columns: {
+      id: sql`t.id`,
+      name: sql`t.name`,
+      file_name: sql`t.file_name`,
+      width: sql`t.width`,
+      height: sql`t.height`,
+      bytes: sql`t.bytes`,
+      created_at: isoText('t.created_at'),
+      unused: unusedPicture,
+      pieces: sql`(select count(*)::int from pictures piece where piece.cut_from = t.name)`,
+      uses: sql`(
+        select count(distinct (u.source, u.thing))::int from picture_uses u where u.picture = t.name
+      )`,
+      used: sql`coalesce((
+        select jsonb_agg(to_jsonb(one))
+        from (
+          select distinct u.source as place, u.thing,
+            coalesce(case u.source ${sql.join(
+              Object.entries(PLACES).map(
+                ([name, title]) => sql`when ${sql.lit(name)} then ${title}`,
+              ),
+              sql` `,
+            )} end, '') as title
+          from picture_uses u
+          cross join (select ${language}::text as code) l
+          where u.picture = t.name
+          order by 1, 2
+          limit ${SHOWN}
+        ) one
+      ), '[]')`,
+    },
+    where: [
+      ...(q ? [sql<boolean>`(t.file_name ilike ${likeText(q)} or t.name = ${q})`] : []),
+      ...(view === 'unused' ? [unusedPicture] : []),
+      ...(view === 'used' ? [sql<boolean>`not ${unusedPicture}`] : []),
+    ],
+    usual: '-created_at',
+  });

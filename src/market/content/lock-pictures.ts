@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Tx } from '#db/connect.ts';
+
+/**
+ * Makes whoever writes these pictures down and whoever takes their files away wait for one another,
+ * until the transaction ends: a file that goes belongs to no picture then.
+ */
+export async function lockPictures(tx: Tx, names: string[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(name, 63))
+    from (select unnest(${names}::text[]) as name order by 1) named
+  `.execute(tx);
+}
+
+/** Those of these names that no picture has. */
+export async function withoutPictures(tx: Tx, names: string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${names}::text[]) name
+    where name not in (select p.name from pictures p where p.name = any(${names}::text[]))
+  `.execute(tx);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,61 @@
+// How staff remove pictures that nothing shows.
+import { sql, type RawBuilder } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { Tx } from '#db/connect.ts';
+import { enqueue } from '#db/enqueue.ts';
+import { unusedPicture } from '#market/content/list-pictures.ts';
+import type { Staff } from '#market/settings/actor.ts';
+
+/** Younger ones may stand in a form that somebody has not saved yet. */
+export const KEPT_DAYS = 7;
+/** How many are removed at once; their files go in one task. */
+const AT_ONCE = 1000;
+
+/** Removes a picture. Refuses 'thing-not-found', and 'in-use' while anything shows it or a piece of it. */
+export async function removePicture(tx: Tx, _by: Staff, { name }: { name: string }): Promise<void> {
+  const locked = await lock(tx, sql`t.name = ${name}`);
+  if (locked.length === 0) throw new Refusal('thing-not-found');
+  if ((await remove(tx, locked)) === 0)
+    throw new Refusal('in-use', { count: await countUses(tx, name) });
+}
+
+/**
+ * Removes pictures that nothing shows and that are older than 7 days, some at a time: answers how
+ * many went. First the pieces, then in another turn what they were cut out of.
+ */
+export async function removeUnused(tx: Tx, _by: Staff): Promise<number> {
+  const old = sql`t.created_at < now() - make_interval(days => ${KEPT_DAYS}) and ${unusedPicture}`;
+  return remove(tx, await lock(tx, old));
+}
+
+/** Whoever wants to use one of these meanwhile waits, and finds it gone. */
+async function lock(tx: Tx, which: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select t.name from pictures t where ${which} order by t.name limit ${AT_ONCE} for update
+  `.execute(tx);
+  return rows.map(({ name }) => name);
+}
+
+// Asked anew: since they were asked for somebody may have used one.
+async function remove(tx: Tx, names: string[]): Promise<number> {
+  const { rows } = await sql<{ name: string }>`
+    with gone as (
+      delete from pictures t where t.name = any(${names}::text[]) and ${unusedPicture}
+      returning t.name
+    )
+    insert into removed_pictures (name)
+    select name from gone
+    on conflict (name) do update set removed_at = now()
+    returning name
+  `.execute(tx);
+  if (rows.length > 0)
+    await enqueue(tx, 'remove-pictures', { names: rows.map(({ name }) => name) });
+  return rows.length;
+}
+
+async function countUses(tx: Tx, name: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct (source, thing))::int as count from picture_uses where picture = ${name}
+  `.execute(tx);
+  return rows[0]?.count ?? 0;
+}

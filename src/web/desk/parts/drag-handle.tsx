@@ -1,0 +1,21 @@
+import type { DOMAttributes } from 'react';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+
+/**
+ * What a row of an ordered list is dragged by. Who works with keys or a screen reader has the row's
+ * buttons, so it says nothing.
+ */
+export function DragHandle(drag: Partial<DOMAttributes<HTMLElement>>) {
+  return (
+    <span
+      {...drag}
+      aria-hidden
+      className={
+        'grid size-11 shrink-0 cursor-grab touch-none place-items-center text-ink-2 ' +
+        'select-none hover:text-ink active:cursor-grabbing md:size-9'
+      }
+    >
+      <DeskIcon name="grip-vertical" />
+    </span>
+  );
+}

@@ -1,0 +1,8 @@
+/** What changed, for those who do not see it. */
+export function Told({ children }: { children: string }) {
+  return (
+    <p role="status" className="sr-only">
+      {children}
+    </p>
+  );
+}
