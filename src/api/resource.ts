@@ -5,7 +5,8 @@ import { csvOf } from '#base/csv.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import type { Visit } from '#hall/visit.ts';
 import { readEdits } from '#market/edits/read-edits.ts';
-import type { SavedRow } from '#market/edits/save-row.ts';
+import { restoreRow } from '#market/edits/restore-row.ts';
+import type { Kind, SavedRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
@@ -14,8 +15,8 @@ const AT_ONCE = 1000;
 const MOST = 100_000;
 
 type Said<Asked extends ListAsked, Row, Shown, Saved> = {
-  /** As the edits of this kind of thing name it. */
-  noun: string;
+  /** As its edits and deletions name it, and its table. */
+  kind: Kind;
   list: (visit: Visit, asked: Asked, by: Staff) => Promise<Listed<Row>>;
   open: (db: Db, id: number, visit: Visit) => Promise<Opened<Shown> | null>;
   save: (tx: Tx, by: Staff, sent: Saved, visit: Visit) => Promise<SavedRow>;
@@ -25,15 +26,18 @@ type Said<Asked extends ListAsked, Row, Shown, Saved> = {
     thing: { id: number; version: number },
     market: MarketSettings,
   ) => Promise<void>;
+  /** Tells who shows it that it is there again. */
+  restored?: (tx: Tx, id: number) => Promise<void>;
 };
 
 /** Takes what lists, opens, saves and deletes a kind of thing; answers the handlers of its calls. */
 export function resourceHandlers<Asked extends ListAsked, Row extends object, Shown, Saved>({
-  noun,
+  kind,
   list,
   open,
   save,
   remove,
+  restored,
 }: Said<Asked, Row, Shown, Saved>) {
   const opened = async (visit: Visit, db: Db, id: number): Promise<Opened<Shown>> => {
     const found = await open(db, id, visit);
@@ -50,12 +54,12 @@ export function resourceHandlers<Asked extends ListAsked, Row extends object, Sh
         rows.push(...some.rows);
         if (some.rows.length < AT_ONCE) break;
       }
-      return { name: `${noun}.csv`, bytes: csvOf(rows) };
+      return { name: `${kind.noun}.csv`, bytes: csvOf(rows) };
     },
     open: async (visit: Visit, { id }: { id: number }): Promise<Opened<Shown>> =>
       opened(visit, visit.reading.db, id),
     edits: async (visit: Visit, { id }: { id: number }): Promise<Edit[]> => {
-      const edits = await readEdits(visit.reading.db, noun, id);
+      const edits = await readEdits(visit.reading.db, kind.noun, id);
       if (edits.length === 0) await opened(visit, visit.reading.db, id);
       return edits;
     },
@@ -65,5 +69,11 @@ export function resourceHandlers<Asked extends ListAsked, Row extends object, Sh
       await visit.write((tx) => remove(tx, by, thing, visit.market));
       return null;
     },
+    restore: async (visit: Visit, { id }: { id: number }, by: Staff): Promise<Opened<Shown>> =>
+      visit.write(async (tx) => {
+        await restoreRow(tx, by, kind, id);
+        await restored?.(tx, id);
+        return opened(visit, tx, id);
+      }),
   };
 }

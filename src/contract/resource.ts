@@ -188,9 +188,21 @@ function saveCalls<Fields extends z.ZodRawShape, Shape extends z.ZodType>(
       path: `admin/${noun}/delete/{id}`,
       methods: ['POST'],
       toast: 'deleted',
-      about: `Deletes a ${inWords(noun)} that nothing needs.`,
+      about: `Deletes a ${inWords(noun)} that nothing needs; for a day it can be restored.`,
       input: z.object({ id: idOf(noun), version: wholeNumber(1, 2_147_483_647) }),
       output: z.null(),
+    }),
+    restore: endpoint({
+      ...forStaff(named),
+      operationId: `adminRestore${pascal(noun)}`,
+      path: `admin/${noun}/restore/{id}`,
+      methods: ['POST'],
+      toast: 'restored',
+      about:
+        `Takes the deletion of a ${inWords(noun)} back within a day, with its id and all that hung ` +
+        'on it; refused when another one has its name by now.',
+      input: z.object({ id: idOf(noun) }),
+      output: opened,
     }),
   };
 }

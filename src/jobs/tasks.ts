@@ -15,6 +15,7 @@ import { sweepSocial } from '#market/accounts/social-provider.ts';
 import { expireApprovals } from '#market/approvals/expire-approvals.ts';
 import { refoldProducts } from '#market/catalogue/refold-products.ts';
 import { renewFlashSales } from '#market/catalogue/renew-flash-sales.ts';
+import { forgetRemoved } from '#market/edits/restore-row.ts';
 import { releaseEarnings } from '#market/ledger/release-earnings.ts';
 import { settleClaim } from '#market/payments/claims/claim-payment.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
@@ -54,7 +55,11 @@ export function tasks(services: Services, post: () => Promise<Post | null>): Tas
     'send-mail': async ({ mail }) => sendMail(services.db, await post(), mail),
     'free-mails': () => freeMails(services.db),
     sweep: () => sweep(services.db),
-    'clear-stale': () => clearStale(services.db).then(() => dropUploads(services.db)),
+    'clear-stale': async () => {
+      await clearStale(services.db);
+      await dropUploads(services.db);
+      await forgetRemoved(services.db);
+    },
     ...pictureTasks(services),
     'look-at-payment': async ({ payment }) => {
       await checkPayment(services.db, await access(), { id: payment });

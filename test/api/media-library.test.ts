@@ -51,7 +51,7 @@ async function clearFiles() {
     where j.task_identifier = 'remove-pictures'
   `.execute(base.db);
   for (const { id, payload } of rows) {
-    await tasks(open.services, null)['remove-pictures'](payload);
+    await tasks(open.services, async () => null)['remove-pictures'](payload);
     await sql`delete from graphile_worker._private_jobs where id = ${id}`.execute(base.db);
   }
 }

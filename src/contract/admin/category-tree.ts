@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { categoryRow } from '#contract/admin/category.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { idOf, of, optionalId } from '#contract/ids.ts';
 
 const branch = categoryRow.extend({ id: z.int(), depth: z.int() }).meta({ id: 'CategoryBranch' });
 export type CategoryBranch = z.output<typeof branch>;
@@ -18,5 +19,23 @@ export const adminCategoryTreeCalls = {
       'the order of siblings.',
     input: z.object({}),
     output: z.array(branch),
+  }),
+  move: endpoint({
+    operationId: 'adminMoveCategory',
+    path: 'admin/category/move',
+    methods: ['POST'],
+    audience: 'staff',
+    permission: 'catalogue',
+    otherwise: 'thing-not-found',
+    toast: 'saved',
+    about:
+      'Puts a category below another one (`parent_id`; none: at the top), with what is below it, ' +
+      'in front of the one that `before` names there (none: last).',
+    input: z.object({
+      id: idOf('category'),
+      parent_id: of('category', optionalId),
+      before: of('category', optionalId),
+    }),
+    output: z.null(),
   }),
 };

@@ -125,8 +125,8 @@ export async function deleteAttribute(
     .where('attribute_id', '=', thing.id)
     .executeTakeFirstOrThrow();
   if (count > 0) throw new Refusal('in-use', { count });
-  await tx.deleteFrom('attribute_values').where('attribute_id', '=', thing.id).execute();
-  await deleteRow(tx, by, ATTRIBUTE, thing);
+  const values = tx.deleteFrom('attribute_values').where('attribute_id', '=', thing.id);
+  await deleteRow(tx, by, ATTRIBUTE, { ...thing, clear: () => values.execute() });
 }
 
 /** Listings, and the pages of products, that say the attribute's name and its values'. */

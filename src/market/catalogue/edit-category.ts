@@ -85,10 +85,11 @@ export async function orderCategories(tx: Tx, ids: number[]): Promise<void> {
 }
 
 /** One at a time: two who move categories at once could put each below the other. */
-const lockTree = (tx: Tx) => sql`lock table categories in share row exclusive mode`.execute(tx);
+export const lockTree = (tx: Tx) =>
+  sql`lock table categories in share row exclusive mode`.execute(tx);
 
 /** The last place below a parent, for one that does not stand there yet. */
-async function placeBelow(
+export async function placeBelow(
   tx: Tx,
   { id, parent_id }: { id: number | null; parent_id: number | null },
 ): Promise<{ position?: number }> {

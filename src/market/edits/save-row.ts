@@ -6,6 +6,7 @@ import type { Tx } from '#db/connect.ts';
 import type { Tables } from '#db/tables.ts';
 import { changedFields, checkVersion, editedFields, type Row } from '#market/edits/edit.ts';
 import { recordEdit } from '#market/edits/record-edit.ts';
+import { rowsWith } from '#market/edits/removed-rows.ts';
 import { refusalOf } from '#market/edits/row-refusals.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
@@ -81,17 +82,25 @@ export async function saveRow(
 }
 
 /**
- * Deletes a row. Refuses 'thing-not-found', 'changed-meanwhile', and 'in-use' while something
- * needs it.
+ * Deletes a row; for a day it can be restored with all that hangs on it. `clear` deletes what would
+ * keep it. Refuses 'thing-not-found', 'changed-meanwhile', and 'in-use' while something needs it.
  */
 export async function deleteRow(
   tx: Tx,
   by: Staff,
   kind: Kind,
-  { id, version }: { id: number; version: number },
+  { id, version, clear }: { id: number; version: number; clear?: () => Promise<unknown> },
 ): Promise<void> {
   const locked = await lockRow(tx, kind, { id, version });
+  const rows = await rowsWith(tx, kind.table, [locked.row]);
+  await clear?.();
   await sql`delete from ${sql.table(kind.table)} where id = ${id}`.execute(tx).catch(refusalOf);
+  await sql`
+    insert into removed_things (noun, thing_id, version, rows)
+    values (${kind.noun}, ${id}, ${locked.version + 1}, ${JSON.stringify(rows)}::jsonb)
+    on conflict (noun, thing_id) do update
+    set version = excluded.version, rows = excluded.rows, removed_at = now()
+  `.execute(tx);
   await recordEdit(
     tx,
     by,

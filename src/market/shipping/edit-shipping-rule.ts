@@ -136,11 +136,8 @@ export async function deleteShippingRule(
     .select('id')
     .where('shipping_rule_id', '=', thing.id)
     .execute();
-  await removePlaces(
-    tx,
-    places.map((place) => place.id),
-  );
-  await deleteRow(tx, by, SHIPPING_RULE, thing);
+  const ids = places.map((place) => place.id);
+  await deleteRow(tx, by, SHIPPING_RULE, { ...thing, clear: () => removePlaces(tx, ids) });
   await touch(tx, 'shipping');
 }
 

@@ -10,7 +10,7 @@ import {
 } from '#market/catalogue/edit-attribute.ts';
 
 export const adminAttributeHandlers: Handlers<typeof adminAttributeCalls> = resourceHandlers({
-  noun: ATTRIBUTE.noun,
+  kind: ATTRIBUTE,
   list: ({ reading }, asked, by) => listAttributes(reading.db, by, asked),
   open: openAttribute,
   save: (tx, by, sent, { market }) => saveAttribute(tx, by, sent, market),

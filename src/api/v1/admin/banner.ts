@@ -1,6 +1,7 @@
 import type { Handlers } from '#api/handler.ts';
 import { resourceHandlers } from '#api/resource.ts';
 import type { adminBannerCalls } from '#contract/admin/banner.ts';
+import { touch } from '#db/touch.ts';
 import {
   BANNER,
   deleteBanner,
@@ -10,9 +11,10 @@ import {
 } from '#market/content/edit-banner.ts';
 
 export const adminBannerHandlers: Handlers<typeof adminBannerCalls> = resourceHandlers({
-  noun: BANNER.noun,
+  kind: BANNER,
   list: ({ reading }, asked, by) => listBanners(reading.db, by, asked, reading.now),
   open: openBanner,
   save: (tx, by, sent, { market }) => saveBanner(tx, by, sent, market),
   remove: deleteBanner,
+  restored: (tx) => touch(tx, 'content'),
 });

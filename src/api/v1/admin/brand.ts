@@ -1,6 +1,7 @@
 import type { Handlers } from '#api/handler.ts';
 import { resourceHandlers } from '#api/resource.ts';
 import type { adminBrandCalls } from '#contract/admin/brand.ts';
+import { touch } from '#db/touch.ts';
 import {
   BRAND,
   deleteBrand,
@@ -10,9 +11,10 @@ import {
 } from '#market/catalogue/edit-brand.ts';
 
 export const adminBrandHandlers: Handlers<typeof adminBrandCalls> = resourceHandlers({
-  noun: BRAND.noun,
+  kind: BRAND,
   list: ({ reading }, asked, by) => listBrands(reading.db, by, asked),
   open: openBrand,
   save: (tx, by, sent, { market }) => saveBrand(tx, by, sent, market),
   remove: deleteBrand,
+  restored: (tx) => touch(tx, 'brands'),
 });

@@ -10,7 +10,7 @@ import {
 } from '#market/catalogue/edit-bundle-deal.ts';
 
 export const adminBundleDealHandlers: Handlers<typeof adminBundleDealCalls> = resourceHandlers({
-  noun: BUNDLE_DEAL.noun,
+  kind: BUNDLE_DEAL,
   list: ({ reading }, asked, by) => listBundleDeals(reading.db, by, asked),
   open: openBundleDeal,
   save: (tx, by, sent, { market }) => saveBundleDeal(tx, by, sent, market),

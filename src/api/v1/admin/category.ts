@@ -1,6 +1,7 @@
 import type { Handlers } from '#api/handler.ts';
 import { resourceHandlers } from '#api/resource.ts';
 import type { adminCategoryCalls } from '#contract/admin/category.ts';
+import { touch } from '#db/touch.ts';
 import {
   CATEGORY,
   deleteCategory,
@@ -11,11 +12,12 @@ import { listCategories, openCategory } from '#market/catalogue/list-categories.
 
 export const adminCategoryHandlers: Handlers<typeof adminCategoryCalls> = {
   ...resourceHandlers({
-    noun: CATEGORY.noun,
+    kind: CATEGORY,
     list: ({ reading }, asked, by) => listCategories(reading.db, by, asked),
     open: openCategory,
     save: (tx, by, sent, { market }) => saveCategory(tx, by, sent, market),
     remove: deleteCategory,
+    restored: (tx) => touch(tx, 'categories'),
   }),
   order: async (visit, { ids }) => {
     await visit.write((tx) => orderCategories(tx, ids));

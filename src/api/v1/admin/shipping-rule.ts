@@ -1,6 +1,7 @@
 import type { Handlers } from '#api/handler.ts';
 import { resourceHandlers } from '#api/resource.ts';
 import type { adminShippingRuleCalls } from '#contract/admin/shipping-rule.ts';
+import { touch } from '#db/touch.ts';
 import {
   deleteShippingRule,
   listShippingRules,
@@ -10,9 +11,10 @@ import {
 } from '#market/shipping/edit-shipping-rule.ts';
 
 export const adminShippingRuleHandlers: Handlers<typeof adminShippingRuleCalls> = resourceHandlers({
-  noun: SHIPPING_RULE.noun,
+  kind: SHIPPING_RULE,
   list: ({ reading }, asked, by) => listShippingRules(reading.db, by, asked),
   open: (db, id, { market }) => openShippingRule(db, id, market),
   save: (tx, by, sent, { market }) => saveShippingRule(tx, by, sent, market),
   remove: deleteShippingRule,
+  restored: (tx) => touch(tx, 'shipping'),
 });

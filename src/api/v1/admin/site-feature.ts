@@ -1,6 +1,7 @@
 import type { Handlers } from '#api/handler.ts';
 import { resourceHandlers } from '#api/resource.ts';
 import type { adminSiteFeatureCalls } from '#contract/admin/site-feature.ts';
+import { touch } from '#db/touch.ts';
 import {
   deleteSiteFeature,
   listSiteFeatures,
@@ -12,11 +13,12 @@ import {
 
 export const adminSiteFeatureHandlers: Handlers<typeof adminSiteFeatureCalls> = {
   ...resourceHandlers({
-    noun: SITE_FEATURE.noun,
+    kind: SITE_FEATURE,
     list: ({ reading }, asked, by) => listSiteFeatures(reading.db, by, asked, reading.now),
     open: openSiteFeature,
     save: (tx, by, sent, { market }) => saveSiteFeature(tx, by, sent, market),
     remove: deleteSiteFeature,
+    restored: (tx) => touch(tx, 'content'),
   }),
   order: async (visit, { ids }) => {
     await visit.write((tx) => orderSiteFeatures(tx, ids));

@@ -1,6 +1,7 @@
 import type { Handlers } from '#api/handler.ts';
 import { resourceHandlers } from '#api/resource.ts';
 import type { adminSliderCalls } from '#contract/admin/slider.ts';
+import { touch } from '#db/touch.ts';
 import {
   deleteSlider,
   listSliders,
@@ -12,11 +13,12 @@ import {
 
 export const adminSliderHandlers: Handlers<typeof adminSliderCalls> = {
   ...resourceHandlers({
-    noun: SLIDER.noun,
+    kind: SLIDER,
     list: ({ reading }, asked, by) => listSliders(reading.db, by, asked, reading.now),
     open: openSlider,
     save: (tx, by, sent, { market }) => saveSlider(tx, by, sent, market),
     remove: deleteSlider,
+    restored: (tx) => touch(tx, 'content'),
   }),
   order: async (visit, { ids }) => {
     await visit.write((tx) => orderSliders(tx, ids));

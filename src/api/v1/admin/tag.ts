@@ -4,7 +4,7 @@ import type { adminTagCalls } from '#contract/admin/tag.ts';
 import { TAG, deleteTag, listTags, openTag, saveTag } from '#market/catalogue/edit-tag.ts';
 
 export const adminTagHandlers: Handlers<typeof adminTagCalls> = resourceHandlers({
-  noun: TAG.noun,
+  kind: TAG,
   list: ({ reading }, asked, by) => listTags(reading.db, by, asked),
   open: openTag,
   save: (tx, by, sent, { market }) => saveTag(tx, by, sent, market),

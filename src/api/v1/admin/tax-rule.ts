@@ -10,7 +10,7 @@ import {
 } from '#market/pricing/edit-tax-rule.ts';
 
 export const adminTaxRuleHandlers: Handlers<typeof adminTaxRuleCalls> = resourceHandlers({
-  noun: TAX_RULE.noun,
+  kind: TAX_RULE,
   list: ({ reading, market }, asked, by) => listTaxRules(reading.db, by, asked, market),
   open: (db, id, { market }) => openTaxRule(db, id, market),
   save: (tx, by, sent, { market }) => saveTaxRule(tx, by, sent, market),

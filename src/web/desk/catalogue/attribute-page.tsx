@@ -10,6 +10,7 @@ const CALLS = {
   open: 'adminAttribute.open',
   save: 'adminAttribute.save',
   remove: 'adminAttribute.delete',
+  restore: 'adminAttribute.restore',
   edits: 'adminAttribute.edits',
 } as const;
 

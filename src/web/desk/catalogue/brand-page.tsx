@@ -10,6 +10,7 @@ const CALLS = {
   open: 'adminBrand.open',
   save: 'adminBrand.save',
   remove: 'adminBrand.delete',
+  restore: 'adminBrand.restore',
   edits: 'adminBrand.edits',
 } as const;
 

@@ -10,6 +10,7 @@ const CALLS = {
   open: 'adminBundleDeal.open',
   save: 'adminBundleDeal.save',
   remove: 'adminBundleDeal.delete',
+  restore: 'adminBundleDeal.restore',
   edits: 'adminBundleDeal.edits',
 } as const;
 

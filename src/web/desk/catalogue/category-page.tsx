@@ -26,6 +26,7 @@ const CALLS = {
   open: 'adminCategory.open',
   save: 'adminCategory.save',
   remove: 'adminCategory.delete',
+  restore: 'adminCategory.restore',
   edits: 'adminCategory.edits',
 } as const;
 

@@ -14,6 +14,7 @@ const CALLS = {
   open: 'adminCollection.open',
   save: 'adminCollection.save',
   remove: 'adminCollection.delete',
+  restore: 'adminCollection.restore',
   edits: 'adminCollection.edits',
 } as const;
 

@@ -9,6 +9,7 @@ const CALLS = {
   open: 'adminTag.open',
   save: 'adminTag.save',
   remove: 'adminTag.delete',
+  restore: 'adminTag.restore',
   edits: 'adminTag.edits',
 } as const;
 

@@ -19,6 +19,7 @@ const CALLS = {
   open: 'adminPage.open',
   save: 'adminPage.save',
   remove: 'adminPage.delete',
+  restore: 'adminPage.restore',
   edits: 'adminPage.edits',
 } as const;
 

@@ -128,7 +128,7 @@ function Form({ opened, ...props }: Props & { opened: OpenedThing | null }) {
                     thing={base}
                   />
                   {props.calls.remove && (
-                    <Removal name={props.titleOf(base)} text={props.deleted} remove={edit.remove} />
+                    <Removal name={props.titleOf(base)} text={props.deleted} {...props.calls} go={edit.remove} />
                   )}
                 </>
               )}
@@ -163,9 +163,14 @@ function LastEdit({ edited }: { edited: OpenedThing['edited'] }) {
   return <p className="text-sm text-ink-2">{t('last-edit', { by: edited.by, at })}</p>;
 }
 
-type RemovalProps = { name: string; text: string | undefined; remove: () => Promise<void> };
+type RemovalProps = Pick<Calls, 'restore'> & {
+  name: string;
+  /** What becomes of it, where that is not the usual. */
+  text: string | undefined;
+  go: () => Promise<void>;
+};
 
-function Removal({ name, text, remove }: RemovalProps) {
+function Removal({ name, text, restore, go }: RemovalProps) {
   const t = useTranslations('desk');
   const [asking, ask] = useState(false);
   return (
@@ -181,11 +186,11 @@ function Removal({ name, text, remove }: RemovalProps) {
       {asking && (
         <ConfirmDialog
           title={t('delete-title', { name })}
-          text={text ?? t('delete-text')}
+          text={text ?? t(restore ? 'delete-for-now' : 'delete-text')}
           yes={t('delete')}
           answer={(sure) => {
             ask(false);
-            if (sure) void remove();
+            if (sure) void go();
           }}
         />
       )}

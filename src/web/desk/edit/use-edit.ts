@@ -10,7 +10,7 @@ import type { OpenedThing, Values } from '#web/desk/edit/opened-thing.ts';
 import { deskCall, type DeskRefusal, type OpenCall } from '#web/desk/parts/desk-call.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 
-export type Calls = { open: OpenCall; save: OpenCall; remove?: DeskCall };
+export type Calls = { open: OpenCall; save: OpenCall; remove?: DeskCall; restore?: DeskCall };
 /** Somebody else saved it meanwhile: who, their state, and the fields that both changed. */
 export type Meanwhile = { theirs: OpenedThing; by: string; clashes: Clash[] };
 
@@ -83,8 +83,15 @@ export function useEdit(said: Said) {
     keepDraft(noun, id, null);
     leaving.current = true;
     told?.();
-    deskToast('done', answer.message);
+    deskToast('done', answer.message, calls.restore && (() => void restore()));
     await navigate(path);
+  };
+  /** Takes the deletion back, and opens what is there again. */
+  const restore = async () => {
+    if (!calls.restore) return;
+    const answer = await deskCall(calls.restore, { id });
+    deskToast(answer.ok ? 'done' : 'wrong', answer.message || t('no-network'));
+    if (answer.ok) await navigate(`${path}/${id}`);
   };
   /** Of a field that both changed: whose words it is to have. */
   const settle = (clash: Clash, value: unknown) => {

@@ -25,6 +25,7 @@ const CALLS = {
   open: 'adminBanner.open',
   save: 'adminBanner.save',
   remove: 'adminBanner.delete',
+  restore: 'adminBanner.restore',
   edits: 'adminBanner.edits',
 } as const;
 

@@ -25,6 +25,7 @@ const CALLS = {
   open: 'adminSiteFeature.open',
   save: 'adminSiteFeature.save',
   remove: 'adminSiteFeature.delete',
+  restore: 'adminSiteFeature.restore',
   edits: 'adminSiteFeature.edits',
 } as const;
 

@@ -19,6 +19,7 @@ const CALLS = {
   open: 'adminSlider.open',
   save: 'adminSlider.save',
   remove: 'adminSlider.delete',
+  restore: 'adminSlider.restore',
   edits: 'adminSlider.edits',
 } as const;
 

@@ -48,6 +48,7 @@ const CALLS = {
   open: 'adminProduct.open',
   save: 'adminProduct.save',
   remove: 'adminProduct.delete',
+  restore: 'adminProduct.restore',
   edits: 'adminProduct.edits',
 } as const;
 

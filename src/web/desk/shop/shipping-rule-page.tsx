@@ -12,6 +12,7 @@ const CALLS = {
   open: 'adminShippingRule.open',
   save: 'adminShippingRule.save',
   remove: 'adminShippingRule.delete',
+  restore: 'adminShippingRule.restore',
   edits: 'adminShippingRule.edits',
 } as const;
 

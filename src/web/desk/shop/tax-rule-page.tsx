@@ -14,6 +14,7 @@ const CALLS = {
   open: 'adminTaxRule.open',
   save: 'adminTaxRule.save',
   remove: 'adminTaxRule.delete',
+  restore: 'adminTaxRule.restore',
   edits: 'adminTaxRule.edits',
 } as const;
 
