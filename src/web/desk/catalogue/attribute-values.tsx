@@ -1,11 +1,13 @@
-import { useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useFormLanguage, type Language } from '#web/desk/edit/form-language.tsx';
 import { textsIn } from '#web/desk/edit/opened-thing.ts';
+import { DragHandle } from '#web/desk/parts/drag-handle.tsx';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { MoveButtons } from '#web/desk/parts/move-buttons.tsx';
-import { moved } from '#web/desk/parts/moved.ts';
+import { Told } from '#web/desk/parts/told.tsx';
+import { useSortable } from '#web/desk/parts/use-sortable.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FieldFault } from '#web/ui/form/field-fault.tsx';
 
@@ -25,33 +27,34 @@ export function AttributeValues() {
   const t = useTranslations('desk-catalogue');
   const { shown: language } = useFormLanguage();
   const { field, fieldState } = useController({ name: 'values' });
-  const list = useRef<HTMLOListElement>(null);
   const values = valuesIn(field.value);
-  const move = (at: number, by: -1 | 1) => {
-    field.onChange(moved(values, at, by));
-    // what was moved keeps the button under the finger
-    requestAnimationFrame(() =>
-      list.current?.children[at + by]?.querySelector<HTMLElement>(`[data-by="${by}"]`)?.focus(),
-    );
-  };
+  const nameOf = (value: Value, at: number) =>
+    value.title[language.code] ??
+    Object.values(value.title)[0] ??
+    t('value-number', { place: at + 1 });
+  const sorting = useSortable({ rows: values, nameOf, change: field.onChange });
   return (
     <>
       <FieldFault id="values-fault" alert>
         {fieldState.error?.message}
       </FieldFault>
       {values.length === 0 && <p className="text-sm text-ink-2">{t('values-empty')}</p>}
-      <ol ref={list} className="grid grid-cols-1 gap-2">
+      <ol ref={sorting.list} className="grid grid-cols-1 gap-2">
         {values.map((value, at) => (
           <ValueRow
             key={value.id ?? `new ${at}`}
             {...{ value, at, language }}
+            name={nameOf(value, at)}
+            row={sorting.rowOf(at)}
+            handle={sorting.handleOf(at)}
             count={values.length}
             rename={(title) => field.onChange(values.with(at, { ...value, title }))}
-            move={(by) => move(at, by)}
+            move={(by) => sorting.step(at, by)}
             remove={() => field.onChange(values.toSpliced(at, 1))}
           />
         ))}
       </ol>
+      <Told>{sorting.said}</Told>
       <button
         type="button"
         onClick={() => field.onChange([...values, { id: null, title: {}, variants: 0 }])}
@@ -69,23 +72,27 @@ type RowProps = {
   at: number;
   count: number;
   language: Language;
+  name: string;
+  row: Record<string, unknown>;
+  handle: ComponentProps<typeof DragHandle>;
   rename: (title: Record<string, string>) => void;
   move: (by: -1 | 1) => void;
   remove: () => void;
 };
 
-function ValueRow({ value, at, count, language, rename, move, remove }: RowProps) {
+function ValueRow({ value, at, count, language, rename, move, remove, ...said }: RowProps) {
   const t = useTranslations('desk-catalogue');
   const { getFieldState, formState } = useFormContext();
   const { code, direction } = language;
+  const { name, row, handle } = said;
   const { [code]: text = '', ...others } = value.title;
-  const name = text || Object.values(others)[0] || t('value-number', { place: at + 1 });
   const path = `values.${at}.title`;
   const fault =
     getFieldState(`${path}.${code}`, formState).error?.message ??
     getFieldState(path, formState).error?.message;
   return (
-    <li className="flex flex-wrap items-end gap-x-2 gap-y-1">
+    <li {...row} className="flex flex-wrap items-end gap-x-2 gap-y-1">
+      <DragHandle {...handle} />
       <Field
         label={t('value-number', { place: at + 1 })}
         fault={fault}

@@ -11,7 +11,7 @@ export default function CategoriesPage() {
   const t = useTranslations('desk-catalogue');
   const desk = useTranslations('desk');
   const [q, find] = useState('');
-  const { categories, problem, again, move, said } = useCategories();
+  const { categories, problem, again, move, put, shift, said } = useCategories();
   return (
     <>
       <ScreenTitle title={t('categories')}>
@@ -42,7 +42,7 @@ export default function CategoriesPage() {
         )}
         {!categories && problem === null && <div aria-hidden className="skeleton m-4 h-64" />}
         {categories?.length === 0 && <p className="p-6 text-ink-2">{t('categories-empty')}</p>}
-        {categories && <CategoryTree categories={categories} q={q} move={move} />}
+        {categories && <CategoryTree {...{ categories, q, move, put, shift }} />}
         <p role="status" className="sr-only">
           {said}
         </p>

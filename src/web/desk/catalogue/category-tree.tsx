@@ -2,7 +2,10 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { CategoryBranch } from '#contract/admin/category-tree.ts';
+import type { TreePlace } from '#web/desk/catalogue/tree-place.ts';
+import { useTreeDrag, type TreeDrag } from '#web/desk/catalogue/use-tree-drag.ts';
 import { below } from '#web/desk/catalogue/use-categories.ts';
+import { DragHandle } from '#web/desk/parts/drag-handle.tsx';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { Gaps } from '#web/desk/parts/gaps.tsx';
 import { MoveButtons } from '#web/desk/parts/move-buttons.tsx';
@@ -10,13 +13,25 @@ import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
 import { State } from '#web/desk/parts/state.tsx';
 
 type Move = (category: CategoryBranch, by: -1 | 1) => Promise<void>;
-type TreeProps = { categories: CategoryBranch[]; q: string; move: Move };
+type Moves = {
+  /** Among its siblings. */
+  move: Move;
+  /** Below the one before it, or out of the one above. */
+  shift: (category: CategoryBranch, by: -1 | 1) => void;
+};
+type TreeProps = Moves & {
+  categories: CategoryBranch[];
+  q: string;
+  /** Anywhere. */
+  put: (category: CategoryBranch, place: TreePlace) => void;
+};
 
 /** The tree; while it is searched, what is found stands in a flat list. */
-export function CategoryTree({ categories, q, move }: TreeProps) {
+export function CategoryTree({ categories, q, put, ...moves }: TreeProps) {
   const t = useTranslations('desk');
+  const drag = useTreeDrag(categories, put);
   const wanted = q.trim().toLowerCase();
-  if (!wanted) return <Branches parent={null} {...{ categories, move }} />;
+  if (!wanted) return <Branches parent={null} {...{ categories, drag, ...moves }} />;
   const found = categories.filter(({ title, slug }) =>
     `${title} ${slug}`.toLowerCase().includes(wanted),
   );
@@ -32,14 +47,22 @@ export function CategoryTree({ categories, q, move }: TreeProps) {
   );
 }
 
-type BranchesProps = { parent: number | null; categories: CategoryBranch[]; move: Move };
+type BranchesProps = Moves & {
+  parent: number | null;
+  categories: CategoryBranch[];
+  drag: TreeDrag;
+};
 
-function Branches({ parent, categories, move }: BranchesProps) {
+function Branches({ parent, ...rest }: BranchesProps) {
+  const { categories, drag } = rest;
   const siblings = below(categories, parent);
   return (
-    <ul className={parent === null ? undefined : 'ms-5 border-s border-line md:ms-8'}>
+    <ul
+      ref={parent === null ? drag.tree : undefined}
+      className={parent === null ? undefined : 'ms-5 border-s border-line md:ms-8'}
+    >
       {siblings.map((category, at) => (
-        <Branch key={category.id} {...{ category, categories, move, at }} count={siblings.length} />
+        <Branch key={category.id} {...{ category, at, ...rest }} count={siblings.length} />
       ))}
     </ul>
   );
@@ -51,7 +74,8 @@ type BranchProps = Omit<BranchesProps, 'parent'> & {
   count: number;
 };
 
-function Branch({ category, categories, move, at, count }: BranchProps) {
+function Branch({ category, at, count, ...rest }: BranchProps) {
+  const { move, shift: turn, drag } = rest;
   const [open, setOpen] = useState(true);
   const holds = useRef<Element | null>(null);
   const shift = (by: -1 | 1) => {
@@ -64,21 +88,37 @@ function Branch({ category, categories, move, at, count }: BranchProps) {
     holds.current = null;
   }, [at]);
   const press = (event: KeyboardEvent) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    const by = event.altKey ? KEYS[event.key] : undefined;
+    if (!by) return;
     event.preventDefault();
-    shift(event.key === 'ArrowUp' ? -1 : 1);
+    if (by.across) turn(category, inward(by.step));
+    else shift(by.step);
   };
   return (
     <li>
-      <div className="flex items-center gap-1 border-b border-line px-3 py-1 hover:bg-ground-2">
+      <div
+        {...drag.rowOf(category)}
+        className="flex items-center gap-1 border-b border-line px-3 py-1 hover:bg-ground-2"
+      >
+        <DragHandle {...drag.handleOf(category)} />
         <Toggle {...{ category, open }} toggle={() => setOpen(!open)} />
         <CategoryLine category={category} press={press} />
         <MoveButtons name={category.title} at={at} count={count} move={shift} />
       </div>
-      {open && category.children > 0 && <Branches parent={category.id} {...{ categories, move }} />}
+      {open && category.children > 0 && <Branches parent={category.id} {...rest} />}
     </li>
   );
 }
+
+const KEYS: Record<string, { step: -1 | 1; across?: true }> = {
+  ArrowUp: { step: -1 },
+  ArrowDown: { step: 1 },
+  ArrowLeft: { step: -1, across: true },
+  ArrowRight: { step: 1, across: true },
+};
+/** Levels go in the direction of reading. */
+const inward = (step: -1 | 1) =>
+  document.documentElement.dir === 'rtl' ? (step === 1 ? -1 : 1) : step;
 
 type ToggleProps = { category: CategoryBranch; open: boolean; toggle: () => void };
 
@@ -110,7 +150,7 @@ function CategoryLine({ category, press }: LineProps) {
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       <Link
         to={`/admin/categories/${category.id}`}
-        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight"
         onKeyDown={press}
         className={
           'flex min-h-11 min-w-0 flex-1 items-center gap-3 font-medium hover:text-primary ' +

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CategoryBranch } from '#contract/admin/category-tree.ts';
+import type { TreePlace } from '#web/desk/catalogue/tree-place.ts';
 import { deskCall } from '#web/desk/parts/desk-call.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import { moved } from '#web/desk/parts/moved.ts';
@@ -13,6 +14,7 @@ export const below = (categories: CategoryBranch[], parent: number | null): Cate
 
 export function useCategories() {
   const t = useTranslations('desk');
+  const words = useTranslations('desk-catalogue');
   const { answer, again } = useDeskAnswer('adminCategoryTree.all', {});
   const [ordered, order] = useState<{ of: unknown; categories: CategoryBranch[] } | null>(null);
   const [said, say] = useState('');
@@ -32,6 +34,32 @@ export function useCategories() {
     order(null);
     again();
   };
+  /** Puts one elsewhere in the tree, with all below it. */
+  const put = async (category: CategoryBranch, { parent_id, before }: TreePlace) => {
+    const saved = await deskCall('adminCategoryTree.move', { id: category.id, parent_id, before });
+    const parent = categories?.find(({ id }) => id === parent_id);
+    if (!saved.ok) deskToast('wrong', saved.message || t('no-network'));
+    else say(words('category-put', { name: category.title, parent: parent?.title ?? '—' }));
+    again();
+  };
+  /** Below the one before it (1), or out of the one that it stands below (-1). */
+  const shift = (category: CategoryBranch, by: -1 | 1) => {
+    const all = categories ?? [];
+    const siblings = below(all, category.parent_id);
+    const before = siblings[siblings.indexOf(category) - 1];
+    const parent = all.find(({ id }) => id === category.parent_id);
+    if (by === 1 && before) return void put(category, placeIn(before.id, null));
+    if (by === 1 || !parent) return;
+    const beside = below(all, parent.parent_id);
+    const next = beside[beside.indexOf(parent) + 1]?.id ?? null;
+    void put(category, placeIn(parent.parent_id, next));
+  };
   const problem = answer && !answer.ok ? answer.message : null;
-  return { categories, problem, again, move, said };
+  return { categories, problem, again, move, put, shift, said };
 }
+
+const placeIn = (parent_id: number | null, before: number | null): TreePlace => ({
+  parent_id,
+  before,
+  depth: 0,
+});

@@ -1,13 +1,14 @@
-import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { Chooser, type Choice } from '#web/desk/edit/chooser.tsx';
 import { useFound, useNamed } from '#web/desk/edit/use-references.ts';
 import type { ReferenceCall } from '#web/desk/parts/desk-call.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { DragHandle } from '#web/desk/parts/drag-handle.tsx';
 import { MoveButtons } from '#web/desk/parts/move-buttons.tsx';
-import { moved } from '#web/desk/parts/moved.ts';
 import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
+import { Told } from '#web/desk/parts/told.tsx';
+import { useSortable } from '#web/desk/parts/use-sortable.ts';
 import { Field } from '#web/ui/form/field.tsx';
 
 type Props = {
@@ -20,6 +21,8 @@ type Props = {
 };
 const idsIn = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [];
+
+const CHOSEN = 'flex min-w-0 items-center gap-2 rounded-[var(--radius)] bg-ground-2 text-sm';
 
 /** Several things of a list: the field's value is their ids, in their order. */
 export function ReferencesField({ name, label, hint, list, ordered = false }: Props) {
@@ -48,8 +51,8 @@ export function ReferencesField({ name, label, hint, list, ordered = false }: Pr
       <Chosen
         label={label}
         choices={ids.map(nameOf)}
-        remove={(at) => field.onChange(ids.toSpliced(at, 1))}
-        move={ordered ? (at, by) => field.onChange(moved(ids, at, by)) : null}
+        change={(next) => field.onChange(next.map(({ id }) => id))}
+        ordered={ordered}
       />
     </div>
   );
@@ -58,46 +61,44 @@ export function ReferencesField({ name, label, hint, list, ordered = false }: Pr
 type ChosenProps = {
   label: string;
   choices: Choice[];
-  remove: (at: number) => void;
-  move: ((at: number, by: -1 | 1) => void) | null;
+  change: (choices: Choice[]) => void;
+  ordered: boolean;
 };
 
 /** What was chosen: a row each where they have an order, else side by side. */
-function Chosen({ label, choices, remove, move }: ChosenProps) {
+function Chosen({ label, choices, change, ordered }: ChosenProps) {
   const t = useTranslations('desk');
-  const list = useRef<HTMLOListElement>(null);
+  const nameOf = ({ title }: Choice) => title;
+  const { list, rowOf, handleOf, step, said } = useSortable({ rows: choices, nameOf, change });
   if (choices.length === 0) return null;
-  const step = (at: number, by: -1 | 1) => {
-    move?.(at, by);
-    // what was moved keeps the button under the finger
-    requestAnimationFrame(() =>
-      list.current?.children[at + by]?.querySelector<HTMLElement>(`[data-by="${by}"]`)?.focus(),
-    );
-  };
   return (
-    <ol ref={list} aria-label={label} className={move ? 'grid gap-1' : 'flex flex-wrap gap-2'}>
-      {choices.map(({ id, title, image }, at) => (
-        <li
-          key={id}
-          className={
-            'flex min-w-0 items-center gap-2 rounded-[var(--radius)] bg-ground-2 ps-3 text-sm'
-          }
-        >
-          {image !== undefined && <SmallPicture image={image} />}
-          <span className="min-w-0 flex-1 break-words">{title}</span>
-          {move && (
-            <MoveButtons name={title} at={at} count={choices.length} move={(by) => step(at, by)} />
-          )}
-          <button
-            type="button"
-            aria-label={t('choose-remove', { name: title })}
-            onClick={() => remove(at)}
-            className="grid size-11 shrink-0 place-items-center text-ink-2 hover:text-drop"
-          >
-            <DeskIcon name="x" size={16} />
-          </button>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol ref={list} aria-label={label} className={ordered ? 'grid gap-1' : 'flex flex-wrap gap-2'}>
+        {choices.map(({ id, title, image }, at) => (
+          <li key={id} {...rowOf(at)} className={`${CHOSEN} ${ordered ? '' : 'ps-3'}`}>
+            {ordered && <DragHandle {...handleOf(at)} />}
+            {image !== undefined && <SmallPicture image={image} />}
+            <span className="min-w-0 flex-1 break-words">{title}</span>
+            {ordered && (
+              <MoveButtons
+                name={title}
+                at={at}
+                count={choices.length}
+                move={(by) => step(at, by)}
+              />
+            )}
+            <button
+              type="button"
+              aria-label={t('choose-remove', { name: title })}
+              onClick={() => change(choices.toSpliced(at, 1))}
+              className="grid size-11 shrink-0 place-items-center text-ink-2 hover:text-drop"
+            >
+              <DeskIcon name="x" size={16} />
+            </button>
+          </li>
+        ))}
+      </ol>
+      {ordered && <Told>{said}</Told>}
+    </>
   );
 }

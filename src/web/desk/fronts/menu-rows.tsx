@@ -1,8 +1,10 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { DragHandle } from '#web/desk/parts/drag-handle.tsx';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { MoveButtons } from '#web/desk/parts/move-buttons.tsx';
-import { moved } from '#web/desk/parts/moved.ts';
+import { Told } from '#web/desk/parts/told.tsx';
+import { useSortable } from '#web/desk/parts/use-sortable.ts';
 import { FieldFault } from '#web/ui/form/field-fault.tsx';
 
 type Props<T> = {
@@ -20,17 +22,10 @@ type Props<T> = {
   children: ReactNode;
 };
 
-/** A menu: its rows in their order, each moved and removed by its buttons. */
+/** A menu: its rows in their order, each dragged, or moved and removed by its buttons. */
 export function MenuRows<T>({ label, rows, change, children, fault, ...shown }: Props<T>) {
   const t = useTranslations('desk-fronts');
-  const list = useRef<HTMLOListElement>(null);
-  const move = (at: number, by: -1 | 1) => {
-    change(moved(rows, at, by));
-    // what was moved keeps the button under the finger
-    requestAnimationFrame(() =>
-      list.current?.children[at + by]?.querySelector<HTMLElement>(`[data-by="${by}"]`)?.focus(),
-    );
-  };
+  const { list, rowOf, handleOf, step, said } = useSortable({ rows, nameOf: shown.nameOf, change });
   return (
     <section aria-label={label} className="grid min-w-0 grid-cols-1 content-start gap-2">
       <h3 className="text-sm font-semibold">{label}</h3>
@@ -42,11 +37,12 @@ export function MenuRows<T>({ label, rows, change, children, fault, ...shown }: 
         {rows.map((row, at) => {
           const name = shown.nameOf(row, at);
           return (
-            <li key={at} className="border-b border-line">
+            <li key={at} {...rowOf(at)} className="border-b border-line">
               <div className="flex min-h-11 items-center gap-2 text-sm">
+                <DragHandle {...handleOf(at)} />
                 {shown.mark?.(row)}
                 <span className="min-w-0 flex-1 break-words">{name}</span>
-                <MoveButtons {...{ name, at }} count={rows.length} move={(by) => move(at, by)} />
+                <MoveButtons {...{ name, at }} count={rows.length} move={(by) => step(at, by)} />
                 <button
                   type="button"
                   aria-label={t('take-away', { name })}
@@ -61,6 +57,7 @@ export function MenuRows<T>({ label, rows, change, children, fault, ...shown }: 
           );
         })}
       </ol>
+      <Told>{said}</Told>
       {children}
     </section>
   );

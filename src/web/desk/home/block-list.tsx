@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { AddBlock } from '#web/desk/home/add-block.tsx';
 import {
@@ -8,9 +8,11 @@ import {
   type OpenedBlock,
   type OpenedPage,
 } from '#web/desk/home/opened-page.ts';
-import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { DragHandle } from '#web/desk/parts/drag-handle.tsx';
 import { MoveButtons } from '#web/desk/parts/move-buttons.tsx';
 import { State } from '#web/desk/parts/state.tsx';
+import { Told } from '#web/desk/parts/told.tsx';
+import { useSortable } from '#web/desk/parts/use-sortable.ts';
 
 type Props = {
   page: OpenedPage;
@@ -22,8 +24,8 @@ type Props = {
 /** The blocks in their order: moved by drag, by buttons, and by Alt and the arrows. */
 export function BlockList({ page, blocks, change, choose }: Props) {
   const t = useTranslations('desk-home');
-  const { said, nameOf, move } = useMoves({ page, blocks, change });
-  const [dragged, drag] = useState<number | null>(null);
+  const nameOf = (block: OpenedBlock) => ownName(block, page) || t(`kind-${block.kind}`);
+  const { list, rowOf, handleOf, step, said } = useSortable({ rows: blocks, nameOf, change });
   const add = (at: number, kind: BlockKind) => {
     const block = newBlock(kind);
     change(blocks.toSpliced(at, 0, block));
@@ -35,32 +37,24 @@ export function BlockList({ page, blocks, change, choose }: Props) {
         <h2 className="me-auto text-base font-semibold">{t('blocks')}</h2>
         <AddBlock label={t('add-first')} add={(kind) => add(0, kind)} />
       </div>
-      <ol>
+      <ol ref={list}>
         {blocks.map((block, at) => (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons move it, too
           <li
             key={block.id}
-            draggable
-            onDragStart={() => drag(at)}
-            onDragOver={(event) => dragged !== null && event.preventDefault()}
-            onDrop={() => dragged !== null && move(dragged, at)}
-            onDragEnd={() => drag(null)}
-            className={
-              'flex items-center border-b border-line ps-2 pe-1 last:border-b-0 ' +
-              `hover:bg-ground-2 ${dragged === at ? 'opacity-50' : ''}`
-            }
+            {...rowOf(at)}
+            className="flex items-center border-b border-line pe-1 last:border-b-0 hover:bg-ground-2"
           >
-            <DeskIcon name="arrow-up-down" size={16} className="cursor-grab text-ink-2" />
+            <DragHandle {...handleOf(at)} />
             <BlockName
               {...{ block, page }}
               open={() => choose(block.id)}
-              move={(by) => move(at, at + by)}
+              move={(by) => step(at, by)}
             />
             <MoveButtons
               name={nameOf(block)}
               at={at}
               count={blocks.length}
-              move={(by) => move(at, at + by)}
+              move={(by) => step(at, by)}
             />
             <AddBlock
               label={t('add-below', { name: nameOf(block) })}
@@ -69,26 +63,9 @@ export function BlockList({ page, blocks, change, choose }: Props) {
           </li>
         ))}
       </ol>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
+      <Told>{said}</Told>
     </section>
   );
-}
-
-/** Moves a block to another place, and says where it is then. */
-function useMoves({ page, blocks, change }: Omit<Props, 'choose'>) {
-  const t = useTranslations('desk-home');
-  const desk = useTranslations('desk');
-  const [said, say] = useState('');
-  const nameOf = (block: OpenedBlock) => ownName(block, page) || t(`kind-${block.kind}`);
-  const move = (from: number, to: number) => {
-    const block = blocks[from];
-    if (!block || to < 0 || to >= blocks.length || to === from) return;
-    change(blocks.toSpliced(from, 1).toSpliced(to, 0, block));
-    say(desk('moved', { name: nameOf(block), place: to + 1, count: blocks.length }));
-  };
-  return { said, nameOf, move };
 }
 
 type NameProps = {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Column } from '#web/desk/list/list-table.tsx';
+import type { Column, RowSorting } from '#web/desk/list/list-table.tsx';
 
 type Props<R> = {
   caption: string;
@@ -7,6 +7,7 @@ type Props<R> = {
   columns: Column<R>[];
   pathOf: (row: R) => string;
   waits: boolean;
+  sorting?: RowSorting | undefined;
 };
 
 /**
@@ -19,12 +20,23 @@ export function ListCards<R extends { id: number }>({
   columns: [name, ...columns],
   pathOf,
   waits,
+  sorting,
 }: Props<R>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari says no list without its marks
-    <ul role="list" aria-label={caption} aria-busy={waits} className={waits ? 'opacity-60' : ''}>
-      {rows.map((row) => (
-        <li key={row.id} className="grid gap-1 border-t border-line p-4 text-sm">
+    <ul
+      ref={sorting?.list}
+      role="list"
+      aria-label={caption}
+      aria-busy={waits}
+      className={waits ? 'opacity-60' : ''}
+    >
+      {rows.map((row, place) => (
+        <li
+          key={row.id}
+          {...sorting?.rowOf(place)}
+          className="grid gap-1 border-t border-line p-4 text-sm"
+        >
           <div className="flex items-center justify-between gap-3">
             <Link
               to={pathOf(row)}

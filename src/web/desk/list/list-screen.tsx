@@ -15,6 +15,7 @@ import type { RowOrder } from '#web/desk/list/use-row-order.tsx';
 import type { ListCall, RowOf } from '#web/desk/parts/desk-call.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
+import { Told } from '#web/desk/parts/told.tsx';
 import { useNarrow } from '#web/desk/parts/use-narrow.ts';
 
 type Props<Name extends ListCall> = {
@@ -46,9 +47,12 @@ export function ListScreen<Name extends ListCall>({
   ...shown
 }: Props<Name>) {
   const narrow = useNarrow();
-  const { state, change, answer, waits, again, found, narrowed, size, rows, said, column } =
-    useListed({ list, filters, order });
-  const columns = [...shown.columns, ...column];
+  const { state, change, answer, waits, again, found, narrowed, size, ...sorted } = useListed({
+    list,
+    filters,
+    order,
+  });
+  const columns = [...shown.columns, ...sorted.column];
   const sorts = columns.filter(({ sorts: can }) => can);
   const turn = (page: number) => change({ page });
   const Rows = narrow ? ListCards : ListTable;
@@ -70,12 +74,12 @@ export function ListScreen<Name extends ListCall>({
         {found && found.rows.length > 0 && (
           <Rows
             caption={title}
-            rows={rows}
+            rows={sorted.rows}
             columns={columns}
             sort={state.sort}
             order={(sort) => change({ sort })}
             pathOf={({ id }) => `${path}/${id}`}
-            waits={waits}
+            {...{ waits, sorting: sorted.sorting }}
           />
         )}
         {found?.rows.length === 0 && (
@@ -85,7 +89,7 @@ export function ListScreen<Name extends ListCall>({
         )}
         {!answer && <div aria-hidden className="skeleton m-4 h-64" />}
         {found && <ListPager {...{ size, ...found }} page={state.page} turn={turn} />}
-        {order && <Told>{said}</Told>}
+        {order && <Told>{sorted.said}</Told>}
       </div>
       {narrow && <Foot>{make}</Foot>}
     </>
@@ -98,14 +102,5 @@ function Foot({ children }: { children: ReactNode }) {
     <div className="sticky bottom-0 -mx-4 mt-4 -mb-4 flex gap-2 border-t border-line bg-ground p-3">
       {children}
     </div>
-  );
-}
-
-/** What changed, for those who do not see it. */
-function Told({ children }: { children: string }) {
-  return (
-    <p role="status" className="sr-only">
-      {children}
-    </p>
   );
 }

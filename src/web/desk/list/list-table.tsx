@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import type { useSortable } from '#web/desk/parts/use-sortable.ts';
 
 export type Column<R> = {
   name: string;
@@ -14,6 +15,8 @@ export type Column<R> = {
   card?: 'state' | 'brief';
   show: (row: R) => ReactNode;
 };
+/** What makes rows ones that are dragged. */
+export type RowSorting = Pick<ReturnType<typeof useSortable>, 'list' | 'rowOf'>;
 type Props<R> = {
   caption: string;
   rows: R[];
@@ -24,6 +27,7 @@ type Props<R> = {
   pathOf: (row: R) => string;
   /** Newer rows are on their way. */
   waits: boolean;
+  sorting?: RowSorting | undefined;
 };
 
 /** Rows of a list as a table. The first column leads to the row. */
@@ -35,6 +39,7 @@ export function ListTable<R extends { id: number }>({
   order,
   pathOf,
   waits,
+  sorting,
 }: Props<R>) {
   return (
     <table aria-busy={waits} className={`w-full text-sm ${waits ? 'opacity-60' : ''}`}>
@@ -46,9 +51,13 @@ export function ListTable<R extends { id: number }>({
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id} className="border-b border-line hover:bg-ground-2">
+      <tbody ref={sorting?.list}>
+        {rows.map((row, place) => (
+          <tr
+            key={row.id}
+            {...sorting?.rowOf(place)}
+            className="border-b border-line hover:bg-ground-2"
+          >
             {columns.map(({ name, number, show }, at) =>
               at === 0 ? (
                 <th key={name} scope="row" className="p-3 text-start font-medium">

@@ -2,11 +2,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DeskCall } from '#contract/desk-addresses.ts';
-import type { Column } from '#web/desk/list/list-table.tsx';
+import type { Column, RowSorting } from '#web/desk/list/list-table.tsx';
 import { deskCall } from '#web/desk/parts/desk-call.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
+import { DragHandle } from '#web/desk/parts/drag-handle.tsx';
 import { MoveButtons } from '#web/desk/parts/move-buttons.tsx';
-import { moved } from '#web/desk/parts/moved.ts';
+import { useSortable } from '#web/desk/parts/use-sortable.ts';
 
 export type RowOrder<R> = {
   /** The call that saves an order of ids. */
@@ -15,6 +16,7 @@ export type RowOrder<R> = {
   /** Rows have an order among those of their group. */
   groupOf: (row: R) => unknown;
 };
+type Ordered<R> = { rows: R[]; said: string; column: Column<R>[]; sorting?: RowSorting };
 
 /**
  * The rows that were asked for as they are ordered now, the column that moves them (none without an
@@ -24,39 +26,50 @@ export function useRowOrder<R extends { id: number }>(
   asked: R[],
   again: () => void,
   order: RowOrder<R> | undefined,
-): { rows: R[]; said: string; column: Column<R>[] } {
+): Ordered<R> {
   const t = useTranslations('desk');
   const [shown, show] = useState<{ of: R[]; rows: R[] } | null>(null);
-  const [said, say] = useState('');
-  const rows = shown?.of === asked ? shown.rows : asked;
-  if (!order) return { rows, said, column: [] };
-  const { call, groupOf, nameOf } = order;
-  const groupWith = (row: R) => rows.filter((one) => groupOf(one) === groupOf(row));
-  const move = async (row: R, by: -1 | 1) => {
-    const group = groupWith(row);
-    const next = moved(group, group.indexOf(row), by);
-    const inOrder = next.values();
-    show({
-      of: asked,
-      rows: rows.map((one) => (group.includes(one) ? (inOrder.next().value ?? one) : one)),
-    });
-    say(t('moved', { name: nameOf(row), place: next.indexOf(row) + 1, count: next.length }));
-    const saved = await deskCall(call, { ids: next.map(({ id }) => id) });
+  const rows = inGroups(shown?.of === asked ? shown.rows : asked, order);
+  const range = (at: number): [number, number] => {
+    const isWith = (row: R) => order?.groupOf(row) === (rows[at] && order?.groupOf(rows[at]));
+    return [rows.findIndex(isWith), rows.findLastIndex(isWith)];
+  };
+  const change = async (next: R[]) => {
+    show({ of: asked, rows: next });
+    const at = next.findIndex((row, place) => row !== rows[place]);
+    const [first, last] = range(at);
+    if (!order) return;
+    const ids = next.slice(first, last + 1).map(({ id }) => id);
+    const saved = await deskCall(order.call, { ids });
     if (saved.ok) return;
     deskToast('wrong', saved.message || t('no-network'));
     show(null);
     again();
   };
+  const nameOf = (row: R) => order?.nameOf(row) ?? '';
+  const sortable = useSortable({ rows, nameOf, change: (next) => void change(next), range });
+  const { list, rowOf, handleOf, step, said } = sortable;
+  if (!order) return { rows, said, column: [] };
   const buttons = (row: R) => {
-    const group = groupWith(row);
+    const at = rows.indexOf(row);
+    const [first, last] = range(at);
     return (
-      <MoveButtons
-        name={nameOf(row)}
-        at={group.indexOf(row)}
-        count={group.length}
-        move={(by) => void move(row, by)}
-      />
+      <span className="flex items-center">
+        <DragHandle {...handleOf(at)} />
+        <MoveButtons
+          name={nameOf(row)}
+          at={at - first}
+          count={last - first + 1}
+          move={(by) => step(at, by)}
+        />
+      </span>
     );
   };
-  return { rows, said, column: [{ name: 'order', label: t('order'), show: buttons }] };
+  const column = [{ name: 'order', label: t('order'), show: buttons }];
+  return { rows, said, column, sorting: { list, rowOf } };
+}
+
+/** Rows of a group stand together, so that each can be dragged among its own. */
+function inGroups<R>(rows: R[], order: RowOrder<R> | undefined): R[] {
+  return order ? [...Map.groupBy(rows, order.groupOf).values()].flat() : rows;
 }

@@ -24,7 +24,10 @@ type Dragged = { from: number; to: number };
  */
 export function useSortable<T>({ rows, nameOf, change, range }: Said<T>) {
   const t = useTranslations('desk');
-  const list = useRef<HTMLElement | null>(null);
+  const around = useRef<HTMLElement | null>(null);
+  const list = (element: HTMLElement | null) => {
+    around.current = element;
+  };
   const [said, say] = useState('');
   const [first, last] = [0, rows.length - 1];
   const rangeOf = range ?? (() => [first, last]);
@@ -36,11 +39,11 @@ export function useSortable<T>({ rows, nameOf, change, range }: Said<T>) {
     const count = high - low + 1;
     say(t('moved', { name: nameOf(row, from), place: to - low + 1, count }));
   };
-  const { dragged, handleOf } = useDrag(list, move, rangeOf);
+  const { dragged, handleOf } = useDrag(around, move, rangeOf);
   const step = (at: number, by: -1 | 1) => {
     move(at, at + by);
     requestAnimationFrame(() =>
-      list.current
+      around.current
         ?.querySelector<HTMLElement>(`[data-sort="${at + by}"] [data-by="${by}"]`)
         ?.focus(),
     );

@@ -1,5 +1,7 @@
+import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTexts } from '#web/desk/edit/form-language.tsx';
+import { DragHandle } from '#web/desk/parts/drag-handle.tsx';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { MoveButtons } from '#web/desk/parts/move-buttons.tsx';
 import { CutButton } from '#web/desk/pictures/cut-button.tsx';
@@ -13,44 +15,27 @@ type Props = {
   /** What variants of the product can have: colours, sizes. */
   values: { id: number; title: string }[];
   step: (by: -1 | 1) => void;
-  /** Another picture was dropped here. */
-  bring: (from: number) => void;
+  /** What makes it a row that is dragged, and what it is dragged by. */
+  row: Record<string, unknown>;
+  handle: ComponentProps<typeof DragHandle>;
   shows: (values: number[]) => void;
   /** Another picture takes its place: a piece of it. */
   change: (image: string) => void;
   remove: () => void;
 };
-const DRAGGED = 'application/x-picture';
 
 /** One picture of a product: dragged or stepped to its place, with the variants that it shows. */
-export function PictureRow({
-  picture,
-  at,
-  count,
-  values,
-  step,
-  bring,
-  shows,
-  change,
-  remove,
-}: Props) {
+export function PictureRow(props: Props) {
+  const { picture, at, count, values, step, shows, change, remove } = props;
   const t = useTranslations('desk-product');
   const words = useTranslations('desk');
   const name = t('picture-number', { place: at + 1 });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons move it, too
     <li
-      draggable
-      onDragStart={({ dataTransfer }) => dataTransfer.setData(DRAGGED, String(at))}
-      onDragOver={(event) => {
-        if (event.dataTransfer.types.includes(DRAGGED)) event.preventDefault();
-      }}
-      onDrop={({ dataTransfer }) => {
-        const from = dataTransfer.getData(DRAGGED);
-        if (from !== '') bring(Number(from));
-      }}
+      {...props.row}
       className="flex flex-wrap items-center gap-3 rounded-[var(--radius)] border border-line p-2"
     >
+      <DragHandle {...props.handle} />
       <img
         src={`/media/${picture.image}`}
         alt={name}

@@ -3,7 +3,8 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
-import { moved } from '#web/desk/parts/moved.ts';
+import { Told } from '#web/desk/parts/told.tsx';
+import { useSortable } from '#web/desk/parts/use-sortable.ts';
 import { uploadPicture } from '#web/desk/parts/upload.ts';
 import { ChooseButton } from '#web/desk/pictures/choose-button.tsx';
 import { PictureRow } from '#web/desk/product/picture-row.tsx';
@@ -27,9 +28,14 @@ export function PicturesCard() {
     ),
   );
   const values = useShownValues();
+  const { list, rowOf, handleOf, step, said } = useSortable({
+    rows: pictures,
+    nameOf: (_, at) => t('picture-number', { place: at + 1 }),
+    change: (next) => change(() => next),
+  });
   return (
     <FieldCard title={t('pictures')}>
-      <ol className="grid grid-cols-1 gap-2 empty:hidden">
+      <ol ref={list} className="grid grid-cols-1 gap-2 empty:hidden">
         {pictures.map((picture, at) => (
           <PictureRow
             key={picture.image}
@@ -37,23 +43,20 @@ export function PicturesCard() {
             at={at}
             count={pictures.length}
             values={values}
-            step={(by) => change((now) => moved(now, at, by))}
+            step={(by) => step(at, by)}
+            row={rowOf(at)}
+            handle={handleOf(at)}
             shows={(value_ids) => change((now) => now.with(at, { ...picture, value_ids }))}
             change={(image) => change((now) => now.with(at, { ...picture, image }))}
             remove={() => change((now) => now.toSpliced(at, 1))}
-            bring={(from) => change((now) => movedTo(now, from, at))}
           />
         ))}
       </ol>
+      <Told>{said}</Told>
       <Upload sending={sending} fault={failed || fault} send={send} keep={keep} />
     </FieldCard>
   );
 }
-
-const movedTo = <T,>(list: T[], from: number, to: number): T[] => {
-  const thing = list[from];
-  return thing === undefined ? list : list.toSpliced(from, 1).toSpliced(to, 0, thing);
-};
 
 function usePictures() {
   const { getValues, setValue, getFieldState, formState } = useFormContext<PictureFields>();
