@@ -23,9 +23,9 @@ export function ListCards<R extends { id: number }>({
   sorting,
 }: Props<R>) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari says no list without its marks
     <ul
       ref={sorting?.list}
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari says no list without its marks
       role="list"
       aria-label={caption}
       aria-busy={waits}
