@@ -1,0 +1,36 @@
+// Where a category would stand that is dropped between two rows of the tree.
+import { describe, expect, it } from 'vitest';
+import { branchOf, treePlace, type Shown } from '#web/desk/catalogue/tree-place.ts';
+
+// Home (1) > Lamps (2) > Desk lamps (3), Rugs (4); Garden (5)
+const ROWS: Shown[] = [
+  { id: 1, parent_id: null, depth: 0 },
+  { id: 2, parent_id: 1, depth: 1 },
+  { id: 3, parent_id: 2, depth: 2 },
+  { id: 4, parent_id: 1, depth: 1 },
+  { id: 5, parent_id: null, depth: 0 },
+];
+
+describe('a place in the tree', () => {
+  it.each([
+    ['at the top of all', 0, 3, { parent_id: null, before: 1, depth: 0 }],
+    [
+      'below the one above it, though less deep was wanted',
+      1,
+      0,
+      { parent_id: 1, before: 2, depth: 1 },
+    ],
+    ['last below the one above it', 3, 3, { parent_id: 3, before: null, depth: 3 }],
+    ['last on the level above', 3, 2, { parent_id: 2, before: null, depth: 2 }],
+    ['in front of the next one', 3, 1, { parent_id: 1, before: 4, depth: 1 }],
+    ['last of all, at the top', 5, 0, { parent_id: null, before: null, depth: 0 }],
+    ['no deeper than one below the last', 5, 9, { parent_id: 5, before: null, depth: 1 }],
+  ])('is %s', (_, at, wanted, place) => {
+    expect(treePlace(ROWS, at, wanted)).toEqual(place);
+  });
+
+  it('takes along what is below', () => {
+    expect([...branchOf(ROWS, 2)]).toEqual([2, 3]);
+    expect([...branchOf(ROWS, 1)]).toEqual([1, 2, 3, 4]);
+  });
+});
