@@ -1945,6 +1945,23 @@ export type OpenedPage = {
   component: "Contact" | "Sitemap" | null;
   old_slugs: Array<string>;
 };
+export type PictureRow = {
+  id: number;
+  name: string;
+  width: number;
+  height: number;
+  file_name: string;
+  bytes: number;
+  created_at: string;
+  unused: boolean;
+  pieces: number;
+  uses: number;
+  used: Array<{
+    place: string;
+    thing: number;
+    title: string;
+  }>;
+};
 export type ProductRow = {
   id: number;
   title: string;
@@ -5280,13 +5297,20 @@ export type Calls = {
     };
     data: OpenedBanner;
   };
-  /** Deletes a banner that nothing needs. */
+  /** Deletes a banner that nothing needs; for a day it can be restored. */
   'adminBanner.delete': {
     input: {
       id: number;
       version: number;
     };
     data: null;
+  };
+  /** Takes the deletion of a banner back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  'adminBanner.restore': {
+    input: {
+      id: number;
+    };
+    data: OpenedBanner;
   };
   /** The brands: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminBrand.list': {
@@ -5341,13 +5365,20 @@ export type Calls = {
     };
     data: OpenedBrand;
   };
-  /** Deletes a brand that nothing needs. */
+  /** Deletes a brand that nothing needs; for a day it can be restored. */
   'adminBrand.delete': {
     input: {
       id: number;
       version: number;
     };
     data: null;
+  };
+  /** Takes the deletion of a brand back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  'adminBrand.restore': {
+    input: {
+      id: number;
+    };
+    data: OpenedBrand;
   };
   /** The attributes: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminAttribute.list': {
@@ -5403,13 +5434,20 @@ export type Calls = {
     };
     data: OpenedAttribute;
   };
-  /** Deletes a attribute that nothing needs. */
+  /** Deletes a attribute that nothing needs; for a day it can be restored. */
   'adminAttribute.delete': {
     input: {
       id: number;
       version: number;
     };
     data: null;
+  };
+  /** Takes the deletion of a attribute back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  'adminAttribute.restore': {
+    input: {
+      id: number;
+    };
+    data: OpenedAttribute;
   };
   /** The tags: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminTag.list': {
@@ -5460,13 +5498,20 @@ export type Calls = {
     };
     data: OpenedTag;
   };
-  /** Deletes a tag that nothing needs. */
+  /** Deletes a tag that nothing needs; for a day it can be restored. */
   'adminTag.delete': {
     input: {
       id: number;
       version: number;
     };
     data: null;
+  };
+  /** Takes the deletion of a tag back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  'adminTag.restore': {
+    input: {
+      id: number;
+    };
+    data: OpenedTag;
   };
   /** The collections: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminCollection.list': {
@@ -5532,13 +5577,20 @@ export type Calls = {
     };
     data: OpenedCollection;
   };
-  /** Deletes a collection that nothing needs. */
+  /** Deletes a collection that nothing needs; for a day it can be restored. */
   'adminCollection.delete': {
     input: {
       id: number;
       version: number;
     };
     data: null;
+  };
+  /** Takes the deletion of a collection back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  'adminCollection.restore': {
+    input: {
+      id: number;
+    };
+    data: OpenedCollection;
   };
   /** The bundle deals: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminBundleDeal.list': {
@@ -5591,13 +5643,20 @@ export type Calls = {
     };
     data: OpenedBundleDeal;
   };
-  /** Deletes a bundle deal that nothing needs. */
+  /** Deletes a bundle deal that nothing needs; for a day it can be restored. */
   'adminBundleDeal.delete': {
     input: {
       id: number;
       version: number;
     };
     data: null;
+  };
+  /** Takes the deletion of a bundle deal back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  'adminBundleDeal.restore': {
+    input: {
+      id: number;
+    };
+    data: OpenedBundleDeal;
   };
   /** The categories: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminCategory.list': {
@@ -5657,13 +5716,20 @@ export type Calls = {
     };
     data: OpenedCategory;
   };
-  /** Deletes a category that nothing needs. */
+  /** Deletes a category that nothing needs; for a day it can be restored. */
   'adminCategory.delete': {
     input: {
       id: number;
       version: number;
     };
     data: null;
+  };
+  /** Takes the deletion of a category back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  'adminCategory.restore': {
+    input: {
+      id: number;
+    };
+    data: OpenedCategory;
   };
   /** Puts categories into this order. */
   'adminCategory.order': {
@@ -5676,6 +5742,15 @@ export type Calls = {
   'adminCategoryTree.all': {
     input: Record<string, unknown>;
     data: Array<CategoryBranch>;
+  };
+  /** Puts a category below another one (`parent_id`; none: at the top), with what is below it, in front of the one that `before` names there (none: last). */
+  'adminCategoryTree.move': {
+    input: {
+      id: number;
+      parent_id?: number | null;
+      before?: number | null;
+    };
+    data: null;
   };
   /** Things of one kind that customers can be led to: those with these ids, or up to 20 whose name has this text in any language. */
   'adminDestination.find': {
@@ -5815,13 +5890,20 @@ export type Calls = {
     };
     data: OpenedLanguage;
   };
-  /** Deletes a language that nothing needs. */
+  /** Deletes a language that nothing needs; for a day it can be restored. */
   'adminLanguage.delete': {
     input: {
       id: number;
       version: number;
     };
     data: null;
+  };
+  /** Takes the deletion of a language back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  'adminLanguage.restore': {
+    input: {
+      id: number;
+    };
+    data: OpenedLanguage;
   };
   /** Puts languages into this order. */
   'adminLanguage.order': {
@@ -6152,7 +6234,7 @@ export type Calls = {
     };
     data: OpenedPage;
   };
-  /** Deletes a page that nothing needs. */
+  /** Deletes a page that nothing needs; for a day it can be restored. */
   'adminPage.delete': {
     input: {
       id: number;
@@ -6160,10 +6242,84 @@ export type Calls = {
     };
     data: null;
   };
+  /** Takes the deletion of a page back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  'adminPage.restore': {
+    input: {
+      id: number;
+    };
+    data: OpenedPage;
+  };
+  /** Every kept picture, the newest first, with where it is used. */
+  'adminPicture.list': {
+    input: {
+      q?: string;
+      view?: "used" | "unused";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<PictureRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** Deletes a picture that nothing shows; its files go soon after. */
+  'adminPicture.delete': {
+    input: {
+      name: string;
+    };
+    data: null;
+  };
+  /** Deletes all pictures that nothing shows and that are older than 7 days. */
+  'adminPicture.deleteUnused': {
+    input: Record<string, unknown>;
+    data: {
+      deleted: number;
+    };
+  };
   /** Keeps a picture and answers the name that other calls take. `image` of a multipart form: JPEG, PNG, WebP or GIF by its content, up to 10 MB and 50 megapixels. */
   'adminPicture.upload': {
     input: {
       image?: Array<string>;
+    };
+    data: {
+      name: string;
+      width: number;
+      height: number;
+    };
+  };
+  /** A kept picture by its name; `original` is what it was cut out of, else itself. */
+  'adminPicture.open': {
+    input: {
+      name: string;
+    };
+    data: {
+      name: string;
+      width: number;
+      height: number;
+      original: {
+        name: string;
+        width: number;
+        height: number;
+      };
+      cut: {
+        turns: number;
+        left: number;
+        top: number;
+        width: number;
+        height: number;
+      } | null;
+    };
+  };
+  /** Turns the original of a picture to the right and cuts a piece out of it, in ten-thousandths of the turned sides; answers the name of the new picture. The original stays. */
+  'adminPicture.cut': {
+    input: {
+      name: string;
+      turns: number;
+      left: number;
+      top: number;
+      width: number;
+      height: number;
     };
     data: {
       name: string;
@@ -6265,13 +6421,20 @@ export type Calls = {
     };
     data: OpenedProduct;
   };
-  /** Deletes a product that nothing needs. */
+  /** Deletes a product that nothing needs; for a day it can be restored. */
   'adminProduct.delete': {
     input: {
       id: number;
       version: number;
     };
     data: null;
+  };
+  /** Takes the deletion of a product back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  'adminProduct.restore': {
+    input: {
+      id: number;
+    };
+    data: OpenedProduct;
   };
   /** Which rules a store's products can have: the market's and its own. */
   'adminProductMore.rules': {
@@ -6414,13 +6577,20 @@ export type Calls = {
     };
     data: OpenedSiteFeature;
   };
-  /** Deletes a site feature that nothing needs. */
+  /** Deletes a site feature that nothing needs; for a day it can be restored. */
   'adminSiteFeature.delete': {
     input: {
       id: number;
       version: number;
     };
     data: null;
+  };
+  /** Takes the deletion of a site feature back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  'adminSiteFeature.restore': {
+    input: {
+      id: number;
+    };
+    data: OpenedSiteFeature;
   };
   /** Puts site features into this order. */
   'adminSiteFeature.order': {
@@ -6490,13 +6660,20 @@ export type Calls = {
     };
     data: OpenedSlider;
   };
-  /** Deletes a slider that nothing needs. */
+  /** Deletes a slider that nothing needs; for a day it can be restored. */
   'adminSlider.delete': {
     input: {
       id: number;
       version: number;
     };
     data: null;
+  };
+  /** Takes the deletion of a slider back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  'adminSlider.restore': {
+    input: {
+      id: number;
+    };
+    data: OpenedSlider;
   };
   /** Puts sliders into this order. */
   'adminSlider.order': {
@@ -6584,13 +6761,20 @@ export type Calls = {
     };
     data: OpenedShippingRule;
   };
-  /** Deletes a shipping rule that nothing needs. */
+  /** Deletes a shipping rule that nothing needs; for a day it can be restored. */
   'adminShippingRule.delete': {
     input: {
       id: number;
       version: number;
     };
     data: null;
+  };
+  /** Takes the deletion of a shipping rule back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  'adminShippingRule.restore': {
+    input: {
+      id: number;
+    };
+    data: OpenedShippingRule;
   };
   /** The tax rules: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminTaxRule.list': {
@@ -6643,12 +6827,19 @@ export type Calls = {
     };
     data: OpenedTaxRule;
   };
-  /** Deletes a tax rule that nothing needs. */
+  /** Deletes a tax rule that nothing needs; for a day it can be restored. */
   'adminTaxRule.delete': {
     input: {
       id: number;
       version: number;
     };
     data: null;
+  };
+  /** Takes the deletion of a tax rule back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  'adminTaxRule.restore': {
+    input: {
+      id: number;
+    };
+    data: OpenedTaxRule;
   };
 };

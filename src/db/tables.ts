@@ -775,6 +775,12 @@ export type Tables = {
     ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     despite: Generated<string>;
   };
+  picture_uses: {
+    source: string;
+    row: string;
+    picture: string;
+    thing: number;
+  };
   pictures: {
     name: string;
     width: number;
@@ -783,6 +789,10 @@ export type Tables = {
     resized_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     import_id: number | null;
+    file_name: Generated<string>;
+    cut_from: string | null;
+    cut: ColumnType<Json | null, string | null | undefined, string | null>;
+    id: GeneratedAlways<number>;
   };
   product_images: {
     id: GeneratedAlways<number>;
@@ -868,6 +878,17 @@ export type Tables = {
     source: Generated<string>;
     guessed: Generated<boolean>;
     dispute_id: number | null;
+  };
+  removed_pictures: {
+    name: string;
+    removed_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  removed_things: {
+    noun: string;
+    thing_id: number;
+    version: number;
+    rows: ColumnType<Json, string, string>;
+    removed_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
   reserve_terms: {
     store_id: number;

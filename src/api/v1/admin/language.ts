@@ -1,6 +1,7 @@
 import type { Handlers } from '#api/handler.ts';
 import { resourceHandlers } from '#api/resource.ts';
 import type { adminLanguageCalls } from '#contract/admin/language.ts';
+import { touch } from '#db/touch.ts';
 import {
   deleteLanguage,
   LANGUAGE,
@@ -13,7 +14,7 @@ import { countMessages } from '#words/count-messages.ts';
 
 export const adminLanguageHandlers: Handlers<typeof adminLanguageCalls> = {
   ...resourceHandlers({
-    noun: LANGUAGE.noun,
+    kind: LANGUAGE,
     list: async ({ reading }, asked, by) => {
       const { rows, ...counted } = await listLanguages(reading.db, by, asked);
       return { rows: rows.map(withMessages), ...counted };
@@ -24,6 +25,7 @@ export const adminLanguageHandlers: Handlers<typeof adminLanguageCalls> = {
     },
     save: saveLanguage,
     remove: deleteLanguage,
+    restored: (tx) => touch(tx, 'settings'),
   }),
   order: async (visit, { ids }) => {
     await visit.write((tx) => orderLanguages(tx, ids));

@@ -127,9 +127,7 @@ function Form({ opened, ...props }: Props & { opened: OpenedThing | null }) {
                     {...{ labelOf, shows }}
                     thing={base}
                   />
-                  {props.calls.remove && (
-                    <Removal name={props.titleOf(base)} text={props.deleted} {...props.calls} go={edit.remove} />
-                  )}
+                  {props.calls.remove && <Removal {...props} of={base} go={edit.remove} />}
                 </>
               )}
             </div>
@@ -163,14 +161,12 @@ function LastEdit({ edited }: { edited: OpenedThing['edited'] }) {
   return <p className="text-sm text-ink-2">{t('last-edit', { by: edited.by, at })}</p>;
 }
 
-type RemovalProps = Pick<Calls, 'restore'> & {
-  name: string;
-  /** What becomes of it, where that is not the usual. */
-  text: string | undefined;
+type RemovalProps = Pick<Props, 'titleOf' | 'calls' | 'deleted'> & {
+  of: OpenedThing;
   go: () => Promise<void>;
 };
 
-function Removal({ name, text, restore, go }: RemovalProps) {
+function Removal({ titleOf, calls, deleted, of, go }: RemovalProps) {
   const t = useTranslations('desk');
   const [asking, ask] = useState(false);
   return (
@@ -185,8 +181,8 @@ function Removal({ name, text, restore, go }: RemovalProps) {
       </button>
       {asking && (
         <ConfirmDialog
-          title={t('delete-title', { name })}
-          text={text ?? t(restore ? 'delete-for-now' : 'delete-text')}
+          title={t('delete-title', { name: titleOf(of) })}
+          text={deleted ?? t(calls.restore ? 'delete-for-now' : 'delete-text')}
           yes={t('delete')}
           answer={(sure) => {
             ask(false);

@@ -13,6 +13,7 @@ const CALLS = {
   open: 'adminLanguage.open',
   save: 'adminLanguage.save',
   remove: 'adminLanguage.delete',
+  restore: 'adminLanguage.restore',
   edits: 'adminLanguage.edits',
 } as const;
 export type OpenedLanguage = DeskData<'adminLanguage.open'>;
