@@ -201,3 +201,30 @@ describe('a language that is switched off', () => {
     await save({ ...off, enabled: true });
   });
 });
+
+describe('what is not written in a language', () => {
+  type Gap = { kind: string; missing: number; more: boolean; next: number | null };
+  const gapsOf = async ({ id }: Language) =>
+    ((await get(`admin/language/gaps/${id}`)) as Gap[]).filter(({ missing }) => missing > 0);
+  const kind = (gaps: Gap[], name: string) => gaps.find((one) => one.kind === name);
+
+  it('is counted by kinds, with the first of each, before the language is on', async () => {
+    const german = await add('de');
+    const tag = (await post('admin/tag/save', { title: { en: 'Copper' } })).data as Language;
+    const before = await gapsOf(german);
+    const tags = kind(before, 'tags');
+    expect(tags).toMatchObject({ more: false, next: expect.any(Number) });
+    await post('admin/tag/save', { ...tag, title: { en: 'Copper', de: 'Kupfer' } });
+    expect(kind(await gapsOf(german), 'tags')?.missing).toBe((tags?.missing ?? 0) - 1);
+    const product = await makeProduct(base.db);
+    const products = kind(await gapsOf(german), 'products');
+    expect(products?.missing).toBe((kind(before, 'products')?.missing ?? 0) + 1);
+    await sql`update products set title = title || '{"de": "Lampe"}'`.execute(base.db);
+    expect(kind(await gapsOf(german), 'products')).toBeUndefined();
+    expect(products?.next).toBeLessThanOrEqual(product.id);
+    expect(await find('de')).toMatchObject({ gaps: await gapsOf(german) });
+  });
+
+  it('is not said of a language that there is not', async () =>
+    expect(await get('admin/language/gaps/999')).toMatchObject({ code: 'thing-not-found' }));
+});

@@ -56,6 +56,17 @@ describe('what was issued', () => {
       .set({ currency_icon: '$', phone: '+971 4 123 4567' })
       .execute();
   });
+  it.each([
+    ['he', 'en'],
+    ['zh-tw', 'en'],
+    ['th', 'en'],
+    ['ur', 'ur'],
+    ['pt-br', 'pt-br'],
+    ['el', 'el'],
+  ])('for somebody who reads %s is written in %s: no letter is a box', async (asked, written) => {
+    const parcel = await one(makeVisitor(asked), await makeProduct(base.db));
+    expect(await invoiceOf(base.db, parcel)).toMatchObject({ language: written });
+  });
   it('can not be changed, deleted or emptied, and its numbers have no gap', async () => {
     await one(makeVisitor());
     const before = await everything();

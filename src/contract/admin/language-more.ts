@@ -1,5 +1,6 @@
 // What else staff do with languages: choose one to add, and the main one.
 import { z } from 'zod';
+import { gap } from '#contract/admin/gaps.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idOf } from '#contract/ids.ts';
 import { optionalText, wholeNumber } from '#contract/values.ts';
@@ -22,6 +23,17 @@ export const adminLanguageMoreCalls = {
       instead: id,
     }),
     output: z.null(),
+  }),
+  gaps: endpoint({
+    operationId: 'adminLanguageGaps',
+    path: 'admin/language/gaps/{id}',
+    methods: ['GET'],
+    audience: 'staff',
+    permission: 'settings',
+    otherwise: 'thing-not-found',
+    about: 'How many things of each kind have no title in a language yet, and the first of them.',
+    input: z.object({ id: idOf('language') }),
+    output: z.array(gap),
   }),
   choices: endpoint({
     operationId: 'adminLanguageChoices',

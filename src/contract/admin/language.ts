@@ -1,5 +1,6 @@
 // The languages of the market, as staff edit them.
 import { z } from 'zod';
+import { gap } from '#contract/admin/gaps.ts';
 import { flagged, view } from '#contract/edited-values.ts';
 import { orderCall, resourceCalls } from '#contract/resource.ts';
 import { text } from '#contract/values.ts';
@@ -20,7 +21,14 @@ const same = {
  * site, `messages` are written in it; it says the others in English.
  */
 const more = { title: z.string(), messages: z.int(), messages_all: z.int() };
-const row = z.object({ ...same, ...more, version: z.int(), position: z.int() });
+/** `gaps`: what has no title in it, as `gaps` of language-more.ts counts it; kinds without any left out. */
+const row = z.object({
+  ...same,
+  ...more,
+  gaps: z.array(gap),
+  version: z.int(),
+  position: z.int(),
+});
 
 export type LanguageFields = z.output<z.ZodObject<typeof fields>>;
 export type LanguageRow = { id: number } & z.output<typeof row>;

@@ -7,6 +7,7 @@ import type { ProductRow, ProductView } from '#contract/admin/product.ts';
 import type { Listed, ListAsked } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { gapsOf, readList } from '#market/edits/listing.ts';
+import { writtenProducts } from '#market/languages/written-products.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
@@ -145,18 +146,7 @@ async function viewOf(db: Db, view: ProductView): Promise<Condition> {
  */
 async function hasGap(db: Db): Promise<Condition> {
   const { rows } = await sql<{ said: string }>`
-    with recursive written as (
-      (select languages_of(title) as said from products order by 1 limit 1)
-      union all
-      select (
-        select languages_of(p.title) from products p
-        where languages_of(p.title) > written.said
-        order by 1
-        limit 1
-      )
-      from written
-      where written.said is not null
-    )
+    with recursive ${writtenProducts}
     select said
     from written
     where exists (

@@ -21,7 +21,7 @@ import {
 import type { Staff } from '#market/settings/actor.ts';
 
 type Asked = ListAsked & { view?: 'on' | 'off' | undefined };
-type Listing = Omit<LanguageRow, 'messages' | 'messages_all'>;
+type Listing = Omit<LanguageRow, 'messages' | 'messages_all' | 'gaps'>;
 type Shown = Omit<Listing, 'id' | 'version' | 'position'> & {
   default: { id: number; name: string };
 };

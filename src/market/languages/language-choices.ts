@@ -3,7 +3,8 @@
 import { fold } from '#base/fold.ts';
 import { directionOf, languageCode, languageName, ownName } from '#base/language.ts';
 
-const CODES = (
+/** Every language that can be chosen, without those of one country. */
+export const languageCodes = (
   'af ak sq am ar ars hy as asa ast az bm eu be bem bn bez bg bho blo bo bs br brx my ca ce ceb ' +
   'cgg zh chr ckb cs csw cv cy da de doi dz nl ee et el en eo es fa fo ff fi fil fr fy fur ga ' +
   'ka gd gl gsw gu gv ha haw he hi hr hsb hu is ia ig id ii it ja jv jgo jmc kab kde kea km kn ' +
@@ -33,7 +34,7 @@ export type LanguageChoice = {
 export function languageChoices(q: string, inLanguage: string): LanguageChoice[] {
   const asked = languageCode(q);
   const wanted = fold(q);
-  return [...new Set([...CODES, ...OF_A_COUNTRY, ...(asked ? [asked] : [])])]
+  return [...new Set([...languageCodes, ...OF_A_COUNTRY, ...(asked ? [asked] : [])])]
     .map((code) => choiceOf(code, inLanguage))
     .filter(
       ({ code, name, title }) =>

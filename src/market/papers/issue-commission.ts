@@ -1,3 +1,4 @@
+import { paperLanguage } from '#market/papers/paper-language.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import { commissionDraft, type CommissionRow } from '#market/papers/commission-draft.ts';
@@ -35,7 +36,8 @@ export async function issueCommission(tx: Tx, payoutId: number, now: Date): Prom
     join stores s on s.id = y.store_id
     cross join settings c
     cross join lateral (
-      select coalesce(
+      select ${paperLanguage(sql`owner.language`)} as language
+      from (select coalesce(
         (
           select a.language
           from store_members m
@@ -45,7 +47,7 @@ export async function issueCommission(tx: Tx, payoutId: number, now: Date): Prom
           limit 1
         ),
         (select code from languages where is_default), 'en'
-      ) as language
+      ) as language) owner
     ) w
     where y.id = ${payoutId}
       and y.state = 'paid'

@@ -1,3 +1,4 @@
+import { paperLanguage } from '#market/papers/paper-language.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import type { SoldRow } from '#market/papers/invoice-draft.ts';
@@ -35,12 +36,12 @@ export const storeParty = sql`
   )
 `;
 
-/** All that the invoice of a parcel says, in the language of its order. One statement. */
+/** All that the invoice of a parcel says, in the language of its order or `paperLanguage`. One statement. */
 export async function readSold(tx: Tx, parcelId: number, storeId: number): Promise<SoldRow> {
   const zone = zoneOf(storeId);
-  const language = sql`o.language`;
+  const language = sql`w.language`;
   const { rows } = await sql<SoldRow>`
-    select o.language, o.currency, p.code as parcel, p.total, o.voucher_code as voucher,
+    select w.language, o.currency, p.code as parcel, p.total, o.voucher_code as voucher,
       ${moneyForm(sql`o.currency`, sql`o.currency_exponent`)} as money, ${storeParty} as seller,
       ${marketParty(language)} as market,
       o.address || case
@@ -78,6 +79,7 @@ export async function readSold(tx: Tx, parcelId: number, storeId: number): Promi
     join orders o on o.id = p.order_id
     join stores s on s.id = p.store_id
     cross join settings c
+    cross join lateral (select ${paperLanguage(sql`o.language`)} as language) w
     where p.id = ${parcelId}
   `.execute(tx);
   const [row] = rows;

@@ -1,3 +1,4 @@
+import { directionOf } from '#base/language.ts';
 import { toDecimal, type Money } from '#base/money.ts';
 import type { Paper as Content, PaperKind } from '#market/papers/paper.ts';
 import type { Paper } from '#outside/pdf/paper.ts';
@@ -15,10 +16,8 @@ export type Sheet = {
 };
 
 export const GREY = '#6b655c';
-const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
 
-export const directionOfSheet = ({ language }: Content): Direction =>
-  RIGHT_TO_LEFT.has(language) ? 'rtl' : 'ltr';
+export const directionOfSheet = ({ language }: Content): Direction => directionOf(language);
 
 /** Begins a sheet; `open` gives the paper for its title. */
 export function sheetOf(content: Content, open: (title: string) => Paper): Sheet {

@@ -10,6 +10,7 @@ import {
   orderLanguages,
   saveLanguage,
 } from '#market/languages/edit-language.ts';
+import { readGaps } from '#market/languages/read-gaps.ts';
 import { countMessages } from '#words/count-messages.ts';
 
 export const adminLanguageHandlers: Handlers<typeof adminLanguageCalls> = {
@@ -17,7 +18,14 @@ export const adminLanguageHandlers: Handlers<typeof adminLanguageCalls> = {
     kind: LANGUAGE,
     list: async ({ reading }, asked, by) => {
       const { rows, ...counted } = await listLanguages(reading.db, by, asked);
-      return { rows: rows.map(withMessages), ...counted };
+      const gaps = await Promise.all(rows.map(({ code }) => readGaps(reading.db, code)));
+      return {
+        rows: rows.map((row, at) => ({
+          ...withMessages(row),
+          gaps: (gaps[at] ?? []).filter(({ missing }) => missing > 0),
+        })),
+        ...counted,
+      };
     },
     open: async (db, id, { language }) => {
       const found = await openLanguage(db, id, language);

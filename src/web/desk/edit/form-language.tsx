@@ -1,6 +1,7 @@
 // The language in which a form shows its texts: one for all of its fields.
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { useSearchParams } from 'react-router';
 import { textsIn } from '#web/desk/edit/opened-thing.ts';
 import { useWho, type Who } from '#web/desk/frame/who.ts';
 
@@ -17,10 +18,12 @@ type FormLanguage = {
 };
 const Shown = createContext<FormLanguage | null>(null);
 
+/** Begins with the language that the address asks for (`?language=ar`), else with the first one. */
 export function FormLanguages({ children }: { children: ReactNode }) {
   const { market } = useWho();
   const first = market.languages.find(({ is_default }) => is_default) ?? market.languages[0];
-  const [code, show] = useState(first?.code);
+  const [asked] = useSearchParams();
+  const [code, show] = useState(asked.get('language') ?? first?.code);
   const [names, setNames] = useState<string[]>([]);
   const shown = market.languages.find((one) => one.code === code) ?? first;
   const known = useMemo(

@@ -5,6 +5,7 @@ import type { OpenedThing } from '#web/desk/edit/opened-thing.ts';
 import { findWho } from '#web/desk/frame/who.ts';
 import { LanguageChoice } from '#web/desk/languages/language-choice.tsx';
 import { LanguageFacts } from '#web/desk/languages/language-facts.tsx';
+import { LanguageGaps } from '#web/desk/languages/language-gaps.tsx';
 import { MakeDefault } from '#web/desk/languages/make-default.tsx';
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
 
@@ -41,7 +42,14 @@ export default function LanguagePage() {
       deleted={t('delete-text')}
       titleOf={(opened) => String(opened?.name ?? t('new'))}
       labelOf={(field) => labels[field] ?? field}
-      aside={(opened) => isLanguage(opened) && <LanguageFacts language={opened} />}
+      aside={(opened) =>
+        isLanguage(opened) && (
+          <>
+            <LanguageFacts language={opened} />
+            <LanguageGaps id={opened.id} code={opened.code} />
+          </>
+        )
+      }
     >
       {(opened) => (
         <FieldCard title={t('language')}>

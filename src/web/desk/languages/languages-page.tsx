@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { LanguageSwitch } from '#web/desk/languages/language-switch.tsx';
+import { NextGap } from '#web/desk/languages/next-gap.tsx';
 import { Part } from '#web/desk/languages/part.tsx';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import { State } from '#web/desk/parts/state.tsx';
@@ -30,9 +31,9 @@ export default function LanguagesPage() {
           sorts: true,
           show: ({ code, name, title }) => (
             <span className="min-w-0">
-              <bdi lang={code} className="block">
-                {name}
-              </bdi>
+              <span className="block">
+                <bdi lang={code}>{name}</bdi>
+              </span>
               <span className="block text-xs font-normal text-ink-2">
                 {title} · <bdi dir="ltr">{code}</bdi>
               </span>
@@ -42,12 +43,18 @@ export default function LanguagesPage() {
         {
           name: 'enabled',
           label: t('enabled'),
+          card: 'state',
           show: (row) =>
             row.is_default ? (
               <State good>{t('default')}</State>
             ) : (
               <LanguageSwitch key={row.version} language={row} />
             ),
+        },
+        {
+          name: 'gaps',
+          label: t('texts'),
+          show: ({ code, gaps }) => <NextGap code={code} gaps={gaps} />,
         },
         {
           name: 'messages',

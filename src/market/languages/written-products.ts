@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+
+/**
+ * The sets of languages that titles of products are written in, as `languages_of` says them, as the
+ * recursive query `written` with the column `said`: found step by step in their index, so that a
+ * million products take no longer than ten.
+ */
+export const writtenProducts = sql`written as (
+  (select languages_of(title) as said from products order by 1 limit 1)
+  union all
+  select (
+    select languages_of(p.title) from products p
+    where languages_of(p.title) > written.said
+    order by 1
+    limit 1
+  )
+  from written
+  where written.said is not null
+)`;

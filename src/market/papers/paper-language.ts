@@ -1,0 +1,21 @@
+import { sql, type RawBuilder } from 'kysely';
+import { languageCodes } from '#market/languages/language-choices.ts';
+
+/** The scripts that the fonts of papers draw (`fonts/README.md`). */
+const DRAWN = new Set(['Latn', 'Cyrl', 'Grek', 'Arab', 'Deva']);
+const UNDRAWN = languageCodes.filter(
+  (code) => !DRAWN.has(new Intl.Locale(code).maximize().script ?? ''),
+);
+
+const isDrawn = (code: RawBuilder<unknown>) =>
+  sql`not split_part(${code}, '-', 1) = any(${UNDRAWN}::text[])`;
+
+/**
+ * The language of a paper for somebody who reads this one: the market's first, or English, where its
+ * letters would be boxes on paper.
+ */
+export const paperLanguage = (asked: RawBuilder<unknown>) => sql<string>`
+  case when ${isDrawn(asked)} then ${asked} else coalesce(
+    (select code from languages where is_default and ${isDrawn(sql`code`)}), 'en'
+  ) end
+`;

@@ -1,0 +1,104 @@
+// The owner decides in the browser which languages the site speaks, and customers see it at once. In
+// English on a laptop, in Arabic on a phone.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeStaff, type MadeStaff } from '../at-work.ts';
+import { axe } from './axe.ts';
+import { missing, openSite, wordsOf, type Site } from './site.ts';
+
+const WAYS = [
+  ['en', 1440, 'de', 'Deutsch', 'ltr'],
+  ['ar', 390, 'he', 'עברית', 'rtl'],
+] as const;
+
+let site: Site;
+let owner: MadeStaff;
+
+const say = (language: string, key: string, values: Record<string, string> = {}) =>
+  Object.entries(values).reduce(
+    (text, [name, value]) => text.replace(`{${name}}`, value),
+    wordsOf(language)['desk-languages']?.[key] ?? '',
+  );
+
+async function at(language: string, width: number) {
+  const visitor = await site.visit({ viewport: { width, height: 900 } });
+  await visitor.page.context().addCookies([
+    { name: 'i18n_redirected', value: language, url: site.origin },
+    { name: 'frontend_token', value: owner.bearer, url: site.origin },
+  ]);
+  return visitor;
+}
+
+const page = async (path: string) => {
+  const answer = await fetch(`${site.origin}${path}`, { redirect: 'manual' });
+  return {
+    status: answer.status,
+    to: answer.headers.get('location'),
+    html: await answer.text(),
+  };
+};
+
+describe.skipIf(missing !== null)(`languages${missing ? ` (skipped: ${missing})` : ''}`, () => {
+  beforeAll(async () => {
+    site = await openSite();
+    owner = await makeStaff(site.database, 'owner', { name: 'Leila Haddad' });
+  });
+  afterAll(() => site?.close());
+
+  it.each(WAYS)('in %s at %d: %s is added, ordered, switched on and seen', async (...way) => {
+    const [language, width, code, name, direction] = way;
+    const { page: desk, complaints, close } = await at(language, width);
+    const words = (key: string, values = {}) => say(language, key, values);
+    await desk.goto('/admin/languages');
+    await desk.getByRole('link', { name: words('add') }).click();
+    const choice = desk.getByRole('combobox', { name: words('language') });
+    await choice.fill(code);
+    await desk
+      .getByRole('option')
+      .filter({ hasText: ` · ${code}` })
+      .first()
+      .click();
+    await expect.poll(() => desk.locator('[name=name]').inputValue()).toBe(name);
+    expect(await axe(desk)).toEqual([]);
+    await desk.keyboard.press('Control+s');
+    await desk.waitForURL(/\/languages\/\d+$/);
+    expect((await page(`/${code}`)).to).toBe('/');
+    await desk.goto('/admin/languages');
+    const up = wordsOf(language).desk?.['move-up']?.replace('{name}', name) ?? '';
+    await desk.getByRole('button', { name: up }).first().press('Enter');
+    const turn = desk.getByRole('switch', { name: words('switch', { name }) });
+    await turn.click();
+    await expect.poll(async () => (await page(`/${code}`)).status).toBe(200);
+    const { html } = await page(`/${code}`);
+    expect(html).toContain(`<html lang="${code}" dir="${direction}"`);
+    expect(html).toContain(wordsOf('en').home?.categories ?? 'none');
+    expect((await page('/')).html).toContain(`hrefLang="${code}"`);
+    expect((await page(`/sitemap.xml`)).html).toContain(`/sitemap/${code}-`);
+    expect(await axe(desk)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('one that is switched off leaves the menu, its addresses lead on, and it comes back', async () => {
+    const { page: desk, close } = await at('en', 768);
+    await desk.goto('/admin/languages');
+    const turn = desk.getByRole('switch', { name: say('en', 'switch', { name: 'हिन्दी' }) });
+    await turn.click();
+    await expect.poll(async () => (await page('/hi/all/products')).to).toBe('/all/products');
+    await expect.poll(async () => (await page('/')).html).not.toContain('hrefLang="hi"');
+    expect(await axe(desk)).toEqual([]);
+    await turn.click();
+    await expect.poll(async () => (await page('/hi/all/products')).status).toBe(200);
+    expect((await page('/hi/all/products')).html).toContain('lang="hi"');
+    await close();
+  });
+
+  it('the next gap is two steps from home, and opens in its language', async () => {
+    const { page: desk, close } = await at('en', 1440);
+    await desk.goto('/admin');
+    await desk.getByRole('main').getByRole('link', { name: 'Languages' }).click();
+    const row = desk.getByRole('row').filter({ hasText: 'Deutsch' });
+    await row.getByRole('link', { name: /missing/ }).click();
+    await desk.getByRole('tab', { name: /Deutsch/, selected: true }).waitFor();
+    await close();
+  });
+});
