@@ -266,6 +266,7 @@ export const addresses: Record<keyof Calls, string> = {
   'adminLanguage.restore': 'POST admin/language/restore/{id}',
   'adminLanguage.order': 'POST admin/languages/order',
   'adminLanguageMore.makeDefault': 'POST admin/language/make-default/{id}',
+  'adminLanguageMore.gaps': 'GET admin/language/gaps/{id}',
   'adminLanguageMore.choices': 'GET admin/languages/choices',
   'adminMenus.open': 'GET admin/menus',
   'adminMenus.edits': 'GET admin/menus/edits',

@@ -1727,8 +1727,15 @@ export type LanguageRow = {
   title: string;
   messages: number;
   messages_all: number;
+  gaps: Array<Gap>;
   version: number;
   position: number;
+};
+export type Gap = {
+  kind: "products" | "categories" | "brands" | "attributes" | "collections" | "tags" | "bundle-deals" | "pages" | "slides" | "banners" | "features" | "shipping" | "taxes";
+  missing: number;
+  more: boolean;
+  next: number | null;
 };
 export type OpenedLanguage = {
   id: number;
@@ -5920,6 +5927,13 @@ export type Calls = {
       instead: number;
     };
     data: null;
+  };
+  /** How many things of each kind have no title in a language yet, and the first of them. */
+  'adminLanguageMore.gaps': {
+    input: {
+      id: number;
+    };
+    data: Array<Gap>;
   };
   /** Languages that can be added, by `q` in their codes, their own names or those in the language of whoever asks; the first 50. */
   'adminLanguageMore.choices': {

@@ -66,9 +66,9 @@ export async function serveWeb(
     response.writeHead(503, { ...always, 'content-type': 'text/html; charset=utf-8', ...headers });
     return void response.end(request.method === 'HEAD' ? undefined : html);
   }
-  const unwritten = [market.default_language, ...market.languages_off.map(({ code }) => code)];
-  const { address, moved } = pageAddress(target, [...codes, ...unwritten]);
-  const without = withoutLanguage(address, unwritten);
+  const off = market.languages_off.map(({ code }) => code);
+  const { address, moved } = pageAddress(target, [...codes, ...off]);
+  const without = withoutLanguage(address, [market.default_language, ...off]);
   // not for good: the language may come back, and another one be the first
   if (without !== null)
     return void response.writeHead(302, { ...always, ...UNKEPT, location: without + query }).end();
