@@ -1502,6 +1502,37 @@ export type OpenedBanner = {
   closable: boolean;
   first_order: boolean;
 };
+export type BulkRun = {
+  id: number;
+  noun: string;
+  act: string;
+  made_at: string;
+  ended: boolean;
+  all: number;
+  done: number;
+  same: number;
+  refused: number;
+  undoable: number;
+  refusals: Array<{
+    id: number;
+    title: string;
+    message: string;
+  }>;
+};
+export type BulkTrial = {
+  all: number;
+  rows: Array<{
+    id: number;
+    title: string;
+    changes: Array<{
+      field: string;
+      name: string;
+      was: unknown;
+      became: unknown;
+    }>;
+    refusal: string | null;
+  }>;
+};
 export type BrandRow = {
   id: number;
   slug: string;
@@ -5319,6 +5350,32 @@ export type Calls = {
     };
     data: OpenedBanner;
   };
+  /** Does one act to many banners, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  'adminBanner.bulk': {
+    input: {
+      act: "show" | "hide" | "delete" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "live" | "planned" | "over" | "hidden" | "gap";
+      } | null;
+      run?: number | null;
+    };
+    data: BulkRun;
+  };
+  /** How many banners it would be, and what would change of the first 5: done, and taken back. */
+  'adminBanner.tryBulk': {
+    input: {
+      act: "show" | "hide" | "delete" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "live" | "planned" | "over" | "hidden" | "gap";
+      } | null;
+      run?: number | null;
+    };
+    data: BulkTrial;
+  };
   /** The brands: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminBrand.list': {
     input: {
@@ -5386,6 +5443,32 @@ export type Calls = {
       id: number;
     };
     data: OpenedBrand;
+  };
+  /** Does one act to many brands, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  'adminBrand.bulk': {
+    input: {
+      act: "show" | "hide" | "delete" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "public" | "hidden" | "unused" | "gap";
+      } | null;
+      run?: number | null;
+    };
+    data: BulkRun;
+  };
+  /** How many brands it would be, and what would change of the first 5: done, and taken back. */
+  'adminBrand.tryBulk': {
+    input: {
+      act: "show" | "hide" | "delete" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "public" | "hidden" | "unused" | "gap";
+      } | null;
+      run?: number | null;
+    };
+    data: BulkTrial;
   };
   /** The attributes: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminAttribute.list': {
@@ -5456,6 +5539,32 @@ export type Calls = {
     };
     data: OpenedAttribute;
   };
+  /** Does one act to many attributes, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  'adminAttribute.bulk': {
+    input: {
+      act: "delete" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "unused" | "gap";
+      } | null;
+      run?: number | null;
+    };
+    data: BulkRun;
+  };
+  /** How many attributes it would be, and what would change of the first 5: done, and taken back. */
+  'adminAttribute.tryBulk': {
+    input: {
+      act: "delete" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "unused" | "gap";
+      } | null;
+      run?: number | null;
+    };
+    data: BulkTrial;
+  };
   /** The tags: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminTag.list': {
     input: {
@@ -5519,6 +5628,32 @@ export type Calls = {
       id: number;
     };
     data: OpenedTag;
+  };
+  /** Does one act to many tags, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  'adminTag.bulk': {
+    input: {
+      act: "delete" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "unused" | "gap";
+      } | null;
+      run?: number | null;
+    };
+    data: BulkRun;
+  };
+  /** How many tags it would be, and what would change of the first 5: done, and taken back. */
+  'adminTag.tryBulk': {
+    input: {
+      act: "delete" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "unused" | "gap";
+      } | null;
+      run?: number | null;
+    };
+    data: BulkTrial;
   };
   /** The collections: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminCollection.list': {
@@ -5599,6 +5734,32 @@ export type Calls = {
     };
     data: OpenedCollection;
   };
+  /** Does one act to many collections, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  'adminCollection.bulk': {
+    input: {
+      act: "show" | "hide" | "delete" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "public" | "hidden" | "by-hand" | "by-rule" | "gap";
+      } | null;
+      run?: number | null;
+    };
+    data: BulkRun;
+  };
+  /** How many collections it would be, and what would change of the first 5: done, and taken back. */
+  'adminCollection.tryBulk': {
+    input: {
+      act: "show" | "hide" | "delete" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "public" | "hidden" | "by-hand" | "by-rule" | "gap";
+      } | null;
+      run?: number | null;
+    };
+    data: BulkTrial;
+  };
   /** The bundle deals: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminBundleDeal.list': {
     input: {
@@ -5664,6 +5825,39 @@ export type Calls = {
       id: number;
     };
     data: OpenedBundleDeal;
+  };
+  /** Does one act to many bundle deals, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  'adminBundleDeal.bulk': {
+    input: {
+      act: "delete" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "unused" | "gap";
+      } | null;
+      run?: number | null;
+    };
+    data: BulkRun;
+  };
+  /** How many bundle deals it would be, and what would change of the first 5: done, and taken back. */
+  'adminBundleDeal.tryBulk': {
+    input: {
+      act: "delete" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "unused" | "gap";
+      } | null;
+      run?: number | null;
+    };
+    data: BulkTrial;
+  };
+  /** How far a run is that the caller began, and what came of it. */
+  'adminBulk.open': {
+    input: {
+      id: number;
+    };
+    data: BulkRun;
   };
   /** The categories: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminCategory.list': {
@@ -6263,6 +6457,32 @@ export type Calls = {
     };
     data: OpenedPage;
   };
+  /** Does one act to many pages, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  'adminPage.bulk': {
+    input: {
+      act: "show" | "hide" | "delete" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "public" | "hidden" | "gap";
+      } | null;
+      run?: number | null;
+    };
+    data: BulkRun;
+  };
+  /** How many pages it would be, and what would change of the first 5: done, and taken back. */
+  'adminPage.tryBulk': {
+    input: {
+      act: "show" | "hide" | "delete" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "public" | "hidden" | "gap";
+      } | null;
+      run?: number | null;
+    };
+    data: BulkTrial;
+  };
   /** Every kept picture, the newest first, with where it is used. */
   'adminPicture.list': {
     input: {
@@ -6450,6 +6670,44 @@ export type Calls = {
     };
     data: OpenedProduct;
   };
+  /** Does one act to many products, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  'adminProduct.bulk': {
+    input: {
+      act: "show" | "hide" | "price" | "set-category" | "add-tag" | "remove-tag" | "delete" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "public" | "hidden" | "low" | "out" | "gap";
+        store: number | null;
+        category: number | null;
+        brand: number | null;
+      } | null;
+      run?: number | null;
+      percent?: string;
+      category_id?: number | null;
+      tag_id?: number | null;
+    };
+    data: BulkRun;
+  };
+  /** How many products it would be, and what would change of the first 5: done, and taken back. */
+  'adminProduct.tryBulk': {
+    input: {
+      act: "show" | "hide" | "price" | "set-category" | "add-tag" | "remove-tag" | "delete" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "public" | "hidden" | "low" | "out" | "gap";
+        store: number | null;
+        category: number | null;
+        brand: number | null;
+      } | null;
+      run?: number | null;
+      percent?: string;
+      category_id?: number | null;
+      tag_id?: number | null;
+    };
+    data: BulkTrial;
+  };
   /** Which rules a store's products can have: the market's and its own. */
   'adminProductMore.rules': {
     input: {
@@ -6606,6 +6864,32 @@ export type Calls = {
     };
     data: OpenedSiteFeature;
   };
+  /** Does one act to many site features, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  'adminSiteFeature.bulk': {
+    input: {
+      act: "show" | "hide" | "delete" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "live" | "planned" | "over" | "hidden" | "gap";
+      } | null;
+      run?: number | null;
+    };
+    data: BulkRun;
+  };
+  /** How many site features it would be, and what would change of the first 5: done, and taken back. */
+  'adminSiteFeature.tryBulk': {
+    input: {
+      act: "show" | "hide" | "delete" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "live" | "planned" | "over" | "hidden" | "gap";
+      } | null;
+      run?: number | null;
+    };
+    data: BulkTrial;
+  };
   /** Puts site features into this order. */
   'adminSiteFeature.order': {
     input: {
@@ -6688,6 +6972,32 @@ export type Calls = {
       id: number;
     };
     data: OpenedSlider;
+  };
+  /** Does one act to many sliders, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  'adminSlider.bulk': {
+    input: {
+      act: "show" | "hide" | "delete" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "live" | "planned" | "over" | "hidden" | "gap";
+      } | null;
+      run?: number | null;
+    };
+    data: BulkRun;
+  };
+  /** How many sliders it would be, and what would change of the first 5: done, and taken back. */
+  'adminSlider.tryBulk': {
+    input: {
+      act: "show" | "hide" | "delete" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "live" | "planned" | "over" | "hidden" | "gap";
+      } | null;
+      run?: number | null;
+    };
+    data: BulkTrial;
   };
   /** Puts sliders into this order. */
   'adminSlider.order': {
@@ -6790,6 +7100,32 @@ export type Calls = {
     };
     data: OpenedShippingRule;
   };
+  /** Does one act to many shipping rules, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  'adminShippingRule.bulk': {
+    input: {
+      act: "delete" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "unused" | "gap";
+      } | null;
+      run?: number | null;
+    };
+    data: BulkRun;
+  };
+  /** How many shipping rules it would be, and what would change of the first 5: done, and taken back. */
+  'adminShippingRule.tryBulk': {
+    input: {
+      act: "delete" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "unused" | "gap";
+      } | null;
+      run?: number | null;
+    };
+    data: BulkTrial;
+  };
   /** The tax rules: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminTaxRule.list': {
     input: {
@@ -6855,5 +7191,31 @@ export type Calls = {
       id: number;
     };
     data: OpenedTaxRule;
+  };
+  /** Does one act to many tax rules, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  'adminTaxRule.bulk': {
+    input: {
+      act: "delete" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "unused" | "gap";
+      } | null;
+      run?: number | null;
+    };
+    data: BulkRun;
+  };
+  /** How many tax rules it would be, and what would change of the first 5: done, and taken back. */
+  'adminTaxRule.tryBulk': {
+    input: {
+      act: "delete" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "unused" | "gap";
+      } | null;
+      run?: number | null;
+    };
+    data: BulkTrial;
   };
 };

@@ -38,3 +38,9 @@ export const videoAddress = optionalText(500).refine(
   (value) => value === '' || /^https:\/\/[^\s"'<>\\]+$/.test(value),
   'invalid-input',
 );
+
+/** A percentage above or below zero, with two decimals at most; more than -100. Empty: none. */
+export const signedPercent = optionalText(8).refine(
+  (value) => /^([+-]?\d{1,3}(\.\d{1,2})?)?$/.test(value) && Number(value) > -100,
+  'invalid-input',
+);

@@ -82,7 +82,8 @@ export type Thing =
   | 'custom-script'
   | 'payment-method'
   | 'import'
-  | 'done-import';
+  | 'done-import'
+  | 'bulk';
 
 /** Says of what an id is. */
 export const of = <T extends z.ZodType>(thing: Thing, shape: T): T =>

@@ -30,6 +30,8 @@ export const refusals = {
   'language-is-on': 201,
   'language-is-off': 201,
   'below-itself': 201,
+  'bulk-nothing': 201,
+  'bulk-too-many': 201,
   'block-unfinished': 201,
   'nothing-to-publish': 201,
   'place-taken': 201,

@@ -26,6 +26,7 @@ export type Tasks = {
   'issue-papers': Record<string, never>;
   'tell-back-in-stock': { inventory: number };
   'work-import': { import: number };
+  'work-bulk': { bulk: number };
   'renew-flash-sales': Record<string, never>;
   'refold-products': { tag: number };
 };

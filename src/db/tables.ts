@@ -198,6 +198,27 @@ export type Tables = {
     import_id: number | null;
     version: Generated<number>;
   };
+  bulk_rows: {
+    bulk_id: number;
+    place: number;
+    thing_id: number;
+    title: string;
+    outcome: string | null;
+    was: ColumnType<Json | null, string | null | undefined, string | null>;
+    version: number | null;
+    refusal: ColumnType<Json | null, string | null | undefined, string | null>;
+  };
+  bulks: {
+    id: GeneratedAlways<number>;
+    noun: string;
+    act: string;
+    given: ColumnType<Json, string | undefined, string>;
+    undoes: number | null;
+    account_id: number | null;
+    language: string;
+    made_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
   bundle_deals: {
     id: GeneratedAlways<number>;
     store_id: number | null;

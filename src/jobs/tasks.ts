@@ -13,6 +13,7 @@ import { noteFailedSignIn } from '#market/accounts/failed-sign-ins.ts';
 import { clearStale } from '#market/accounts/clear-stale.ts';
 import { sweepSocial } from '#market/accounts/social-provider.ts';
 import { expireApprovals } from '#market/approvals/expire-approvals.ts';
+import { workBulk } from '#market/bulk/work-bulk.ts';
 import { refoldProducts } from '#market/catalogue/refold-products.ts';
 import { renewFlashSales } from '#market/catalogue/renew-flash-sales.ts';
 import { forgetRemoved } from '#market/edits/restore-row.ts';
@@ -85,6 +86,7 @@ export function tasks(services: Services, post: () => Promise<Post | null>): Tas
     'tell-back-in-stock': ({ inventory }) => untilNone((tx) => tellBackInStock(tx, inventory)),
     'refold-products': ({ tag }) => refoldProducts(services.db, tag),
     'work-import': (work) => workImport(services.db, work.import, removing(services)),
+    'work-bulk': async ({ bulk }) => workBulk(services.db, bulk, await services.market()),
     'renew-flash-sales': () => transaction(services.db, (tx) => renewFlashSales(tx)),
   };
 }

@@ -11,6 +11,7 @@ export const PARTS = {
     'desk-content',
     'desk-fronts',
     'desk-home',
+    'desk-list',
     'desk-media',
     'desk-pay',
     'desk-import',

@@ -64,6 +64,7 @@ const SAMPLES: Record<string, unknown> = {
   amount: '1',
   place: 1,
   buy: 3,
+  act: 'delete',
   free: 1,
   version: 1,
   gateway: 3,

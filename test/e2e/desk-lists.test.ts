@@ -58,4 +58,64 @@ describe.skipIf(missing !== null)(`lists of the desk${missing ? ` (${missing})` 
       await close();
     },
   );
+
+  it.each([
+    ['en', 1440],
+    ['ar', 390],
+  ] as const)('in %s at %d: many rows are changed at once, and it is undone', async (...way) => {
+    const [language, width] = way;
+    const t = (key: string) => wordsIn(language)(key, 'desk-list');
+    const { page, complaints, close } = await at(language, width, '/admin/brands');
+    const rows = page.locator('[data-row]');
+    await rows.first().waitFor();
+    if (width < 768) await button(page, t('choose-rows')).click();
+    const boxes = rows.getByRole('checkbox');
+    await boxes.nth(0).click();
+    await boxes.nth(2).click({ modifiers: ['Shift'] });
+    expect(await rows.locator('input:checked').count()).toBe(3);
+    expect(await axe(page)).toEqual([]);
+    await button(page, t('act-hide')).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('del').first().waitFor();
+    expect(await axe(page)).toEqual([]);
+    await dialog.getByRole('button', { name: t('act-hide') }).click();
+    const undo = dialog.getByRole('button', { name: /3/ });
+    await undo.waitFor();
+    expect(await hiddenBrands()).toBe(3);
+    await undo.click();
+    await expect.poll(hiddenBrands).toBe(0);
+    await dialog.getByRole('button', { name: t('close') }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('keys go through the rows, choose, search and help, and can be turned off', async () => {
+    const t = wordsIn('en');
+    const { page, close } = await at('en', 1440, '/admin/brands');
+    await page.locator('[data-row]').first().waitFor();
+    for (const key of ['j', 'j', 'k', 'x']) await page.keyboard.press(key);
+    expect(await page.locator('[data-row] input:checked').count()).toBe(1);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: t('keys', 'desk-list') }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('/');
+    await page.keyboard.type('x?j');
+    expect(await page.getByRole('searchbox', { name: t('search') }).inputValue()).toBe('x?j');
+    await page.getByRole('button', { name: /Leila Haddad/ }).click();
+    await page.getByRole('menuitemcheckbox', { name: t('single-keys') }).click();
+    await page.keyboard.press('Escape');
+    await page.locator('main h1').click();
+    await page.keyboard.press('?');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await close();
+  });
 });
+
+/** Brands that somebody has hidden; the demo market hides none. */
+async function hiddenBrands(): Promise<number> {
+  const hidden = site.database.db.selectFrom('brands').select('id').where('public', '=', false);
+  return (await hidden.execute()).length;
+}

@@ -20,7 +20,7 @@ const camel = (name: string) =>
   name.replaceAll(/[-/](\w)/g, (_, first: string) => first.toUpperCase());
 /** What calls are made with; not said of one noun. */
 const CALL = 'src/contract/endpoint.ts';
-const SHAPES = [CALL, 'src/contract/resource.ts'];
+const SHAPES = [CALL, 'src/contract/resource.ts', 'src/contract/bulk.ts'];
 const PRINTED = 'openapi.json';
 const PRINTER = 'src/api/openapi.ts';
 

@@ -47,6 +47,7 @@ export const NOUNS = [
   'imports',
   'search',
   'content',
+  'bulk',
   'reviews',
   'carts',
   'commission',

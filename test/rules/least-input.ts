@@ -124,7 +124,8 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
   'newsletter.confirm': { key: 'k' },
   'newsletter.leave': { key: 'k' },
 };
-const FITTING = ['7', 'A', 'a@b.co', 7, '00000000-0000-4000-8000-000000000000', [7]];
+// the last: what can be done to many things of every kind
+const FITTING = ['7', 'A', 'a@b.co', 7, '00000000-0000-4000-8000-000000000000', [7], 'delete'];
 const described = z.object({
   parameters: z.array(z.object({ name: z.string(), required: z.boolean() })),
   requestBody: z

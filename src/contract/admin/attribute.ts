@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { textsShown } from '#contract/answer-values.ts';
 import { optionalSlug, texts, view } from '#contract/edited-values.ts';
 import { optionalId } from '#contract/ids.ts';
+import { bulkCalls } from '#contract/bulk.ts';
 import { resourceCalls } from '#contract/resource.ts';
 
 const MOST_VALUES = 500;
@@ -29,19 +30,26 @@ const row = z.object({
 export type AttributeFields = z.output<z.ZodObject<typeof fields>>;
 export type AttributeRow = { id: number } & z.output<typeof row>;
 
-export const adminAttributeCalls = resourceCalls({
+const kind = {
   noun: 'attribute',
   plural: 'attributes',
   permission: 'catalogue',
-  fields,
-  shown: {
-    title: textsShown,
-    slug: z.string(),
-    /** With how many variants have each. */
-    values: z.array(z.object({ id: z.int(), title: textsShown, variants: z.int() })),
-    products: z.int(),
-  },
-  row: row.shape,
-  sorts: ['title', 'values', 'products'],
   filters: { view: view('unused', 'gap') },
-});
+} as const;
+
+export const adminAttributeCalls = {
+  ...resourceCalls({
+    ...kind,
+    fields,
+    shown: {
+      title: textsShown,
+      slug: z.string(),
+      /** With how many variants have each. */
+      values: z.array(z.object({ id: z.int(), title: textsShown, variants: z.int() })),
+      products: z.int(),
+    },
+    row: row.shape,
+    sorts: ['title', 'values', 'products'],
+  }),
+  ...bulkCalls({ ...kind, acts: ['delete'], given: {} }),
+};

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { picture, textsShown } from '#contract/answer-values.ts';
 import { flagged, optionalSlug, pictureName, texts, view } from '#contract/edited-values.ts';
+import { bulkCalls } from '#contract/bulk.ts';
 import { resourceCalls } from '#contract/resource.ts';
 
 const same = { slug: z.string(), image: picture, featured: z.boolean(), public: z.boolean() };
@@ -20,13 +21,20 @@ const row = z.object({ ...same, title: z.string(), products, gaps: z.array(z.str
 export type BrandFields = z.output<z.ZodObject<typeof fields>>;
 export type BrandRow = { id: number } & z.output<typeof row>;
 
-export const adminBrandCalls = resourceCalls({
+const kind = {
   noun: 'brand',
   plural: 'brands',
   permission: 'catalogue',
-  fields,
-  shown: { ...same, title: textsShown, products },
-  row: row.shape,
-  sorts: ['title', 'products'],
   filters: { view: view('public', 'hidden', 'unused', 'gap') },
-});
+} as const;
+
+export const adminBrandCalls = {
+  ...resourceCalls({
+    ...kind,
+    fields,
+    shown: { ...same, title: textsShown, products },
+    row: row.shape,
+    sorts: ['title', 'products'],
+  }),
+  ...bulkCalls({ ...kind, acts: ['show', 'hide', 'delete'], given: {} }),
+};

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { textsShown } from '#contract/answer-values.ts';
 import { texts, view } from '#contract/edited-values.ts';
+import { bulkCalls } from '#contract/bulk.ts';
 import { resourceCalls } from '#contract/resource.ts';
 import { wholeNumber } from '#contract/values.ts';
 
@@ -22,13 +23,20 @@ const row = z.object({ title: z.string(), ...deal, products, gaps: z.array(z.str
 export type BundleDealFields = z.output<z.ZodObject<typeof fields>>;
 export type BundleDealRow = { id: number } & z.output<typeof row>;
 
-export const adminBundleDealCalls = resourceCalls({
+const kind = {
   noun: 'bundle-deal',
   plural: 'bundle-deals',
   permission: 'catalogue',
-  fields,
-  shown: { title: textsShown, ...deal, products },
-  row: row.shape,
-  sorts: ['title', 'products'],
   filters: { view: view('unused', 'gap') },
-});
+} as const;
+
+export const adminBundleDealCalls = {
+  ...resourceCalls({
+    ...kind,
+    fields,
+    shown: { title: textsShown, ...deal, products },
+    row: row.shape,
+    sorts: ['title', 'products'],
+  }),
+  ...bulkCalls({ ...kind, acts: ['delete'], given: {} }),
+};

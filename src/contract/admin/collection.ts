@@ -4,6 +4,7 @@ import { textsShown } from '#contract/answer-values.ts';
 import { collectionRule } from '#contract/admin/collection-rule.ts';
 import { flagged, optionalSlug, texts, view } from '#contract/edited-values.ts';
 import { idsOf, of } from '#contract/ids.ts';
+import { bulkCalls } from '#contract/bulk.ts';
 import { resourceCalls } from '#contract/resource.ts';
 
 const MOST_PRODUCTS = 500;
@@ -31,19 +32,26 @@ const row = z.object({
 export type CollectionFields = z.output<z.ZodObject<typeof fields>>;
 export type CollectionRow = { id: number } & z.output<typeof row>;
 
-export const adminCollectionCalls = resourceCalls({
+const kind = {
   noun: 'collection',
   plural: 'collections',
   permission: 'catalogue',
-  fields,
-  shown: {
-    ...same,
-    title: textsShown,
-    rule: collectionRule.shown,
-    product_ids: z.array(z.int()),
-    products,
-  },
-  row: row.shape,
-  sorts: ['title'],
   filters: { view: view('public', 'hidden', 'by-hand', 'by-rule', 'gap') },
-});
+} as const;
+
+export const adminCollectionCalls = {
+  ...resourceCalls({
+    ...kind,
+    fields,
+    shown: {
+      ...same,
+      title: textsShown,
+      rule: collectionRule.shown,
+      product_ids: z.array(z.int()),
+      products,
+    },
+    row: row.shape,
+    sorts: ['title'],
+  }),
+  ...bulkCalls({ ...kind, acts: ['show', 'hide', 'delete'], given: {} }),
+};

@@ -2,6 +2,7 @@
 import { adminAttributeCalls } from '#contract/admin/attribute.ts';
 import { adminBannerCalls } from '#contract/admin/banner.ts';
 import { adminBrandCalls } from '#contract/admin/brand.ts';
+import { adminBulkCalls } from '#contract/admin/bulk.ts';
 import { adminBundleDealCalls } from '#contract/admin/bundle-deal.ts';
 import { adminCategoryTreeCalls } from '#contract/admin/category-tree.ts';
 import { adminCategoryCalls } from '#contract/admin/category.ts';
@@ -36,6 +37,7 @@ export const adminNouns = {
   adminTag: adminTagCalls,
   adminCollection: adminCollectionCalls,
   adminBundleDeal: adminBundleDealCalls,
+  adminBulk: adminBulkCalls,
   adminCategory: adminCategoryCalls,
   adminCategoryTree: adminCategoryTreeCalls,
   adminDestination: adminDestinationCalls,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { textsShown } from '#contract/answer-values.ts';
 import { flagged, optionalSlug, texts, view } from '#contract/edited-values.ts';
+import { bulkCalls } from '#contract/bulk.ts';
 import { resourceCalls } from '#contract/resource.ts';
 
 const same = { slug: z.string(), public: z.boolean() };
@@ -21,22 +22,29 @@ const row = z.object({ ...same, title: z.string(), gaps: z.array(z.string()) });
 export type PageFields = z.output<z.ZodObject<typeof fields>>;
 export type PageRow = { id: number } & z.output<typeof row>;
 
-export const adminPageCalls = resourceCalls({
+const kind = {
   noun: 'page',
   plural: 'pages',
   permission: 'content',
-  fields,
-  shown: {
-    ...same,
-    title: textsShown,
-    description: textsShown,
-    meta_title: textsShown,
-    meta_description: textsShown,
-    component,
-    /** Addresses that it had before and that lead to it. */
-    old_slugs: z.array(z.string()),
-  },
-  row: row.shape,
-  sorts: ['title'],
   filters: { view: view('public', 'hidden', 'gap') },
-});
+} as const;
+
+export const adminPageCalls = {
+  ...resourceCalls({
+    ...kind,
+    fields,
+    shown: {
+      ...same,
+      title: textsShown,
+      description: textsShown,
+      meta_title: textsShown,
+      meta_description: textsShown,
+      component,
+      /** Addresses that it had before and that lead to it. */
+      old_slugs: z.array(z.string()),
+    },
+    row: row.shape,
+    sorts: ['title'],
+  }),
+  ...bulkCalls({ ...kind, acts: ['show', 'hide', 'delete'], given: {} }),
+};

@@ -7,11 +7,13 @@ import {
   flagged,
   optionalSlug,
   pictureName,
+  signedPercent,
   texts,
   videoAddress,
   view,
 } from '#contract/edited-values.ts';
 import { idOf, idsOf, of, optionalId } from '#contract/ids.ts';
+import { bulkCalls } from '#contract/bulk.ts';
 import { resourceCalls } from '#contract/resource.ts';
 
 const MOST_PICTURES = 60;
@@ -106,22 +108,10 @@ const row = z.object({
 export type ProductFields = z.output<z.ZodObject<typeof fields>>;
 export type ProductRow = { id: number } & z.output<typeof row>;
 
-export const adminProductCalls = resourceCalls({
+const kind = {
   noun: 'product',
   plural: 'products',
   permission: 'catalogue',
-  fields,
-  shown: {
-    ...same,
-    ...wordsShown,
-    ...prices,
-    images: z.array(productPicture.shown),
-    variants: z.array(productVariant.shown),
-    /** Whether the shop shows its store; without it, no product of it is shown. */
-    store_open: z.boolean(),
-  },
-  row: row.shape,
-  sorts: ['title', 'price', 'lowest', 'updated_at'],
   filters: {
     view: view('public', 'hidden', 'low', 'out', 'gap'),
     store: optionalId,
@@ -129,5 +119,32 @@ export const adminProductCalls = resourceCalls({
     category: optionalId,
     brand: optionalId,
   },
-});
+} as const;
+
+export const adminProductCalls = {
+  ...resourceCalls({
+    ...kind,
+    fields,
+    shown: {
+      ...same,
+      ...wordsShown,
+      ...prices,
+      images: z.array(productPicture.shown),
+      variants: z.array(productVariant.shown),
+      /** Whether the shop shows its store; without it, no product of it is shown. */
+      store_open: z.boolean(),
+    },
+    row: row.shape,
+    sorts: ['title', 'price', 'lowest', 'updated_at'],
+  }),
+  ...bulkCalls({
+    ...kind,
+    acts: ['show', 'hide', 'price', 'set-category', 'add-tag', 'remove-tag', 'delete'],
+    given: {
+      percent: signedPercent,
+      category_id: of('category', optionalId),
+      tag_id: of('tag', optionalId),
+    },
+  }),
+};
 export type ProductView = 'public' | 'hidden' | 'low' | 'out' | 'gap';

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { textsShown } from '#contract/answer-values.ts';
 import { amountText } from '#contract/amounts.ts';
 import { flagged, texts, view } from '#contract/edited-values.ts';
+import { bulkCalls } from '#contract/bulk.ts';
 import { resourceCalls } from '#contract/resource.ts';
 import { isEmpty, optionalText, text, wholeNumber } from '#contract/values.ts';
 
@@ -70,18 +71,25 @@ export type ShippingRuleRow = { id: number } & z.output<typeof row>;
 export type PlaceFields = z.output<typeof place>;
 export type PlaceShown = z.output<typeof placeShown>;
 
-export const adminShippingRuleCalls = resourceCalls({
+const kind = {
   noun: 'shipping-rule',
   plural: 'shipping-rules',
   permission: 'settings',
-  fields,
-  shown: {
-    title: textsShown,
-    single_price: z.boolean(),
-    places: z.array(placeShown),
-    products: z.int(),
-  },
-  row: row.shape,
-  sorts: ['title', 'places', 'products'],
   filters: { view: view('unused', 'gap') },
-});
+} as const;
+
+export const adminShippingRuleCalls = {
+  ...resourceCalls({
+    ...kind,
+    fields,
+    shown: {
+      title: textsShown,
+      single_price: z.boolean(),
+      places: z.array(placeShown),
+      products: z.int(),
+    },
+    row: row.shape,
+    sorts: ['title', 'places', 'products'],
+  }),
+  ...bulkCalls({ ...kind, acts: ['delete'], given: {} }),
+};

@@ -9,6 +9,7 @@ import {
 } from '#contract/admin/scheduled.ts';
 import { pictureName, texts } from '#contract/edited-values.ts';
 import { featureIcons } from '#contract/feature-icons.ts';
+import { bulkCalls } from '#contract/bulk.ts';
 import { orderCall, resourceCalls } from '#contract/resource.ts';
 import { isEmpty } from '#contract/values.ts';
 
@@ -37,16 +38,21 @@ const row = z.object({
 export type SiteFeatureFields = z.output<z.ZodObject<typeof fields>>;
 export type SiteFeatureRow = { id: number } & z.output<typeof row>;
 
+const kind = {
+  noun: 'site-feature',
+  plural: 'site-features',
+  permission: 'content',
+  filters: { view: scheduledView },
+} as const;
+
 export const adminSiteFeatureCalls = {
   ...resourceCalls({
-    noun: 'site-feature',
-    plural: 'site-features',
-    permission: 'content',
+    ...kind,
     fields,
     shown: { detail: textsShown, image: picture, icon: z.string(), ...scheduledShown },
     row: row.shape,
     sorts: ['detail', 'shown_from', 'shown_until'],
-    filters: { view: scheduledView },
   }),
+  ...bulkCalls({ ...kind, acts: ['show', 'hide', 'delete'], given: {} }),
   order: orderCall('site-feature', 'site-features', 'content'),
 };

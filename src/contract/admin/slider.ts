@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { placedFields, placedRow, placedShown } from '#contract/admin/placed.ts';
 import { scheduledView } from '#contract/admin/scheduled.ts';
+import { bulkCalls } from '#contract/bulk.ts';
 import { orderCall, resourceCalls } from '#contract/resource.ts';
 import { wholeNumber } from '#contract/values.ts';
 
@@ -13,16 +14,21 @@ const row = z.object({ ...placedRow, position: z.int() });
 export type SliderFields = z.output<z.ZodObject<typeof fields>>;
 export type SliderRow = { id: number } & z.output<typeof row>;
 
+const kind = {
+  noun: 'slider',
+  plural: 'sliders',
+  permission: 'content',
+  filters: { view: scheduledView },
+} as const;
+
 export const adminSliderCalls = {
   ...resourceCalls({
-    noun: 'slider',
-    plural: 'sliders',
-    permission: 'content',
+    ...kind,
     fields,
     shown: { type: z.int(), ...placedShown },
     row: row.shape,
     sorts: ['title', 'type', 'shown_from', 'shown_until'],
-    filters: { view: scheduledView },
   }),
+  ...bulkCalls({ ...kind, acts: ['show', 'hide', 'delete'], given: {} }),
   order: orderCall('slider', 'sliders', 'content'),
 };

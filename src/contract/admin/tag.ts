@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { textsShown } from '#contract/answer-values.ts';
 import { texts, view } from '#contract/edited-values.ts';
+import { bulkCalls } from '#contract/bulk.ts';
 import { resourceCalls } from '#contract/resource.ts';
 
 /** By what imports know a tag: made from its first name, and kept. */
@@ -15,13 +16,20 @@ const row = z.object({ title: z.string(), slug, products, gaps: z.array(z.string
 export type TagFields = z.output<z.ZodObject<typeof fields>>;
 export type TagRow = { id: number } & z.output<typeof row>;
 
-export const adminTagCalls = resourceCalls({
+const kind = {
   noun: 'tag',
   plural: 'tags',
   permission: 'catalogue',
-  fields,
-  shown: { title: textsShown, slug, products },
-  row: row.shape,
-  sorts: ['title', 'products'],
   filters: { view: view('unused', 'gap') },
-});
+} as const;
+
+export const adminTagCalls = {
+  ...resourceCalls({
+    ...kind,
+    fields,
+    shown: { title: textsShown, slug, products },
+    row: row.shape,
+    sorts: ['title', 'products'],
+  }),
+  ...bulkCalls({ ...kind, acts: ['delete'], given: {} }),
+};

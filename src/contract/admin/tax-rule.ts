@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { textsShown } from '#contract/answer-values.ts';
 import { amountText } from '#contract/amounts.ts';
 import { texts, view } from '#contract/edited-values.ts';
+import { bulkCalls } from '#contract/bulk.ts';
 import { resourceCalls } from '#contract/resource.ts';
 import { choice } from '#contract/values.ts';
 
@@ -19,13 +20,20 @@ const row = z.object({ title: z.string(), kind, amount, products, gaps: z.array(
 export type TaxRuleFields = z.output<z.ZodObject<typeof fields>>;
 export type TaxRuleRow = { id: number } & z.output<typeof row>;
 
-export const adminTaxRuleCalls = resourceCalls({
+const rules = {
   noun: 'tax-rule',
   plural: 'tax-rules',
   permission: 'settings',
-  fields,
-  shown: { title: textsShown, kind, amount, products },
-  row: row.shape,
-  sorts: ['title', 'products'],
   filters: { view: view('unused', 'gap') },
-});
+} as const;
+
+export const adminTaxRuleCalls = {
+  ...resourceCalls({
+    ...rules,
+    fields,
+    shown: { title: textsShown, kind, amount, products },
+    row: row.shape,
+    sorts: ['title', 'products'],
+  }),
+  ...bulkCalls({ ...rules, acts: ['delete'], given: {} }),
+};

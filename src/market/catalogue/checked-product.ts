@@ -12,7 +12,8 @@ import type { Row } from '#market/edits/edit.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { requireTexts, textsOrNone } from '#market/settings/required-texts.ts';
 
-type Sent = Omit<ProductFields, 'variants' | 'images'> & { id: number | null };
+/** `stored`: the product's row as it is; null for a new one. */
+type Sent = Omit<ProductFields, 'variants' | 'images'> & { id: number | null; stored: Row | null };
 const RULES = [
   ['tax_rule_id', 'tax_rules'],
   ['shipping_rule_id', 'shipping_rules'],
@@ -29,7 +30,7 @@ export async function checkedProduct(
   market: MarketSettings,
   sent: Sent,
 ): Promise<{ columns: Row; tags: number[] }> {
-  const { id, tag_ids: tags, slug, public: published, selling, offered, ...rest } = sent;
+  const { id, stored, tag_ids: tags, slug, public: published, selling, offered, ...rest } = sent;
   const { title, overview, description, badge, unit, meta_title } = rest;
   requireTexts(market, { title });
   const prices = pricesOf({ selling, offered, published }, market);
@@ -41,8 +42,8 @@ export async function checkedProduct(
       ...prices,
       published,
       slug: slug || (await freeSlug(tx, id, title[market.default_language] ?? '')),
-      overview: textsOrNone(cleanTexts(overview)),
-      description: textsOrNone(cleanTexts(description)),
+      overview: textsOrNone(cleanTexts(overview, stored?.overview)),
+      description: textsOrNone(cleanTexts(description, stored?.description)),
       badge: textsOrNone(badge),
       unit: textsOrNone(unit),
       meta_title: textsOrNone(meta_title),

@@ -92,14 +92,23 @@ export function cleanHtml(text: string): string | null {
   return plainText(clean) || clean.includes('<img ') ? clean : null;
 }
 
-/** As `cleanHtml`, of every language; those that then say nothing are left out. */
-export const cleanTexts = (texts: Record<string, string>): Record<string, string> =>
+/**
+ * As `cleanHtml`, of every language; those that then say nothing are left out. What says the same as
+ * in `stored` stays as it is.
+ */
+export const cleanTexts = (
+  texts: Record<string, string>,
+  stored: unknown = null,
+): Record<string, string> =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([language, text]) => {
-      const clean = cleanHtml(text);
+      const clean = isIn(stored, language, text) ? text : cleanHtml(text);
       return clean ? [[language, clean]] : [];
     }),
   );
+
+const isIn = (stored: unknown, language: string, text: string): boolean =>
+  Object.entries(stored ?? {}).some(([code, said]) => code === language && said === text);
 
 function paragraphs(text: string): string {
   return text

@@ -10,6 +10,7 @@ import { checkedVariants } from '#market/catalogue/checked-variants.ts';
 import { differenceOf, tellProduct } from '#market/catalogue/told-product.ts';
 import { writeImages, writeTags } from '#market/catalogue/write-product-lists.ts';
 import { writeVariants } from '#market/catalogue/write-variants.ts';
+import type { Row } from '#market/edits/edit.ts';
 import { deleteRow, lockRow, saveRow, type Opened, type SavedRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
@@ -32,8 +33,10 @@ export async function saveProduct(
   { id, version, variants: sent, images, ...fields }: Opened & ProductFields,
   market: MarketSettings,
 ): Promise<SavedRow> {
-  const known = id === null ? new Set<number>() : await lockProduct(tx, { id, version }, fields);
-  const { columns, tags } = await checkedProduct(tx, market, { id, ...fields });
+  const { known, stored } = await (id === null
+    ? { known: new Set<number>(), stored: null }
+    : lockProduct(tx, { id, version }, fields));
+  const { columns, tags } = await checkedProduct(tx, market, { id, stored, ...fields });
   const variants = await checkedVariants(tx, market, sent);
   const was = id === null ? {} : await tellProduct(tx, id, market);
   const offered = new Set(variants.flatMap(({ choice }) => choice));
@@ -82,16 +85,16 @@ export async function tellOthers(tx: Tx, id: number): Promise<void> {
   await record(tx, 'products-changed', { products: [id] });
 }
 
-/** Locks a product and then its variants, as orders and imports do; answers the variants. */
+/** Locks a product and then its variants, as orders and imports do; answers both. */
 async function lockProduct(
   tx: Tx,
   { id, version }: { id: number; version: number | null },
   { store_id }: { store_id: number },
-): Promise<Set<number>> {
+): Promise<{ known: Set<number>; stored: Row }> {
   const { row } = await lockRow(tx, PRODUCT, { id, version });
   if (row.store_id !== store_id) throw new Refusal('invalid-input', { field: 'store_id' });
   const { rows } = await sql<{ id: number }>`
     select id from inventories where product_id = ${id} order by id for update
   `.execute(tx);
-  return new Set(rows.map((variant) => variant.id));
+  return { known: new Set(rows.map((variant) => variant.id)), stored: row };
 }

@@ -1,6 +1,7 @@
 // Products, stores, staff, payouts and whatever else there is in a market.
 import { sql } from 'kysely';
 import { orderMethod } from '#contract/constants.ts';
+import { bulkKinds } from '#market/bulk/bulk-kinds.ts';
 import { transaction } from '#db/transaction.ts';
 import { openSession } from '#market/accounts/session.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
@@ -175,6 +176,31 @@ export const marketThings: Makers = {
     return id;
   },
   approval,
+  bulk: async ({ db, shopper, made }) => {
+    const noun = [...made.keys()].find((thing) => thing in bulkKinds) ?? 'product';
+    const { id } = await db
+      .insertInto('bulks')
+      .values({
+        noun,
+        act: 'delete',
+        account_id: shopper.kind === 'customer' ? shopper.accountId : null,
+        language: 'en',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('bulk_rows')
+      .values({
+        bulk_id: id,
+        place: 1,
+        thing_id: 1,
+        title: 'Lamp',
+        outcome: 'refused',
+        refusal: JSON.stringify({ code: 'thing-not-found' }),
+      })
+      .execute();
+    return id;
+  },
 };
 
 async function category({ db }: Owner): Promise<number> {

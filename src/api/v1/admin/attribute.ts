@@ -1,6 +1,8 @@
+import { bulkHandlers } from '#api/bulk.ts';
 import type { Handlers } from '#api/handler.ts';
 import { resourceHandlers } from '#api/resource.ts';
 import type { adminAttributeCalls } from '#contract/admin/attribute.ts';
+import { bulkKinds } from '#market/bulk/bulk-kinds.ts';
 import {
   ATTRIBUTE,
   deleteAttribute,
@@ -9,10 +11,13 @@ import {
   saveAttribute,
 } from '#market/catalogue/edit-attribute.ts';
 
-export const adminAttributeHandlers: Handlers<typeof adminAttributeCalls> = resourceHandlers({
-  kind: ATTRIBUTE,
-  list: ({ reading }, asked, by) => listAttributes(reading.db, by, asked),
-  open: openAttribute,
-  save: (tx, by, sent, { market }) => saveAttribute(tx, by, sent, market),
-  remove: deleteAttribute,
-});
+export const adminAttributeHandlers: Handlers<typeof adminAttributeCalls> = {
+  ...resourceHandlers({
+    kind: ATTRIBUTE,
+    list: ({ reading }, asked, by) => listAttributes(reading.db, by, asked),
+    open: openAttribute,
+    save: (tx, by, sent, { market }) => saveAttribute(tx, by, sent, market),
+    remove: deleteAttribute,
+  }),
+  ...bulkHandlers(bulkKinds.attribute),
+};

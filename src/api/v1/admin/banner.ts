@@ -1,6 +1,8 @@
+import { bulkHandlers } from '#api/bulk.ts';
 import type { Handlers } from '#api/handler.ts';
 import { resourceHandlers } from '#api/resource.ts';
 import type { adminBannerCalls } from '#contract/admin/banner.ts';
+import { bulkKinds } from '#market/bulk/bulk-kinds.ts';
 import { touch } from '#db/touch.ts';
 import {
   BANNER,
@@ -10,11 +12,14 @@ import {
   saveBanner,
 } from '#market/content/edit-banner.ts';
 
-export const adminBannerHandlers: Handlers<typeof adminBannerCalls> = resourceHandlers({
-  kind: BANNER,
-  list: ({ reading }, asked, by) => listBanners(reading.db, by, asked, reading.now),
-  open: openBanner,
-  save: (tx, by, sent, { market }) => saveBanner(tx, by, sent, market),
-  remove: deleteBanner,
-  restored: (tx) => touch(tx, 'content'),
-});
+export const adminBannerHandlers: Handlers<typeof adminBannerCalls> = {
+  ...resourceHandlers({
+    kind: BANNER,
+    list: ({ reading }, asked, by) => listBanners(reading.db, by, asked, reading.now),
+    open: openBanner,
+    save: (tx, by, sent, { market }) => saveBanner(tx, by, sent, market),
+    remove: deleteBanner,
+    restored: (tx) => touch(tx, 'content'),
+  }),
+  ...bulkHandlers(bulkKinds.banner),
+};

@@ -1,6 +1,8 @@
+import { bulkHandlers } from '#api/bulk.ts';
 import type { Handlers } from '#api/handler.ts';
 import { resourceHandlers } from '#api/resource.ts';
 import type { adminBrandCalls } from '#contract/admin/brand.ts';
+import { bulkKinds } from '#market/bulk/bulk-kinds.ts';
 import { touch } from '#db/touch.ts';
 import {
   BRAND,
@@ -10,11 +12,14 @@ import {
   saveBrand,
 } from '#market/catalogue/edit-brand.ts';
 
-export const adminBrandHandlers: Handlers<typeof adminBrandCalls> = resourceHandlers({
-  kind: BRAND,
-  list: ({ reading }, asked, by) => listBrands(reading.db, by, asked),
-  open: openBrand,
-  save: (tx, by, sent, { market }) => saveBrand(tx, by, sent, market),
-  remove: deleteBrand,
-  restored: (tx) => touch(tx, 'brands'),
-});
+export const adminBrandHandlers: Handlers<typeof adminBrandCalls> = {
+  ...resourceHandlers({
+    kind: BRAND,
+    list: ({ reading }, asked, by) => listBrands(reading.db, by, asked),
+    open: openBrand,
+    save: (tx, by, sent, { market }) => saveBrand(tx, by, sent, market),
+    remove: deleteBrand,
+    restored: (tx) => touch(tx, 'brands'),
+  }),
+  ...bulkHandlers(bulkKinds.brand),
+};

@@ -3,6 +3,7 @@ import type { Handlers } from '#api/handler.ts';
 import { adminAttributeHandlers } from '#api/v1/admin/attribute.ts';
 import { adminBannerHandlers } from '#api/v1/admin/banner.ts';
 import { adminBrandHandlers } from '#api/v1/admin/brand.ts';
+import { adminBulkHandlers } from '#api/v1/admin/bulk.ts';
 import { adminBundleDealHandlers } from '#api/v1/admin/bundle-deal.ts';
 import { adminCategoryTreeHandlers } from '#api/v1/admin/category-tree.ts';
 import { adminCategoryHandlers } from '#api/v1/admin/category.ts';
@@ -40,6 +41,7 @@ export const adminHandlers: {
   adminTag: adminTagHandlers,
   adminCollection: adminCollectionHandlers,
   adminBundleDeal: adminBundleDealHandlers,
+  adminBulk: adminBulkHandlers,
   adminCategory: adminCategoryHandlers,
   adminCategoryTree: adminCategoryTreeHandlers,
   adminDestination: adminDestinationHandlers,

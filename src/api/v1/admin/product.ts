@@ -1,15 +1,20 @@
+import { bulkHandlers } from '#api/bulk.ts';
 import type { Handlers } from '#api/handler.ts';
 import { resourceHandlers } from '#api/resource.ts';
 import type { adminProductCalls } from '#contract/admin/product.ts';
+import { bulkKinds } from '#market/bulk/bulk-kinds.ts';
 import { deleteProduct, PRODUCT, saveProduct, tellOthers } from '#market/catalogue/edit-product.ts';
 import { listProducts } from '#market/catalogue/list-products.ts';
 import { openProduct } from '#market/catalogue/open-product.ts';
 
-export const adminProductHandlers: Handlers<typeof adminProductCalls> = resourceHandlers({
-  kind: PRODUCT,
-  list: ({ reading, market }, asked, by) => listProducts(reading.db, by, asked, market),
-  open: (db, id, { market }) => openProduct(db, id, market),
-  save: (tx, by, sent, { market }) => saveProduct(tx, by, sent, market),
-  remove: deleteProduct,
-  restored: tellOthers,
-});
+export const adminProductHandlers: Handlers<typeof adminProductCalls> = {
+  ...resourceHandlers({
+    kind: PRODUCT,
+    list: ({ reading, market }, asked, by) => listProducts(reading.db, by, asked, market),
+    open: (db, id, { market }) => openProduct(db, id, market),
+    save: (tx, by, sent, { market }) => saveProduct(tx, by, sent, market),
+    remove: deleteProduct,
+    restored: tellOthers,
+  }),
+  ...bulkHandlers(bulkKinds.product),
+};

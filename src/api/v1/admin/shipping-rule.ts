@@ -1,6 +1,8 @@
+import { bulkHandlers } from '#api/bulk.ts';
 import type { Handlers } from '#api/handler.ts';
 import { resourceHandlers } from '#api/resource.ts';
 import type { adminShippingRuleCalls } from '#contract/admin/shipping-rule.ts';
+import { bulkKinds } from '#market/bulk/bulk-kinds.ts';
 import { touch } from '#db/touch.ts';
 import {
   deleteShippingRule,
@@ -10,11 +12,14 @@ import {
   SHIPPING_RULE,
 } from '#market/shipping/edit-shipping-rule.ts';
 
-export const adminShippingRuleHandlers: Handlers<typeof adminShippingRuleCalls> = resourceHandlers({
-  kind: SHIPPING_RULE,
-  list: ({ reading }, asked, by) => listShippingRules(reading.db, by, asked),
-  open: (db, id, { market }) => openShippingRule(db, id, market),
-  save: (tx, by, sent, { market }) => saveShippingRule(tx, by, sent, market),
-  remove: deleteShippingRule,
-  restored: (tx) => touch(tx, 'shipping'),
-});
+export const adminShippingRuleHandlers: Handlers<typeof adminShippingRuleCalls> = {
+  ...resourceHandlers({
+    kind: SHIPPING_RULE,
+    list: ({ reading }, asked, by) => listShippingRules(reading.db, by, asked),
+    open: (db, id, { market }) => openShippingRule(db, id, market),
+    save: (tx, by, sent, { market }) => saveShippingRule(tx, by, sent, market),
+    remove: deleteShippingRule,
+    restored: (tx) => touch(tx, 'shipping'),
+  }),
+  ...bulkHandlers(bulkKinds['shipping-rule']),
+};

@@ -1,6 +1,8 @@
+import { bulkHandlers } from '#api/bulk.ts';
 import type { Handlers } from '#api/handler.ts';
 import { resourceHandlers } from '#api/resource.ts';
 import type { adminSiteFeatureCalls } from '#contract/admin/site-feature.ts';
+import { bulkKinds } from '#market/bulk/bulk-kinds.ts';
 import { touch } from '#db/touch.ts';
 import {
   deleteSiteFeature,
@@ -20,6 +22,7 @@ export const adminSiteFeatureHandlers: Handlers<typeof adminSiteFeatureCalls> = 
     remove: deleteSiteFeature,
     restored: (tx) => touch(tx, 'content'),
   }),
+  ...bulkHandlers(bulkKinds['site-feature']),
   order: async (visit, { ids }) => {
     await visit.write((tx) => orderSiteFeatures(tx, ids));
     return null;

@@ -1,6 +1,8 @@
+import { bulkHandlers } from '#api/bulk.ts';
 import type { Handlers } from '#api/handler.ts';
 import { resourceHandlers } from '#api/resource.ts';
 import type { adminSliderCalls } from '#contract/admin/slider.ts';
+import { bulkKinds } from '#market/bulk/bulk-kinds.ts';
 import { touch } from '#db/touch.ts';
 import {
   deleteSlider,
@@ -20,6 +22,7 @@ export const adminSliderHandlers: Handlers<typeof adminSliderCalls> = {
     remove: deleteSlider,
     restored: (tx) => touch(tx, 'content'),
   }),
+  ...bulkHandlers(bulkKinds.slider),
   order: async (visit, { ids }) => {
     await visit.write((tx) => orderSliders(tx, ids));
     return null;

@@ -1,6 +1,8 @@
+import { bulkHandlers } from '#api/bulk.ts';
 import type { Handlers } from '#api/handler.ts';
 import { resourceHandlers } from '#api/resource.ts';
 import type { adminTaxRuleCalls } from '#contract/admin/tax-rule.ts';
+import { bulkKinds } from '#market/bulk/bulk-kinds.ts';
 import {
   deleteTaxRule,
   listTaxRules,
@@ -9,10 +11,13 @@ import {
   TAX_RULE,
 } from '#market/pricing/edit-tax-rule.ts';
 
-export const adminTaxRuleHandlers: Handlers<typeof adminTaxRuleCalls> = resourceHandlers({
-  kind: TAX_RULE,
-  list: ({ reading, market }, asked, by) => listTaxRules(reading.db, by, asked, market),
-  open: (db, id, { market }) => openTaxRule(db, id, market),
-  save: (tx, by, sent, { market }) => saveTaxRule(tx, by, sent, market),
-  remove: deleteTaxRule,
-});
+export const adminTaxRuleHandlers: Handlers<typeof adminTaxRuleCalls> = {
+  ...resourceHandlers({
+    kind: TAX_RULE,
+    list: ({ reading, market }, asked, by) => listTaxRules(reading.db, by, asked, market),
+    open: (db, id, { market }) => openTaxRule(db, id, market),
+    save: (tx, by, sent, { market }) => saveTaxRule(tx, by, sent, market),
+    remove: deleteTaxRule,
+  }),
+  ...bulkHandlers(bulkKinds['tax-rule']),
+};

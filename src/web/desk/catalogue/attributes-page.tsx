@@ -1,9 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { gapsColumn, productsColumn, titleColumn } from '#web/desk/list/columns.tsx';
+import { useBulkActs } from '#web/desk/list/bulk/use-bulk-acts.ts';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 
 export default function AttributesPage() {
   const t = useTranslations('desk-catalogue');
+  const { remove } = useBulkActs();
   return (
     <ListScreen
       title={t('attributes')}
@@ -11,6 +13,7 @@ export default function AttributesPage() {
       file="adminAttribute.export"
       path="/admin/attributes"
       add={t('attribute-add')}
+      bulk={{ call: 'adminAttribute.bulk', attempt: 'adminAttribute.tryBulk', acts: [remove] }}
       empty={<p>{t('attributes-empty')}</p>}
       views={[
         { name: 'unused', label: t('view-unused') },

@@ -1,10 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { gapsColumn, productsColumn, publicColumn } from '#web/desk/list/columns.tsx';
+import { useBulkActs } from '#web/desk/list/bulk/use-bulk-acts.ts';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
 
 export default function BrandsPage() {
   const t = useTranslations('desk-catalogue');
+  const { show, hide, remove } = useBulkActs();
   return (
     <ListScreen
       title={t('brands')}
@@ -12,6 +14,7 @@ export default function BrandsPage() {
       file="adminBrand.export"
       path="/admin/brands"
       add={t('brand-add')}
+      bulk={{ call: 'adminBrand.bulk', attempt: 'adminBrand.tryBulk', acts: [show, hide, remove] }}
       empty={<p>{t('brands-empty')}</p>}
       views={[
         { name: 'public', label: t('view-public') },

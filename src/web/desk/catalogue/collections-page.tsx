@@ -1,10 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { gapsColumn, publicColumn, titleColumn } from '#web/desk/list/columns.tsx';
+import { useBulkActs } from '#web/desk/list/bulk/use-bulk-acts.ts';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 
 export default function CollectionsPage() {
   const t = useTranslations('desk-collections');
   const common = useTranslations('desk-catalogue');
+  const { show, hide, remove } = useBulkActs();
   return (
     <ListScreen
       title={t('collections')}
@@ -12,6 +14,11 @@ export default function CollectionsPage() {
       file="adminCollection.export"
       path="/admin/collections"
       add={t('collection-add')}
+      bulk={{
+        call: 'adminCollection.bulk',
+        attempt: 'adminCollection.tryBulk',
+        acts: [show, hide, remove],
+      }}
       empty={<p>{t('collections-empty')}</p>}
       views={[
         { name: 'public', label: common('view-public') },

@@ -1,10 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { gapsColumn, publicColumn, titleColumn } from '#web/desk/list/columns.tsx';
+import { useBulkActs } from '#web/desk/list/bulk/use-bulk-acts.ts';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 
 export default function PagesPage() {
   const t = useTranslations('desk-content');
   const words = useTranslations('desk-catalogue');
+  const { show, hide, remove } = useBulkActs();
   return (
     <ListScreen
       title={t('pages')}
@@ -12,6 +14,7 @@ export default function PagesPage() {
       file="adminPage.export"
       path="/admin/pages"
       add={t('page-add')}
+      bulk={{ call: 'adminPage.bulk', attempt: 'adminPage.tryBulk', acts: [show, hide, remove] }}
       empty={<p>{t('pages-empty')}</p>}
       views={[
         { name: 'public', label: words('view-public') },

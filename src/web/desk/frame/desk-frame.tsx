@@ -1,12 +1,14 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { KeysHelp } from '#web/desk/frame/keys-help.tsx';
 import { Palette } from '#web/desk/frame/palette.tsx';
 import { SideNavigation } from '#web/desk/frame/side-navigation.tsx';
 import { SignIn } from '#web/desk/frame/sign-in.tsx';
 import { TopBar } from '#web/desk/frame/top-bar.tsx';
 import { findWho, who } from '#web/desk/frame/who.ts';
 import { DeskToasts } from '#web/desk/parts/desk-toasts.tsx';
+import { isTyped, keysAreOn, readSingleKeys } from '#web/desk/parts/single-keys.ts';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
 
 /** What stands around every screen of the desk; without somebody who works here, the sign-in. */
@@ -25,6 +27,7 @@ function Working() {
   const t = useTranslations('desk');
   const [menu, setMenu] = useState(false);
   const [finding, setFinding] = useState(false);
+  const [helps, setHelps] = useState(false);
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const [before, setBefore] = useState(pathname);
@@ -34,10 +37,12 @@ function Working() {
   }
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      if (event.key === '?' && keysAreOn() && !isTyped(event)) setHelps(true);
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
       setFinding(true);
     };
+    readSingleKeys();
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
@@ -67,6 +72,7 @@ function Working() {
           </Suspense>
         </main>
       </div>
+      {helps && <KeysHelp close={() => setHelps(false)} />}
       {finding && <Palette close={() => setFinding(false)} />}
       <DeskToasts />
       <ScrollRestoration />

@@ -2,6 +2,8 @@ import { Menu } from '@base-ui/react/menu';
 import { useTranslations } from 'use-intl';
 import { who, useWho } from '#web/desk/frame/who.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { singleKeys, turnSingleKeys } from '#web/desk/parts/single-keys.ts';
+import { useReactiveState } from '#web/ui/reactive-state.ts';
 import { call } from '#web/ui/api.ts';
 import { keepBearer } from '#web/ui/bearer.ts';
 
@@ -48,6 +50,7 @@ export function PersonMenu() {
               <DeskIcon name="moon" />
               {t('scheme')}
             </Menu.Item>
+            <SingleKeys />
             <Menu.LinkItem className={ITEM} href="/">
               <DeskIcon name="external-link" />
               {t('see-site')}
@@ -64,6 +67,26 @@ export function PersonMenu() {
 }
 
 const isOn = ({ enabled }: { enabled: boolean }) => enabled;
+
+/** The switch of the keys without Ctrl (WCAG 2.1.4). */
+function SingleKeys() {
+  const t = useTranslations('desk');
+  const keys = useReactiveState(singleKeys);
+  return (
+    <Menu.CheckboxItem
+      className={ITEM}
+      checked={keys}
+      onCheckedChange={(on: boolean) => turnSingleKeys(on)}
+    >
+      <span className="grid size-4 place-items-center">
+        <Menu.CheckboxItemIndicator>
+          <DeskIcon name="check" size={16} />
+        </Menu.CheckboxItemIndicator>
+      </span>
+      {t('single-keys')}
+    </Menu.CheckboxItem>
+  );
+}
 
 const initialsOf = (name: string) =>
   name

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { bannerPlace } from '#web/desk/fronts/places.ts';
 import { useShownColumns, useShownViews } from '#web/desk/fronts/shown-state.tsx';
 import { gapsColumn } from '#web/desk/list/columns.tsx';
+import { useBulkActs } from '#web/desk/list/bulk/use-bulk-acts.ts';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
 
@@ -9,6 +10,7 @@ export default function BannersPage() {
   const t = useTranslations('desk-fronts');
   const times = useShownColumns();
   const views = useShownViews();
+  const { show, hide, remove } = useBulkActs();
   return (
     <ListScreen
       title={t('banners')}
@@ -16,6 +18,11 @@ export default function BannersPage() {
       file="adminBanner.export"
       path="/admin/banners"
       add={t('banner-add')}
+      bulk={{
+        call: 'adminBanner.bulk',
+        attempt: 'adminBanner.tryBulk',
+        acts: [show, hide, remove],
+      }}
       empty={<p>{t('banners-empty')}</p>}
       views={views}
       columns={[

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useShownColumns, useShownViews } from '#web/desk/fronts/shown-state.tsx';
 import { gapsColumn } from '#web/desk/list/columns.tsx';
+import { useBulkActs } from '#web/desk/list/bulk/use-bulk-acts.ts';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
 import { FeatureMark } from '#web/ui/feature-mark.tsx';
@@ -9,6 +10,7 @@ export default function FeaturesPage() {
   const t = useTranslations('desk-fronts');
   const times = useShownColumns();
   const views = useShownViews();
+  const { show, hide, remove } = useBulkActs();
   return (
     <ListScreen
       title={t('features')}
@@ -21,6 +23,11 @@ export default function FeaturesPage() {
       }}
       path="/admin/features"
       add={t('feature-add')}
+      bulk={{
+        call: 'adminSiteFeature.bulk',
+        attempt: 'adminSiteFeature.tryBulk',
+        acts: [show, hide, remove],
+      }}
       empty={<p>{t('features-empty')}</p>}
       views={views}
       columns={[

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { sliderPlace } from '#web/desk/fronts/places.ts';
 import { useShownColumns, useShownViews } from '#web/desk/fronts/shown-state.tsx';
 import { gapsColumn } from '#web/desk/list/columns.tsx';
+import { useBulkActs } from '#web/desk/list/bulk/use-bulk-acts.ts';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
 
@@ -9,6 +10,7 @@ export default function SlidesPage() {
   const t = useTranslations('desk-fronts');
   const times = useShownColumns();
   const views = useShownViews();
+  const { show, hide, remove } = useBulkActs();
   return (
     <ListScreen
       title={t('slides')}
@@ -21,6 +23,11 @@ export default function SlidesPage() {
       }}
       path="/admin/slides"
       add={t('slide-add')}
+      bulk={{
+        call: 'adminSlider.bulk',
+        attempt: 'adminSlider.tryBulk',
+        acts: [show, hide, remove],
+      }}
       empty={<p>{t('slides-empty')}</p>}
       views={views}
       columns={[

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import type { Column, RowSorting } from '#web/desk/list/list-table.tsx';
+import { SelectBox } from '#web/desk/list/select-box.tsx';
+import type { Selection } from '#web/desk/list/use-selection.ts';
 
 type Props<R> = {
   caption: string;
@@ -8,6 +10,8 @@ type Props<R> = {
   pathOf: (row: R) => string;
   waits: boolean;
   sorting?: RowSorting | undefined;
+  selection: Selection | null;
+  nameOf: (row: R) => string;
 };
 
 /**
@@ -21,6 +25,8 @@ export function ListCards<R extends { id: number }>({
   pathOf,
   waits,
   sorting,
+  selection,
+  nameOf,
 }: Props<R>) {
   return (
     <ul
@@ -29,18 +35,27 @@ export function ListCards<R extends { id: number }>({
       role="list"
       aria-label={caption}
       aria-busy={waits}
-      className={waits ? 'opacity-60' : ''}
     >
       {rows.map((row, place) => (
         <li
           key={row.id}
           {...sorting?.rowOf(place)}
-          className="grid gap-1 border-t border-line p-4 text-sm"
+          data-row={row.id}
+          className="grid gap-1 border-t border-line p-4 text-sm has-checked:bg-primary-tint"
         >
           <div className="flex items-center justify-between gap-3">
+            {selection?.on && (
+              <span className="-ms-2">
+                <SelectBox
+                  checked={selection.ids.has(row.id)}
+                  label={nameOf(row)}
+                  pick={(range) => selection.pick(row.id, range)}
+                />
+              </span>
+            )}
             <Link
               to={pathOf(row)}
-              className="flex min-h-11 min-w-0 items-center gap-3 font-medium hover:text-primary"
+              className="flex min-h-11 min-w-0 flex-1 items-center gap-3 font-medium hover:text-primary"
             >
               {name?.show(row)}
             </Link>

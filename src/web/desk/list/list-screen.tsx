@@ -2,12 +2,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DeskCall } from '#contract/desk-addresses.ts';
-import { ListCards } from '#web/desk/list/list-cards.tsx';
+import type { Bulk } from '#web/desk/list/bulk/bulk-act.ts';
+import { ListBulk } from '#web/desk/list/bulk/list-bulk.tsx';
+import { ListFoot } from '#web/desk/list/list-foot.tsx';
 import { ListFile } from '#web/desk/list/list-file.tsx';
 import type { ListFilter } from '#web/desk/list/list-filters.tsx';
-import { ListEmpty, ListUnreached } from '#web/desk/list/list-nothing.tsx';
 import { ListPager } from '#web/desk/list/list-pager.tsx';
-import { ListTable, type Column } from '#web/desk/list/list-table.tsx';
+import { ListRows } from '#web/desk/list/list-rows.tsx';
+import type { Column } from '#web/desk/list/list-table.tsx';
 import { ListTools } from '#web/desk/list/list-tools.tsx';
 import type { View } from '#web/desk/list/list-views.tsx';
 import { useListed } from '#web/desk/list/use-listed.ts';
@@ -32,6 +34,8 @@ type Props<Name extends ListCall> = {
   filters?: ListFilter[];
   /** Said where there is nothing at all yet. */
   empty: ReactNode;
+  /** What can be done to many rows at once. */
+  bulk?: Bulk;
   /** For a list in the order that customers see: how it is put into another. */
   order?: RowOrder<RowOf<Name>>;
 };
@@ -44,18 +48,14 @@ export function ListScreen<Name extends ListCall>({
   add,
   filters = [],
   order,
+  bulk,
   ...shown
 }: Props<Name>) {
   const narrow = useNarrow();
-  const { state, change, answer, waits, again, found, narrowed, size, ...sorted } = useListed({
-    list,
-    filters,
-    order,
-  });
-  const columns = [...shown.columns, ...sorted.column];
+  const listed = useListed({ list, filters, order });
+  const { state, change, again, found, size, selection } = listed;
+  const columns = [...shown.columns, ...listed.column];
   const sorts = columns.filter(({ sorts: can }) => can);
-  const turn = (page: number) => change({ page });
-  const Rows = narrow ? ListCards : ListTable;
   const make = (
     <Link to={`${path}/new`} className={`button button-primary ${narrow ? 'flex-1' : ''}`}>
       <DeskIcon name="plus" />
@@ -70,37 +70,18 @@ export function ListScreen<Name extends ListCall>({
       </ScreenTitle>
       <div className="card">
         <ListTools {...{ filters, state, change, sorts }} views={shown.views} />
-        {answer && !answer.ok && <ListUnreached message={answer.message} again={again} />}
-        {found && found.rows.length > 0 && (
-          <Rows
-            caption={title}
-            rows={sorted.rows}
-            columns={columns}
-            sort={state.sort}
-            order={(sort) => change({ sort })}
-            pathOf={({ id }) => `${path}/${id}`}
-            {...{ waits, sorting: sorted.sorting }}
-          />
+        <ListRows {...{ title, path, columns, listed }} selects={!!bulk} empty={shown.empty} />
+        {found && (
+          <ListPager {...{ size, ...found }} page={state.page} turn={(page) => change({ page })} />
         )}
-        {found?.rows.length === 0 && (
-          <ListEmpty clear={narrowed ? () => change({ q: '', view: '', filters: {} }) : null}>
-            {shown.empty}
-          </ListEmpty>
-        )}
-        {!answer && <div aria-hidden className="skeleton m-4 h-64" />}
-        {found && <ListPager {...{ size, ...found }} page={state.page} turn={turn} />}
-        {order && <Told>{sorted.said}</Told>}
+        {order && <Told>{listed.said}</Told>}
       </div>
-      {narrow && <Foot>{make}</Foot>}
+      {bulk && found && <ListBulk {...{ bulk, state, again, selection, ...found }} place={path} />}
+      {narrow && !selection.on && (
+        <ListFoot choose={bulk && found && found.total > 0 ? () => selection.turn(true) : null}>
+          {make}
+        </ListFoot>
+      )}
     </>
-  );
-}
-
-/** What can be done, within reach of a thumb. */
-function Foot({ children }: { children: ReactNode }) {
-  return (
-    <div className="sticky bottom-0 -mx-4 mt-4 -mb-4 flex gap-2 border-t border-line bg-ground p-3">
-      {children}
-    </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { SelectBox } from '#web/desk/list/select-box.tsx';
+import type { Selection } from '#web/desk/list/use-selection.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import type { useSortable } from '#web/desk/parts/use-sortable.ts';
 
@@ -28,6 +30,9 @@ type Props<R> = {
   /** Newer rows are on their way. */
   waits: boolean;
   sorting?: RowSorting | undefined;
+  /** Where rows can be chosen. */
+  selection: Selection | null;
+  nameOf: (row: R) => string;
 };
 
 /** Rows of a list as a table. The first column leads to the row. */
@@ -40,12 +45,15 @@ export function ListTable<R extends { id: number }>({
   pathOf,
   waits,
   sorting,
+  selection,
+  nameOf,
 }: Props<R>) {
   return (
-    <table aria-busy={waits} className={`w-full text-sm ${waits ? 'opacity-60' : ''}`}>
+    <table aria-busy={waits} className="w-full text-sm">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-y border-line bg-ground-2 text-start text-xs text-ink-2">
+          {selection && <PageBox {...{ selection, rows }} />}
           {columns.map((column) => (
             <ColumnHead key={column.name} column={column} sort={sort} order={order} />
           ))}
@@ -56,8 +64,10 @@ export function ListTable<R extends { id: number }>({
           <tr
             key={row.id}
             {...sorting?.rowOf(place)}
-            className="border-b border-line hover:bg-ground-2"
+            data-row={row.id}
+            className="border-b border-line hover:bg-ground-2 has-checked:bg-primary-tint"
           >
+            {selection && <RowBox {...{ selection, id: row.id }} label={nameOf(row)} />}
             {columns.map(({ name, number, show }, at) =>
               at === 0 ? (
                 <th key={name} scope="row" className="p-3 text-start font-medium">
@@ -78,6 +88,34 @@ export function ListTable<R extends { id: number }>({
         ))}
       </tbody>
     </table>
+  );
+}
+
+type RowBoxProps = { selection: Selection; id: number; label: string };
+
+function RowBox({ selection, id, label }: RowBoxProps) {
+  return (
+    <td className="w-0 ps-1">
+      <SelectBox
+        checked={selection.ids.has(id)}
+        label={label}
+        pick={(range) => selection.pick(id, range)}
+      />
+    </td>
+  );
+}
+
+function PageBox({ selection, rows }: { selection: Selection; rows: { id: number }[] }) {
+  const t = useTranslations('desk-list');
+  const chosen = rows.filter(({ id }) => selection.ids.has(id)).length;
+  return (
+    <td className="w-0 ps-1">
+      <SelectBox
+        checked={chosen === rows.length ? true : chosen > 0 ? 'some' : false}
+        label={t('choose-page')}
+        pick={selection.pickPage}
+      />
+    </td>
   );
 }
 

@@ -3,10 +3,14 @@ import type { Listed } from '#contract/resource.ts';
 import type { ListFilter } from '#web/desk/list/list-filters.tsx';
 import { askedOf, useListState } from '#web/desk/list/list-state.ts';
 import { useRowOrder, type RowOrder } from '#web/desk/list/use-row-order.tsx';
+import { useSelection } from '#web/desk/list/use-selection.ts';
 import type { ListCall, RowOf } from '#web/desk/parts/desk-call.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
 const NONE: never[] = [];
+
+/** A list as it is now. */
+export type ListedNow<Name extends ListCall> = ReturnType<typeof useListed<Name>>;
 
 type Asked<Name extends ListCall> = {
   list: Name;
@@ -23,5 +27,6 @@ export function useListed<Name extends ListCall>({ list, filters, order }: Asked
   const narrowed = [state.q, state.view, ...Object.values(state.filters)].some(Boolean);
   const whole = found !== null && found.total <= size && !narrowed && state.sort === '';
   const ordered = useRowOrder(found?.rows ?? NONE, again, whole ? order : undefined);
-  return { state, change, answer, waits, again, found, narrowed, size, ...ordered };
+  const selection = useSelection(ordered.rows, JSON.stringify(askedOf(state)));
+  return { state, change, answer, waits, again, found, narrowed, size, selection, ...ordered };
 }

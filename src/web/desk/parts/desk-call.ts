@@ -2,6 +2,7 @@
 // prints.
 import { openClient, type Answer, type Calls, type InputOf, type Refused } from '#client/client.ts';
 import { deskAddresses, type DeskCall } from '#contract/desk-addresses.ts';
+import type { BulkRun, BulkTrial } from '#contract/bulk.ts';
 import type { Edit, Listed } from '#contract/resource.ts';
 import { bearer, keepBearer } from '#web/ui/bearer.ts';
 
@@ -17,6 +18,9 @@ export type EditsCall = CallThat<Edit[]>;
 type CallThat<Answers> = {
   [Name in DeskCall]: DeskData<Name> extends Answers ? Name : never;
 }[DeskCall];
+/** Those that do one act to many things, and that try it out before. */
+export type BulkCall = CallThat<BulkRun>;
+export type TrialCall = CallThat<BulkTrial>;
 export type RowOf<Name extends ListCall> = DeskData<Name>['rows'][number];
 
 /** Why not: its code, a sentence, and sentences beside the fields that they speak of. */

@@ -8,6 +8,7 @@ import type { ReferenceCall, RowOf } from '#web/desk/parts/desk-call.ts';
 import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
 import { CategoryChooser } from '#web/desk/product/category-field.tsx';
 import { useMoney } from '#web/desk/parts/use-amounts.ts';
+import { useProductActs } from '#web/desk/product/use-product-acts.tsx';
 
 type Row = RowOf<'adminProduct.list'>;
 
@@ -21,6 +22,11 @@ export default function ProductsPage() {
       file="adminProduct.export"
       path="/admin/products"
       add={t('add')}
+      bulk={{
+        call: 'adminProduct.bulk',
+        attempt: 'adminProduct.tryBulk',
+        acts: useProductActs(),
+      }}
       empty={<p>{t('empty')}</p>}
       views={[
         { name: 'public', label: words('view-public') },

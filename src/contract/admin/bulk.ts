@@ -1,0 +1,19 @@
+// Runs of one act over many things; what begins them stands with each kind of thing (bulkCalls).
+import { z } from 'zod';
+import { bulkRun } from '#contract/bulk.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idOf } from '#contract/ids.ts';
+
+export const adminBulkCalls = {
+  open: endpoint({
+    operationId: 'adminBulk',
+    path: 'admin/bulk/{id}',
+    methods: ['GET'],
+    audience: 'staff',
+    permission: 'desk',
+    otherwise: 'thing-not-found',
+    about: 'How far a run is that the caller began, and what came of it.',
+    input: z.object({ id: idOf('bulk') }),
+    output: bulkRun,
+  }),
+};

@@ -1,0 +1,122 @@
+// One act done to many things at once: the same two calls for every kind of thing.
+import { z } from 'zod';
+import { isoTime } from '#contract/answer-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idsOf, of, optionalId, type Thing } from '#contract/ids.ts';
+import { listSize } from '#contract/list-size.ts';
+import type { Permission } from '#contract/permission.ts';
+import { choice, optionalText } from '#contract/values.ts';
+
+/**
+ * How many things a run can have at most, how many are tried before it, and of how many its answer
+ * says why not.
+ */
+export const bulkSize = { most: 10_000, tried: 5, told: 200 };
+
+/** How a run stands: how many things it has, and what came of those that it has come to. */
+export const bulkRun = z
+  .object({
+    id: z.int(),
+    noun: z.string(),
+    act: z.string(),
+    made_at: isoTime,
+    ended: z.boolean(),
+    all: z.int(),
+    done: z.int(),
+    /** Were like that before. */
+    same: z.int(),
+    refused: z.int(),
+    /** How many of its changes can be put back. */
+    undoable: z.int(),
+    /** Why not, of the first that were refused. */
+    refusals: z.array(z.object({ id: z.int(), title: z.string(), message: z.string() })),
+  })
+  .meta({ id: 'BulkRun' });
+export type BulkRun = z.output<typeof bulkRun>;
+
+const tried = z
+  .object({
+    all: z.int(),
+    rows: z.array(
+      z.object({
+        id: z.int(),
+        title: z.string(),
+        /** The fields that would change, each with the name that its screen gives it. */
+        changes: z.array(
+          z.object({
+            field: z.string(),
+            name: z.string(),
+            was: z.unknown(),
+            became: z.unknown(),
+          }),
+        ),
+        refusal: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'BulkTrial' });
+
+/** Puts back what a run changed; every kind of thing has it. */
+export const UNDO = 'undo';
+
+type Said<Act extends string, Given extends z.ZodRawShape, Filters extends z.ZodRawShape> = {
+  noun: Thing;
+  plural: string;
+  permission: Permission;
+  acts: readonly [Act, ...Act[]];
+  /** What some of the acts need. */
+  given: Given;
+  /** What the list of such things can be asked for. */
+  filters: Filters;
+};
+
+/**
+ * The calls that do one act to many things of a kind, and try it out before. `src/api/bulk.ts`
+ * makes their handlers.
+ */
+export function bulkCalls<
+  const Act extends string,
+  Given extends z.ZodRawShape,
+  Filters extends z.ZodRawShape,
+>({ noun, plural, permission, acts, given, filters }: Said<Act, Given, Filters>) {
+  const forStaff = { audience: 'staff', permission, otherwise: 'thing-not-found' } as const;
+  const things = plural.replaceAll('-', ' ');
+  const pascal = plural.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
+  const matching = z.object({ q: optionalText(200), ...filters });
+  const input = z.object({
+    act: choice([...acts, UNDO]),
+    ids: of(noun, idsOf(listSize.most)),
+    matching: z.preprocess((sent) => sent ?? null, matching.nullable()),
+    run: of('bulk', optionalId),
+    ...given,
+  });
+  const which =
+    `Those with \`ids\`; or all that are \`matching\` what the list can be asked for, at most ` +
+    `${bulkSize.most}; or of an earlier \`run\` what it was refused, and with the act \`${UNDO}\` ` +
+    'what it changed and nobody has changed since.';
+  return {
+    bulk: endpoint({
+      ...forStaff,
+      operationId: `adminBulk${pascal}`,
+      path: `admin/${plural}/bulk`,
+      methods: ['POST'],
+      about:
+        `Does one act to many ${things}, each as its own call does it. ${which} What is not done ` +
+        'when it answers, a worker does.',
+      input,
+      output: bulkRun,
+    }),
+    tryBulk: endpoint({
+      ...forStaff,
+      operationId: `adminTryBulk${pascal}`,
+      path: `admin/${plural}/bulk/try`,
+      methods: ['POST'],
+      about:
+        `How many ${things} it would be, and what would change of the first ${bulkSize.tried}: ` +
+        'done, and taken back.',
+      input,
+      output: tried,
+    }),
+  };
+}
+export type BulkTrial = z.output<typeof tried>;

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Tx } from '#db/connect.ts';
+import { enqueue } from '#db/enqueue.ts';
+import type { BulkKind } from '#market/bulk/bulk-kind.ts';
+import { findBulkRows, type BulkAbout, type BulkAsked } from '#market/bulk/find-bulk-rows.ts';
+import type { Staff } from '#market/settings/actor.ts';
+
+/**
+ * Finds the things that an act is asked of, writes them down, and asks a worker for it; answers the
+ * run's id. Refuses as `findBulkRows` does.
+ */
+export async function beginBulk(
+  tx: Tx,
+  by: Staff,
+  kind: BulkKind,
+  asked: BulkAsked & BulkAbout,
+): Promise<number> {
+  const { rows, given, undoes } = await findBulkRows(tx, by, kind, asked);
+  const { id } = await tx
+    .insertInto('bulks')
+    .values({
+      noun: kind.noun,
+      act: asked.act,
+      given: JSON.stringify(given),
+      undoes,
+      account_id: by.accountId,
+      language: by.language,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into bulk_rows (bulk_id, place, thing_id, title)
+    select ${id}, place, thing_id, title
+    from unnest(${rows.map((row) => row.id)}::int[], ${rows.map(({ title }) => title)}::text[])
+      with ordinality as r (thing_id, title, place)
+  `.execute(tx);
+  await enqueue(tx, 'work-bulk', { bulk: id }, { key: `bulk-${id}` });
+  return id;
+}

@@ -1,0 +1,97 @@
+// What can be done to many things of a kind at once, as the one who does it needs to know it.
+import type { z } from 'zod';
+import { Refusal } from '#base/refusal.ts';
+import type { Listed, ListAsked } from '#contract/resource.ts';
+import type { Permission } from '#contract/permission.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import type { Row } from '#market/edits/edit.ts';
+import type { Opened, SavedRow } from '#market/edits/save-row.ts';
+import type { Staff } from '#market/settings/actor.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+
+/** What an act needs beside the things: a percentage, a tag. */
+export type Given = { percent?: string; tag_id?: number | null; category_id?: number | null };
+/** The fields that become something else, of a thing as it was opened; null: it goes. */
+export type Act<Shown> = ((shown: Shown, given: Given, market: MarketSettings) => Row) | null;
+type About = { market: MarketSettings; now: Date };
+type Planned = { act: string; given: Given; market: MarketSettings };
+type Plan = { shown: OpenedRow; fields: Row | null };
+type OpenedRow = Row & { id: number; version: number };
+
+export type BulkKind = {
+  noun: string;
+  permission: Permission;
+  /** Things that match, with the name of each. */
+  find: (
+    db: Db,
+    by: Staff,
+    asked: unknown,
+    about: About & { size: number; only?: number[] },
+  ) => Promise<{ id: number; title: string }[]>;
+  open: (db: Db, id: number, market: MarketSettings) => Promise<OpenedRow | null>;
+  /** A thing, and what an act makes of its fields (null: it goes). Refuses what is no act. */
+  plan: (db: Db, id: number, planned: Planned) => Promise<Plan | null>;
+  /** Saves a thing with all its fields, as its own call does. */
+  save: (tx: Tx, by: Staff, fields: Row, market: MarketSettings) => Promise<SavedRow>;
+  remove: (
+    tx: Tx,
+    by: Staff,
+    thing: { id: number; version: number },
+    market: MarketSettings,
+  ) => Promise<void>;
+};
+
+type Said<Asked extends ListAsked, Shown extends OpenedRow, Fields> = {
+  noun: string;
+  calls: {
+    list: { input: z.ZodType<Asked>; permission?: Permission };
+    save: { input: z.ZodType<Opened & Fields> };
+  };
+  list: (db: Db, by: Staff, asked: Asked, about: About) => Promise<Listed<Named>>;
+  open: (db: Db, id: number, market: MarketSettings) => Promise<Shown | null>;
+  save: (tx: Tx, by: Staff, sent: Opened & Fields, market: MarketSettings) => Promise<SavedRow>;
+  remove: BulkKind['remove'];
+  acts: Record<string, Act<Shown>>;
+};
+type Named = { id: number; title?: string; detail?: string };
+
+/** A kind of thing by the functions behind its own calls; what is sent to them is parsed by their shapes. */
+export function bulkKind<Asked extends ListAsked, Shown extends OpenedRow, Fields>(
+  said: Said<Asked, Shown, Fields>,
+): BulkKind {
+  const { noun, calls, acts } = said;
+  return {
+    noun,
+    permission: calls.list.permission ?? 'desk',
+    find: async (db, by, asked, { size, only, ...about }) => {
+      const { rows } = await said.list(
+        db,
+        by,
+        { ...parsed(calls.list.input, asked), size, only },
+        about,
+      );
+      return rows.map(({ id, title, detail }) => ({ id, title: title ?? detail ?? '' }));
+    },
+    open: said.open,
+    save: (tx, by, fields, market) => said.save(tx, by, parsed(calls.save.input, fields), market),
+    remove: said.remove,
+    plan: async (db, id, { act: name, given, market }) => {
+      const act = acts[name];
+      if (act === undefined) throw new Refusal('invalid-input', { field: 'act' });
+      const shown = await said.open(db, id, market);
+      return shown && { shown, fields: act && act(shown, given, market) };
+    },
+  };
+}
+
+function parsed<T>(shape: z.ZodType<T>, value: unknown): T {
+  const { success, data, error } = shape.safeParse(value);
+  if (!success) throw new Refusal('invalid-input', { field: String(error.issues[0]?.path[0]) });
+  return data;
+}
+
+/** What can be shown to customers, or hidden from them. */
+export const showOrHide = {
+  show: () => ({ public: true }),
+  hide: () => ({ public: false }),
+} satisfies Record<string, Act<Row>>;

@@ -1,0 +1,173 @@
+// The kinds of things of which many can be changed at once, by the functions behind their own calls.
+import { adminAttributeCalls } from '#contract/admin/attribute.ts';
+import { adminBannerCalls } from '#contract/admin/banner.ts';
+import { adminBrandCalls } from '#contract/admin/brand.ts';
+import { adminBundleDealCalls } from '#contract/admin/bundle-deal.ts';
+import { adminCollectionCalls } from '#contract/admin/collection.ts';
+import { adminPageCalls } from '#contract/admin/page.ts';
+import { adminProductCalls } from '#contract/admin/product.ts';
+import { adminShippingRuleCalls } from '#contract/admin/shipping-rule.ts';
+import { adminSiteFeatureCalls } from '#contract/admin/site-feature.ts';
+import { adminSliderCalls } from '#contract/admin/slider.ts';
+import { adminTagCalls } from '#contract/admin/tag.ts';
+import { adminTaxRuleCalls } from '#contract/admin/tax-rule.ts';
+import { bulkKind, showOrHide, type BulkKind } from '#market/bulk/bulk-kind.ts';
+import { productActs } from '#market/bulk/product-acts.ts';
+import {
+  deleteAttribute,
+  listAttributes,
+  openAttribute,
+  saveAttribute,
+} from '#market/catalogue/edit-attribute.ts';
+import { deleteBrand, listBrands, openBrand, saveBrand } from '#market/catalogue/edit-brand.ts';
+import {
+  deleteBundleDeal,
+  listBundleDeals,
+  openBundleDeal,
+  saveBundleDeal,
+} from '#market/catalogue/edit-bundle-deal.ts';
+import { deleteCollection, saveCollection } from '#market/catalogue/edit-collection.ts';
+import { deleteProduct, saveProduct } from '#market/catalogue/edit-product.ts';
+import { deleteTag, listTags, openTag, saveTag } from '#market/catalogue/edit-tag.ts';
+import { listCollections, openCollection } from '#market/catalogue/list-collections.ts';
+import { listProducts } from '#market/catalogue/list-products.ts';
+import { openProduct } from '#market/catalogue/open-product.ts';
+import { deleteBanner, listBanners, openBanner, saveBanner } from '#market/content/edit-banner.ts';
+import { deletePage, savePage } from '#market/content/edit-page.ts';
+import {
+  deleteSiteFeature,
+  listSiteFeatures,
+  openSiteFeature,
+  saveSiteFeature,
+} from '#market/content/edit-site-feature.ts';
+import { deleteSlider, listSliders, openSlider, saveSlider } from '#market/content/edit-slider.ts';
+import { listPages, openPage } from '#market/content/list-pages.ts';
+import {
+  deleteTaxRule,
+  listTaxRules,
+  openTaxRule,
+  saveTaxRule,
+} from '#market/pricing/edit-tax-rule.ts';
+import {
+  deleteShippingRule,
+  listShippingRules,
+  openShippingRule,
+  saveShippingRule,
+} from '#market/shipping/edit-shipping-rule.ts';
+
+const goes = { delete: null };
+
+export const bulkKinds = {
+  product: bulkKind({
+    noun: 'product',
+    calls: adminProductCalls,
+    list: (db, by, asked, { market }) => listProducts(db, by, asked, market),
+    open: openProduct,
+    save: saveProduct,
+    remove: deleteProduct,
+    acts: productActs,
+  }),
+  brand: bulkKind({
+    noun: 'brand',
+    calls: adminBrandCalls,
+    list: listBrands,
+    open: openBrand,
+    save: saveBrand,
+    remove: deleteBrand,
+    acts: { ...showOrHide, ...goes },
+  }),
+  attribute: bulkKind({
+    noun: 'attribute',
+    calls: adminAttributeCalls,
+    list: listAttributes,
+    open: openAttribute,
+    save: saveAttribute,
+    remove: deleteAttribute,
+    acts: goes,
+  }),
+  collection: bulkKind({
+    noun: 'collection',
+    calls: adminCollectionCalls,
+    list: listCollections,
+    open: openCollection,
+    save: saveCollection,
+    remove: deleteCollection,
+    acts: { ...showOrHide, ...goes },
+  }),
+  tag: bulkKind({
+    noun: 'tag',
+    calls: adminTagCalls,
+    list: listTags,
+    open: openTag,
+    save: saveTag,
+    remove: deleteTag,
+    acts: goes,
+  }),
+  'bundle-deal': bulkKind({
+    noun: 'bundle-deal',
+    calls: adminBundleDealCalls,
+    list: listBundleDeals,
+    open: openBundleDeal,
+    save: saveBundleDeal,
+    remove: deleteBundleDeal,
+    acts: goes,
+  }),
+  'tax-rule': bulkKind({
+    noun: 'tax-rule',
+    calls: adminTaxRuleCalls,
+    list: (db, by, asked, { market }) => listTaxRules(db, by, asked, market),
+    open: openTaxRule,
+    save: saveTaxRule,
+    remove: deleteTaxRule,
+    acts: goes,
+  }),
+  'shipping-rule': bulkKind({
+    noun: 'shipping-rule',
+    calls: adminShippingRuleCalls,
+    list: listShippingRules,
+    open: openShippingRule,
+    save: saveShippingRule,
+    remove: deleteShippingRule,
+    acts: goes,
+  }),
+  banner: bulkKind({
+    noun: 'banner',
+    calls: adminBannerCalls,
+    list: (db, by, asked, { now }) => listBanners(db, by, asked, now),
+    open: openBanner,
+    save: saveBanner,
+    remove: deleteBanner,
+    acts: { ...showOrHide, ...goes },
+  }),
+  slider: bulkKind({
+    noun: 'slider',
+    calls: adminSliderCalls,
+    list: (db, by, asked, { now }) => listSliders(db, by, asked, now),
+    open: openSlider,
+    save: saveSlider,
+    remove: deleteSlider,
+    acts: { ...showOrHide, ...goes },
+  }),
+  'site-feature': bulkKind({
+    noun: 'site-feature',
+    calls: adminSiteFeatureCalls,
+    list: (db, by, asked, { now }) => listSiteFeatures(db, by, asked, now),
+    open: openSiteFeature,
+    save: saveSiteFeature,
+    remove: deleteSiteFeature,
+    acts: { ...showOrHide, ...goes },
+  }),
+  page: bulkKind({
+    noun: 'page',
+    calls: adminPageCalls,
+    list: listPages,
+    open: openPage,
+    save: savePage,
+    remove: deletePage,
+    acts: { ...showOrHide, ...goes },
+  }),
+} satisfies Record<string, BulkKind>;
+
+/** A kind by its noun, as a run has it; null if there is none. */
+export const bulkKindOf = (noun: string): BulkKind | null =>
+  Object.values<BulkKind>(bulkKinds).find((kind) => kind.noun === noun) ?? null;

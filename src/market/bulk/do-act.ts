@@ -1,0 +1,62 @@
+// One act on one thing, in the transaction of whoever asks for it.
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { Tx } from '#db/connect.ts';
+import type { BulkKind, Given } from '#market/bulk/bulk-kind.ts';
+import { checkVersion, type Row } from '#market/edits/edit.ts';
+import type { Staff } from '#market/settings/actor.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+
+/** The act, what it needs, and the run that it puts back. */
+export type Work = { act: string; given: Given; undoes: number | null };
+/** The fields that it changed, as they were (null: it is gone), and the version that it made. */
+export type Done = { changed: boolean; was: Row | null; version: number | null };
+
+/**
+ * Does an act to a thing, as the call for one of them does it. Refuses 'thing-not-found',
+ * 'changed-meanwhile' where what is to be put back was changed again, and as the thing's verbs do.
+ */
+export async function doAct(
+  tx: Tx,
+  by: Staff,
+  kind: BulkKind,
+  { id, market, ...work }: Work & { id: number; market: MarketSettings },
+): Promise<Done> {
+  const plan = await (work.undoes === null
+    ? kind.plan(tx, id, { ...work, market })
+    : planBack(tx, kind, work.undoes, { id, market }));
+  if (!plan) throw new Refusal('thing-not-found');
+  const { shown, fields } = plan;
+  if (fields === null) {
+    await kind.remove(tx, by, shown, market);
+    return { changed: true, was: null, version: null };
+  }
+  const was = Object.fromEntries(Object.keys(fields).map((field) => [field, shown[field] ?? null]));
+  const { version } = await kind.save(tx, by, { ...shown, ...fields }, market);
+  return version === shown.version
+    ? { changed: false, was: null, version: null }
+    : { changed: true, was, version };
+}
+
+/** The fields that a run changed, as they were before, if nobody has changed the thing since. */
+async function planBack(
+  tx: Tx,
+  kind: BulkKind,
+  run: number,
+  { id, market }: { id: number; market: MarketSettings },
+) {
+  const shown = await kind.open(tx, id, market);
+  if (!shown) return null;
+  const { rows } = await sql<{ was: Row | null; version: number | null; editor: string | null }>`
+    select r.was, r.version, (
+      select e.actor from edits e where e.noun = ${kind.noun} and e.thing_id = ${id}
+      order by e.version desc limit 1
+    ) as editor
+    from bulk_rows r
+    where r.bulk_id = ${run} and r.thing_id = ${id}
+  `.execute(tx);
+  const [row] = rows;
+  if (!row?.was) return null;
+  checkVersion(row.version, shown.version, row.editor ?? '');
+  return { shown, fields: row.was };
+}

@@ -1,0 +1,92 @@
+// Which things one act is to be done to.
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import { bulkSize, UNDO } from '#contract/bulk.ts';
+import type { Db } from '#db/connect.ts';
+import type { BulkKind, Given } from '#market/bulk/bulk-kind.ts';
+import type { Staff } from '#market/settings/actor.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+
+/** What somebody asks for, as `bulkCalls` of the contract says it. */
+export type BulkAsked = {
+  act: string;
+  ids: number[];
+  matching: unknown;
+  run: number | null;
+  given: Given;
+};
+export type BulkAbout = { market: MarketSettings; now: Date };
+export type FoundRow = { id: number; title: string };
+/** The things, what the act needs, and which run it puts back. */
+export type FoundRows = { rows: FoundRow[]; given: Given; undoes: number | null };
+type Run = { noun: string; act: string; given: Given; undoes: number | null };
+
+/**
+ * The things that somebody means, at most `bulkSize.most`. Refuses 'thing-not-found' for a run that
+ * is none of such things, 'invalid-input' for another act than that run's, 'bulk-nothing' and
+ * 'bulk-too-many'.
+ */
+export async function findBulkRows(
+  db: Db,
+  by: Staff,
+  kind: BulkKind,
+  asked: BulkAsked & BulkAbout,
+): Promise<FoundRows> {
+  const found = await (asked.run === null
+    ? findAsked(db, by, kind, asked)
+    : findOfRun(db, kind, { ...asked, run: asked.run }));
+  if (found.rows.length === 0) throw new Refusal('bulk-nothing');
+  if (found.rows.length > bulkSize.most)
+    throw new Refusal('bulk-too-many', { most: bulkSize.most });
+  return found;
+}
+
+async function findAsked(
+  db: Db,
+  by: Staff,
+  kind: BulkKind,
+  { act, ids, matching, given, market, now }: BulkAsked & BulkAbout,
+): Promise<FoundRows> {
+  if (act === UNDO) throw new Refusal('required', { field: 'run' });
+  const about = { market, now };
+  if (matching !== null) {
+    const rows = await kind.find(db, by, matching, { ...about, size: bulkSize.most + 1 });
+    return { rows, given, undoes: null };
+  }
+  const rows = await kind.find(db, by, {}, { ...about, size: Math.max(1, ids.length), only: ids });
+  // what was deleted meanwhile is told with the others
+  const gone = ids.filter((id) => !rows.some((row) => row.id === id));
+  return { rows: [...rows, ...gone.map((id) => ({ id, title: `#${id}` }))], given, undoes: null };
+}
+
+/** What a run changed and no other put back, or what it was refused. */
+async function findOfRun(
+  db: Db,
+  { noun }: BulkKind,
+  { act, run: id }: { act: string; run: number },
+): Promise<FoundRows> {
+  const { rows: runs } = await sql<Run>`
+    select noun, act, given, undoes from bulks where id = ${id}
+  `.execute(db);
+  const [run] = runs;
+  if (run?.noun !== noun) throw new Refusal('thing-not-found');
+  const undoes = act === UNDO && run.act !== UNDO ? id : run.undoes;
+  const takesBack = act === UNDO && run.act !== UNDO;
+  if (!takesBack && act !== run.act) throw new Refusal('invalid-input', { field: 'act' });
+  const { rows } = await sql<FoundRow>`
+    select r.thing_id as id, r.title
+    from bulk_rows r
+    where r.bulk_id = ${id} and ${takesBack ? undoable : sql`r.outcome = 'refused'`}
+    order by r.place
+  `.execute(db);
+  return { rows, given: run.given, undoes };
+}
+
+/** A row `r` whose change can be put back, and was not yet. */
+export const undoable = sql<boolean>`(
+  r.was is not null and not exists (
+    select from bulks u
+    join bulk_rows ur on ur.bulk_id = u.id
+    where u.undoes = r.bulk_id and ur.thing_id = r.thing_id and ur.outcome = 'done'
+  )
+)`;

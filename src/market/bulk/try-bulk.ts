@@ -1,0 +1,72 @@
+// What an act would change, seen before it is done.
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import { bulkSize } from '#contract/bulk.ts';
+import type { Db } from '#db/connect.ts';
+import { transaction } from '#db/transaction.ts';
+import type { BulkKind } from '#market/bulk/bulk-kind.ts';
+import { doAct, type Work } from '#market/bulk/do-act.ts';
+import {
+  findBulkRows,
+  type BulkAbout,
+  type BulkAsked,
+  type FoundRow,
+} from '#market/bulk/find-bulk-rows.ts';
+import type { Row } from '#market/edits/edit.ts';
+import type { Staff } from '#market/settings/actor.ts';
+
+type Tried = FoundRow & { was: Row; became: Row; refusal: Refusal | null };
+type Told = { was: Row; became: Row };
+
+const TAKEN_BACK = Symbol('taken back');
+const NOTHING: Told = { was: {}, became: {} };
+
+/**
+ * How many things it would be, and of the first of them what an edit would tell: each is done and
+ * taken back. Refuses as `findBulkRows` does.
+ */
+export async function tryBulk(
+  db: Db,
+  by: Staff,
+  kind: BulkKind,
+  asked: BulkAsked & BulkAbout,
+): Promise<{ all: number; rows: Tried[] }> {
+  const { rows, given, undoes } = await findBulkRows(db, by, kind, asked);
+  const { act, market } = asked;
+  const tried: Tried[] = [];
+  for (const row of rows.slice(0, bulkSize.tried))
+    tried.push({
+      ...row,
+      ...(await tryOne(db, by, kind, { id: row.id, market, act, given, undoes })),
+    });
+  return { all: rows.length, rows: tried };
+}
+
+async function tryOne(
+  db: Db,
+  by: Staff,
+  kind: BulkKind,
+  work: Work & { id: number } & Pick<BulkAbout, 'market'>,
+): Promise<Told & { refusal: Refusal | null }> {
+  let told = NOTHING;
+  try {
+    await transaction(db, async (tx) => {
+      const { changed } = await doAct(tx, by, kind, work);
+      if (changed) told = await readLastEdit(tx, kind, work.id);
+      throw TAKEN_BACK;
+    });
+  } catch (problem) {
+    if (problem instanceof Refusal) return { ...NOTHING, refusal: problem };
+    if (problem !== TAKEN_BACK) throw problem;
+  }
+  return { ...told, refusal: null };
+}
+
+async function readLastEdit(db: Db, { noun }: BulkKind, id: number): Promise<Told> {
+  const { rows } = await sql<{ was: Row | null; became: Row | null }>`
+    select was, became from edits where noun = ${noun} and thing_id = ${id}
+    order by version desc limit 1
+  `.execute(db);
+  // of what goes, no field is told
+  return { was: rows[0]?.became ? (rows[0].was ?? {}) : {}, became: rows[0]?.became ?? {} };
+}

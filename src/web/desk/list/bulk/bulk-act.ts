@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { DeskIconName } from '#web/desk/parts/desk-icon.tsx';
+import type { BulkCall, TrialCall } from '#web/desk/parts/desk-call.ts';
+
+/** What an act needs to know beside the rows: a percentage, a tag. */
+export type BulkGiven = Record<string, string | number | null>;
+/** Something that can be done to many rows at once. */
+export type BulkAct = {
+  /** As its call has it. */
+  name: string;
+  label: string;
+  icon: DeskIconName;
+  /** It can not be taken back. */
+  final?: boolean;
+  /** Draws what it needs to know. */
+  ask?: (given: BulkGiven, change: (given: BulkGiven) => void) => ReactNode;
+};
+/** The calls that do it and that try it out before, and what can be done. */
+export type Bulk = { call: BulkCall; attempt: TrialCall; acts: BulkAct[] };
+/** The rows: these, or all that match. */
+export type BulkScope = { ids: number[] } | { matching: Record<string, unknown> };

@@ -1,0 +1,94 @@
+import { Menu } from '@base-ui/react/menu';
+import { useTranslations } from 'use-intl';
+import type { BulkAct } from '#web/desk/list/bulk/bulk-act.ts';
+import type { Selection } from '#web/desk/list/use-selection.ts';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+
+/** So many acts have a button; the others stand in a menu. */
+const WITH_BUTTON = 2;
+const ITEM =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-[var(--radius-sm)] px-3 text-sm ' +
+  'data-highlighted:bg-ground-3 outline-none';
+
+type Props = {
+  selection: Selection;
+  /** How many match, and whether there are more than that. */
+  total: number;
+  more: boolean;
+  acts: BulkAct[];
+  act: (act: BulkAct) => void;
+};
+
+/** What can be done to the rows that are chosen; comes up over the lower edge of the list. */
+export function BulkBar({ selection, total, more, acts, act }: Props) {
+  const t = useTranslations('desk-list');
+  const { ids, all } = selection;
+  const [first, rest] = [acts.slice(0, WITH_BUTTON), acts.slice(WITH_BUTTON)];
+  return (
+    <div
+      role="region"
+      aria-label={t('chosen-rows')}
+      className={
+        'shadow-float sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-2 border-t ' +
+        'border-line bg-ground p-3 max-md:-mx-4 max-md:-mb-4 md:bottom-4 md:rounded-[var(--radius)] ' +
+        'md:border'
+      }
+    >
+      <p role="status" className="figures me-auto text-sm font-semibold">
+        {all ? t('chosen-all', { count: total }) : t('chosen', { count: ids.size })}
+      </p>
+      {!all && ids.size > 0 && total > ids.size && !more && (
+        <button type="button" onClick={selection.pickAll} className="button button-quiet">
+          {t('choose-all', { count: total })}
+        </button>
+      )}
+      {ids.size > 0 && (
+        <>
+          {first.map((one) => (
+            <button
+              key={one.name}
+              type="button"
+              onClick={() => act(one)}
+              className="button button-quiet max-md:flex-1"
+            >
+              <DeskIcon name={one.icon} />
+              {one.label}
+            </button>
+          ))}
+          {rest.length > 0 && <More acts={rest} act={act} />}
+        </>
+      )}
+      <button
+        type="button"
+        aria-label={t('choose-none')}
+        onClick={() => selection.turn(false)}
+        className="grid size-11 place-items-center rounded-full hover:bg-ground-3"
+      >
+        <DeskIcon name="x" />
+      </button>
+    </div>
+  );
+}
+
+function More({ acts, act }: Pick<Props, 'acts' | 'act'>) {
+  const t = useTranslations('desk-list');
+  return (
+    <Menu.Root>
+      <Menu.Trigger aria-label={t('more-acts')} className="button button-quiet">
+        <DeskIcon name="ellipsis" />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={6} align="end" className="z-40">
+          <Menu.Popup className="card shadow-float min-w-52 p-1.5 text-ink">
+            {acts.map((one) => (
+              <Menu.Item key={one.name} className={ITEM} onClick={() => act(one)}>
+                <DeskIcon name={one.icon} />
+                {one.label}
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

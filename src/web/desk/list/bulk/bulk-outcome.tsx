@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl';
+import type { BulkRun, RunState } from '#web/desk/list/bulk/use-bulk-run.ts';
+
+type Props = { run: BulkRun; begin: RunState['begin']; waits: boolean };
+
+/** How far a run is, and what came of it. */
+export function BulkOutcome({ run, begin, waits }: Props) {
+  const t = useTranslations('desk-list');
+  const { all, done, same, refused } = run;
+  const at = done + same + refused;
+  return (
+    <div className="grid gap-3 text-sm">
+      {!run.ended && <progress max={all} value={at} aria-label={t('running')} className="w-full" />}
+      <p role="status">
+        {run.ended ? t('ended', { done, same, refused }) : t('so-far', { at, all })}
+      </p>
+      {run.refusals.length > 0 && (
+        <ul className="grid max-h-[40dvh] gap-2 overflow-y-auto">
+          {run.refusals.map(({ id, title, message }) => (
+            <li key={id} className="border-t border-line pt-2 break-words">
+              <span className="font-semibold">{title}: </span>
+              {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {run.ended && (
+        <div className="flex flex-wrap gap-2">
+          {run.undoable > 0 && (
+            <button
+              type="button"
+              aria-disabled={waits}
+              onClick={() => !waits && begin({ act: 'undo', run: run.id })}
+              className="button button-quiet"
+            >
+              {t('undo', { count: run.undoable })}
+            </button>
+          )}
+          {refused > 0 && (
+            <button
+              type="button"
+              aria-disabled={waits}
+              onClick={() => !waits && begin({ act: run.act, run: run.id })}
+              className="button button-quiet"
+            >
+              {t('retry', { count: refused })}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

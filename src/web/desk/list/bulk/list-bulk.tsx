@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Bulk, BulkAct } from '#web/desk/list/bulk/bulk-act.ts';
+import { BulkBar } from '#web/desk/list/bulk/bulk-bar.tsx';
+import { BulkDialog } from '#web/desk/list/bulk/bulk-dialog.tsx';
+import { useBulkRun } from '#web/desk/list/bulk/use-bulk-run.ts';
+import { askedOf, type ListState } from '#web/desk/list/list-state.ts';
+import type { Selection } from '#web/desk/list/use-selection.ts';
+
+type Props = {
+  bulk: Bulk;
+  /** Where the list stands: a run that goes on is found again there. */
+  place: string;
+  state: ListState;
+  selection: Selection;
+  total: number;
+  more: boolean;
+  /** Asks for the rows again. */
+  again: () => void;
+};
+
+/** One act on many rows of a list: the bar, the dialog before it, and how far it is. */
+export function ListBulk({ bulk, place, state, selection, again, ...counted }: Props) {
+  const t = useTranslations('desk-list');
+  const [act, setAct] = useState<BulkAct | null>(null);
+  const [looks, look] = useState(false);
+  const run = useBulkRun(bulk.call, place, again);
+  const { page: _page, sort: _sort, ...matching } = askedOf(state);
+  const close = () => {
+    if (run.run?.ended) {
+      run.forget();
+      selection.turn(false);
+    }
+    setAct(null);
+    look(false);
+  };
+  const working = run.run !== null && !run.run.ended;
+  return (
+    <>
+      {(selection.on || selection.ids.size > 0) && (
+        <BulkBar {...{ selection, ...counted }} acts={bulk.acts} act={setAct} />
+      )}
+      {working && !act && !looks && (
+        <button type="button" onClick={() => look(true)} className="button button-quiet mt-4">
+          {t('working')}
+        </button>
+      )}
+      {(act || looks) && (
+        <BulkDialog
+          act={act}
+          scope={selection.all ? { matching } : { ids: [...selection.ids] }}
+          attempt={bulk.attempt}
+          state={run}
+          close={close}
+        />
+      )}
+    </>
+  );
+}

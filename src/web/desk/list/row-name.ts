@@ -1,0 +1,6 @@
+/** What a row of a list is called. */
+export function rowName(row: { id: number }): string {
+  if ('title' in row && typeof row.title === 'string') return row.title;
+  if ('detail' in row && typeof row.detail === 'string') return row.detail;
+  return `#${row.id}`;
+}

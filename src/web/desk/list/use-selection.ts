@@ -1,0 +1,51 @@
+// Which rows of a list something is to be done to.
+import { useState } from 'react';
+
+export type Selection = {
+  ids: ReadonlySet<number>;
+  /** All that match, not only those here. */
+  all: boolean;
+  /** On a phone the boxes are there once somebody asks for them. */
+  on: boolean;
+  turn: (on: boolean) => void;
+  /** Chooses a row or not; with `range`, all from the last one to it. */
+  pick: (id: number, range?: boolean) => void;
+  pickPage: () => void;
+  pickAll: () => void;
+  clear: () => void;
+};
+type State = { of: string; ids: ReadonlySet<number>; all: boolean; last: number | null };
+
+/** The rows that are chosen of those shown; none any more when `of`, what is shown, changes. */
+export function useSelection(rows: { id: number }[], of: string): Selection {
+  const none: State = { of, ids: new Set(), all: false, last: null };
+  const [kept, keep] = useState(none);
+  const [on, turn] = useState(false);
+  const { ids, all, last } = kept.of === of ? kept : none;
+  const here = rows.map(({ id }) => id);
+  return {
+    ids: all ? new Set(here) : ids,
+    all,
+    on,
+    turn: (next) => {
+      turn(next);
+      keep(none);
+    },
+    pick: (id, range = false) => {
+      const taken = all ? new Set(here) : ids;
+      const picked = range && last !== null ? between(here, last, id) : [id];
+      const next = taken.has(id)
+        ? new Set([...taken].filter((one) => !picked.includes(one)))
+        : new Set([...taken, ...picked]);
+      keep({ of, ids: next, all: false, last: id });
+    },
+    pickPage: () => keep({ ...none, ids: new Set(ids.size < here.length && !all ? here : []) }),
+    pickAll: () => keep({ ...none, ids: new Set(here), all: true }),
+    clear: () => keep(none),
+  };
+}
+
+function between(ids: number[], one: number, other: number): number[] {
+  const ends = [ids.indexOf(one), ids.indexOf(other)];
+  return ids.slice(Math.min(...ends), Math.max(...ends) + 1);
+}
