@@ -12,6 +12,7 @@ import { beginVisit, endVisit } from '#market/accounts/social-visit.ts';
 import { languageOf } from '#market/settings/market-settings.ts';
 import { callerAddress, type Limits } from '#hall/limits.ts';
 import { clientLanding, clientOf } from '#api/social-client.ts';
+import { callbackUrl, SOCIAL_PATH } from '#api/social-callback.ts';
 import { browserOf, giveWord } from '#api/social-cookie.ts';
 
 type Context = AnyContext<{ Bindings: HttpBindings }>;
@@ -30,14 +31,15 @@ type Landing = {
   answer: { code: string } | { ask: string } | { error: Fault };
 };
 
-const PATH = 'user/social-login';
 const LONGEST_NEXT = 1000;
 const PENDING_S = 30 * 60;
 
 /** Adds the two addresses to the API. */
 export function addSocial(api: Hono<{ Bindings: HttpBindings }>, door: Door): void {
-  api.get(`/${PATH}/redirect/:provider{google|facebook}`, (context) => walk(door, context, leave));
-  api.get(`/${PATH}/callback/:provider{google|facebook}`, (context) =>
+  api.get(`/${SOCIAL_PATH}/redirect/:provider{google|facebook}`, (context) =>
+    walk(door, context, leave),
+  );
+  api.get(`/${SOCIAL_PATH}/callback/:provider{google|facebook}`, (context) =>
     walk(door, context, comeBack),
   );
 }
@@ -80,9 +82,10 @@ async function leave(
   );
   const origin = clientOf(context, services);
   const next = asked.length > LONGEST_NEXT ? '/' : (sitePath(asked) ?? '/');
-  if (!(await isOffered(services.db, services.social, provider)))
+  const social = await services.social(services.db);
+  if (!(await isOffered(services.db, social, provider)))
     return { origin, language, next, answer: { error: 'off' } };
-  const begun = await services.social.begin(provider, callbackUrl(services, provider));
+  const begun = await social.begin(provider, callbackUrl(services.config, provider));
   if ('trouble' in begun) return told(services, provider, begun, { origin, language, next });
   const browser = secretWord();
   await beginVisit(services.db, browser, provider, {
@@ -108,11 +111,12 @@ async function comeBack(
       : await endVisit(services.db, browser, provider, context.req.query('state') ?? '');
   if (browser === null || visit === null)
     return { origin: null, language: null, next: '/', answer: { error: 'expired' } };
-  if (!(await isOffered(services.db, services.social, provider)))
+  const social = await services.social(services.db);
+  if (!(await isOffered(services.db, social, provider)))
     return { ...visit, answer: { error: 'off' } };
-  const person = await services.social.finish(
+  const person = await social.finish(
     provider,
-    new URL(new URL(context.req.url).search, callbackUrl(services, provider)),
+    new URL(new URL(context.req.url).search, callbackUrl(services.config, provider)),
     visit,
   );
   if ('trouble' in person) return told(services, provider, person, visit);
@@ -136,9 +140,6 @@ function told(
   if (trouble !== 'cancelled') services.log.warn({ provider, said }, `social sign-in ${trouble}`);
   return { origin, language, next, answer: { error: trouble } };
 }
-
-const callbackUrl = ({ config }: Services, provider: Provider) =>
-  `${config.publicUrl}/api/v1/${PATH}/callback/${provider}`;
 
 /**
  * The page that goes on, in the language that they left in: the shop's, handing `next` on, or that

@@ -81,6 +81,7 @@ export type Thing =
   | 'language'
   | 'custom-script'
   | 'payment-method'
+  | 'sign-in'
   | 'import'
   | 'done-import'
   | 'bulk';

@@ -134,6 +134,8 @@ export const refusals = {
   'database-foreign': 201,
   'database-unfit': 201,
   'set-by-environment': 201,
+  'sign-in-keys-wrong': 201,
+  'sign-in-unheard': 201,
   'mail-port': 201,
   'mail-password-open': 201,
   'mail-host-unknown': 201,

@@ -1,7 +1,8 @@
 // What the storefront measures and looks like, as its owner set it.
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { asked, optionalText } from '#contract/values.ts';
+import { edit, lastEdited } from '#contract/resource.ts';
+import { asked, optionalNumber, optionalText } from '#contract/values.ts';
 
 /** The owner's styles have at most so many bytes. */
 export const STYLING_BYTES = 65_536;
@@ -9,6 +10,9 @@ export const STYLING_BYTES = 65_536;
 /** `styling` is CSS; it is on no page that may hold no script either. */
 const storefront = z
   .object({
+    id: z.literal(1),
+    version: z.int(),
+    edited: lastEdited,
     cookie_banner: z.boolean(),
     enable_ga: z.boolean(),
     ga_id: z.string(),
@@ -17,7 +21,8 @@ const storefront = z
     styling: z.string(),
   })
   .meta({ id: 'StorefrontSettings' });
-export type StorefrontSettings = z.output<typeof storefront>;
+export type OpenedStorefront = z.output<typeof storefront>;
+export type StorefrontSettings = Omit<OpenedStorefront, 'id' | 'version' | 'edited'>;
 
 export const storefrontCalls = {
   read: endpoint({
@@ -30,6 +35,16 @@ export const storefrontCalls = {
     input: z.object({}),
     output: storefront,
   }),
+  edits: endpoint({
+    operationId: 'adminStorefrontEdits',
+    path: 'admin/storefront/edits',
+    methods: ['GET'],
+    audience: 'staff',
+    permission: 'settings',
+    about: 'Who changed what of the market’s settings, these among them, the latest first.',
+    input: z.object({}),
+    output: z.array(edit),
+  }),
   save: endpoint({
     operationId: 'adminSaveStorefront',
     path: 'admin/storefront/save',
@@ -39,8 +54,10 @@ export const storefrontCalls = {
     toast: 'saved',
     about:
       'Sets these. The CSS has at most 64 kB, imports nothing, and names only pictures and fonts ' +
-      'of this site. An ID is needed by what is switched on.',
+      'of this site. An ID is needed by what is switched on. With the `version` that was opened ' +
+      'it is refused if somebody has saved settings since.',
     input: z.object({
+      version: optionalNumber(1, 2_147_483_647),
       cookie_banner: asked,
       enable_ga: asked,
       ga_id: optionalText(24).refine(

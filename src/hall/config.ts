@@ -34,11 +34,13 @@ export type Config = {
   mail: { smtpUrl: string; from: Sender } | null;
   /** Ports that the owner may name for a mail server. */
   mailPorts: number[];
-  /** The shop's own keys with those who sign people in; null: not with them. */
+  /** The shop's own keys with those who sign people in; null: as the owner set them. */
   social: {
-    google: (Keys & { issuer: string }) | null;
-    facebook: (Keys & { baseUrl: string; graphUrl: string; version: string }) | null;
+    google: Keys | null;
+    facebook: Keys | null;
   };
+  /** Where they stand. */
+  socialAt: { issuer: string; baseUrl: string; graphUrl: string; version: string };
   /** What seals the gateways' keys: 64 hex digits; null: one of the data folder's own. */
   secretsKey: string | null;
   /** Where the payment gateways stand, when not where they really do. */
@@ -95,7 +97,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: word('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     mail: smtpUrl && from ? { smtpUrl, from } : null,
     mailPorts: ports('MAIL_PORTS'),
-    social: readSocial(reader),
+    ...readSocial(reader),
     secretsKey: value('SECRETS_KEY').toLowerCase() || null,
     gateways: readGateways(reader, word('GATEWAYS', ['anywhere', 'loopback']) === 'loopback'),
   };
@@ -132,7 +134,7 @@ function readGateways(reader: Reader, loopbackOnly: boolean): GatewayAddresses {
   };
 }
 
-function readSocial(reader: Reader): Config['social'] {
+function readSocial(reader: Reader): Pick<Config, 'social' | 'socialAt'> {
   const { value, check } = reader;
   const pair = (name: Name, secretName: Name) => {
     const [id, secret] = [value(name), value(secretName)];
@@ -149,8 +151,5 @@ function readSocial(reader: Reader): Config['social'] {
   const issuer = readSafeUrl(reader, 'GOOGLE_ISSUER');
   const baseUrl = readSafeUrl(reader, 'FACEBOOK_BASE_URL').replace(/\/+$/, '');
   const graphUrl = readSafeUrl(reader, 'FACEBOOK_GRAPH_URL').replace(/\/+$/, '');
-  return {
-    google: google && { ...google, issuer },
-    facebook: facebook && { ...facebook, baseUrl, graphUrl, version },
-  };
+  return { social: { google, facebook }, socialAt: { issuer, baseUrl, graphUrl, version } };
 }

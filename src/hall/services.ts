@@ -8,6 +8,7 @@ import type { Log } from '#hall/log.ts';
 import type { ReadCache } from '#hall/read-cache.ts';
 import type { Passwords } from '#market/accounts/password.ts';
 import type { Mail } from '#market/connections/mail-server.ts';
+import type { AllKeys } from '#market/connections/sign-in-keys.ts';
 import type { Social } from '#market/accounts/social-provider.ts';
 import type { Gateways } from '#market/payments/gateways/gateways.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
@@ -40,8 +41,10 @@ export type Services = {
   bearerSecret: () => Promise<Uint8Array>;
   /** Hashes passwords, and compares them. */
   passwords: Passwords;
-  /** Sign-in with Google and Facebook, where the shop has keys for them. */
-  social: Social;
+  /** Sign-in with Google and Facebook, where the shop has keys for them now. */
+  social: (db: Db) => Promise<Social>;
+  /** The same with other keys, to check them before they are saved. */
+  socialOf: (keys: AllKeys) => Social;
   /**
    * How mail is sent and from whom: as the environment says, else as the owner has it now; null:
    * letters stay in the outbox.

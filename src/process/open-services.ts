@@ -15,8 +15,9 @@ import { createReadCache } from '#hall/read-cache.ts';
 import { createSettingsCache } from '#hall/settings-cache.ts';
 import { readBearerSecret } from '#market/accounts/session.ts';
 import { openPasswords } from '#outside/passwords/open-passwords.ts';
-import { openSocial } from '#outside/social/open-social.ts';
+import { rememberSocial } from '#outside/social/open-social.ts';
 import { currentMail } from '#hall/current-mail.ts';
+import { currentSocial } from '#hall/current-social.ts';
 import type { GatewayDescriptor } from '#outside/gateways/gateway-descriptor.ts';
 import { gatewayList } from '#outside/gateways/gateway-list.ts';
 import { openGateways } from '#outside/gateways/open-gateways.ts';
@@ -59,6 +60,7 @@ export async function openServices(
   });
   const { stop: stopFilling, ...demoFill } = createDemoFill(config, databaseUrl, log);
   const vault = openVault(config.secretsKey, config.dataDir);
+  const socialOf = rememberSocial(config.socialAt);
   const services: Services = {
     vault,
     mail: currentMail(config, vault),
@@ -71,7 +73,8 @@ export async function openServices(
     demoFill,
     mediaFolder,
     passwords: openPasswords(),
-    social: openSocial(config.social),
+    socialOf,
+    social: currentSocial(config, vault, socialOf),
     life: { ending: false },
     takesWrites,
     market: market.get,

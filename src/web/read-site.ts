@@ -69,7 +69,7 @@ export function readSite({ reading, services }: Visit): Promise<Site> {
 async function makeSite(reading: Reading, { config, social }: Services): Promise<Site> {
   const { market, language } = reading;
   const [common, scripts] = await Promise.all([
-    readCommon(reading, config.publicUrl, social),
+    readCommon(reading, config.publicUrl, await social(reading.db)),
     readCustomScripts(reading),
   ]);
   const { site_setting: site, setting } = common;

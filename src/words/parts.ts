@@ -18,6 +18,7 @@ export const PARTS = {
     'desk-import-field',
     'desk-languages',
     'desk-product',
+    'desk-scripts',
     'desk-shop',
     'install',
   ],

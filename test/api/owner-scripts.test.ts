@@ -145,8 +145,8 @@ describe('the owner’s scripts', () => {
 describe('what the storefront measures and looks like', () => {
   it('is set by the owner, and every page is told at once', async () => {
     const own = { ...plain, enable_ga: true, ga_id: 'G-ABC123', styling: '.own { color: red }' };
-    expect(await shop.open.ask('storefront.save', own, shop.owner.headers)).toEqual(own);
-    expect(await shop.open.ask('storefront.read', {}, shop.owner.headers)).toEqual(own);
+    expect(await shop.open.ask('storefront.save', own, shop.owner.headers)).toMatchObject(own);
+    expect(await shop.open.ask('storefront.read', {}, shop.owner.headers)).toMatchObject(own);
     expect(await common()).toMatchObject({
       setting: { enable_ga: 1, ga_id: 'G-ABC123', enable_pixel: 0 },
       site_setting: { styling: own.styling },
@@ -155,6 +155,17 @@ describe('what the storefront measures and looks like', () => {
       action: 'storefront.save',
       account_id: shop.owner.accountId,
     });
+  });
+
+  it('is not saved over somebody else’s unseen, and has a history', async () => {
+    const { version } = await shop.open.ask('storefront.read', {}, shop.owner.headers);
+    const both = await Promise.all([
+      set({ version, styling: '.one {}' }),
+      set({ version, styling: '.two {}' }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 201]);
+    const [last] = await shop.open.ask('storefront.edits', {}, shop.owner.headers);
+    expect(last).toMatchObject({ version: version + 1, became: { styling: expect.any(String) } });
   });
 
   it.each<[string, Record<string, unknown>]>([

@@ -60,6 +60,7 @@ export async function openSocialShop(): Promise<SocialShop> {
   const shop = await openShop(base, {
     publicUrl: PUBLIC,
     social: { google: google.keys, facebook: facebook.keys },
+    socialAt: { ...google.keys, ...facebook.keys },
   });
   return {
     shop,

@@ -115,7 +115,8 @@ describe('a provider that', () => {
   ])('%s lets nobody in and holds nobody up', async (_, word, broken) => {
     const { services } = all.shop;
     const { social } = services;
-    services.social = openSocial({ google: all.google.keys, facebook: all.facebook.keys }, 1);
+    const impatient = openSocial({ google: all.google.keys, facebook: all.facebook.keys }, 1);
+    services.social = async () => impatient;
     try {
       all.google.broken = all.facebook.broken = broken;
       const browser = all.newBrowser();

@@ -75,6 +75,7 @@ const OF_NOUNS: Record<Permission, string[]> = {
     'customScript',
     'adminSettings',
     'adminMailServer',
+    'adminSignIn',
     'adminTaxRule',
     'adminShippingRule',
   ],

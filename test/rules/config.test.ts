@@ -4,6 +4,12 @@ import { readConfig } from '#hall/config.ts';
 import { settings } from '#hall/settings-list.ts';
 import { mistakes } from './config-refusal.ts';
 
+const REAL = {
+  issuer: 'https://accounts.google.com',
+  baseUrl: 'https://www.facebook.com',
+  graphUrl: 'https://graph.facebook.com',
+  version: 'v26.0',
+};
 const ELSEWHERE = {
   at: { stripe: null, paypal: null, razorpay: null, flutterwave: null, iyzico: null },
   loopbackOnly: false,
@@ -32,6 +38,7 @@ describe('no settings at all', () => {
       mail: null,
       mailPorts: [25, 465, 587, 2525],
       social: { google: null, facebook: null },
+      socialAt: REAL,
       secretsKey: null,
       gateways: ELSEWHERE,
     });
@@ -79,6 +86,7 @@ describe('settings', () => {
       mail: null,
       mailPorts: [25, 465, 587, 2525],
       social: { google: null, facebook: null },
+      socialAt: REAL,
       secretsKey: null,
       gateways: ELSEWHERE,
     });
@@ -104,16 +112,12 @@ describe('signing in by another site', () => {
   const google = { GOOGLE_CLIENT_ID: 'souk', GOOGLE_CLIENT_SECRET: 's3cret' };
   const facebook = { FACEBOOK_APP_ID: '1', FACEBOOK_APP_SECRET: 's3cret' };
   it('needs the id and the secret of each', () => {
-    expect(readConfig({ ...google, ...facebook }).social).toEqual({
-      google: { id: 'souk', secret: 's3cret', issuer: 'https://accounts.google.com' },
-      facebook: {
-        id: '1',
-        secret: 's3cret',
-        baseUrl: 'https://www.facebook.com',
-        graphUrl: 'https://graph.facebook.com',
-        version: 'v26.0',
-      },
+    const { social, socialAt } = readConfig({ ...google, ...facebook });
+    expect(social).toEqual({
+      google: { id: 'souk', secret: 's3cret' },
+      facebook: { id: '1', secret: 's3cret' },
     });
+    expect(socialAt).toEqual(REAL);
     expect(mistakes({ GOOGLE_CLIENT_ID: 'souk', FACEBOOK_APP_SECRET: 's3cret' })).toEqual([
       'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together; set both or neither.',
       'FACEBOOK_APP_ID and FACEBOOK_APP_SECRET belong together; set both or neither.',

@@ -75,6 +75,7 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
     currency_position: 1,
     decimal_format: 'fr-FR',
   },
+  'adminSignIn.save': { id: '7', version: 1 },
   'adminMailServer.save': { version: 1, port: 587, security: 'tls' },
   'adminMailServer.test': { to: 'a@b.co', port: 587, security: 'tls' },
   'orderPayment.begin': { id: '7', order_method: 3 },

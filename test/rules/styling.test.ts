@@ -51,6 +51,16 @@ describe('the owner’s CSS', () => {
     'a{background:src("https://a.example/b")}',
   ])('fetches nothing from elsewhere: %s', (css) => expect(codeOf(css)).toBe('styling-elsewhere'));
 
+  it.each([
+    ['a{}\n\nb{background:url(https://a.example/b)}', 3],
+    ['/* two\nlines */ a{}\n@im\\port "a.css";', 3],
+    ['a{background:image("x")}', 1],
+  ])('is told the line that it may not have: %j', (css, line) => {
+    expect(() => checkStyling(css)).toThrow(
+      expect.objectContaining({ values: expect.objectContaining({ line }) }),
+    );
+  });
+
   it('has at most 64 kB, counted in bytes', () => {
     expect(codeOf('a'.repeat(65_536))).toBeNull();
     expect(codeOf('a'.repeat(65_537))).toBe('styling-too-large');

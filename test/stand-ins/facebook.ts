@@ -77,6 +77,13 @@ export async function openFacebook(): Promise<Facebook> {
   }
 
   function token(form: URLSearchParams, response: ServerResponse): void {
+    const isApp = form.get('client_id') === ID && form.get('client_secret') === SECRET;
+    if (form.get('grant_type') === 'client_credentials')
+      return isApp
+        ? json(response, 200, { access_token: `${ID}|made`, token_type: 'bearer' })
+        : json(response, 400, {
+            error: { message: 'Error validating.', type: 'OAuthException', code: 101 },
+          });
     const given = codes.get(form.get('code') ?? '');
     codes.delete(form.get('code') ?? '');
     const fits =

@@ -3,5 +3,6 @@ import type { shopCalls } from '#contract/shop.ts';
 import { readCommon } from '#market/content/read-common.ts';
 
 export const shopHandlers: Handlers<typeof shopCalls> = {
-  read: ({ reading, services }) => readCommon(reading, services.config.publicUrl, services.social),
+  read: async ({ reading, services }) =>
+    readCommon(reading, services.config.publicUrl, await services.social(reading.db)),
 };

@@ -22,6 +22,7 @@ import { adminPictureCalls } from '#contract/admin/picture.ts';
 import { adminProductMoreCalls } from '#contract/admin/product-more.ts';
 import { adminProductCalls } from '#contract/admin/product.ts';
 import { adminSettingsCalls } from '#contract/admin/settings.ts';
+import { adminSignInCalls } from '#contract/admin/sign-in.ts';
 import { adminSiteFeatureCalls } from '#contract/admin/site-feature.ts';
 import { adminSliderCalls } from '#contract/admin/slider.ts';
 import { adminStoreChoiceCalls } from '#contract/admin/store-choice.ts';
@@ -54,6 +55,7 @@ export const adminNouns = {
   adminProduct: adminProductCalls,
   adminProductMore: adminProductMoreCalls,
   adminSettings: adminSettingsCalls,
+  adminSignIn: adminSignInCalls,
   adminSiteFeature: adminSiteFeatureCalls,
   adminSlider: adminSliderCalls,
   adminStoreChoice: adminStoreChoiceCalls,

@@ -43,6 +43,8 @@ export type Social = {
    * Never throws.
    */
   finish: (provider: Provider, currentUrl: URL, kept: Begun) => Promise<Person | Trouble>;
+  /** Whether the provider knows the keys: null, or what is wrong. Never throws. */
+  check: (provider: Provider, callbackUrl: string) => Promise<Trouble | null>;
 };
 
 /** Whether one can sign in with a provider: the shop has its keys and the owner wants it. */

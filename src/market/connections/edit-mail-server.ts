@@ -8,7 +8,7 @@ import { checkMail, type Mail } from '#market/connections/mail-server.ts';
 import { keptRow, MAIL_SERVER, THE_ONE } from '#market/connections/read-mail-server.ts';
 import { saveRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
-import type { Vault } from '#market/settings/vault.ts';
+import { openedOr, type Vault } from '#market/settings/vault.ts';
 
 /** What it takes to know a server: the vault of its password, and the ports that may be named. */
 export type MailAccess = { vault: Vault; ports: readonly number[] };
@@ -55,7 +55,8 @@ async function mailOf(db: Db, fields: MailServerFields, vault: Vault): Promise<M
   const { host, port, security, username: user, sender_name: name, sender_address } = fields;
   const kept = await keptRow(db);
   const isSame = kept.sealed !== null && kept.host === host && kept.username === user;
-  const password = fields.password || (isSame && kept.sealed ? vault.open(kept.sealed) : '');
+  const before = isSame && kept.sealed ? openedOr(vault, kept.sealed) : null;
+  const password = fields.password || (before ?? '');
   return {
     server: { host, port, security, user, password: user ? password : '' },
     from: { name, address: sender_address },

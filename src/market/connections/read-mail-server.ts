@@ -4,7 +4,7 @@ import type { MailTrouble } from '#contract/mail-server.ts';
 import type { Db } from '#db/connect.ts';
 import type { Mail } from '#market/connections/mail-server.ts';
 import { isoText, lastEdit } from '#market/edits/read-edits.ts';
-import type { Vault } from '#market/settings/vault.ts';
+import { openedOr, type Vault } from '#market/settings/vault.ts';
 
 export const MAIL_SERVER = {
   noun: 'mail-server',
@@ -19,7 +19,8 @@ export const THE_ONE = 1;
 export async function readMail(db: Db, vault: Vault): Promise<Mail | null> {
   const { enabled, host, port, security, username: user, sealed, ...from } = await keptRow(db);
   if (!enabled) return null;
-  const password = sealed === null ? '' : vault.open(sealed);
+  // one that cannot be read is wrong, and the owner is told so when a letter does not go
+  const password = sealed === null ? '' : (openedOr(vault, sealed) ?? '');
   return {
     server: { host, port, security, user, password },
     from: { name: from.sender_name, address: from.sender_address },

@@ -1,28 +1,35 @@
+import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
-import type { StorefrontSettings } from '#contract/storefront.ts';
+import type { OpenedStorefront, StorefrontSettings } from '#contract/storefront.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
 import { audit } from '#market/accounts/audit-log.ts';
 import { SETTINGS, THE_ONE } from '#market/content/edit-settings.ts';
 import { checkStyling } from '#market/content/styling.ts';
+import { lastEdit } from '#market/edits/read-edits.ts';
 import { saveRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-/** The cookie notice, what is measured, and the owner's CSS. */
-export const readStorefront = (db: Db, _: Staff): Promise<StorefrontSettings> =>
-  db
-    .selectFrom('settings')
-    .select(['cookie_banner', 'enable_ga', 'ga_id', 'enable_pixel', 'pixel_id', 'styling'])
-    .executeTakeFirstOrThrow();
+/** The cookie notice, what is measured, and the owner's CSS, as a part of the settings. */
+export async function readStorefront(db: Db, _: Staff): Promise<OpenedStorefront> {
+  const { rows } = await sql<OpenedStorefront>`
+    select t.id, version, ${lastEdit(SETTINGS.noun)} as edited,
+      cookie_banner, enable_ga, ga_id, enable_pixel, pixel_id, styling
+    from (select ${THE_ONE}::int as id, * from settings) t
+  `.execute(db);
+  const [settings] = rows;
+  if (!settings) throw new Error('The market has no settings.');
+  return settings;
+}
 
 /**
  * Sets these, and has every page made anew. Refuses 'required' for the ID of what is switched on,
- * and CSS as `checkStyling` does.
+ * CSS as `checkStyling` does, and as `saveRow` does where a version is named.
  */
 export async function saveStorefront(
   tx: Tx,
   staff: Staff,
-  wish: StorefrontSettings,
+  { version: opened, ...wish }: StorefrontSettings & { version?: number | undefined },
 ): Promise<void> {
   if (wish.enable_ga && wish.ga_id === '') throw new Refusal('required', { field: 'ga_id' });
   if (wish.enable_pixel && wish.pixel_id === '')
@@ -33,7 +40,8 @@ export async function saveStorefront(
     .select('version')
     .forUpdate()
     .executeTakeFirstOrThrow();
-  await saveRow(tx, staff, SETTINGS, { id: THE_ONE, version, columns: wish });
+  const known = { id: THE_ONE, version: opened ?? version };
+  await saveRow(tx, staff, SETTINGS, { ...known, columns: wish });
   await touch(tx, 'settings');
   await audit(tx, staff, {
     action: 'storefront.save',

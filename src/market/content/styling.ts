@@ -12,18 +12,28 @@ const OWN = /^(?:\/(?![/\\])|#|data:(?:image|font)\/)/i;
 
 /**
  * Refuses 'styling-too-large', 'styling-import', and 'styling-elsewhere' for CSS that names
- * anything but pictures and fonts of this site.
+ * anything but pictures and fonts of this site, with the line where it does.
  */
 export function checkStyling(css: string): void {
   if (Buffer.byteLength(css) > STYLING_BYTES)
-    throw new Refusal('styling-too-large', { kilobytes: STYLING_BYTES / 1024 });
+    throw new Refusal('styling-too-large', { field: 'styling', kilobytes: STYLING_BYTES / 1024 });
   // as written, and as a browser reads it: escapes are letters, comments are nothing
-  for (const read of [css, decoded(css), decoded(css.replaceAll(COMMENT, ''))]) {
-    if (/@import/i.test(read)) throw new Refusal('styling-import', { rule: '@import' });
-    if (FETCHES.test(read) || [...read.matchAll(URLS)].some(([, , to = '']) => !OWN.test(to)))
-      throw new Refusal('styling-elsewhere', { name: 'url()' });
+  const bare = css.replaceAll(COMMENT, linesOf);
+  for (const read of [css, decoded(css), decoded(bare), decoded(css.replaceAll(COMMENT, ''))]) {
+    const place = (at: number) => ({
+      field: 'styling',
+      line: read.slice(0, at).split('\n').length,
+    });
+    const imports = read.search(/@import/i);
+    if (imports >= 0) throw new Refusal('styling-import', { ...place(imports), rule: '@import' });
+    const elsewhere = [...read.matchAll(URLS)].find(([, , to = '']) => !OWN.test(to))?.index;
+    const at = elsewhere ?? read.search(FETCHES);
+    if (at >= 0) throw new Refusal('styling-elsewhere', { ...place(at), name: 'url()' });
   }
 }
+
+/** The line ends of a comment, so that what follows keeps its line. */
+const linesOf = (comment: string): string => comment.replaceAll(/[^\n]/g, '');
 
 /** The name of the file that this CSS is served as; empty for none. */
 export const stylingFile = (css: string): string =>

@@ -16,6 +16,8 @@ export type Known = {
   scope: string;
   configuration: () => Promise<Configuration>;
   read: (configuration: Configuration, asked: Asked) => Promise<Person>;
+  /** Throws unless the provider knows the keys. */
+  check: (configuration: Configuration, callbackUrl: string) => Promise<void>;
 };
 
 /** Where to send somebody and what to keep. Throws what openid-client throws. */

@@ -6,6 +6,7 @@ import {
   authorizationCodeGrant,
   ClientSecretPost,
   Configuration,
+  genericGrantRequest,
 } from 'openid-client';
 import { z } from 'zod';
 import type { Asked, Known } from '#outside/social/authorize.ts';
@@ -47,6 +48,9 @@ export function facebook(
   return {
     scope: 'public_profile email',
     configuration: async () => made,
+    check: async (configuration) => {
+      await genericGrantRequest(configuration, 'client_credentials', {});
+    },
     read: async (configuration, { currentUrl, kept }: Asked) => {
       const { access_token: token } = await authorizationCodeGrant(configuration, currentUrl, {
         expectedState: kept.state,

@@ -5,11 +5,14 @@ import {
   authorizationCodeGrant,
   discovery,
   enableNonRepudiationChecks,
+  genericGrantRequest,
+  ResponseBodyError,
   type Configuration,
 } from 'openid-client';
 import { z } from 'zod';
 import type { Asked, Known } from '#outside/social/authorize.ts';
 
+const UNKNOWN = new Set(['invalid_client', 'unauthorized_client']);
 const KEPT_MS = 3_600_000;
 const claims = z.object({
   iss: z.string(),
@@ -43,6 +46,15 @@ export function google({ id, secret, issuer }: GoogleKeys, seconds: number): Kno
         if (found === mine) found = null;
       });
       return made;
+    },
+    check: async (configuration, callbackUrl) => {
+      // a code of nobody's: who is not known is refused for that first
+      const wrong = { code: 'none', redirect_uri: callbackUrl, code_verifier: 'x'.repeat(43) };
+      await genericGrantRequest(configuration, 'authorization_code', wrong).catch(
+        (problem: unknown) => {
+          if (!(problem instanceof ResponseBodyError) || UNKNOWN.has(problem.error)) throw problem;
+        },
+      );
     },
     read: async (configuration, { currentUrl, kept }: Asked) => {
       const answer = await authorizationCodeGrant(configuration, currentUrl, {

@@ -1,4 +1,5 @@
 import type { Provider, Social } from '#market/accounts/social-provider.ts';
+import type { AllKeys, SignInKeys } from '#market/connections/sign-in-keys.ts';
 import { authorize, type Known } from '#outside/social/authorize.ts';
 import { facebook, type FacebookKeys } from '#outside/social/facebook.ts';
 import { google, type GoogleKeys } from '#outside/social/google.ts';
@@ -31,5 +32,33 @@ export function openSocial(
       withKeys(provider, async (found) =>
         found.read(await found.configuration(), { currentUrl, kept }),
       ),
+    check: (provider, callbackUrl) =>
+      withKeys(provider, async (found) => {
+        await found.check(await found.configuration(), callbackUrl);
+        return null;
+      }),
+  };
+}
+
+type Where = Omit<GoogleKeys & FacebookKeys, keyof SignInKeys>;
+const MOST_KEPT = 8;
+
+/** Opens it for keys, and keeps the last ones that were asked for, with what they have found. */
+export function rememberSocial(where: Where): (keys: AllKeys) => Social {
+  const kept = new Map<string, Social>();
+  return (keys) => {
+    const name = JSON.stringify(keys);
+    const { google: one, facebook: other } = keys;
+    const social =
+      kept.get(name) ??
+      openSocial({
+        google: one && { ...where, ...one },
+        facebook: other && { ...where, ...other },
+      });
+    kept.delete(name);
+    kept.set(name, social);
+    const [oldest = ''] = kept.keys();
+    if (kept.size > MOST_KEPT) kept.delete(oldest);
+    return social;
   };
 }

@@ -83,6 +83,15 @@ export const deskRoutes: RouteObject[] = [
         path: 'payment-methods/:id',
         lazy: page(() => import('#web/desk/pay/payment-method-page.tsx')),
       },
+      {
+        path: 'social-sign-in',
+        lazy: page(() => import('#web/desk/connect/sign-ins-page.tsx')),
+      },
+      {
+        path: 'social-sign-in/:id',
+        lazy: page(() => import('#web/desk/connect/sign-in-page.tsx')),
+      },
+      { path: 'measuring', lazy: page(() => import('#web/desk/connect/measuring-page.tsx')) },
       { path: 'mail', lazy: page(() => import('#web/desk/connect/mail-page.tsx')) },
       { path: 'languages', lazy: page(() => import('#web/desk/languages/languages-page.tsx')) },
       {

@@ -153,6 +153,7 @@ export const marketThings: Makers = {
         .executeTakeFirstOrThrow()
     ).id,
   'payment-method': async () => orderMethod.cashOnDelivery,
+  'sign-in': async () => 1,
   payout: async ({ db, storeId }) => {
     const { id } = await db
       .insertInto('payouts')

@@ -23,6 +23,7 @@ import { adminPictureHandlers } from '#api/v1/admin/picture.ts';
 import { adminProductMoreHandlers } from '#api/v1/admin/product-more.ts';
 import { adminProductHandlers } from '#api/v1/admin/product.ts';
 import { adminSettingsHandlers } from '#api/v1/admin/settings.ts';
+import { adminSignInHandlers } from '#api/v1/admin/sign-in.ts';
 import { adminSiteFeatureHandlers } from '#api/v1/admin/site-feature.ts';
 import { adminSliderHandlers } from '#api/v1/admin/slider.ts';
 import { adminStoreChoiceHandlers } from '#api/v1/admin/store-choice.ts';
@@ -58,6 +59,7 @@ export const adminHandlers: {
   adminProduct: adminProductHandlers,
   adminProductMore: adminProductMoreHandlers,
   adminSettings: adminSettingsHandlers,
+  adminSignIn: adminSignInHandlers,
   adminSiteFeature: adminSiteFeatureHandlers,
   adminSlider: adminSliderHandlers,
   adminStoreChoice: adminStoreChoiceHandlers,

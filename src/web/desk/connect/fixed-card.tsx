@@ -1,10 +1,15 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
 
-type Props = { setting: string; facts: [name: string, value: string][] };
+type Props = {
+  setting: string;
+  facts: [name: string, value: string][];
+  children?: ReactNode;
+};
 
 /** What the environment says: it is shown, and changed elsewhere. */
-export function FixedCard({ setting, facts }: Props) {
+export function FixedCard({ setting, facts, children }: Props) {
   const t = useTranslations('desk-connect');
   return (
     <FieldCard title={t('environment')}>
@@ -21,6 +26,7 @@ export function FixedCard({ setting, facts }: Props) {
             </div>
           ))}
       </dl>
+      {children}
     </FieldCard>
   );
 }

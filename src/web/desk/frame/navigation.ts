@@ -26,7 +26,9 @@ export type Place = {
     | 'taxes'
     | 'payment-methods'
     | 'mail'
-    | 'languages';
+    | 'languages'
+    | 'social-sign-in'
+    | 'measuring';
   path: string;
   icon: DeskIconName;
   permission: Permission;
@@ -89,6 +91,13 @@ export const NAVIGATION: Group[] = [
       },
       { name: 'mail', path: '/admin/mail', icon: 'mail', permission: 'settings' },
       { name: 'languages', path: '/admin/languages', icon: 'languages', permission: 'settings' },
+      {
+        name: 'social-sign-in',
+        path: '/admin/social-sign-in',
+        icon: 'log-in',
+        permission: 'settings',
+      },
+      { name: 'measuring', path: '/admin/measuring', icon: 'code', permission: 'settings' },
     ],
   },
 ];

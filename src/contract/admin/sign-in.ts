@@ -1,0 +1,96 @@
+// The sign-in with Google and Facebook, as the owner sets it up: one row for each.
+import { z } from 'zod';
+import { flagged } from '#contract/edited-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idOf } from '#contract/ids.ts';
+import { edit, lastEdited } from '#contract/resource.ts';
+import { optionalText, wholeNumber } from '#contract/values.ts';
+
+const fields = {
+  client_id: optionalText(200).refine((value) => /^[A-Za-z0-9._-]*$/.test(value), 'invalid-input'),
+  client_secret: optionalText(500),
+};
+export type SignInFields = z.output<z.ZodObject<typeof fields>>;
+
+/**
+ * `fixed`: the environment names the keys, and only `enabled` is changed here. `redirect_url` is
+ * what the provider has to know.
+ */
+const row = z
+  .object({
+    id: z.int(),
+    version: z.int(),
+    edited: lastEdited,
+    provider: z.enum(['google', 'facebook']),
+    fixed: z.boolean(),
+    enabled: z.boolean(),
+    client_id: z.string(),
+    has_secret: z.boolean(),
+    redirect_url: z.string(),
+  })
+  .meta({ id: 'SignIn' });
+export type SignInRow = z.output<typeof row>;
+
+const forOwner = { audience: 'staff', permission: 'settings' } as const;
+
+export const adminSignInCalls = {
+  all: endpoint({
+    ...forOwner,
+    operationId: 'adminSignIns',
+    path: 'admin/sign-ins',
+    methods: ['GET'],
+    about: 'Google and Facebook, and what is set for the sign-in with them; no secret is shown.',
+    input: z.object({}),
+    output: z.array(row),
+  }),
+  open: endpoint({
+    ...forOwner,
+    operationId: 'adminSignIn',
+    path: 'admin/sign-in/{id}',
+    methods: ['GET'],
+    otherwise: 'thing-not-found',
+    about: 'One of them as `admin/sign-ins` has it.',
+    input: z.object({ id: idOf('sign-in') }),
+    output: row,
+  }),
+  edits: endpoint({
+    ...forOwner,
+    operationId: 'adminSignInEdits',
+    path: 'admin/sign-in/edits/{id}',
+    methods: ['GET'],
+    otherwise: 'thing-not-found',
+    about: 'Who changed what of one, the latest first. Of its secret only that it was changed.',
+    input: z.object({ id: idOf('sign-in') }),
+    output: z.array(edit),
+  }),
+  save: endpoint({
+    ...forOwner,
+    operationId: 'adminSaveSignIn',
+    path: 'admin/sign-in/save',
+    methods: ['POST'],
+    otherwise: 'thing-not-found',
+    toast: 'saved',
+    about:
+      'Sets one up, as the `version` that was opened; pages show its button at once. An empty ' +
+      'secret stays as it is, and has to be given again for another ID.',
+    input: z.object({
+      id: idOf('sign-in'),
+      version: wholeNumber(1, 2_147_483_647),
+      enabled: flagged,
+      ...fields,
+    }),
+    output: row,
+  }),
+  test: endpoint({
+    ...forOwner,
+    operationId: 'adminTestSignIn',
+    path: 'admin/sign-in/test',
+    methods: ['POST'],
+    guessable: true,
+    otherwise: 'thing-not-found',
+    toast: 'sign-in-good',
+    about: 'Asks the provider whether it knows the keys as they are typed. Changes nothing.',
+    input: z.object({ id: idOf('sign-in'), ...fields }),
+    output: z.null(),
+  }),
+};

@@ -1,0 +1,27 @@
+import type { Db } from '#db/connect.ts';
+import type { Config } from '#hall/config.ts';
+import type { Provider, Social } from '#market/accounts/social-provider.ts';
+import { readSignInKeys, type AllKeys } from '#market/connections/sign-in-keys.ts';
+import type { Vault } from '#market/settings/vault.ts';
+
+/**
+ * Says who signs people in, each time anew: keys of the environment go before those that the owner
+ * set, and what they change is so at once in every process.
+ */
+export const currentSocial =
+  ({ social: named }: Pick<Config, 'social'>, vault: Vault, socialOf: (keys: AllKeys) => Social) =>
+  async (db: Db): Promise<Social> => {
+    const kept = await readSignInKeys(db, vault);
+    return socialOf({
+      google: named.google ?? kept.google,
+      facebook: named.facebook ?? kept.facebook,
+    });
+  };
+
+const REAL = { google: 'https://accounts.google.com', facebook: 'https://www.facebook.com' };
+
+/** Whether a provider stands where it really does, and not a stand-in or another of its kind. */
+export const isRealProvider = (
+  { socialAt }: Pick<Config, 'socialAt'>,
+  provider: Provider,
+): boolean => (provider === 'google' ? socialAt.issuer : socialAt.baseUrl) === REAL[provider];
