@@ -1267,6 +1267,12 @@ export type PaperSettings = {
   commission_tax: number;
 };
 export type StorefrontSettings = {
+  id: 1;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
   cookie_banner: boolean;
   enable_ga: boolean;
   ga_id: string;
@@ -2112,6 +2118,20 @@ export type OpenedSettings = {
   currency_position: number;
   decimal_format: string;
   currency_fixed: boolean;
+};
+export type SignIn = {
+  id: number;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+  provider: "google" | "facebook";
+  fixed: boolean;
+  enabled: boolean;
+  client_id: string;
+  has_secret: boolean;
+  redirect_url: string;
 };
 export type SiteFeatureRow = {
   id: number;
@@ -4600,9 +4620,15 @@ export type Calls = {
     input: Record<string, unknown>;
     data: StorefrontSettings;
   };
-  /** Sets these. The CSS has at most 64 kB, imports nothing, and names only pictures and fonts of this site. An ID is needed by what is switched on. */
+  /** Who changed what of the market’s settings, these among them, the latest first. */
+  'storefront.edits': {
+    input: Record<string, unknown>;
+    data: Array<Edit>;
+  };
+  /** Sets these. The CSS has at most 64 kB, imports nothing, and names only pictures and fonts of this site. An ID is needed by what is switched on. With the `version` that was opened it is refused if somebody has saved settings since. */
   'storefront.save': {
     input: {
+      version?: number;
       cookie_banner?: boolean;
       enable_ga?: boolean;
       ga_id?: string;
@@ -6794,6 +6820,45 @@ export type Calls = {
       decimal_format: string;
     };
     data: OpenedSettings;
+  };
+  /** Google and Facebook, and what is set for the sign-in with them; no secret is shown. */
+  'adminSignIn.all': {
+    input: Record<string, unknown>;
+    data: Array<SignIn>;
+  };
+  /** One of them as `admin/sign-ins` has it. */
+  'adminSignIn.open': {
+    input: {
+      id: number;
+    };
+    data: SignIn;
+  };
+  /** Who changed what of one, the latest first. Of its secret only that it was changed. */
+  'adminSignIn.edits': {
+    input: {
+      id: number;
+    };
+    data: Array<Edit>;
+  };
+  /** Sets one up, as the `version` that was opened; pages show its button at once. An empty secret stays as it is, and has to be given again for another ID. */
+  'adminSignIn.save': {
+    input: {
+      id: number;
+      version: number;
+      enabled?: boolean;
+      client_id?: string;
+      client_secret?: string;
+    };
+    data: SignIn;
+  };
+  /** Asks the provider whether it knows the keys as they are typed. Changes nothing. */
+  'adminSignIn.test': {
+    input: {
+      id: number;
+      client_id?: string;
+      client_secret?: string;
+    };
+    data: null;
   };
   /** The site features: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminSiteFeature.list': {

@@ -1076,6 +1076,14 @@ export type Tables = {
     single_price: Generated<boolean>;
     version: Generated<number>;
   };
+  sign_in_keys: {
+    id: number;
+    provider: string;
+    version: Generated<number>;
+    updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    client_id: Generated<string>;
+    sealed: string | null;
+  };
   site_features: {
     id: GeneratedAlways<number>;
     image: string;

@@ -14,6 +14,7 @@ import { createLog, type Log } from '#hall/log.ts';
 import { createReadCache } from '#hall/read-cache.ts';
 import { createSettingsCache } from '#hall/settings-cache.ts';
 import { readBearerSecret } from '#market/accounts/session.ts';
+import type { Vault } from '#market/settings/vault.ts';
 import { openPasswords } from '#outside/passwords/open-passwords.ts';
 import { rememberSocial } from '#outside/social/open-social.ts';
 import { currentMail } from '#hall/current-mail.ts';
@@ -60,11 +61,8 @@ export async function openServices(
   });
   const { stop: stopFilling, ...demoFill } = createDemoFill(config, databaseUrl, log);
   const vault = openVault(config.secretsKey, config.dataDir);
-  const socialOf = rememberSocial(config.socialAt);
   const services: Services = {
-    vault,
-    mail: currentMail(config, vault),
-    gateways: openGateways({ ...config.gateways, publicUrl: config.publicUrl }, vault, known),
+    ...connectionsOf(config, vault, known),
     config,
     db,
     presence,
@@ -73,8 +71,6 @@ export async function openServices(
     demoFill,
     mediaFolder,
     passwords: openPasswords(),
-    socialOf,
-    social: currentSocial(config, vault, socialOf),
     life: { ending: false },
     takesWrites,
     market: market.get,
@@ -94,6 +90,18 @@ export async function openServices(
       await stopFilling();
       await Promise.all([stopListening(), db.destroy(), signsOfLife.destroy()]);
     },
+  };
+}
+
+/** Others that the shop speaks to, with the keys that it has for them now. */
+function connectionsOf(config: Config, vault: Vault, known: readonly GatewayDescriptor[]) {
+  const socialOf = rememberSocial(config.socialAt);
+  return {
+    vault,
+    mail: currentMail(config, vault),
+    gateways: openGateways({ ...config.gateways, publicUrl: config.publicUrl }, vault, known),
+    socialOf,
+    social: currentSocial(config, vault, socialOf),
   };
 }
 
