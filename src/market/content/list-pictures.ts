@@ -69,17 +69,16 @@ export const listPictures = (
       used: sql`coalesce((
         select jsonb_agg(to_jsonb(one))
         from (
-          select distinct u.source as place, u.thing,
+          select u.source as place, u.thing,
             coalesce(case u.source ${sql.join(
               Object.entries(PLACES).map(
                 ([name, title]) => sql`when ${sql.lit(name)} then ${title}`,
               ),
               sql` `,
             )} end, '') as title
-          from picture_uses u
+          from (select distinct source, thing from picture_uses where picture = t.name) u
           cross join (select ${language}::text as code) l
-          where u.picture = t.name
-          order by 1, 2
+          order by u.source in ('order_lines', 'review_images', 'import_changes'), u.source, u.thing
           limit ${SHOWN}
         ) one
       ), '[]')`,
