@@ -2192,6 +2192,34 @@ export type OpenedSlider = {
   shown_until: string | null;
   public: boolean;
 };
+export type StoreRow = {
+  id: number;
+  name: string;
+  slug: string;
+  image: string;
+  public: boolean;
+  suspended: string;
+  suspended_at: string | null;
+  people: Array<string>;
+  products: number;
+};
+export type OpenedStore = {
+  id: number;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+  name: string;
+  slug: string;
+  image: string;
+  public: boolean;
+  about: Record<string, string>;
+  country: string;
+  city: string;
+  suspended: string;
+  products: number;
+};
 export type StoreChoice = {
   id: number;
   title: string;
@@ -5146,33 +5174,6 @@ export type Calls = {
     };
     data: Application;
   };
-  /** The stores with who runs them, newest first, 25 a page: the suspended ones, or by a part of the name. */
-  'staffedStore.all': {
-    input: {
-      page?: number;
-      suspended?: "yes" | "no";
-      q?: string;
-    };
-    data: {
-      current_page: number;
-      data: Array<StaffedStore>;
-      first_page_url: string;
-      from: number | null;
-      last_page: number;
-      last_page_url: string;
-      links: Array<{
-        url: string | null;
-        label: string;
-        active: boolean;
-      }>;
-      next_page_url: string | null;
-      path: string;
-      per_page: number;
-      prev_page_url: string | null;
-      to: number | null;
-      total: number;
-    };
-  };
   /** Suspends a store: it and its products are gone from the shop at once; its owners read the reason. */
   'staffedStore.suspend': {
     input: {
@@ -7070,6 +7071,76 @@ export type Calls = {
       ids: Array<number>;
     };
     data: null;
+  };
+  /** The stores: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  'adminStore.list': {
+    input: {
+      q?: string;
+      sort?: "name" | "-name" | "products" | "-products";
+      only?: unknown;
+      view?: "public" | "hidden" | "suspended" | "unused";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<StoreRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All stores that match, as CSV. */
+  'adminStore.export': {
+    input: {
+      q?: string;
+      sort?: "name" | "-name" | "products" | "-products";
+      only?: unknown;
+      view?: "public" | "hidden" | "suspended" | "unused";
+    };
+    data: Blob;
+  };
+  /** One store with all that can be edited, in every language, and its version. */
+  'adminStore.open': {
+    input: {
+      id: number;
+    };
+    data: OpenedStore;
+  };
+  /** Who changed what of one store, the latest first; also after it was deleted. */
+  'adminStore.edits': {
+    input: {
+      id: number;
+    };
+    data: Array<Edit>;
+  };
+  /** Makes a store (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  'adminStore.save': {
+    input: {
+      id?: number | null;
+      version?: number | null;
+      name: string;
+      slug?: string;
+      image?: string;
+      about?: Record<string, string>;
+      country?: string;
+      city?: string;
+      public?: boolean;
+    };
+    data: OpenedStore;
+  };
+  /** Deletes a store that nothing needs; for a day it can be restored. */
+  'adminStore.delete': {
+    input: {
+      id: number;
+      version: number;
+    };
+    data: null;
+  };
+  /** Takes the deletion of a store back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  'adminStore.restore': {
+    input: {
+      id: number;
+    };
+    data: OpenedStore;
   };
   /** The stores by name: a page of those that match. */
   'adminStoreChoice.list': {

@@ -1,9 +1,9 @@
-// Stores as the market’s staff see them.
+// Stores that the market’s staff suspend, and open again.
 import { z } from 'zod';
-import { flag, isoTime, pageOf } from '#contract/answer-values.ts';
+import { flag, isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
-import { oneOf, optionalText, page, text } from '#contract/values.ts';
+import { text } from '#contract/values.ts';
 
 const reason = text(1000);
 
@@ -31,18 +31,6 @@ export const staffedStore = z
 export type StaffedStore = z.output<typeof staffedStore>;
 
 export const staffedStoreCalls = {
-  all: endpoint({
-    operationId: 'adminStores',
-    path: 'admin/stores',
-    methods: ['GET'],
-    audience: 'staff',
-    permission: 'stores',
-    about:
-      'The stores with who runs them, newest first, 25 a page: the suspended ones, or by a ' +
-      'part of the name.',
-    input: z.object({ page, suspended: oneOf(['yes', 'no']), q: optionalText(80) }),
-    output: pageOf(staffedStore),
-  }),
   suspend: endpoint({
     operationId: 'adminSuspend',
     path: 'admin/store/suspend/{id}',
@@ -70,4 +58,3 @@ export const staffedStoreCalls = {
     output: staffedStore,
   }),
 };
-export type StoreQuery = z.output<typeof staffedStoreCalls.all.input>;

@@ -1194,6 +1194,7 @@ export type Tables = {
     address_1: Generated<string>;
     address_2: Generated<string>;
     zip: Generated<string>;
+    version: Generated<number>;
   };
   subscribers: {
     email: string;

@@ -20,6 +20,7 @@ export const PARTS = {
     'desk-product',
     'desk-scripts',
     'desk-shop',
+    'desk-store',
     'install',
   ],
   listing: ['listing'],

@@ -67,7 +67,7 @@ const OF_NOUNS: Record<Permission, string[]> = {
   ],
   parcels: ['parcel'],
   applications: ['application'],
-  stores: ['staffedStore'],
+  stores: ['staffedStore', 'adminStore'],
   staff: ['staff'],
   papers: ['paper'],
   settings: [

@@ -132,16 +132,8 @@ describe('a suspended store', () => {
   it('is suspended once', async () => {
     expect(await act('suspend', { reason: 'Again.' })).toMatchObject({ status: 201 });
     expect(
-      (await open.ask('staffedStore.all', { suspended: 'yes' }, manager.headers)).data,
-    ).toMatchObject([
-      {
-        id: store.id,
-        suspended_reason: 'Parcels came late.',
-        members: expect.arrayContaining([
-          expect.objectContaining({ account_id: owner.accountId, role: 'owner' }),
-        ]),
-      },
-    ]);
+      (await open.ask('adminStore.list', { view: 'suspended' }, manager.headers)).rows,
+    ).toMatchObject([{ id: store.id, suspended: 'Parcels came late.' }]);
   });
   it('comes back whole, except what its sellers had hidden themselves', async () => {
     await base.db

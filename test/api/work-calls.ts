@@ -122,10 +122,6 @@ export const workCalls: Partial<Record<CallName, WorkCall>> = {
     input: async (shop) => ({ id: await applied(shop), reason: 'No photographs.' }),
     gives: { state: 'refused', reason: 'No photographs.', store_id: null },
   }),
-  'staffedStore.all': ofStaff('not-allowed', deciders, {
-    input: async () => ({ q: 'store' }),
-    gives: { current_page: 1 },
-  }),
   'staffedStore.suspend': ofStaff('store-not-found', deciders, {
     input: async ({ base }) => ({ id: await makeStore(base.db), reason: 'Late.' }),
     gives: { suspended_reason: 'Late.', suspended_at: expect.any(String) },

@@ -1,10 +1,9 @@
 import type { Handlers } from '#api/handler.ts';
 import type { staffedStoreCalls } from '#contract/staffed-store.ts';
-import { readStaffedStore, readStaffedStores } from '#market/stores/read-staffed-stores.ts';
+import { readStaffedStore } from '#market/stores/read-staffed-store.ts';
 import { reinstateStore, suspendStore } from '#market/stores/suspend-store.ts';
 
 export const staffedStoreHandlers: Handlers<typeof staffedStoreCalls> = {
-  all: async ({ reading }, input, actor) => readStaffedStores(reading.db, actor, input),
   suspend: async ({ write }, { id, reason }, actor) =>
     write(async (tx) => {
       await suspendStore(tx, actor, { storeId: id, reason });

@@ -25,6 +25,7 @@ import { adminSettingsCalls } from '#contract/admin/settings.ts';
 import { adminSignInCalls } from '#contract/admin/sign-in.ts';
 import { adminSiteFeatureCalls } from '#contract/admin/site-feature.ts';
 import { adminSliderCalls } from '#contract/admin/slider.ts';
+import { adminStoreCalls } from '#contract/admin/store.ts';
 import { adminStoreChoiceCalls } from '#contract/admin/store-choice.ts';
 import { adminTagCalls } from '#contract/admin/tag.ts';
 import { adminShippingRuleCalls } from '#contract/admin/shipping-rule.ts';
@@ -58,6 +59,7 @@ export const adminNouns = {
   adminSignIn: adminSignInCalls,
   adminSiteFeature: adminSiteFeatureCalls,
   adminSlider: adminSliderCalls,
+  adminStore: adminStoreCalls,
   adminStoreChoice: adminStoreChoiceCalls,
   adminShippingRule: adminShippingRuleCalls,
   adminTaxRule: adminTaxRuleCalls,

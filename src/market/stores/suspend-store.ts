@@ -1,9 +1,9 @@
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
-import { touch } from '#db/touch.ts';
 import { audit } from '#market/accounts/audit-log.ts';
 import type { Staff } from '#market/settings/actor.ts';
+import { touchStore } from '#market/stores/touch-store.ts';
 
 /** The store and the reason that its owners read. */
 export type Suspension = { storeId: number; reason: string };
@@ -28,7 +28,7 @@ export async function suspendStore(
   for (const { email, language, name } of await ownersOf(tx, id))
     await writeTo(tx, 'store-suspended', { email, language }, { name, store: store.name, reason });
   await audit(tx, staff, { action: 'store.suspend', subject: `store:${id}`, note: reason });
-  await touchAll(tx, id);
+  await touchStore(tx, id);
 }
 
 /**
@@ -51,7 +51,7 @@ export async function reinstateStore(
   for (const { email, language, name } of await ownersOf(tx, id))
     await writeTo(tx, 'store-reinstated', { email, language }, { name, store: store.name });
   await audit(tx, staff, { action: 'store.reinstate', subject: `store:${id}` });
-  await touchAll(tx, id);
+  await touchStore(tx, id);
 }
 
 async function lockStore(tx: Tx, id: number): Promise<{ name: string; suspended_at: Date | null }> {
@@ -78,26 +78,4 @@ async function ownersOf(
     .orderBy('a.id')
     .execute();
   return owners.flatMap(({ email, ...owner }) => (email === null ? [] : [{ email, ...owner }]));
-}
-
-/**
- * Everything that shows the store or a product of it, or did before: pages of lists know no single
- * product that is not on them.
- */
-async function touchAll(tx: Tx, id: number): Promise<void> {
-  const products = await tx
-    .selectFrom('products')
-    .select('id')
-    .where('store_id', '=', id)
-    .where('published', '=', true)
-    .execute();
-  await touch(
-    tx,
-    'stores',
-    `store:${id}`,
-    'products',
-    'collections',
-    'flash-sales',
-    ...products.map((product) => `product:${product.id}`),
-  );
 }

@@ -98,6 +98,8 @@ export const deskRoutes: RouteObject[] = [
         path: 'languages/:id',
         lazy: page(() => import('#web/desk/languages/language-page.tsx')),
       },
+      { path: 'stores', lazy: page(() => import('#web/desk/sellers/stores-page.tsx')) },
+      { path: 'stores/:id', lazy: page(() => import('#web/desk/sellers/store-page.tsx')) },
       { path: 'settings', lazy: page(() => import('#web/desk/shop/settings-page.tsx')) },
       { path: 'banners', lazy: page(() => import('#web/desk/fronts/banners-page.tsx')) },
       { path: 'banners/:id', lazy: page(() => import('#web/desk/fronts/banner-page.tsx')) },

@@ -26,6 +26,7 @@ import { adminSettingsHandlers } from '#api/v1/admin/settings.ts';
 import { adminSignInHandlers } from '#api/v1/admin/sign-in.ts';
 import { adminSiteFeatureHandlers } from '#api/v1/admin/site-feature.ts';
 import { adminSliderHandlers } from '#api/v1/admin/slider.ts';
+import { adminStoreHandlers } from '#api/v1/admin/store.ts';
 import { adminStoreChoiceHandlers } from '#api/v1/admin/store-choice.ts';
 import { adminTagHandlers } from '#api/v1/admin/tag.ts';
 import { adminShippingRuleHandlers } from '#api/v1/admin/shipping-rule.ts';
@@ -62,6 +63,7 @@ export const adminHandlers: {
   adminSignIn: adminSignInHandlers,
   adminSiteFeature: adminSiteFeatureHandlers,
   adminSlider: adminSliderHandlers,
+  adminStore: adminStoreHandlers,
   adminStoreChoice: adminStoreChoiceHandlers,
   adminShippingRule: adminShippingRuleHandlers,
   adminTaxRule: adminTaxRuleHandlers,

@@ -100,7 +100,7 @@ function Form({ opened, ...props }: Props & { opened: OpenedThing | null }) {
             </Link>
           )}
           <ScreenTitle title={props.titleOf(base)} />
-          <div className="tall:sticky tall:top-16 z-10 mb-4 grid gap-2 empty:hidden">
+          <div className="tall:sticky tall:top-16 z-10 mb-4 grid grid-cols-1 gap-2 empty:hidden">
             {changed && <SaveBar edit={edit} />}
             <LanguageBar />
           </div>

@@ -23,6 +23,7 @@ export type Place = {
     | 'pages'
     | 'settings'
     | 'shipping'
+    | 'stores'
     | 'taxes'
     | 'payment-methods'
     | 'mail'
@@ -33,7 +34,7 @@ export type Place = {
   icon: DeskIconName;
   permission: Permission;
 };
-type Group = { name: 'catalogue' | 'content' | 'shop' | null; places: Place[] };
+type Group = { name: 'catalogue' | 'sellers' | 'content' | 'shop' | null; places: Place[] };
 
 export const NAVIGATION: Group[] = [
   { name: null, places: [{ name: 'home', path: '/admin', icon: 'house', permission: 'desk' }] },
@@ -64,6 +65,10 @@ export const NAVIGATION: Group[] = [
       },
       { name: 'imports', path: '/admin/imports', icon: 'copy', permission: 'catalogue' },
     ],
+  },
+  {
+    name: 'sellers',
+    places: [{ name: 'stores', path: '/admin/stores', icon: 'store', permission: 'stores' }],
   },
   {
     name: 'content',

@@ -91,9 +91,9 @@ function BlockName({ block, page, open, move }: NameProps) {
       aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
       className="grid min-h-13 min-w-0 flex-1 content-center px-2 text-start text-sm"
     >
-      <span className="truncate font-medium">{t(`kind-${block.kind}`)}</span>
+      <span className="break-words font-medium">{t(`kind-${block.kind}`)}</span>
       {own && (
-        <span dir="auto" className="truncate text-start text-ink-2">
+        <span dir="auto" className="break-words text-start text-ink-2">
           {own}
         </span>
       )}

@@ -49,45 +49,47 @@ export function ListTable<R extends { id: number }>({
   nameOf,
 }: Props<R>) {
   return (
-    <table aria-busy={waits} className="w-full text-sm">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr className="border-y border-line bg-ground-2 text-start text-xs text-ink-2">
-          {selection && <PageBox {...{ selection, rows }} />}
-          {columns.map((column) => (
-            <ColumnHead key={column.name} column={column} sort={sort} order={order} />
-          ))}
-        </tr>
-      </thead>
-      <tbody ref={sorting?.list}>
-        {rows.map((row, place) => (
-          <tr
-            key={row.id}
-            {...sorting?.rowOf(place)}
-            data-row={row.id}
-            className="border-b border-line hover:bg-ground-2 has-checked:bg-primary-tint"
-          >
-            {selection && <RowBox {...{ selection, id: row.id }} label={nameOf(row)} />}
-            {columns.map(({ name, number, show }, at) =>
-              at === 0 ? (
-                <th key={name} scope="row" className="p-3 text-start font-medium">
-                  <Link
-                    to={pathOf(row)}
-                    className="flex min-h-10 items-center gap-3 hover:text-primary"
-                  >
-                    {show(row)}
-                  </Link>
-                </th>
-              ) : (
-                <td key={name} className={`p-3 ${number ? 'figures text-end' : ''}`}>
-                  {show(row)}
-                </td>
-              ),
-            )}
+    <div className="overflow-x-auto">
+      <table aria-busy={waits} className="w-full text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-y border-line bg-ground-2 text-start text-xs text-ink-2">
+            {selection && <PageBox {...{ selection, rows }} />}
+            {columns.map((column) => (
+              <ColumnHead key={column.name} column={column} sort={sort} order={order} />
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody ref={sorting?.list}>
+          {rows.map((row, place) => (
+            <tr
+              key={row.id}
+              {...sorting?.rowOf(place)}
+              data-row={row.id}
+              className="border-b border-line hover:bg-ground-2 has-checked:bg-primary-tint"
+            >
+              {selection && <RowBox {...{ selection, id: row.id }} label={nameOf(row)} />}
+              {columns.map(({ name, number, show }, at) =>
+                at === 0 ? (
+                  <th key={name} scope="row" className="p-3 text-start font-medium">
+                    <Link
+                      to={pathOf(row)}
+                      className="flex min-h-10 items-center gap-3 hover:text-primary"
+                    >
+                      {show(row)}
+                    </Link>
+                  </th>
+                ) : (
+                  <td key={name} className={`p-3 ${number ? 'figures text-end' : ''}`}>
+                    {show(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -76,7 +76,7 @@ function GridHead({ several, fill }: HeadProps) {
     <thead className="block @max-xl:mb-3 @xl:table-header-group">
       <tr className="flex flex-wrap gap-2 text-xs text-ink-2 @xl:table-row">
         <th scope="col" className="text-start align-bottom font-semibold @max-xl:sr-only @xl:p-2">
-          {several && t('variant')}
+          {several ? t('variant') : <span className="sr-only">{t('variant')}</span>}
         </th>
         {CELLS.map((cell) => (
           <th

@@ -31,7 +31,7 @@ export const VariantRow = memo(function VariantRow({ variant, at, name, write, r
       }
     >
       <th scope="row" className="col-span-2 min-h-8 text-start font-medium @max-xl:pe-24 @xl:p-2">
-        {name}
+        {name || <span className="sr-only">{t('variant-only')}</span>}
         {fault && <FieldFault>{fault}</FieldFault>}
       </th>
       {CELLS.map((cell) => (

@@ -1,0 +1,51 @@
+// The stores, as staff edit them.
+import { z } from 'zod';
+import { isoTime, picture, textsShown } from '#contract/answer-values.ts';
+import { flagged, optionalSlug, pictureName, texts, view } from '#contract/edited-values.ts';
+import { resourceCalls } from '#contract/resource.ts';
+import { optionalText, text } from '#contract/values.ts';
+
+const same = { name: z.string(), slug: z.string(), image: picture, public: z.boolean() };
+/** The reason of staff for which nobody sees it; empty: it is not suspended. */
+const suspended = z.string();
+/** How many products it has. */
+const products = z.int();
+
+const fields = {
+  name: text(80),
+  slug: optionalSlug,
+  image: pictureName,
+  about: texts(2000),
+  country: optionalText(2).refine((code) => /^([A-Z]{2})?$/.test(code), 'invalid-input'),
+  city: optionalText(80),
+  public: flagged,
+};
+const row = z.object({
+  ...same,
+  suspended,
+  suspended_at: isoTime.nullable(),
+  /** Who runs it, the owners first. */
+  people: z.array(z.string()),
+  products,
+});
+
+export type StoreFields = z.output<z.ZodObject<typeof fields>>;
+export type StoreRow = { id: number } & z.output<typeof row>;
+
+export const adminStoreCalls = resourceCalls({
+  noun: 'store',
+  plural: 'stores',
+  permission: 'stores',
+  fields,
+  shown: {
+    ...same,
+    about: textsShown,
+    country: z.string(),
+    city: z.string(),
+    suspended,
+    products,
+  },
+  row: row.shape,
+  sorts: ['name', 'products'],
+  filters: { view: view('public', 'hidden', 'suspended', 'unused') },
+});

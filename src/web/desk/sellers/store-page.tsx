@@ -1,0 +1,84 @@
+import { useTranslations } from 'use-intl';
+import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
+import { FieldCard, SwitchField, TextField } from '#web/desk/edit/fields.tsx';
+import type { OpenedThing } from '#web/desk/edit/opened-thing.ts';
+import { PictureField } from '#web/desk/edit/picture-field.tsx';
+import { SelectField } from '#web/desk/edit/select-field.tsx';
+import { TextsField } from '#web/desk/edit/texts-field.tsx';
+import { placeChoices, useCountries } from '#web/desk/shop/use-countries.ts';
+
+const BLANK = { name: '', slug: '', image: '', about: {}, country: '', city: '', public: true };
+const CALLS = {
+  open: 'adminStore.open',
+  save: 'adminStore.save',
+  remove: 'adminStore.delete',
+  edits: 'adminStore.edits',
+} as const;
+
+export default function StorePage() {
+  const t = useTranslations('desk-store');
+  const catalogue = useTranslations('desk-catalogue');
+  const labels: Record<string, string> = {
+    name: catalogue('name'),
+    slug: catalogue('address'),
+    image: catalogue('picture'),
+    about: t('about'),
+    country: t('country'),
+    city: t('city'),
+    public: catalogue('public'),
+  };
+  return (
+    <EditScreen
+      noun="store"
+      calls={CALLS}
+      path="/admin/stores"
+      back={t('stores')}
+      blank={BLANK}
+      titleOf={(opened) => (opened ? String(opened.name) : t('new'))}
+      labelOf={(field) => labels[field.split('.')[0] ?? ''] ?? field}
+      aside={(opened) => <StateCard opened={opened} />}
+    >
+      {() => <StoreCard />}
+    </EditScreen>
+  );
+}
+
+function StoreCard() {
+  const t = useTranslations('desk-store');
+  const catalogue = useTranslations('desk-catalogue');
+  return (
+    <FieldCard title={t('store')}>
+      <TextField name="name" label={catalogue('name')} />
+      <TextField name="slug" label={catalogue('address')} hint={catalogue('address-hint')} ltr />
+      <PictureField name="image" label={catalogue('picture')} />
+      <TextsField name="about" label={t('about')} lines={4} />
+      <SelectField
+        name="country"
+        label={t('country')}
+        choices={placeChoices(useCountries())}
+        none={t('no-country')}
+      />
+      <TextField name="city" label={t('city')} />
+    </FieldCard>
+  );
+}
+
+function StateCard({ opened }: { opened: OpenedThing | null }) {
+  const t = useTranslations('desk-store');
+  const catalogue = useTranslations('desk-catalogue');
+  return (
+    <FieldCard title={catalogue('state')}>
+      <SwitchField name="public" label={catalogue('public')} hint={t('public-hint')} />
+      {opened ? (
+        <p className="text-sm">{t('uses', { count: Number(opened.products) })}</p>
+      ) : (
+        <p className="text-sm">{t('yours')}</p>
+      )}
+      {opened?.suspended ? (
+        <p className="text-sm text-drop">
+          {t('suspended-why', { reason: String(opened.suspended) })}
+        </p>
+      ) : null}
+    </FieldCard>
+  );
+}
