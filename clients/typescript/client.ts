@@ -10,7 +10,7 @@ export type DataOf<Name extends CallName> = Calls[Name]['data'];
 export type Done<Data> = { ok: true; data: Data; message: string };
 /**
  * Why not. `status` as the API says it: 201 refused, 204 nobody is signed in, 403 not allowed; 0
- * without a network. `code` and `fields` (a sentence by field) come with the calls of staff and
+ * without a network. `code`, `fields` (a sentence by field) and `uses` come with the calls of staff and
  * sellers; `reasons` are sentences for who asked.
  */
 export type Refused = {
@@ -20,7 +20,10 @@ export type Refused = {
   message: string;
   reasons: string[];
   fields: Record<string, string>;
+  uses: Use[];
 };
+/** What still uses a thing that cannot be deleted: `{ noun: 'banner', id: 7, title: 'Sale' }`. */
+export type Use = { noun: string; id: number; title: string };
 export type Answer<Data> = Done<Data> | Refused;
 
 export type ClientOptions = {
@@ -36,7 +39,12 @@ export type ClientOptions = {
 };
 
 type Envelope = { data: unknown; status: number; message: string };
-type Reasons = { form?: string[]; code?: string; fields?: Record<string, string> } | null;
+type Reasons = {
+  form?: string[];
+  code?: string;
+  fields?: Record<string, string>;
+  uses?: Use[];
+} | null;
 
 const DONE = 200;
 const OFFLINE = 0;
@@ -75,8 +83,9 @@ async function readAnswer<Data>(response: Response): Promise<Answer<Data>> {
   if (!answer) return refused(response.status, 'unreadable');
   const { data, status, message } = answer;
   if (status === DONE) return { ok: true, data: data as Data, message };
-  const { form = [], code = '', fields = {} } = (data as Reasons) ?? {};
-  return { ...refused(status, code), message: message || (form[0] ?? ''), reasons: form, fields };
+  const { form = [], code = '', fields = {}, uses = [] } = (data as Reasons) ?? {};
+  const why = { message: message || (form[0] ?? ''), reasons: form, fields, uses };
+  return { ...refused(status, code), ...why };
 }
 
 const refused = (status: number, code: string): Refused => ({
@@ -86,6 +95,7 @@ const refused = (status: number, code: string): Refused => ({
   message: '',
   reasons: [],
   fields: {},
+  uses: [],
 });
 
 /** Sends a call; null without a network. */

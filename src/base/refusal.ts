@@ -8,15 +8,21 @@ export class Refusal extends Error {
   readonly lines:
     | Record<string, { code: RefusalCode; values: Record<string, string | number> }>
     | undefined;
+  /** For what cannot be deleted: the first of what names it. */
+  readonly uses: Use[];
 
   constructor(
     code: RefusalCode,
     values: Record<string, string | number> = {},
-    lines?: Refusal['lines'],
+    about: { lines?: Refusal['lines']; uses?: Use[] } = {},
   ) {
     super(code);
     this.code = code;
     this.values = values;
-    this.lines = lines;
+    this.lines = about.lines;
+    this.uses = about.uses ?? [];
   }
 }
+
+/** What names another thing: its kind, as its history calls it, its id, and its title. */
+export type Use = { noun: string; id: number; title: string };

@@ -1,7 +1,9 @@
 // What search engines are told about: every public address in every language, in files of at most
 // 10,000.
+import { sql, type RawBuilder } from 'kysely';
 import { LANGUAGE_CODE } from '#base/language-code.ts';
-import { sql } from 'kysely';
+import { productsOf } from '#market/catalogue/gathering.ts';
+import { readRuled } from '#market/catalogue/read-gatherings.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
 const MOST = 10_000;
@@ -50,8 +52,8 @@ const tables = {
     select '/' || c.slug || '/collection?collection=' || c.id as path, max(p.updated_at) as at,
       null as image, c.id
     from collections c
-    join collection_products cp on cp.collection_id = c.id
-    join products p on p.id = cp.product_id and p.public
+    join gathered on gathered.collection_id = c.id
+    join products p on p.id = gathered.product_id and p.public
     where c.public
     group by c.id`,
   stores: sql`
@@ -66,6 +68,19 @@ const tables = {
     where public`,
 };
 type Table = keyof typeof tables;
+
+/** The rows of a table; collections gather theirs by hand, or by a rule. */
+async function rowsOf(reading: Reading, table: Table): Promise<RawBuilder<unknown>> {
+  if (table !== 'collections') return tables[table];
+  const ruled = await readRuled(reading);
+  const gathered = [
+    sql`select collection_id, product_id from collection_products`,
+    ...ruled.map((one) => sql`select ${one.id}::int, of.* from (${productsOf(one)}) of`),
+  ];
+  return sql`
+    with gathered (collection_id, product_id) as (${sql.join(gathered, sql` union all `)})
+    ${tables.collections}`;
+}
 const isTable = (name: string): name is Table => name in tables;
 
 /** Which addresses search engines leave alone, and where the others are listed. */
@@ -108,21 +123,21 @@ export async function readSitemap(
     return null;
   const { rows } = await sql<Row>`
     select path, at, image
-    from (${tables[table]}) t
+    from (${await rowsOf(reading, table)}) t
     order by id
     limit ${MOST}
     offset ${(Number(number) - 1) * MOST}`.execute(reading.db);
   return rows.length ? urlSet(reading, siteUrl, code, rows) : null;
 }
 
-async function readIndex({ db, market }: Reading, siteUrl: string): Promise<string> {
+async function readIndex(reading: Reading, siteUrl: string): Promise<string> {
   const files: string[] = [];
-  for (const [table, listed] of Object.entries(tables)) {
-    const { rows } = await sql<{
-      count: number;
-    }>`select count(*) as count from (${listed}) t`.execute(db);
+  for (const table of Object.keys(tables).filter(isTable)) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from (${await rowsOf(reading, table)}) t
+    `.execute(reading.db);
     const parts = Math.ceil((rows[0]?.count ?? 0) / MOST);
-    for (const { code } of market.languages)
+    for (const { code } of reading.market.languages)
       for (let part = 1; part <= parts; part++)
         files.push(`<sitemap><loc>${siteUrl}/sitemap/${code}-${table}-${part}.xml</loc></sitemap>`);
   }

@@ -1,5 +1,7 @@
 // Collections by hand and by rule, as staff edit them and customers see them.
 import { beforeAll, describe, expect, it } from 'vitest';
+import { beginReading } from '#market/settings/reading.ts';
+import { readSitemap } from '#web/sitemap.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { makeProduct, makeStore, texts, unique } from '../make.ts';
 import { base, open, withOwnShop } from './own-shop.ts';
@@ -103,6 +105,24 @@ describe('a collection by hand', () => {
 });
 
 describe('a collection by rule', () => {
+  it('is told to search engines as long as it gathers something', async () => {
+    const { ofStore } = await stock(100);
+    const [full, empty] = [
+      await make({ rule: rule([ofStore]) }),
+      await make({ rule: rule([ofStore, { by: 'price', from: '900', to: '901' }]) }),
+    ];
+    const reading = beginReading(base.db, await open.services.market(), 'en');
+    const file = await readSitemap(
+      reading,
+      'https://souk.example',
+      '/sitemap/en-collections-1.xml',
+    );
+    const index = await readSitemap(reading, 'https://souk.example', '/sitemap.xml');
+    expect(index).toContain('/sitemap/en-collections-1.xml');
+    expect(file).toContain(`/collection?collection=${full.id}<`);
+    expect(file).not.toContain(`/collection?collection=${empty.id}<`);
+  });
+
   it('gathers by price in the order that it says, and at most so many', async () => {
     const { ids, ofStore } = await stock(300, 100, 200, 900);
     const [mid, low, high] = [ids[2], ids[1], ids[0]];
@@ -117,9 +137,11 @@ describe('a collection by rule', () => {
       conditions: [{ by: 'store' }, { from: { money: '1.00', currency: 'USD' } }],
     });
     expect(await seen(made.id)).toEqual([high, mid]);
-    expect(await get('admin/collections', { view: 'by-rule' })).toMatchObject({
-      rows: [{ id: made.id, by_rule: true, products: 2 }],
-    });
+    const listed = (await get('admin/collections', {
+      view: 'by-rule',
+      only: String(made.id),
+    })) as Input;
+    expect(listed).toMatchObject({ rows: [{ id: made.id, by_rule: true, products: 2 }] });
   });
 
   it('gathers by a category with all below it, by brand and by tag: all of them, or any', async () => {

@@ -60,7 +60,7 @@ it('brings in products without a price as drafts, and the schema keeps them so',
   });
   await expect(
     fresh.db.updateTable('products').set({ published: true }).where('selling', '=', 0).execute(),
-  ).rejects.toThrow('products_priced');
+  ).rejects.toThrow('products_selling_check');
   await bring((head + rows).replace('a,A,1,1,', 'a,A,1,1,15'));
   expect((await products()).a).toMatchObject({ public: true, selling: 1500 });
 });

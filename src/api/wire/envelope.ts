@@ -27,15 +27,16 @@ export function refused(refusal: Refusal, say: Say, token: string | null): Envel
 }
 
 /**
- * The same for who works at a desk: with the refusal's code, and beside the field that it speaks
- * of.
+ * The same for who works at a desk: with the refusal's code, beside the field that it speaks of,
+ * and with what still uses a thing that cannot be deleted.
  */
 export function refusedAtDesk(refusal: Refusal, say: Say, token: string | null): Envelope {
   const envelope = refused(refusal, say, token);
   if (envelope.data === null) return envelope;
   const { field } = refusal.values;
   const fields = field === undefined ? {} : { [String(field)]: envelope.message };
-  return { ...envelope, data: { ...envelope.data, code: refusal.code, fields } };
+  const uses = refusal.uses.length ? { uses: refusal.uses } : {};
+  return { ...envelope, data: { ...envelope.data, code: refusal.code, fields, ...uses } };
 }
 
 /** Input that failed its shape: every reason in `data.form`, what stands `beside` it, and no message. */

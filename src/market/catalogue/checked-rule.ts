@@ -1,5 +1,4 @@
 // The rule of a collection between its form and how it is kept.
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { minorOf } from '#base/currency.ts';
 import { toDecimal, type Money } from '#base/money.ts';
@@ -7,6 +6,7 @@ import { Refusal } from '#base/refusal.ts';
 import type { SentRule, ShownRule } from '#contract/admin/collection-rule.ts';
 import type { Tx } from '#db/connect.ts';
 import type { KeptCondition, KeptRule } from '#market/catalogue/gathering.ts';
+import { lockNamed } from '#market/edits/require-unused.ts';
 import { toldMoney } from '#market/edits/told-values.ts';
 import type { Row } from '#market/edits/edit.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
@@ -103,10 +103,8 @@ function checkedPrice(sent: Sent, asked: Asked): KeptCondition {
 
 async function checkedIds(by: keyof typeof TABLES, ids: number[], asked: Asked): Promise<number[]> {
   if (ids.length === 0) throw new Refusal('required', fieldOf(asked, 'ids'));
-  const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(TABLES[by])} where id = any(${ids}::int[])
-  `.execute(asked.tx);
-  if (rows.length < ids.length) throw new Refusal('invalid-input', fieldOf(asked, 'ids'));
+  const found = await lockNamed(asked.tx, TABLES[by], ids);
+  if (found < ids.length) throw new Refusal('invalid-input', fieldOf(asked, 'ids'));
   return ids;
 }
 

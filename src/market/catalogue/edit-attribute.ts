@@ -1,6 +1,5 @@
 // How staff edit attributes, with their values.
 import { sql } from 'kysely';
-import { Refusal } from '#base/refusal.ts';
 import type { AttributeFields, AttributeRow } from '#contract/admin/attribute.ts';
 import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
@@ -8,6 +7,7 @@ import { touch } from '#db/touch.ts';
 import { saveAttributeValues } from '#market/catalogue/save-attribute-values.ts';
 import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
+import { requireUnused } from '#market/edits/require-unused.ts';
 import { deleteRow, lockRow, saveRow, type Opened, type SavedRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
@@ -112,19 +112,14 @@ export async function saveAttribute(
   return saved;
 }
 
-/** Deletes an attribute. Refuses 'in-use' while variants have it, and as `deleteRow` does. */
+/** Deletes an attribute. Refuses as `requireUnused` and `deleteRow` do. */
 export async function deleteAttribute(
   tx: Tx,
   by: Staff,
   thing: { id: number; version: number },
 ): Promise<void> {
   await lockRow(tx, ATTRIBUTE, thing);
-  const { count } = await tx
-    .selectFrom('inventory_attributes')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('attribute_id', '=', thing.id)
-    .executeTakeFirstOrThrow();
-  if (count > 0) throw new Refusal('in-use', { count });
+  await requireUnused(tx, by, 'attribute', thing.id);
   const values = tx.deleteFrom('attribute_values').where('attribute_id', '=', thing.id);
   await deleteRow(tx, by, ATTRIBUTE, { ...thing, clear: () => values.execute() });
 }

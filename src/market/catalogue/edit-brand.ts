@@ -1,12 +1,12 @@
 // How staff edit brands.
 import { sql } from 'kysely';
-import { Refusal } from '#base/refusal.ts';
 import type { BrandFields, BrandRow } from '#contract/admin/brand.ts';
 import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
 import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
+import { requireUnused } from '#market/edits/require-unused.ts';
 import { deleteRow, lockRow, saveRow, type Opened, type SavedRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
@@ -84,19 +84,14 @@ export async function saveBrand(
   return saved;
 }
 
-/** Deletes a brand. Refuses 'in-use' while products have it, and as `deleteRow` does. */
+/** Deletes a brand. Refuses as `requireUnused` and `deleteRow` do. */
 export async function deleteBrand(
   tx: Tx,
   by: Staff,
   thing: { id: number; version: number },
 ): Promise<void> {
   await lockRow(tx, BRAND, thing);
-  const { count } = await tx
-    .selectFrom('products')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('brand_id', '=', thing.id)
-    .executeTakeFirstOrThrow();
-  if (count > 0) throw new Refusal('in-use', { count });
+  await requireUnused(tx, by, 'brand', thing.id);
   await deleteRow(tx, by, BRAND, thing);
   await touch(tx, 'brands');
 }

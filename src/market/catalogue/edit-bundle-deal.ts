@@ -7,6 +7,7 @@ import type { Db, Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
 import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
+import { requireUnused } from '#market/edits/require-unused.ts';
 import { deleteRow, lockRow, saveRow, type Opened, type SavedRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
@@ -78,19 +79,14 @@ export async function saveBundleDeal(
   return saved;
 }
 
-/** Deletes a bundle deal. Refuses 'in-use' while products have it, and as `deleteRow` does. */
+/** Deletes a bundle deal. Refuses as `requireUnused` and `deleteRow` do. */
 export async function deleteBundleDeal(
   tx: Tx,
   by: Staff,
   thing: { id: number; version: number },
 ): Promise<void> {
   await lockOwn(tx, thing);
-  const { count } = await tx
-    .selectFrom('products')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('bundle_deal_id', '=', thing.id)
-    .executeTakeFirstOrThrow();
-  if (count > 0) throw new Refusal('in-use', { count });
+  await requireUnused(tx, by, 'bundle-deal', thing.id);
   await deleteRow(tx, by, BUNDLE_DEAL, thing);
 }
 

@@ -4,6 +4,7 @@ import { Refusal } from '#base/refusal.ts';
 import type { CategoryFields } from '#contract/admin/category.ts';
 import type { Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
+import { requireUnused } from '#market/edits/require-unused.ts';
 import {
   deleteRow,
   lockRow,
@@ -49,8 +50,7 @@ export async function saveCategory(
 }
 
 /**
- * Deletes a category. Refuses 'in-use' while products are in it or categories below it, and as
- * `deleteRow` does.
+ * Deletes a category. Refuses as `requireUnused` and `deleteRow` do.
  */
 export async function deleteCategory(
   tx: Tx,
@@ -59,14 +59,7 @@ export async function deleteCategory(
 ): Promise<void> {
   await lockTree(tx);
   await lockRow(tx, CATEGORY, thing);
-  const { rows } = await sql<{ count: number }>`
-    select (
-      (select count(*) from products where category_id = ${thing.id})
-      + (select count(*) from categories where parent_id = ${thing.id})
-    )::int as count
-  `.execute(tx);
-  const count = rows[0]?.count ?? 0;
-  if (count > 0) throw new Refusal('in-use', { count });
+  await requireUnused(tx, by, 'category', thing.id);
   await deleteRow(tx, by, CATEGORY, thing);
   await touch(tx, 'categories');
 }

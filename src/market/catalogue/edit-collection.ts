@@ -7,7 +7,8 @@ import { touch } from '#db/touch.ts';
 import { checkedRule, toldRule } from '#market/catalogue/checked-rule.ts';
 import { COLLECTION } from '#market/catalogue/list-collections.ts';
 import type { Row } from '#market/edits/edit.ts';
-import { deleteRow, saveRow, type Opened, type SavedRow } from '#market/edits/save-row.ts';
+import { requireUnused } from '#market/edits/require-unused.ts';
+import { deleteRow, lockRow, saveRow, type Opened, type SavedRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { requireTexts } from '#market/settings/required-texts.ts';
@@ -46,12 +47,14 @@ export async function saveCollection(
   return saved;
 }
 
-/** Deletes a collection; its products stay. Refuses as `deleteRow` does. */
+/** Deletes a collection; its products stay. Refuses as `requireUnused` and `deleteRow` do. */
 export async function deleteCollection(
   tx: Tx,
   by: Staff,
   thing: { id: number; version: number },
 ): Promise<void> {
+  await lockRow(tx, COLLECTION, thing);
+  await requireUnused(tx, by, 'collection', thing.id);
   await deleteRow(tx, by, COLLECTION, thing);
   await touch(tx, 'collections');
 }

@@ -11,6 +11,7 @@ import { differenceOf, tellProduct } from '#market/catalogue/told-product.ts';
 import { writeImages, writeTags } from '#market/catalogue/write-product-lists.ts';
 import { writeVariants } from '#market/catalogue/write-variants.ts';
 import type { Row } from '#market/edits/edit.ts';
+import { requireUnused } from '#market/edits/require-unused.ts';
 import { deleteRow, lockRow, saveRow, type Opened, type SavedRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
@@ -63,7 +64,7 @@ export async function saveProduct(
   return saved;
 }
 
-/** Deletes a product. Refuses 'in-use' once it was ordered, and as `deleteRow` does. */
+/** Deletes a product. Refuses 'in-use' once it was ordered, and as `requireUnused` and `deleteRow` do. */
 export async function deleteProduct(
   tx: Tx,
   by: Staff,
@@ -75,6 +76,7 @@ export async function deleteProduct(
   `.execute(tx);
   const count = rows[0]?.count ?? 0;
   if (count > 0) throw new Refusal('in-use', { count });
+  await requireUnused(tx, by, 'product', thing.id);
   await deleteRow(tx, by, PRODUCT, thing);
   await tellOthers(tx, thing.id);
 }

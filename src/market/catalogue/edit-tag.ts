@@ -10,6 +10,7 @@ import { touch } from '#db/touch.ts';
 import { tagSlug } from '#market/catalogue/tag-slug.ts';
 import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
+import { requireUnused } from '#market/edits/require-unused.ts';
 import { deleteRow, lockRow, saveRow, type Opened, type SavedRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
@@ -79,19 +80,14 @@ export async function saveTag(
   return saved;
 }
 
-/** Deletes a tag. Refuses 'in-use' while products have it, and as `deleteRow` does. */
+/** Deletes a tag. Refuses as `requireUnused` and `deleteRow` do. */
 export async function deleteTag(
   tx: Tx,
   by: Staff,
   thing: { id: number; version: number },
 ): Promise<void> {
   await lockRow(tx, TAG, thing);
-  const { count } = await tx
-    .selectFrom('product_tags')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('tag_id', '=', thing.id)
-    .executeTakeFirstOrThrow();
-  if (count > 0) throw new Refusal('in-use', { count });
+  await requireUnused(tx, by, 'tag', thing.id);
   await deleteRow(tx, by, TAG, thing);
   await touch(tx, 'products');
 }

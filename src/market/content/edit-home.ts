@@ -8,6 +8,7 @@ import { cleanHtml } from '#market/catalogue/clean-text.ts';
 import { changesBetween, checkBlocks } from '#market/content/home-arrangement.ts';
 import { HOME, openHome, readHomeState, THE_DRAFT } from '#market/content/open-home.ts';
 import { changedFields, type Row } from '#market/edits/edit.ts';
+import { lockNamed } from '#market/edits/require-unused.ts';
 import { recordEdit } from '#market/edits/record-edit.ts';
 import { lockRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
@@ -25,6 +26,11 @@ export async function saveHome(
   { version, blocks }: Seen & { blocks: Block[] },
 ): Promise<void> {
   await lockRow(tx, HOME, { id: THE_DRAFT, version });
+  await lockNamed(
+    tx,
+    'collections',
+    blocks.flatMap(({ collection }) => collection ?? []),
+  );
   const { collections } = await openHome(tx);
   const known = new Set(collections.map(({ id }) => id));
   const stray = blocks.findIndex(({ collection }) => collection !== null && !known.has(collection));

@@ -4,7 +4,7 @@ import { Refusal } from '#base/refusal.ts';
 import type { MenuFields, OpenedMenus } from '#contract/admin/menus.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
-import { readDestinations } from '#market/content/find-destinations.ts';
+import { requireDestinations } from '#market/content/find-destinations.ts';
 import { ownAddress } from '#market/content/own-address.ts';
 import { saveMenuRows } from '#market/content/save-menu-rows.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
@@ -82,8 +82,7 @@ export async function saveMenus(
 
 async function checkMenus(tx: Tx, sent: MenuFields, market: MarketSettings): Promise<MenuFields> {
   for (const list of ['footer_services', 'footer_about'] as const) {
-    const found = await readDestinations(tx, 'en', { kind: 'page', source_ids: sent[list] });
-    if (found.length < sent[list].length) throw new Refusal('invalid-input', { field: list });
+    await requireDestinations(tx, list, { kind: 'page', ids: sent[list] });
   }
   const named = <Link extends { title: Record<string, string> }>(list: string, all: Link[]) =>
     all.map((link, at) => {

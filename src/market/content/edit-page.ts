@@ -1,11 +1,11 @@
 // How staff write pages. A page that is given another address can still be found at the former one.
 import { sql } from 'kysely';
-import { Refusal } from '#base/refusal.ts';
 import type { PageFields } from '#contract/admin/page.ts';
 import type { Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
 import { cleanTexts } from '#market/catalogue/clean-text.ts';
 import { PAGE } from '#market/content/list-pages.ts';
+import { requireUnused } from '#market/edits/require-unused.ts';
 import { deleteRow, lockRow, saveRow, type Opened, type SavedRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
@@ -53,19 +53,14 @@ export async function savePage(
   return saved;
 }
 
-/** Deletes a page. Refuses 'in-use' while a menu leads to it, and as `deleteRow` does. */
+/** Deletes a page. Refuses as `requireUnused` and `deleteRow` do. */
 export async function deletePage(
   tx: Tx,
   by: Staff,
   thing: { id: number; version: number },
 ): Promise<void> {
   await lockRow(tx, PAGE, thing);
-  const { count } = await tx
-    .selectFrom('footer_links')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('page_id', '=', thing.id)
-    .executeTakeFirstOrThrow();
-  if (count > 0) throw new Refusal('in-use', { count });
+  await requireUnused(tx, by, 'page', thing.id);
   await deleteRow(tx, by, PAGE, thing);
   await touch(tx, 'content');
 }

@@ -1,8 +1,10 @@
 // Where customers can be led to, found by name or id.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { patternsOf } from '#base/fold.ts';
+import { Refusal } from '#base/refusal.ts';
 import type { Destination, DestinationKind } from '#contract/admin/destination.ts';
-import type { Db } from '#db/connect.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { lockNamed } from '#market/edits/require-unused.ts';
 import { textsContain } from '#market/edits/listing.ts';
 
 const MOST = 20;
@@ -47,6 +49,16 @@ export async function readDestinations(
     limit ${ids ? chosen.length : MOST}
   `.execute(db);
   return rows;
+}
+
+/** Locks things that somebody is going to be led to. Refuses 'invalid-input' if one is not there. */
+export async function requireDestinations(
+  tx: Tx,
+  field: string,
+  { kind, ids }: { kind: DestinationKind; ids: number[] },
+): Promise<void> {
+  const found = await lockNamed(tx, SOURCES[kind].table, ids);
+  if (found < new Set(ids).size) throw new Refusal('invalid-input', { field });
 }
 
 function namedLike(q: string, named: Source['named']): RawBuilder<SqlBool> {

@@ -5,7 +5,7 @@ import type { DestinationKind } from '#contract/admin/destination.ts';
 import type { PlacedFields } from '#contract/admin/placed.ts';
 import { sourceType } from '#contract/constants.ts';
 import type { Tx } from '#db/connect.ts';
-import { readDestinations } from '#market/content/find-destinations.ts';
+import { requireDestinations } from '#market/content/find-destinations.ts';
 import { ownAddress } from '#market/content/own-address.ts';
 import { checkTimes } from '#market/content/schedule.ts';
 import { isoText } from '#market/edits/read-edits.ts';
@@ -55,8 +55,7 @@ async function leadOf(tx: Tx, { source_type, source_ids, url }: Lead) {
   const kind = KINDS[source_type];
   if (!kind) return { source_type, source_ids: [], tags: '', url: ownAddress('url', url) };
   if (source_ids.length === 0) throw new Refusal('required', { field: 'source_ids' });
-  const found = await readDestinations(tx, 'en', { kind, source_ids });
-  if (found.length < source_ids.length) throw new Refusal('invalid-input', { field: 'source_ids' });
+  await requireDestinations(tx, 'source_ids', { kind, ids: source_ids });
   return { source_type, source_ids, tags: '', url: '' };
 }
 

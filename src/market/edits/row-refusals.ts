@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
 
-const UNIQUE = '23505';
+/** Another one has it: alone, or at the same time. */
+const TAKEN = new Set(['23505', '23P01']);
 const REFERENCE = '23503';
 const REMOVED_PICTURE = 'SKP01';
 const CHECKED = new Set(['23514', '23502', '22001', '22003']);
@@ -11,11 +12,12 @@ const CHECKED = new Set(['23514', '23502', '22001', '22003']);
 const databaseError = z
   .object({
     code: z.string(),
-    detail: z.string().optional(),
+    detail: z.string().default(''),
+    table: z.string().default(''),
     column: z.string().optional(),
-    constraint: z.string().optional(),
+    constraint: z.string().default(''),
   })
-  .catch({ code: '' });
+  .catch({ code: '', detail: '', table: '', constraint: '' });
 
 /**
  * Throws an error of PostgreSQL as a refusal: 'already-taken' with the field that must be the only
@@ -24,18 +26,22 @@ const databaseError = z
  * Throws all others as they are.
  */
 export function refusalOf(problem: unknown): never {
-  const { code, detail = '', column, constraint } = databaseError.parse(problem);
-  const field = column ?? /\((\w+)[,)]/.exec(detail)?.[1] ?? fieldOf(constraint);
-  if (code === REMOVED_PICTURE) throw new Refusal('picture-gone', { field });
-  if (code === UNIQUE) throw new Refusal('already-taken', { field });
+  const { code, detail, table, column, constraint } = databaseError.parse(problem);
+  if (code === REMOVED_PICTURE)
+    throw new Refusal('picture-gone', { field: column ?? keyIn(detail) });
+  if (TAKEN.has(code)) throw new Refusal('already-taken', { field: keyIn(detail) });
   if (code === REFERENCE)
     throw detail.includes('still referenced')
       ? new Refusal('in-use', { count: 0 })
-      : new Refusal('invalid-input', { field });
-  if (CHECKED.has(code)) throw new Refusal('invalid-input', { field });
+      : new Refusal('invalid-input', { field: keyIn(detail) });
+  if (CHECKED.has(code))
+    throw new Refusal('invalid-input', { field: column ?? fieldOf(table, constraint) });
   throw problem;
 }
 
-/** `brands_title_check` speaks of the title. */
-const fieldOf = (constraint = ''): string =>
-  constraint.replace(/_(check\d*|not_null)$/, '').replace(/^[a-z]+_/, '') || 'id';
+/** `Key (slug)=(acme) already exists.` speaks of the slug. */
+const keyIn = (detail: string): string => /^Key \((\w+)[,)]/.exec(detail)?.[1] ?? 'id';
+
+/** `tax_rules_amount_check` speaks of the amount; its values may be of any field. */
+const fieldOf = (table: string, constraint: string): string =>
+  constraint.replace(`${table}_`, '').replace(/_check\d*$/, '') || 'id';

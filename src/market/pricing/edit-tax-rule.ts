@@ -10,6 +10,7 @@ import { touch } from '#db/touch.ts';
 import type { Row } from '#market/edits/edit.ts';
 import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
+import { requireUnused } from '#market/edits/require-unused.ts';
 import { deleteRow, lockRow, saveRow, type Opened, type SavedRow } from '#market/edits/save-row.ts';
 import { toldMoney } from '#market/edits/told-values.ts';
 import type { Staff } from '#market/settings/actor.ts';
@@ -99,7 +100,7 @@ export async function saveTaxRule(
   return saved;
 }
 
-/** Deletes a tax rule. Refuses 'in-use' while products have it, and as `deleteRow` does. */
+/** Deletes a tax rule. Refuses as `requireUnused` and `deleteRow` do. */
 export async function deleteTaxRule(
   tx: Tx,
   by: Staff,
@@ -107,12 +108,7 @@ export async function deleteTaxRule(
   market: MarketSettings,
 ): Promise<void> {
   await lockOwn(tx, thing);
-  const { count } = await tx
-    .selectFrom('products')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('tax_rule_id', '=', thing.id)
-    .executeTakeFirstOrThrow();
-  if (count > 0) throw new Refusal('in-use', { count });
+  await requireUnused(tx, by, 'tax-rule', thing.id);
   await deleteRow(tx, by, told(market), thing);
 }
 

@@ -12,6 +12,7 @@ import type { Db, Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
 import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
+import { requireUnused } from '#market/edits/require-unused.ts';
 import { deleteRow, lockRow, saveRow, type Opened, type SavedRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
@@ -125,12 +126,7 @@ export async function deleteShippingRule(
   thing: { id: number; version: number },
 ): Promise<void> {
   await lockOwn(tx, thing);
-  const { count } = await tx
-    .selectFrom('products')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('shipping_rule_id', '=', thing.id)
-    .executeTakeFirstOrThrow();
-  if (count > 0) throw new Refusal('in-use', { count });
+  await requireUnused(tx, by, 'shipping-rule', thing.id);
   const places = await tx
     .selectFrom('shipping_places')
     .select('id')

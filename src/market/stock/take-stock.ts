@@ -89,7 +89,7 @@ async function outOfStock(tx: Tx, { lineId, inventoryId }: Wanted): Promise<Refu
     .executeTakeFirst();
   const stock = row?.quantity ?? 0;
   const code = stock > 0 ? 'not-enough-stock' : 'out-of-stock';
-  return new Refusal(code, { stock }, { [lineId]: { code, values: { stock } } });
+  return new Refusal(code, { stock }, { lines: { [lineId]: { code, values: { stock } } } });
 }
 
 async function outOfSale(tx: Tx, { lineId, flashSaleId, productId }: Wanted): Promise<Refusal> {
@@ -101,5 +101,5 @@ async function outOfSale(tx: Tx, { lineId, flashSaleId, productId }: Wanted): Pr
   `.execute(tx);
   const left = rows[0]?.left ?? 0;
   const code = left > 0 ? 'flash-sale-few' : 'flash-sale-sold-out';
-  return new Refusal(code, { left }, { [lineId]: { code, values: { left } } });
+  return new Refusal(code, { left }, { lines: { [lineId]: { code, values: { left } } } });
 }

@@ -14,6 +14,7 @@ import { MeanwhileNote } from '#web/desk/edit/meanwhile-note.tsx';
 import { SaveBar } from '#web/desk/edit/save-bar.tsx';
 import type { Shows } from '#web/desk/edit/shown-value.tsx';
 import type { OpenedThing, Values } from '#web/desk/edit/opened-thing.ts';
+import { UseList } from '#web/desk/edit/use-list.tsx';
 import { useEdit, type Calls, type EditState, type FormShape } from '#web/desk/edit/use-edit.ts';
 import type { EditsCall } from '#web/desk/parts/desk-call.ts';
 
@@ -105,12 +106,13 @@ function Form({ opened, ...props }: Props & { opened: OpenedThing | null }) {
             <LanguageBar />
           </div>
           {problem && (
-            <p
+            <div
               role="alert"
               className="mb-4 rounded-[var(--radius)] bg-drop-tint p-3 text-sm text-drop"
             >
               {problem}
-            </p>
+              <UseList uses={edit.uses} />
+            </div>
           )}
           {meanwhile && <MeanwhileNote {...{ meanwhile, labelOf, shows }} settle={edit.settle} />}
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(16rem,1fr)]">

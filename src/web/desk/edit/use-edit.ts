@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { Use } from '#client/client.ts';
 import type { DeskCall } from '#contract/desk-addresses.ts';
 import { mergeEdits, withValue, type Clash } from '#web/desk/edit/merge.ts';
 import { findDraft, keepDraft } from '#web/desk/edit/draft.ts';
@@ -53,13 +54,15 @@ function useOpened({ noun, opened, blank, shape = AS_IT_IS }: Said) {
   const [base, setBase] = useState(opened);
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const [problem, setProblem] = useState('');
+  const [uses, setUses] = useState<Use[]>([]);
   const form: UseFormReturn<Values> = useForm<Values>({
     defaultValues: opened ? valuesOf(shape.read(opened), blank) : blank,
   });
   const id = opened?.id ?? null;
   const { isDirty: changed, isSubmitting: saving } = form.formState;
   useDraft({ noun, id, version: base?.version ?? null, form, changed, secret: shape.secret });
-  return { id, form, base, setBase, meanwhile, setMeanwhile, problem, setProblem, changed, saving };
+  const states = { meanwhile, setMeanwhile, problem, setProblem, uses, setUses };
+  return { id, form, base, setBase, ...states, changed, saving };
 }
 type Known = ReturnType<typeof useOpened>;
 
@@ -68,7 +71,7 @@ export function useEdit(said: Said) {
   const t = useTranslations('desk');
   const navigate = useNavigate();
   const known = useOpened(said);
-  const { id, form, base, setMeanwhile, setProblem } = known;
+  const { id, form, base, setMeanwhile, setProblem, setUses } = known;
   const leaving = useRef(false);
   const save = useSave(said, known);
   const undo = () => {
@@ -79,7 +82,10 @@ export function useEdit(said: Said) {
   const remove = async () => {
     if (!calls.remove) return;
     const answer = await deskCall(calls.remove, { id, version: base?.version });
-    if (!answer.ok) return setProblem(answer.message || t('no-network'));
+    if (!answer.ok) {
+      setUses(answer.uses);
+      return setProblem(answer.message || t('no-network'));
+    }
     keepDraft(noun, id, null);
     leaving.current = true;
     told?.();
@@ -111,7 +117,7 @@ export type EditState = ReturnType<typeof useEdit>;
 function useSave({ noun, calls, path, blank, shape = AS_IT_IS, saved: told }: Said, known: Known) {
   const t = useTranslations('desk');
   const navigate = useNavigate();
-  const { id, form, base, setBase, setMeanwhile, setProblem } = known;
+  const { id, form, base, setBase, setMeanwhile, setProblem, setUses } = known;
   const of = path === undefined ? {} : { id };
   const refuse = (refusal: DeskRefusal) => {
     const beside = Object.entries(refusal.fields)
@@ -139,6 +145,7 @@ function useSave({ noun, calls, path, blank, shape = AS_IT_IS, saved: told }: Sa
   };
   return form.handleSubmit(async (mine) => {
     setProblem('');
+    setUses([]);
     const answer = await deskCall(calls.save, {
       ...of,
       version: base?.version ?? null,

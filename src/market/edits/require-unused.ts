@@ -1,0 +1,140 @@
+// What names a thing, and why that cannot be deleted.
+import { sql, type RawBuilder } from 'kysely';
+import { Refusal, type Use } from '#base/refusal.ts';
+import { sourceType } from '#contract/constants.ts';
+import type { Tx } from '#db/connect.ts';
+import type { Staff } from '#market/settings/actor.ts';
+
+/** So many of those that name a thing are told. */
+const TOLD = 5;
+
+type Part = RawBuilder<unknown>;
+type Asked = { id: number; said: (column: string) => Part };
+type Used =
+  | 'category'
+  | 'brand'
+  | 'tag'
+  | 'product'
+  | 'collection'
+  | 'page'
+  | 'attribute'
+  | 'tax-rule'
+  | 'shipping-rule'
+  | 'bundle-deal';
+
+/** Products whose column names it. */
+const products =
+  (column: string) =>
+  ({ id, said }: Asked): Part =>
+    sql`
+    select 'product' as noun, p.id, ${said('p.title')} as title
+    from products p
+    where ${sql.ref(`p.${column}`)} = ${id}`;
+
+/** Banners and slides that lead to it. */
+const placed = (...types: number[]) =>
+  (['banner', 'slider'] as const).map(
+    (noun) =>
+      ({ id, said }: Asked): Part =>
+        sql`
+        select ${sql.lit(noun)} as noun, s.id, ${said('s.title')} as title
+        from ${sql.table(`${noun}s`)} s
+        where s.source_type = any(${types}::int[]) and s.source_ids @> array[${id}::int]`,
+  );
+
+/** Collections whose rule asks for it. */
+const ruled =
+  (by: string) =>
+  ({ id, said }: Asked): Part =>
+    sql`
+    select 'collection' as noun, c.id, ${said('c.title')} as title
+    from collections c
+    where c.rule -> 'conditions' @> jsonb_build_array(
+      jsonb_build_object('by', ${by}::text, 'ids', jsonb_build_array(${id}::int))
+    )`;
+
+/** The home page, as customers see it or as it is being arranged. */
+const onHome = ({ id }: Asked): Part => sql`
+  select 'home-page' as noun, 1 as id, '' as title
+  from (
+    select blocks from home_draft
+    union all
+    (select blocks from home_arrangements order by number desc limit 1)
+  ) home
+  where home.blocks @> jsonb_build_array(jsonb_build_object('collection', ${id}::int))`;
+
+const USES: Record<Used, ((asked: Asked) => Part)[]> = {
+  category: [
+    products('category_id'),
+    ({ id, said }) => sql`
+      select 'category' as noun, c.id, ${said('c.title')} as title
+      from categories c
+      where c.parent_id = ${id}`,
+    ...placed(sourceType.category, sourceType.subCategory),
+    ruled('category'),
+  ],
+  brand: [products('brand_id'), ...placed(sourceType.brand), ruled('brand')],
+  tag: [
+    ({ id, said }) => sql`
+      select 'product' as noun, p.id, ${said('p.title')} as title
+      from product_tags pt
+      join products p on p.id = pt.product_id
+      where pt.tag_id = ${id}`,
+    ...placed(sourceType.tag),
+    ruled('tag'),
+  ],
+  product: placed(sourceType.product),
+  collection: [onHome],
+  page: [
+    ({ id }) => sql`
+      select 'menus' as noun, 1 as id, '' as title from footer_links where page_id = ${id}`,
+  ],
+  attribute: [
+    ({ id, said }) => sql`
+      select 'product' as noun, p.id, ${said('p.title')} as title
+      from products p
+      where p.id in (
+        select i.product_id from inventory_attributes ia
+        join inventories i on i.id = ia.inventory_id
+        where ia.attribute_id = ${id}
+      )`,
+    ({ id, said }) => sql`
+      select 'category' as noun, c.id, ${said('c.title')} as title
+      from category_filters f
+      join categories c on c.id = f.category_id
+      where f.attribute_id = ${id}`,
+  ],
+  'tax-rule': [products('tax_rule_id')],
+  'shipping-rule': [products('shipping_rule_id')],
+  'bundle-deal': [products('bundle_deal_id')],
+};
+
+/**
+ * Refuses 'in-use' while something names a thing that is to be deleted, with how often, and the
+ * first of those by name. Lock the thing before: who names it locks it too (`lockNamed`).
+ */
+export async function requireUnused(
+  tx: Tx,
+  { language }: Staff,
+  kind: Used,
+  id: number,
+): Promise<void> {
+  const said = (column: string) => sql`said(${sql.ref(column)}, ${language})`;
+  const parts = USES[kind].map((part) => sql`(${part({ id, said })})`);
+  const uses = sql`(${sql.join(parts, sql` union all `)}) uses`;
+  const first = await sql<Use>`select * from ${uses} limit ${TOLD}`.execute(tx);
+  if (first.rows.length === 0) return;
+  const all = await sql<{ count: number }>`select count(*)::int as count from ${uses}`.execute(tx);
+  throw new Refusal('in-use', { count: all.rows[0]?.count ?? 0 }, { uses: first.rows });
+}
+
+/**
+ * Locks things that are going to be named, so that nobody deletes one meanwhile; answers how many of
+ * them there are.
+ */
+export async function lockNamed(tx: Tx, table: string, ids: number[]): Promise<number> {
+  const { rows } = await sql`
+    select from ${sql.table(table)} where id = any(${ids}::int[]) order by id for key share
+  `.execute(tx);
+  return rows.length;
+}
