@@ -3,8 +3,10 @@
 // slower.
 import { readdirSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { ASKED_BY_BROWSERS, PARTS, SERVER_ONLY } from '../src/words/parts.ts';
-import { parsed, type Texts } from '../src/words/parsed.ts';
+import type { Sections } from '../src/words/catalogue.ts';
+import { parsed } from '../src/words/parsed.ts';
+import { partOf } from '../src/words/part-words.ts';
+import { PARTS } from '../src/words/parts.ts';
 
 const PARSING = 'use-intl/format-message';
 const FORMATTING = 'use-intl/format-message/format-only';
@@ -30,12 +32,13 @@ export function wordsForBuilds(): Plugin {
     },
     load(id) {
       if (id !== `\0${WORD_FILES}`) return null;
-      return `export const wordFiles = ${JSON.stringify(build ? wordFiles() : {})};`;
+      const files = JSON.stringify(build ? wordFiles() : filesInDev());
+      return `export const built = ${build}; export const wordFiles = ${files};`;
     },
     transform: {
       filter: { id: CATALOGUE },
       handler(text, id) {
-        const texts = sectionsOf(JSON.parse(text) as Texts, CATALOGUE.exec(id)?.[1] ?? '');
+        const texts = partOf(JSON.parse(text) as Sections, CATALOGUE.exec(id)?.[1] ?? '');
         return {
           code: `export default ${JSON.stringify(build ? parsed(texts) : texts)}`,
           moduleType: 'js',
@@ -61,25 +64,15 @@ function wordFiles(): Record<string, string> {
   );
 }
 
-function askedOf(section: string, texts: Texts): Texts {
-  const asked = ASKED_BY_BROWSERS[section];
-  return asked
-    ? Object.fromEntries(Object.entries(texts).filter(([key]) => asked.includes(key)))
-    : texts;
-}
-
-function sectionsOf(texts: Texts, part: string): Texts {
-  const own = new Map(
-    [...Object.entries(PARTS), ['server', SERVER_ONLY] as const].flatMap(([name, sections]) =>
-      sections.map((section) => [section as string, name] as const),
-    ),
-  );
+/** The same in development, where each is a catalogue as Vite hands it to browsers. */
+function filesInDev(): Record<string, string> {
+  const languages = readdirSync('locales').map((file) => file.slice(0, 2));
   return Object.fromEntries(
-    Object.entries(texts)
-      .filter(([section]) => (own.get(section) ?? 'shop') === part)
-      .map(([section, text]) => [
-        section,
-        typeof text === 'string' ? text : askedOf(section, text),
+    ['shop', ...Object.keys(PARTS)].flatMap((part) =>
+      languages.map((language) => [
+        `${part}-${language}`,
+        `/locales/${language}.json?import&part=${part}`,
       ]),
+    ),
   );
 }

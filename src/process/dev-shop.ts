@@ -8,6 +8,8 @@ import type { Closing } from '#process/closing.ts';
 import { openShop, type OpenShop } from '#process/open-shop.ts';
 import { createPages } from '#web/pages.ts';
 import { deskPage } from '#web/serve-desk.ts';
+import { wordsMap } from '#web/words-file.ts';
+import { wordFiles } from 'virtual:word-files';
 
 /** The desk's scripts, after what makes saved files live. */
 const DESK =
@@ -28,7 +30,10 @@ export async function openDevShop(
     assets: () => undefined,
     desk: {
       assets: () => undefined,
-      page: (language) => vite.transformIndexHtml('/admin', deskPage(language, DESK)),
+      page: (language) => {
+        const map = wordsMap(['desk'], language.code, wordFiles);
+        return vite.transformIndexHtml('/admin', deskPage(language, map + DESK));
+      },
     },
     before: (request: IncomingMessage, response: ServerResponse, next: () => void) =>
       vite.middlewares(request, response, next),

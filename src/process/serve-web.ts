@@ -12,6 +12,7 @@ import type { Pages } from '#web/pages.ts';
 import { isSetUp } from '#market/settings/market-settings.ts';
 import { notOpen } from '#process/not-open.ts';
 import { isDeskPath, type Desk } from '#web/serve-desk.ts';
+import { wordsFile } from '#web/words-file.ts';
 import { WORKER, type WorkerMaker } from '#web/worker.ts';
 
 export type Site = {
@@ -51,8 +52,8 @@ export async function serveWeb(
   const target = request.url ?? '/';
   const [path = '/'] = target.split('?', 1);
   const query = target.slice(path.length);
-  const { assets, worker } = site.front;
-  const asset = path === WORKER ? undefined : (assets(path) ?? site.front.desk.assets(path));
+  const { worker } = site.front;
+  const asset = fileAt(site.front, path);
   if (asset) return answerKept(request, response, asset);
   const market = await services.market();
   const codes = market.languages.map(({ code }) => code);
@@ -101,6 +102,10 @@ export async function serveWeb(
     ),
   );
 }
+
+/** A file for browsers: of a build, or of messages that none has. */
+const fileAt = ({ assets, desk }: Front, path: string) =>
+  path === WORKER ? undefined : (assets(path) ?? desk.assets(path) ?? wordsFile(path));
 
 /** The desk's page, in the language that its browser has chosen or prefers. */
 async function serveDesk(

@@ -6,8 +6,10 @@ import { toldContext } from '#web/head/told-context.ts';
 import { scriptsAfterPaint } from '#web/scripts-after-paint.ts';
 import { visitContext } from '#web/visit-context.ts';
 import { WordsProvider } from '#web/ui/words/words-provider.tsx';
-import { wordFiles } from 'virtual:word-files';
+import { wordsAddress, wordsMap } from '#web/words-file.ts';
+import { built, wordFiles } from 'virtual:word-files';
 import { readyWords } from '#words/parsed.ts';
+import { PARTS } from '#words/parts.ts';
 
 /**
  * Renders the whole page before it answers: a page is kept, so it is made once and sent in one
@@ -52,12 +54,19 @@ function withHead(
   const page = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
   const end = page.indexOf('</head>');
   const made = { head: page.toString('utf8', 0, end), rest: page.subarray(end) };
-  const parts = ['shop', ...[...made.head.matchAll(WAITS_FOR_WORDS)].map(([, part]) => part)];
-  const words = [...new Set(parts)].flatMap((part) => wordFiles[`${part}-${language}`] ?? []);
-  // only a build has such files; in development scripts load as Vite wants them to
-  const { head, rest } = words.length > 0 ? scriptsAfterPaint(made, words) : made;
-  return Buffer.concat([Buffer.from(head + told), rest]);
+  const parts = ['shop', ...[...made.head.matchAll(WAITS_FOR_WORDS)].map(([, part = '']) => part)];
+  const words = [...new Set(parts)].map((part) => wordsAddress(part, language, wordFiles));
+  // in development scripts load as Vite wants them to
+  const { head, rest } = built ? scriptsAfterPaint(made, words) : made;
+  const map = wordsMap(['shop', ...SHOP_PARTS], language, wordFiles);
+  return Buffer.concat([Buffer.from(withMap(head, map) + told), rest]);
 }
+
+const SHOP_PARTS = Object.keys(PARTS).filter((part) => part !== 'desk');
+
+/** After the page's own first script, with which React would mistake it, and before all modules. */
+const withMap = (head: string, map: string): string =>
+  map ? head.replace('</script>', (end) => end + map) : head;
 
 /** Takes bytes as they come and hands them on in one piece. */
 function collector(done: (bytes: Uint8Array<ArrayBuffer>) => void): Writable {

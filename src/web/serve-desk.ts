@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { readAssets, type Assets } from '#web/assets.ts';
 import { fontNames } from '#web/ui/font-names.ts';
+import { wordsMap } from '#web/words-file.ts';
 
 /** True for the addresses of the desk's screens, and of the first set-up. */
 export const isDeskPath = (path: string) => /^\/(admin|install)(\/|$)/.test(path);
@@ -11,6 +12,7 @@ export const isDeskPath = (path: string) => /^\/(admin|install)(\/|$)/.test(path
 /** Where the desk's files are answered. */
 const BELOW = '/desk/';
 const ENTRY = 'src/web/desk/main.tsx';
+const WORDS = /^locales\/([a-z]{2})\.json\?part=desk$/;
 const manifest = z.record(
   z.string(),
   z.object({ file: z.string(), css: z.array(z.string()).default([]) }),
@@ -25,12 +27,16 @@ export async function readDesk(folder: string): Promise<Desk> {
   const entry = built[ENTRY];
   if (!entry) throw new Error('The desk was not built: run npm start.');
   const files = await readAssets(folder);
+  const words = wordFilesOf(built);
   const head =
     entry.css.map((file) => `<link rel="stylesheet" href="${BELOW}${file}">`).join('') +
     `<script type="module" src="${BELOW}${entry.file}"></script>`;
   return {
     assets: (path) => (path.startsWith(BELOW) ? files(path.slice(BELOW.length - 1)) : undefined),
-    page: async (language) => deskPage(language, fontsFirst(built, language.code) + head),
+    page: async (language) => {
+      const first = wordsMap(['desk'], language.code, words) + fontsFirst(built, language.code);
+      return deskPage(language, first + head);
+    },
   };
 }
 
@@ -43,6 +49,15 @@ const fontsFirst = (built: z.output<typeof manifest>, language: string): string 
         `<link rel="preload" href="${BELOW}${file}" as="font" type="font/woff2" crossorigin>`,
     )
     .join('');
+
+/** Addresses of the files of the desk's messages, by `desk-language`. */
+const wordFilesOf = (built: z.output<typeof manifest>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(built).flatMap(([name, { file }]) => {
+      const [, language] = WORDS.exec(name) ?? [];
+      return language ? [[`desk-${language}`, BELOW + file] as const] : [];
+    }),
+  );
 
 // Before the first paint: the colour scheme that was chosen, else the system's.
 const BEFORE_PAINT =

@@ -1,5 +1,7 @@
 declare module 'virtual:word-files' {
-  /** Addresses of the built files of messages by `part-language`; none in development. */
+  /** False in development. */
+  export const built: boolean;
+  /** Addresses of the files of messages by `part-language`, as browsers import them. */
   export const wordFiles: Record<string, string>;
 }
 

@@ -2,6 +2,7 @@
 import { finish, type CachedAnswer } from '#hall/cached-answer.ts';
 import { contentPolicy } from '#web/headers.ts';
 import { shopPages } from '#web/page-list.ts';
+import { wordsChanged } from '#words/catalogue.ts';
 import { unreachedPage } from '#words/unreached-page.ts';
 
 export const WORKER = '/worker.js';
@@ -41,12 +42,12 @@ export function createWorker(
   { script, build }: { script: string; build: string },
   on: boolean,
 ): WorkerMaker {
-  const known = new Map<string, CachedAnswer>();
+  let known: { of: string; worker: CachedAnswer } | null = null;
   return (languages) => {
-    const key = languages.join(' ');
-    const worker = known.get(key) ?? workerOf(on ? told(build, languages) + script : NONE);
-    known.set(key, worker);
-    return worker;
+    const of = [wordsChanged(), ...languages].join(' ');
+    if (known?.of !== of)
+      known = { of, worker: workerOf(on ? told(build, languages) + script : NONE) };
+    return known.worker;
   };
 }
 

@@ -26,11 +26,13 @@ export const wordsOf = (language: string): Words =>
 /** Says whether there are words in a language. */
 export const isSpoken = (language: string): boolean => files.has(language) || laid.has(language);
 
-/** The languages that there are words in now. */
-export const spokenNow = (): string[] => [...new Set([...spoken, ...laid.keys()])];
+let times = 0;
+/** Another number whenever any language says something else. */
+export const wordsChanged = (): number => times;
 
 /** What a language says from now on; null: its file again. */
 export function setWords(language: string, words: Words | null): void {
+  times += 1;
   if (words) laid.set(language, words);
   else laid.delete(language);
 }

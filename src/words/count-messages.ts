@@ -1,10 +1,9 @@
-import { isSpoken, wordsOf } from '#words/catalogue.ts';
+import { fileOf } from '#words/catalogue.ts';
+import { laidTexts } from '#words/lay-words.ts';
 
 /** How many messages of the site are written in a language. */
 export function countMessages(language: string): number {
-  if (!isSpoken(language)) return 0;
-  return Object.values<object>(wordsOf(language)).reduce(
-    (sum, section) => sum + Object.keys(section).length,
-    0,
-  );
+  const file = fileOf(language);
+  if (!file) return laidTexts(language);
+  return Object.values<object>(file).reduce((sum, section) => sum + Object.keys(section).length, 0);
 }

@@ -14,7 +14,7 @@ import { faultOf } from '#words/check-text.ts';
 export type LaidText = { section: string; key: string; text: string };
 type Section = Record<string, string>;
 /** A section as it was made: from what, and with which texts. */
-type Made = { below: Section; said: string; section: Section };
+type Made = { below: Section; said: string; own: number; section: Section };
 
 const given = new Map<string, readonly LaidText[]>();
 const made = new Map<string, Made>();
@@ -51,6 +51,10 @@ function remake(language: string): boolean {
   return Object.entries(before).some(([name, section]) => after[name] !== section);
 }
 
+/** How many texts are said that were laid over a language. */
+export const laidTexts = (language: string): number =>
+  [...made].reduce((sum, [id, { own }]) => (id.startsWith(`${language}.`) ? sum + own : sum), 0);
+
 /** The same object as before where nothing changed, so that it is parsed but once. */
 function sectionOf(
   language: string,
@@ -66,6 +70,6 @@ function sectionOf(
     own.length === 0
       ? below
       : { ...below, ...Object.fromEntries(own.map(({ key, text }) => [key, text])) };
-  made.set(id, { below, said, section });
+  made.set(id, { below, said, own: own.length, section });
   return section;
 }

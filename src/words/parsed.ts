@@ -7,10 +7,10 @@ import { wordsOf, type Sections, type Words } from '#words/catalogue.ts';
 export type Texts = { [key: string]: string | Texts };
 
 const known = new WeakMap<Words, Words>();
-const sections = new WeakMap<object, object>();
+const sections = new WeakMap<object, Record<string, unknown>>();
 
 /** A tree of ICU texts in the parsed form of icu-minify. */
-export const parsed = (texts: Texts): object =>
+export const parsed = (texts: Texts): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [
       key,
@@ -33,7 +33,7 @@ export function readyWords(language: string): Words {
 }
 
 /** Sections as the formatter takes them; each is parsed once, whichever languages say it. */
-export function readySections(words: Sections): object {
+export function readySections(words: Sections): Record<string, Record<string, unknown>> {
   if (formatMessage.raw) return words;
   return Object.fromEntries(
     Object.entries(words).map(([name, texts]) => {

@@ -1,5 +1,6 @@
 // What the shop says on its screens, in letters and on papers, as staff change and translate it.
 import { z } from 'zod';
+import { LANGUAGE_CODE } from '#base/language-code.ts';
 import { isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { listSize } from '#contract/list-size.ts';
@@ -36,7 +37,9 @@ export type MessageState = (typeof messageStates)[number];
 const MOST_SAVED = 200;
 
 /** The code of a language. */
-export const language = text(2).pipe(z.string().regex(/^[a-z]{2}$/, 'invalid-input'));
+export const language = text(6).pipe(
+  z.string().regex(new RegExp(`^${LANGUAGE_CODE}$`), 'invalid-input'),
+);
 const section = text(60);
 const key = text(80);
 /** Of a message that nobody has changed: 0. */
