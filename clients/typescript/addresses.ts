@@ -333,6 +333,7 @@ export const addresses: Record<keyof Calls, string> = {
   'adminProductMore.rules': 'GET admin/product/rules/{store_id}',
   'adminProductMore.stock': 'GET admin/product/stock/{id}',
   'adminProductMore.duplicate': 'POST admin/product/duplicate/{id}',
+  'adminSearch.find': 'GET admin/search',
   'adminSettings.open': 'GET admin/settings',
   'adminSettings.edits': 'GET admin/settings/edits',
   'adminSettings.save': 'POST admin/settings/save',

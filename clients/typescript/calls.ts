@@ -2080,6 +2080,13 @@ export type StockMove = {
   by: string | null;
   order_id: number | null;
 };
+export type Found = {
+  kind: "product" | "category" | "brand" | "collection" | "tag" | "attribute" | "bundle-deal" | "page" | "banner" | "slider" | "site-feature" | "shipping-rule" | "tax-rule" | "import";
+  id: number;
+  title: string;
+  note: string;
+  image: string;
+};
 export type OpenedSettings = {
   id: 1;
   version: number;
@@ -6774,6 +6781,13 @@ export type Calls = {
       id: number;
     };
     data: OpenedProduct;
+  };
+  /** Up to five things of each kind that the caller may edit, by a text in their names in any language, without regard to accents; products also by the beginning of a SKU, and by id. */
+  'adminSearch.find': {
+    input: {
+      q?: string;
+    };
+    data: Array<Found>;
   };
   /** The market’s settings in every language, and their version. `currency_fixed`: there are orders, so currency and decimals stay. */
   'adminSettings.open': {

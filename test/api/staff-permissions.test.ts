@@ -39,7 +39,7 @@ const AS_IT_IS = permissions[ROLE];
 const ALL = permissions.owner;
 /** What each noun of the staff's asks for, said a second time, apart from the contract. */
 const OF_NOUNS: Record<Permission, string[]> = {
-  desk: ['adminDesk', 'adminBulk', 'demoFill'],
+  desk: ['adminDesk', 'adminBulk', 'adminSearch', 'demoFill'],
   catalogue: [
     'adminBrand',
     'adminCategory',

@@ -21,6 +21,7 @@ import { adminPageCalls } from '#contract/admin/page.ts';
 import { adminPictureCalls } from '#contract/admin/picture.ts';
 import { adminProductMoreCalls } from '#contract/admin/product-more.ts';
 import { adminProductCalls } from '#contract/admin/product.ts';
+import { adminSearchCalls } from '#contract/admin/search.ts';
 import { adminSettingsCalls } from '#contract/admin/settings.ts';
 import { adminSignInCalls } from '#contract/admin/sign-in.ts';
 import { adminSiteFeatureCalls } from '#contract/admin/site-feature.ts';
@@ -55,6 +56,7 @@ export const adminNouns = {
   adminPicture: adminPictureCalls,
   adminProduct: adminProductCalls,
   adminProductMore: adminProductMoreCalls,
+  adminSearch: adminSearchCalls,
   adminSettings: adminSettingsCalls,
   adminSignIn: adminSignInCalls,
   adminSiteFeature: adminSiteFeatureCalls,

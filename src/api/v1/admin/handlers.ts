@@ -22,6 +22,7 @@ import { adminPageHandlers } from '#api/v1/admin/page.ts';
 import { adminPictureHandlers } from '#api/v1/admin/picture.ts';
 import { adminProductMoreHandlers } from '#api/v1/admin/product-more.ts';
 import { adminProductHandlers } from '#api/v1/admin/product.ts';
+import { adminSearchHandlers } from '#api/v1/admin/search.ts';
 import { adminSettingsHandlers } from '#api/v1/admin/settings.ts';
 import { adminSignInHandlers } from '#api/v1/admin/sign-in.ts';
 import { adminSiteFeatureHandlers } from '#api/v1/admin/site-feature.ts';
@@ -59,6 +60,7 @@ export const adminHandlers: {
   adminPicture: adminPictureHandlers,
   adminProduct: adminProductHandlers,
   adminProductMore: adminProductMoreHandlers,
+  adminSearch: adminSearchHandlers,
   adminSettings: adminSettingsHandlers,
   adminSignIn: adminSignInHandlers,
   adminSiteFeature: adminSiteFeatureHandlers,

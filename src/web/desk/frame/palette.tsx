@@ -2,93 +2,94 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { fold } from '#base/fold.ts';
-import { navigationFor, type Place } from '#web/desk/frame/navigation.ts';
-import { useWho } from '#web/desk/frame/who.ts';
-import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { keepRecent, type Choice } from '#web/desk/frame/found-places.ts';
+import { PaletteFound } from '#web/desk/frame/palette-found.tsx';
+import { usePalette } from '#web/desk/frame/use-palette.ts';
 
-/** Ctrl-K: leads to any place of the desk by its name. */
+/** Ctrl-K: leads to anything by its name, to any screen, and to what can be made new. */
 export function Palette({ close }: { close: () => void }) {
   const t = useTranslations('desk');
   const navigate = useNavigate();
-  const { permissions } = useWho();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
-  const found = navigationFor(permissions)
-    .flatMap(({ places }) => places)
-    .filter(({ name }) => fold(t(`nav-${name}`)).includes(fold(typed)));
-  const go = (path: string | undefined) => {
-    if (!path) return;
+  const { groups, waits } = usePalette(typed);
+  const all = groups.flatMap(({ choices }) => choices);
+  const at = Math.min(chosen, Math.max(0, all.length - 1));
+  const go = (choice: Choice | undefined) => {
+    if (!choice) return;
+    keepRecent(choice);
     close();
-    void navigate(path);
+    void navigate(choice.path);
   };
-  const step = (by: number) =>
-    setChosen((at) => (found.length ? (at + by + found.length) % found.length : 0));
+  const step = (by: number) => {
+    const next = all.length ? (at + by + all.length) % all.length : 0;
+    setChosen(next);
+    document.getElementById(`palette-${next}`)?.scrollIntoView({ block: 'nearest' });
+  };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && close()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/45" />
         <Dialog.Popup
           className={
-            'card shadow-float fixed inset-x-4 top-[12vh] z-50 mx-auto max-w-lg ' +
-            'overflow-hidden text-ink'
+            'card shadow-float fixed inset-x-4 top-[8vh] z-50 mx-auto grid max-h-[80dvh] ' +
+            'max-w-xl grid-rows-[auto_minmax(0,1fr)] overflow-hidden text-ink'
           }
         >
           <Dialog.Title className="sr-only">{t('find')}</Dialog.Title>
-          <input
-            type="search"
-            role="combobox"
-            aria-expanded="true"
-            aria-controls="palette-found"
-            aria-activedescendant={found[chosen] && `palette-${found[chosen].name}`}
-            aria-label={t('find')}
-            placeholder={t('find')}
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value);
+          <PaletteField
+            typed={typed}
+            type={(text) => {
+              setTyped(text);
               setChosen(0);
             }}
-            onKeyDown={(event) => {
-              if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-                event.preventDefault();
-                step(event.key === 'ArrowDown' ? 1 : -1);
-              }
-              if (event.key === 'Enter') go(found[chosen]?.path);
-            }}
-            className="w-full border-b border-line bg-transparent px-4 py-3 outline-none"
+            at={all.length ? at : null}
+            step={step}
+            enter={() => go(all[at])}
           />
-          <Found {...{ found, chosen, go }} />
-          {found.length === 0 && <p className="px-4 pb-4 text-sm text-ink-2">{t('nothing')}</p>}
+          <div className="overflow-y-auto">
+            <PaletteFound {...{ groups, at, go }} />
+            <p role="status" className="px-4 text-sm text-ink-2 not-empty:py-3">
+              {all.length === 0 && (waits ? t('loading') : t('nothing'))}
+            </p>
+          </div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   );
 }
 
-type FoundProps = { found: Place[]; chosen: number; go: (path: string) => void };
+type FieldProps = {
+  typed: string;
+  type: (text: string) => void;
+  /** The place of what Enter leads to. */
+  at: number | null;
+  step: (by: number) => void;
+  enter: () => void;
+};
 
-function Found({ found, chosen, go }: FoundProps) {
+function PaletteField({ typed, type, at, step, enter }: FieldProps) {
   const t = useTranslations('desk');
   return (
-    <div id="palette-found" role="listbox" aria-label={t('places')} className="p-2">
-      {found.map(({ name, path, icon }, at) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys
-        <div
-          key={name}
-          id={`palette-${name}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={at === chosen}
-          onClick={() => go(path)}
-          className={
-            'flex min-h-11 cursor-pointer items-center gap-3 rounded-[var(--radius-sm)] px-3 ' +
-            'text-sm aria-selected:bg-primary-tint'
-          }
-        >
-          <DeskIcon name={icon} />
-          {t(`nav-${name}`)}
-        </div>
-      ))}
-    </div>
+    <input
+      type="search"
+      role="combobox"
+      aria-expanded="true"
+      aria-controls="palette-found"
+      aria-autocomplete="list"
+      aria-activedescendant={at === null ? undefined : `palette-${at}`}
+      aria-label={t('find')}
+      placeholder={t('find')}
+      value={typed}
+      onChange={({ target }) => type(target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+          event.preventDefault();
+          step(event.key === 'ArrowDown' ? 1 : -1);
+        }
+        if (event.key === 'Enter') enter();
+      }}
+      className="w-full border-b border-line bg-transparent px-4 py-3 outline-none"
+    />
   );
 }

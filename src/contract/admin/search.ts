@@ -1,0 +1,51 @@
+// Anything that staff look for by its name, its code or its number.
+import { z } from 'zod';
+import { picture } from '#contract/answer-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { optionalText } from '#contract/values.ts';
+
+/** What can be found; each has a screen of its own in the desk. */
+export const foundKinds = [
+  'product',
+  'category',
+  'brand',
+  'collection',
+  'tag',
+  'attribute',
+  'bundle-deal',
+  'page',
+  'banner',
+  'slider',
+  'site-feature',
+  'shipping-rule',
+  'tax-rule',
+  'import',
+] as const;
+export type FoundKind = (typeof foundKinds)[number];
+
+const found = z
+  .object({
+    kind: z.enum(foundKinds),
+    id: z.int(),
+    title: z.string(),
+    /** What tells it from others of that name. */
+    note: z.string(),
+    image: picture,
+  })
+  .meta({ id: 'Found' });
+export type Found = z.output<typeof found>;
+
+export const adminSearchCalls = {
+  find: endpoint({
+    operationId: 'adminSearch',
+    path: 'admin/search',
+    methods: ['GET'],
+    audience: 'staff',
+    permission: 'desk',
+    about:
+      'Up to five things of each kind that the caller may edit, by a text in their names in any ' +
+      'language, without regard to accents; products also by the beginning of a SKU, and by id.',
+    input: z.object({ q: optionalText(100) }),
+    output: z.array(found),
+  }),
+};

@@ -1,0 +1,122 @@
+// Anything that staff look for. A kind is a line: who may see it, where it stands, what finds it.
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { fold } from '#base/fold.ts';
+import type { Found, FoundKind } from '#contract/admin/search.ts';
+import type { Permission } from '#contract/permission.ts';
+import type { Db } from '#db/connect.ts';
+import { may } from '#market/accounts/staff-permissions.ts';
+import type { Staff } from '#market/settings/actor.ts';
+
+/** Of each kind. */
+const MOST = 5;
+/** Shorter words have no trigrams inside: they are looked for where words begin. */
+const WHOLE_TRIGRAM = 3;
+
+type Words = (column: RawBuilder<unknown>) => RawBuilder<SqlBool>;
+type Column = RawBuilder<unknown>;
+type Kind = {
+  permission: Permission;
+  table: string;
+  /** The folded text that has its words, and its name in a language. */
+  folded: Column;
+  title: (language: string) => Column;
+  note?: Column;
+  image?: Column;
+  /** What else finds it: the ids of those whose code begins with this. */
+  byCode?: (q: string) => RawBuilder<unknown>;
+};
+
+const titled = (permission: Permission, table: string, rest: Partial<Kind> = {}): Kind => ({
+  permission,
+  table,
+  folded: sql`folded_texts(t.title)`,
+  title: (language) => sql`said(t.title, ${language})`,
+  ...rest,
+});
+const IMAGE = { image: sql`t.image` };
+
+const KINDS: Record<FoundKind, Kind> = {
+  product: titled('catalogue', 'products', {
+    ...IMAGE,
+    folded: sql`t.folded`,
+    note: sql`(select s.name from stores s where s.id = t.store_id)`,
+    byCode: (q) => sql`
+      select product_id from inventories where upper(sku) like ${`${likeText(q.toUpperCase())}%`}
+      limit ${MOST}
+    `,
+  }),
+  category: titled('catalogue', 'categories', IMAGE),
+  brand: titled('catalogue', 'brands', IMAGE),
+  collection: titled('catalogue', 'collections'),
+  tag: titled('catalogue', 'tags', { folded: sql`t.folded` }),
+  attribute: titled('catalogue', 'attributes'),
+  'bundle-deal': titled('catalogue', 'bundle_deals'),
+  page: titled('content', 'pages', { note: sql`'/page/' || t.slug` }),
+  banner: titled('content', 'banners', IMAGE),
+  slider: titled('content', 'sliders', IMAGE),
+  'site-feature': titled('content', 'site_features', {
+    ...IMAGE,
+    folded: sql`folded_texts(t.detail)`,
+    title: (language) => sql`said(t.detail, ${language})`,
+  }),
+  'shipping-rule': titled('settings', 'shipping_rules'),
+  'tax-rule': titled('settings', 'tax_rules'),
+  import: titled('catalogue', 'imports', {
+    folded: sql`lower(t.file)`,
+    title: () => sql`t.file`,
+    note: sql`(select s.name from stores s where s.id = t.store_id)`,
+  }),
+};
+
+/**
+ * Up to five things of each kind that somebody may edit, the newest first, in one statement: by
+ * words of their names, or by a code. Nothing is found by a
+ * single letter.
+ */
+export async function findAtDesk(db: Db, by: Staff, q: string): Promise<Found[]> {
+  const words = fold(q).split(' ').filter(Boolean);
+  if (words.join('').length < 2 && !/^\d$/.test(q)) return [];
+  const every: Words = (column) =>
+    sql`(${sql.join(
+      words.map((word) => saysWord(column, word)),
+      sql` and `,
+    )})`;
+  const parts = Object.entries(KINDS)
+    .filter(([, { permission }]) => may(by.role, permission))
+    .flatMap(([name, kind]) => statementsOf(name, kind, { by, every, q }));
+  if (parts.length === 0) return [];
+  const { rows } = await sql<Found>`
+    select distinct on (place, kind, id) kind, id, title, note, image
+    from (${sql.join(parts, sql` union all `)}) found
+    order by place, kind, id desc
+  `.execute(db);
+  return rows;
+}
+
+function statementsOf(
+  name: string,
+  { table, folded, title, note = sql`''`, image = sql`''`, byCode }: Kind,
+  { by, every, q }: { by: Staff; every: Words; q: string },
+): RawBuilder<unknown>[] {
+  const place = Object.keys(KINDS).indexOf(name);
+  const found = (where: RawBuilder<unknown>) => sql`(
+    select ${sql.lit(place)} as place, ${sql.lit(name)} as kind, t.id, ${title(by.language)} as title,
+      ${note} as note, ${image} as image
+    from ${sql.table(table)} t
+    where ${where}
+    order by t.id desc
+    limit ${MOST}
+  )`;
+  return [
+    found(every(folded)),
+    ...(byCode ? [found(sql`t.id in (${byCode(q)})`)] : []),
+    ...(/^\d{1,9}$/.test(q) ? [found(sql`t.id = ${Number(q)}`)] : []),
+  ];
+}
+
+const likeText = (q: string): string => q.replace(/[\\%_]/g, String.raw`\$&`);
+
+const saysWord = (column: Column, word: string): RawBuilder<SqlBool> =>
+  word.length >= WHOLE_TRIGRAM
+    ? sql<SqlBool>`${column} like ${`%${word}%`}`
+    : sql<SqlBool>`(${column} like ${`${word}%`} or ${column} like ${`% ${word}%`})`;

@@ -1,0 +1,65 @@
+// Where what was found is edited, and what was opened from the palette lately.
+import type { FoundKind } from '#contract/admin/search.ts';
+import type { DeskIconName } from '#web/desk/parts/desk-icon.tsx';
+import { NAVIGATION, type Place } from '#web/desk/frame/navigation.ts';
+
+/** The place of the navigation that a kind of thing belongs to. */
+const PLACES: Record<FoundKind, Place['name']> = {
+  product: 'products',
+  category: 'categories',
+  brand: 'brands',
+  collection: 'collections',
+  tag: 'tags',
+  attribute: 'attributes',
+  'bundle-deal': 'bundle-deals',
+  page: 'pages',
+  banner: 'banners',
+  slider: 'slides',
+  'site-feature': 'features',
+  'shipping-rule': 'shipping',
+  'tax-rule': 'taxes',
+  import: 'imports',
+};
+/** Places where nothing new is made. */
+const FIXED = new Set(['home', 'home-page', 'menus', 'settings', 'payment-methods']);
+
+/** Something that the palette leads to. */
+export type Choice = { path: string; title: string; note: string; icon: DeskIconName };
+
+const placeOf = (kind: FoundKind): Place | undefined =>
+  NAVIGATION.flatMap(({ places }) => places).find(({ name }) => name === PLACES[kind]);
+
+export const pathOfFound = (kind: FoundKind, id: number): string =>
+  `${placeOf(kind)?.path ?? '/admin'}/${id}`;
+export const iconOfFound = (kind: FoundKind): DeskIconName => placeOf(kind)?.icon ?? 'search';
+/** Where a new one is made; null where none is. */
+export const pathOfNew = ({ name, path }: Place): string | null =>
+  FIXED.has(name) ? null : `${path}/new`;
+
+const KEPT = 'desk-recent';
+const MOST = 6;
+
+/** What was opened lately, the last first. */
+export function readRecent(): Choice[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isChoice) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepRecent(choice: Choice): void {
+  const others = readRecent().filter(({ path }) => path !== choice.path);
+  localStorage.setItem(KEPT, JSON.stringify([choice, ...others].slice(0, MOST)));
+}
+
+const isChoice = (value: unknown): value is Choice =>
+  typeof value === 'object' &&
+  value !== null &&
+  'path' in value &&
+  typeof value.path === 'string' &&
+  value.path.startsWith('/admin') &&
+  'title' in value &&
+  'note' in value &&
+  'icon' in value;

@@ -1,0 +1,65 @@
+// Staff find anything by its name, its code or its number, however its accents are typed; and only
+// what they may edit.
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeStaff, type MadeStaff } from '../at-work.ts';
+import { makeProduct } from '../make.ts';
+import { base, open, withOwnShop } from './own-shop.ts';
+
+withOwnShop();
+let owner: MadeStaff;
+let support: MadeStaff;
+beforeAll(async () => {
+  owner = await makeStaff(base, 'owner');
+  support = await makeStaff(base, 'support');
+  const titles = [
+    ['brands', 'Épicerie Ünlü'],
+    ['categories', 'دُكّان القهوة'],
+    ['pages', 'Über uns'],
+    ['collections', 'दीया और लालटेन'],
+  ] as const;
+  for (const [at, [table, en]] of titles.entries())
+    await base.db
+      .insertInto(table)
+      .values({
+        slug: `found-${at}`,
+        title: JSON.stringify({ en }),
+        ...(table === 'categories' ? { path: [] } : {}),
+        ...(table === 'pages' ? { description: JSON.stringify({ en: '<p>Us.</p>' }) } : {}),
+      } as never)
+      .execute();
+});
+const find = (q: string, by = owner) => open.ask('adminSearch.find', { q }, by.headers);
+const titles = async (q: string) => (await find(q)).map(({ kind, title }) => `${kind}: ${title}`);
+
+describe('what staff look for', () => {
+  it.each([
+    ['epicerie', 'brand: Épicerie Ünlü'],
+    ['ÜNLÜ epi', 'brand: Épicerie Ünlü'],
+    ['دكان', 'category: دُكّان القهوة'],
+    ['القهوه', 'category: دُكّان القهوة'],
+    ['uber', 'page: Über uns'],
+    ['लालटेन', 'collection: दीया और लालटेन'],
+  ])('as %s is found: %s', async (q, expected) => expect(await titles(q)).toContain(expected));
+
+  it('is found by its SKU and by its number', async () => {
+    const { id, inventory } = await makeProduct(base.db, { name: 'Brass lamp' });
+    await base.db
+      .updateTable('products')
+      .set({ folded: 'brass lamp' })
+      .where('id', '=', id)
+      .execute();
+    await base.db
+      .updateTable('inventories')
+      .set({ sku: 'LMP-77-BR' })
+      .where('id', '=', inventory)
+      .execute();
+    for (const q of ['lmp-77', 'brass LAMP', `${id}`])
+      expect(await find(q)).toContainEqual(expect.objectContaining({ kind: 'product', id }));
+    expect(await find('LMP%')).toEqual([]);
+  });
+
+  it('is nothing that somebody may not edit, and nothing for a letter or none', async () => {
+    expect(await find('epicerie', support)).toEqual([]);
+    for (const q of ['', 'e', '%', '  ']) expect(await find(q)).toEqual([]);
+  });
+});
