@@ -1438,6 +1438,91 @@ export type SoldParcel = {
   voucher_price: number;
   total_price: number;
 };
+export type OwnProduct = {
+  id: number;
+  version: number;
+  public: boolean;
+  proposal: number | null;
+  content: ProposedProduct;
+  variants: Array<{
+    id: number;
+    sku: string;
+    price: number | null;
+    stock: number;
+  }>;
+};
+export type ProposedProduct = {
+  category_id: number | null;
+  brand_id: number | null;
+  tax_rule_id: number | null;
+  shipping_rule_id: number | null;
+  bundle_deal_id: number | null;
+  tag_ids: Array<number>;
+  title: Record<string, string>;
+  overview: Record<string, string>;
+  description: Record<string, string>;
+  unit: Record<string, string>;
+  meta_title: Record<string, string>;
+  meta_description: Record<string, string>;
+  image_alt: Record<string, string>;
+  selling: number | null;
+  offered: number | null;
+  image: string;
+  images: Array<{
+    image: string;
+    value_ids: Array<number>;
+    alt: Record<string, string>;
+  }>;
+  video: string;
+  video_thumb: string;
+  warranty: boolean;
+  refundable: boolean;
+  variants: Array<{
+    choice: Array<{
+      attribute_id: number;
+      value_id: number;
+    }>;
+    sku: string;
+    weight: number;
+    price: number | null;
+    stock: number | null;
+  }>;
+};
+export type OwnProposalRow = {
+  id: number;
+  version: number;
+  kind: "new" | "changed";
+  product_id: number | null;
+  state: "draft" | "sent" | "approved" | "refused" | "withdrawn";
+  at_once: boolean;
+  title: string;
+  image: string;
+  sent_at: string | null;
+  updated_at: string;
+};
+export type OwnProposal = {
+  id: number;
+  version: number;
+  kind: "new" | "changed";
+  product_id: number | null;
+  state: "draft" | "sent" | "approved" | "refused" | "withdrawn";
+  decided_at: string | null;
+  at_once: boolean;
+  reason: {
+    code: "text-unclear" | "text-missing" | "wrong-category" | "pictures-poor" | "pictures-missing" | "pictures-foreign" | "price-wrong" | "not-allowed" | "brand-unproven" | "sold-already" | null;
+    text: string;
+    said: string;
+  };
+  reasons: Array<{
+    field: string;
+    code: "text-unclear" | "text-missing" | "wrong-category" | "pictures-poor" | "pictures-missing" | "pictures-foreign" | "price-wrong" | "not-allowed" | "brand-unproven" | "sold-already" | null;
+    text: string;
+    said: string;
+  }>;
+  proposed: ProposedProduct;
+  sent_at: string | null;
+  updated_at: string;
+};
 export type Application = {
   id: number;
   state: "unverified" | "received" | "approved" | "refused";
@@ -1458,6 +1543,7 @@ export type StaffedStore = {
   public: 0 | 1;
   suspended_at: string | null;
   suspended_reason: string;
+  trusted_at: string | null;
   product_count: number;
   created_at: string;
   members: Array<{
@@ -2086,6 +2172,71 @@ export type Found = {
   title: string;
   note: string;
   image: string;
+};
+export type ProposalRow = {
+  id: number;
+  title: string;
+  image: string;
+  store: string;
+  category: string;
+  kind: "new" | "changed";
+  state: "draft" | "sent" | "approved" | "refused" | "withdrawn";
+  at_once: boolean;
+  sent_at: string | null;
+  decided_at: string | null;
+};
+export type OpenedProposal = {
+  id: number;
+  version: number;
+  kind: "new" | "changed";
+  title: string;
+  image: string;
+  state: "draft" | "sent" | "approved" | "refused" | "withdrawn";
+  decided_at: string | null;
+  at_once: boolean;
+  reason: {
+    code: "text-unclear" | "text-missing" | "wrong-category" | "pictures-poor" | "pictures-missing" | "pictures-foreign" | "price-wrong" | "not-allowed" | "brand-unproven" | "sold-already" | null;
+    text: string;
+  };
+  reasons: Array<{
+    field: string;
+    code: "text-unclear" | "text-missing" | "wrong-category" | "pictures-poor" | "pictures-missing" | "pictures-foreign" | "price-wrong" | "not-allowed" | "brand-unproven" | "sold-already" | null;
+    text: string;
+  }>;
+  decided_by: string;
+  sent_at: string | null;
+  sent_by: string;
+  store: {
+    id: number;
+    name: string;
+    trusted: boolean;
+    suspended: boolean;
+  };
+  product: {
+    id: number;
+    slug: string;
+    version: number;
+    public: boolean;
+  } | null;
+  changes: Array<ProposalChange>;
+  steps: Array<{
+    at: string;
+    by: string;
+    state: "draft" | "sent" | "approved" | "refused" | "withdrawn";
+  }>;
+  next: number | null;
+  waiting: number;
+};
+export type ProposalChange = {
+  key: string;
+  field: string;
+  language: string | null;
+  variant: string | null;
+  mark: "added" | "removed" | "changed";
+  was: Array<string>;
+  became: Array<string>;
+  now: Array<string> | null;
+  gone: boolean;
 };
 export type OpenedSettings = {
   id: 1;
@@ -5054,6 +5205,155 @@ export type Calls = {
     };
     data: SoldParcel;
   };
+  /** A product of the caller’s store as it is on sale, and which proposal of it is open. */
+  'sellerProduct.find': {
+    input: {
+      id: number;
+      store_id?: number | null;
+    };
+    data: OwnProduct;
+  };
+  /** Which rules the store’s products can have: the market’s and its own. */
+  'sellerProduct.rules': {
+    input: {
+      store_id?: number | null;
+    };
+    data: {
+      tax_rules: Array<{
+        id: number;
+        title: string;
+      }>;
+      shipping_rules: Array<{
+        id: number;
+        title: string;
+      }>;
+      bundle_deals: Array<{
+        id: number;
+        title: string;
+      }>;
+    };
+  };
+  /** Keeps a picture for the store’s proposals and answers its name. `image` of a multipart form: JPEG, PNG, WebP or GIF by its content, up to 10 MB and 50 megapixels. */
+  'sellerProduct.upload': {
+    input: {
+      store_id?: number | null;
+      image?: Array<string>;
+    };
+    data: {
+      name: string;
+      width: number;
+      height: number;
+    };
+  };
+  /** Sets prices and stock of a product on sale; it is so at once and waits for nobody. A price of none is the product’s own; `stock` is what it shall be, seen when it was `stock_seen`. */
+  'sellerProduct.offer': {
+    input: {
+      id: number;
+      store_id?: number | null;
+      version: number;
+      selling?: string;
+      offered?: string;
+      variants?: Array<{
+        id: number;
+        price: string;
+        stock?: number;
+        stock_seen?: number;
+      }>;
+    };
+    data: OwnProduct;
+  };
+  /** What the store has proposed, newest first, 25 a page: of one state, or all. */
+  'sellerProduct.proposals': {
+    input: {
+      store_id?: number | null;
+      page?: number;
+      state?: "draft" | "sent" | "approved" | "refused" | "withdrawn";
+    };
+    data: {
+      current_page: number;
+      data: Array<OwnProposalRow>;
+      first_page_url: string;
+      from: number | null;
+      last_page: number;
+      last_page_url: string;
+      links: Array<{
+        url: string | null;
+        label: string;
+        active: boolean;
+      }>;
+      next_page_url: string | null;
+      path: string;
+      per_page: number;
+      prev_page_url: string | null;
+      to: number | null;
+      total: number;
+    };
+  };
+  /** One proposal with all that is proposed, and why the market refused it. */
+  'sellerProduct.proposal': {
+    input: {
+      id: number;
+      store_id?: number | null;
+    };
+    data: OwnProposal;
+  };
+  /** Proposes a new product, or with `product_id` a change of one as its `product_version` was opened; with `id` saves an open proposal of this `version` again, also a refused one. A draft until `send`; then the market decides, or at once for a trusted store. What is on sale stays as it is until then. */
+  'sellerProduct.propose': {
+    input: {
+      id?: number | null;
+      version?: number | null;
+      store_id?: number | null;
+      product_id?: number | null;
+      product_version?: number | null;
+      send?: boolean;
+      category_id?: number | null;
+      brand_id?: number | null;
+      tax_rule_id?: number | null;
+      shipping_rule_id?: number | null;
+      bundle_deal_id?: number | null;
+      tag_ids?: unknown;
+      title?: Record<string, string>;
+      overview?: Record<string, string>;
+      description?: Record<string, string>;
+      unit?: Record<string, string>;
+      meta_title?: Record<string, string>;
+      meta_description?: Record<string, string>;
+      selling?: string;
+      offered?: string;
+      image?: string;
+      image_alt?: Record<string, string>;
+      images?: Array<{
+        image: string;
+        value_ids: unknown;
+        alt: Record<string, string>;
+      }>;
+      video?: string;
+      video_thumb?: string;
+      warranty?: boolean;
+      refundable?: boolean;
+      variants?: Array<{
+        choice: Array<{
+          attribute_id: number;
+          value_id: number;
+        }>;
+        sku: string;
+        price: string;
+        weight: number | null;
+        stock: number | null;
+        stock_seen: number | null;
+      }>;
+    };
+    data: OwnProposal;
+  };
+  /** Takes back an open proposal for good. */
+  'sellerProduct.withdraw': {
+    input: {
+      id: number;
+      store_id?: number | null;
+      version: number;
+    };
+    data: OwnProposal;
+  };
   /** The parcels of every store, or of one, newest first, 25 a page. */
   'parcel.all': {
     input: {
@@ -5193,6 +5493,14 @@ export type Calls = {
   'staffedStore.reinstate': {
     input: {
       id: number;
+    };
+    data: StaffedStore;
+  };
+  /** Says whether what a store proposes from now on goes live at once; what waits already is decided one by one. */
+  'staffedStore.trust': {
+    input: {
+      id: number;
+      trusted?: boolean;
     };
     data: StaffedStore;
   };
@@ -6647,17 +6955,18 @@ export type Calls = {
       id?: number | null;
       version?: number | null;
       store_id: number;
+      slug?: string;
+      badge?: Record<string, string>;
+      public?: boolean;
       category_id: number;
       brand_id?: number | null;
       tax_rule_id?: number | null;
       shipping_rule_id: number;
       bundle_deal_id?: number | null;
       tag_ids?: unknown;
-      slug?: string;
       title?: Record<string, string>;
       overview?: Record<string, string>;
       description?: Record<string, string>;
-      badge?: Record<string, string>;
       unit?: Record<string, string>;
       meta_title?: Record<string, string>;
       meta_description?: Record<string, string>;
@@ -6674,7 +6983,6 @@ export type Calls = {
       video_thumb?: string;
       warranty?: boolean;
       refundable?: boolean;
-      public?: boolean;
       variants: Array<{
         choice: Array<{
           attribute_id: number;
@@ -6788,6 +7096,75 @@ export type Calls = {
       q?: string;
     };
     data: Array<Found>;
+  };
+  /** What sellers propose: those that wait, the one that waits longest first, or those that were decided. */
+  'adminProductProposal.list': {
+    input: {
+      q?: string;
+      sort?: "sent_at" | "-sent_at" | "id" | "-id";
+      only?: unknown;
+      view?: "approved" | "refused" | "at-once";
+      store?: number | null;
+      category?: number | null;
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<ProposalRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** The proposal that waits longest, and how many wait. */
+  'adminProductProposal.next': {
+    input: Record<string, unknown>;
+    data: {
+      id: number | null;
+      waiting: number;
+    };
+  };
+  /** One proposal: what was and what is proposed, part by part, against what is on sale now. */
+  'adminProductProposal.open': {
+    input: {
+      id: number;
+    };
+    data: OpenedProposal;
+  };
+  /** Puts what the seller changed into the shop, as this `version` of the proposal and `product_version` of the product were seen; parts named in `keep` stay as they are. `trust`: what the store proposes from now on goes live at once. */
+  'adminProductProposal.approve': {
+    input: {
+      id: number;
+      version: number;
+      product_version?: number | null;
+      keep?: Array<string>;
+      trust?: boolean;
+    };
+    data: OpenedProposal;
+  };
+  /** Refuses this `version` with a reason: a ready one, which the seller reads in their language, or own words; of the whole (`code`, `text`) and of single fields (`reasons`). */
+  'adminProductProposal.refuse': {
+    input: {
+      id: number;
+      version: number;
+      code?: "text-unclear" | "text-missing" | "wrong-category" | "pictures-poor" | "pictures-missing" | "pictures-foreign" | "price-wrong" | "not-allowed" | "brand-unproven" | "sold-already";
+      text?: string;
+      reasons?: Array<{
+        field: "category_id" | "brand_id" | "tax_rule_id" | "shipping_rule_id" | "bundle_deal_id" | "tag_ids" | "title" | "overview" | "description" | "unit" | "meta_title" | "meta_description" | "selling" | "offered" | "image" | "image_alt" | "images" | "video" | "video_thumb" | "warranty" | "refundable" | "variants";
+        code?: "text-unclear" | "text-missing" | "wrong-category" | "pictures-poor" | "pictures-missing" | "pictures-foreign" | "price-wrong" | "not-allowed" | "brand-unproven" | "sold-already";
+        text: string;
+      }>;
+    };
+    data: OpenedProposal;
+  };
+  /** A token that shows the product’s page for some minutes as it would be once this is approved. It is sent as the field `preview` of a form to the home page’s address. */
+  'adminProductProposal.preview': {
+    input: {
+      id: number;
+    };
+    data: {
+      token: string;
+      until: string;
+    };
   };
   /** The market’s settings in every language, and their version. `currency_fixed`: there are orders, so currency and decimals stay. */
   'adminSettings.open': {

@@ -52,6 +52,7 @@ import { savedLineCalls } from '#contract/saved-line.ts';
 import { searchCalls } from '#contract/search.ts';
 import { sellerCalls } from '#contract/seller.ts';
 import { sellerMoneyCalls } from '#contract/seller-money.ts';
+import { sellerProductCalls } from '#contract/seller-product.ts';
 import { sellerPaperCalls } from '#contract/seller-paper.ts';
 import { sellerParcelCalls } from '#contract/seller-parcel.ts';
 import { settlementCalls } from '#contract/settlement.ts';
@@ -124,6 +125,7 @@ export const nouns = {
   stockNotice: stockNoticeCalls,
   seller: sellerCalls,
   sellerParcel: sellerParcelCalls,
+  sellerProduct: sellerProductCalls,
   parcel: parcelCalls,
   application: applicationCalls,
   staffedStore: staffedStoreCalls,

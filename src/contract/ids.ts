@@ -84,7 +84,9 @@ export type Thing =
   | 'sign-in'
   | 'import'
   | 'done-import'
-  | 'bulk';
+  | 'bulk'
+  | 'product-proposal'
+  | 'open-proposal';
 
 /** Says of what an id is. */
 export const of = <T extends z.ZodType>(thing: Thing, shape: T): T =>

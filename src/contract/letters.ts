@@ -1,5 +1,7 @@
 // The letters that the market writes, each with what its text needs. jobs/mail has the words and
 // the look.
+import type { FieldReason, Reason } from '#contract/proposal.ts';
+
 export type Letters = {
   /** The code that proves an address at registration. */
   verify: { name: string; code: string };
@@ -47,6 +49,18 @@ export type Letters = {
   'application-arrived': { store: string; email: string };
   'application-approved': { name: string; store: string };
   'application-refused': { name: string; store: string; reason: string };
+  /** To who proposed a product: it is in the shop, or why not. Titles by language. */
+  'proposal-approved': {
+    name: string;
+    title: Record<string, string>;
+    product: { id: number; slug: string };
+  };
+  'proposal-refused': {
+    name: string;
+    title: Record<string, string>;
+    reason: Reason;
+    reasons: FieldReason[];
+  };
   'store-suspended': { name: string; store: string; reason: string };
   'store-reinstated': { name: string; store: string };
   /** To the owner, to be answered to its sender. */

@@ -1,6 +1,7 @@
 // Stores that the market’s staff suspend, and open again.
 import { z } from 'zod';
 import { flag, isoTime } from '#contract/answer-values.ts';
+import { flagged } from '#contract/edited-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
 import { text } from '#contract/values.ts';
@@ -16,6 +17,8 @@ export const staffedStore = z
     public: flag,
     suspended_at: isoTime.nullable(),
     suspended_reason: z.string(),
+    /** Since when what it proposes goes live at once; null: it waits for approval. */
+    trusted_at: isoTime.nullable(),
     product_count: z.int(),
     created_at: isoTime,
     members: z.array(
@@ -55,6 +58,20 @@ export const staffedStoreCalls = {
     toast: 'store-reinstated',
     about: 'Opens a suspended store again.',
     input: z.object({ id: idOf('suspended-store') }),
+    output: staffedStore,
+  }),
+  trust: endpoint({
+    operationId: 'adminTrustStore',
+    path: 'admin/store/trust/{id}',
+    methods: ['POST'],
+    audience: 'staff',
+    permission: 'stores',
+    otherwise: 'store-not-found',
+    toast: 'saved',
+    about:
+      'Says whether what a store proposes from now on goes live at once; what waits already is ' +
+      'decided one by one.',
+    input: z.object({ id: idOf('store'), trusted: flagged }),
     output: staffedStore,
   }),
 };

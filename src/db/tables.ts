@@ -823,6 +823,28 @@ export type Tables = {
     attribute_value_ids: Generated<number[]>;
     alt: ColumnType<Words | null, string | null | undefined, string | null>;
   };
+  product_proposals: {
+    id: GeneratedAlways<number>;
+    store_id: number;
+    kind: string;
+    product_id: number | null;
+    state: Generated<string>;
+    version: Generated<number>;
+    proposed: ColumnType<Json, string, string>;
+    base: ColumnType<Json | null, string | null | undefined, string | null>;
+    category_id: GeneratedAlways<number | null>;
+    made_by: number;
+    sent_by: number | null;
+    sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    decided_by: number | null;
+    decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    at_once: Generated<boolean>;
+    reason_code: Generated<string>;
+    reason_text: Generated<string>;
+    reasons: ColumnType<Json, string | undefined, string>;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
   product_tags: {
     product_id: number;
     tag_id: number;
@@ -1168,6 +1190,12 @@ export type Tables = {
     role: string;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
+  store_pictures: {
+    store_id: number;
+    picture: string;
+    account_id: number | null;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
   stores: {
     id: GeneratedAlways<number>;
     slug: string;
@@ -1194,6 +1222,8 @@ export type Tables = {
     address_1: Generated<string>;
     address_2: Generated<string>;
     zip: Generated<string>;
+    trusted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    trusted_by: number | null;
     version: Generated<number>;
   };
   subscribers: {

@@ -1,10 +1,12 @@
-// The home page as it will be, for staff alone: made for who asks, kept nowhere, and in no frame but
-// this shop's. It is asked for by a form, so that its token stands in no address.
+// The home page as it will be, or a product that a seller proposes, for staff alone: made for who asks,
+// kept nowhere, and in no frame but this shop's. It is asked for by a form, so that its token stands in
+// no address.
 import { LANGUAGE_CODE } from '#base/language-code.ts';
 import { text } from 'node:stream/consumers';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { callerAddress, PAGE_COST } from '#hall/limits.ts';
 import type { ReadCache } from '#hall/read-cache.ts';
+import type { Made } from '#hall/cached-answer.ts';
 import type { Services } from '#hall/services.ts';
 import { openVisit, type Visit } from '#hall/visit.ts';
 import { findStaff } from '#market/accounts/find-role.ts';
@@ -12,6 +14,7 @@ import { accountOfSession } from '#market/accounts/session.ts';
 import { may } from '#market/accounts/staff-permissions.ts';
 import { readPreview } from '#market/content/home-preview.ts';
 import { customer } from '#market/settings/actor.ts';
+import { proposedPage } from '#process/proposed-page.ts';
 import type { Site } from '#process/serve-web.ts';
 import { contentPolicy } from '#web/headers.ts';
 import { languageInPath } from '#web/page-address.ts';
@@ -47,16 +50,19 @@ export async function servePreview(
   const { services, front, always, reads } = site;
   await reads(callerAddress(request, services.config), PAGE_COST);
   const url = new URL(request.url ?? '/', services.config.publicUrl);
-  const visit = await previewing(services, languageInPath(url.pathname), await tokenIn(request));
-  if (!visit) {
-    const language = languageInPath(url.pathname) ?? 'en';
-    const title = sayIn(language)('found.preview-over');
-    const page = plainPage(language, () => ({ title }));
+  const language = languageInPath(url.pathname);
+  const render: Render = (visit, path) =>
+    renderFor(visit, { ...front, framed: true }, new URL(path, url));
+  const made = await previewed(services, { language, token: await tokenIn(request) }, render);
+  if (!made) {
+    const said = language ?? 'en';
+    const title = sayIn(said)('found.preview-over');
+    const page = plainPage(said, () => ({ title }));
     const policy = contentPolicy(page, { framed: true });
     const type = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
     return void response.writeHead(403, { ...always, ...ALONE, ...type }).end(page);
   }
-  const { status, headers, body } = await renderFor(visit, { ...front, framed: true }, url);
+  const { status, headers, body } = made;
   response.writeHead(status, { ...always, ...headers, ...ALONE }).end(body);
 }
 
@@ -66,20 +72,28 @@ async function tokenIn(request: IncomingMessage): Promise<string> {
   return new URLSearchParams(await text(request)).get('preview') ?? '';
 }
 
-/** The visit of who may see what a token shows; null for everybody else. */
-async function previewing(
+type Render = (visit: Visit, path: string) => Promise<Made>;
+type Asked = { language: string | null; token: string };
+
+/** What a token shows, for who may see it; null for everybody else. */
+async function previewed(
   services: Services,
-  language: string | null,
-  token: string,
-): Promise<Visit | null> {
+  { language, token }: Asked,
+  render: Render,
+): Promise<Made | null> {
   const shown = await readPreview(await services.bearerSecret(), token);
   if (!shown) return null;
-  const { account, session, moment, arrangement } = shown;
+  const { account, session, moment, arrangement, proposal } = shown;
   if ((await accountOfSession(services.db, session)) !== account) return null;
   const visit = await openVisit({ ...services, readCache: UNSHARED }, { language, token: null });
   const caller = customer(account, session, visit);
   const staff = await findStaff(services.db, caller);
-  if (!staff || !may(staff.role, 'content')) return null;
+  if (!staff || !may(staff.role, proposal === null ? 'content' : 'catalogue')) return null;
+  const home = language === null ? '/' : `/${language}`;
+  if (proposal !== null)
+    return proposedPage(visit, { staff, proposal }, (within, path) =>
+      render(within, home === '/' ? path : `${home}${path}`),
+    );
   if (moment) visit.reading.now = new Date(moment);
-  return { ...visit, home: arrangement ?? 'draft' };
+  return render({ ...visit, home: arrangement ?? 'draft' }, home);
 }

@@ -9,6 +9,7 @@ const SCREENS: Record<string, 'account' | 'address' | 'contact' | 'desk-field'> 
   auth: 'account',
   contact: 'contact',
   seller: 'account',
+  sellerProduct: 'desk-field',
 };
 
 /**

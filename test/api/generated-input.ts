@@ -18,6 +18,15 @@ export const PUBLIC = new Set<Thing>([
   'store',
   'review',
 ]);
+/** What the market has for every store to choose from. */
+export const TO_CHOOSE = new Set<Thing>([
+  'category',
+  'brand',
+  'tag',
+  'tax-rule',
+  'shipping-rule',
+  'bundle-deal',
+]);
 /** A picture of one pixel. */
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
 const MESSAGES = new File(['section,key,text\nno,such,Text\n'], 'messages.csv');
@@ -105,6 +114,11 @@ const OWN: Record<string, Record<string, unknown>> = {
   'admin/messages/try-file': { language: 'ar', file: [MESSAGES] },
   'admin/messages/take-file': { language: 'ar', file: [MESSAGES], stamp: 0 },
   'admin/picture/upload': { image: [new File([DOT], 'dot.gif')] },
+  'seller/picture/upload': { image: [new File([DOT], 'dot.gif')] },
+  'seller/product/propose': { title: { en: 'Lamps' } },
+  'seller/product/offer/{id}': { selling: '20' },
+  'admin/product-proposal/refuse/{id}': { text: 'Blurred.' },
+  'admin/product-proposal/approve/{id}': { product_version: 1 },
   'admin/custom-script/save': {
     consent: 'analytics',
     pages: ['all'],

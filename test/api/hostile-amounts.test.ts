@@ -31,7 +31,7 @@ const ofMoney = new Set<string>([...ofOwners, ...ofManagers, ...ofSellers] satis
  * id.
  */
 const calls = Object.entries<Endpoint>(endpoints)
-  .filter(([, { methods }]) => methods.includes('POST'))
+  .filter(([, { methods, multipart }]) => methods.includes('POST') && !multipart)
   .map(([name, endpoint]) => ({
     name,
     endpoint,

@@ -6,7 +6,15 @@ import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { pathWith, type Answer } from '../shop.ts';
-import { fieldsOf, formed, inputFor, PUBLIC, shapeOf, thingSaid } from './generated-input.ts';
+import {
+  fieldsOf,
+  formed,
+  inputFor,
+  PUBLIC,
+  shapeOf,
+  thingSaid,
+  TO_CHOOSE,
+} from './generated-input.ts';
 import { peopleFor, type Person } from './people.ts';
 import { base, open, withOwnShop } from './own-shop.ts';
 
@@ -15,7 +23,11 @@ withOwnShop();
 const NOWHERE = 2_000_000_000;
 const forEverybody = ({ audience }: Endpoint) => audience !== 'seller' && audience !== 'staff';
 const ownFields = (endpoint: Endpoint) =>
-  fieldsOf(endpoint).filter(({ thing }) => !forEverybody(endpoint) || !PUBLIC.has(thing));
+  fieldsOf(endpoint).filter(({ thing }) =>
+    forEverybody(endpoint)
+      ? !PUBLIC.has(thing)
+      : endpoint.audience !== 'seller' || !TO_CHOOSE.has(thing),
+  );
 const walked = Object.entries(endpoints as Record<string, Endpoint>).filter(
   ([, endpoint]) => ownFields(endpoint).length > 0,
 );

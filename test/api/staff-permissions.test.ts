@@ -51,6 +51,7 @@ const OF_NOUNS: Record<Permission, string[]> = {
     'adminCollection',
     'adminBundleDeal',
     'adminProductMore',
+    'adminProductProposal',
     'adminStoreChoice',
   ],
   content: [

@@ -130,6 +130,10 @@ export const workCalls: Partial<Record<CallName, WorkCall>> = {
     input: async (shop) => ({ id: await suspended(shop) }),
     gives: { suspended_at: null },
   }),
+  'staffedStore.trust': ofStaff('store-not-found', deciders, {
+    input: async ({ base }) => ({ id: await makeStore(base.db), trusted: true }),
+    gives: { trusted_at: expect.any(String) },
+  }),
   'staff.all': ofStaff('not-allowed', owners, {
     input: async () => ({}),
     gives: expect.arrayContaining([expect.objectContaining({ role: 'owner', name: 'Maren Holt' })]),

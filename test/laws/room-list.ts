@@ -48,6 +48,7 @@ export const NOUNS = [
   'search',
   'content',
   'bulk',
+  'proposals',
   'reviews',
   'carts',
   'commission',

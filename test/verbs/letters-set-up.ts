@@ -10,6 +10,7 @@ import { makeProduct, makeShop, makeVisitor } from '../make.ts';
 import { order, twoStores } from '../carts.ts';
 import { LANGUAGES, OWNER } from './letters-owner.ts';
 import { makeVoucher } from '../offers.ts';
+import { ofProposals } from './letters-of-proposals.ts';
 
 export const SITE = 'https://souk.example';
 export const CODE = '482913';
@@ -178,6 +179,7 @@ export const all = (): { [Kind in keyof Letters]: Letters[Kind] } => ({
   'application-arrived': { store: 'Copper Lane', email: 'seller@example.com' },
   'application-approved': { name: 'Amal', store: 'Copper Lane' },
   'application-refused': { name: 'Amal', store: 'Copper Lane', reason: 'No photographs.' },
+  ...ofProposals,
   'store-suspended': { name: 'Amal', store: 'Copper Lane', reason: 'Late parcels.' },
   'store-reinstated': { name: 'Amal', store: 'Copper Lane' },
   contact: {
@@ -221,6 +223,8 @@ export const KINDS: (keyof Letters)[] = [
   'application-arrived',
   'application-approved',
   'application-refused',
+  'proposal-approved',
+  'proposal-refused',
   'store-suspended',
   'store-reinstated',
   'contact',

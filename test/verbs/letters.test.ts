@@ -184,6 +184,7 @@ describe('what people wrote', () => {
   it.each<[keyof Letters, object]>([
     ['contact', { name: evil, subject: evil, message: evil }],
     ['application-refused', { store: evil, reason: evil }],
+    ['proposal-refused', { title: { en: evil }, reason: { code: null, text: evil } }],
     ['store-suspended', { store: evil, reason: evil }],
     ['application-arrived', { store: evil }],
     ['already-registered', { name: evil }],

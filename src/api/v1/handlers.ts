@@ -52,6 +52,7 @@ import { savedLineHandlers } from '#api/v1/saved-line.ts';
 import { searchHandlers } from '#api/v1/search.ts';
 import { sellerHandlers } from '#api/v1/seller.ts';
 import { sellerMoneyHandlers } from '#api/v1/seller-money.ts';
+import { sellerProductHandlers } from '#api/v1/seller-product.ts';
 import { sellerPaperHandlers } from '#api/v1/seller-paper.ts';
 import { sellerParcelHandlers } from '#api/v1/seller-parcel.ts';
 import { settlementHandlers } from '#api/v1/settlement.ts';
@@ -126,6 +127,7 @@ export const handlers: { [Noun in keyof Nouns]: Handlers<Nouns[Noun]> } = {
   stockNotice: stockNoticeHandlers,
   seller: sellerHandlers,
   sellerParcel: sellerParcelHandlers,
+  sellerProduct: sellerProductHandlers,
   parcel: parcelHandlers,
   application: applicationHandlers,
   staffedStore: staffedStoreHandlers,

@@ -1,6 +1,7 @@
 import type { Handlers } from '#api/handler.ts';
 import type { staffedStoreCalls } from '#contract/staffed-store.ts';
 import { readStaffedStore } from '#market/stores/read-staffed-store.ts';
+import { trustStore } from '#market/stores/trust-store.ts';
 import { reinstateStore, suspendStore } from '#market/stores/suspend-store.ts';
 
 export const staffedStoreHandlers: Handlers<typeof staffedStoreCalls> = {
@@ -12,6 +13,11 @@ export const staffedStoreHandlers: Handlers<typeof staffedStoreCalls> = {
   reinstate: async ({ write }, { id }, actor) =>
     write(async (tx) => {
       await reinstateStore(tx, actor, id);
+      return readStaffedStore(tx, actor, id);
+    }),
+  trust: async ({ write }, { id, trusted }, actor) =>
+    write(async (tx) => {
+      await trustStore(tx, actor, { storeId: id, trusted });
       return readStaffedStore(tx, actor, id);
     }),
 };

@@ -20,6 +20,7 @@ import { adminMessageCalls } from '#contract/admin/message.ts';
 import { adminPageCalls } from '#contract/admin/page.ts';
 import { adminPictureCalls } from '#contract/admin/picture.ts';
 import { adminProductMoreCalls } from '#contract/admin/product-more.ts';
+import { adminProductProposalCalls } from '#contract/admin/product-proposal.ts';
 import { adminProductCalls } from '#contract/admin/product.ts';
 import { adminSearchCalls } from '#contract/admin/search.ts';
 import { adminSettingsCalls } from '#contract/admin/settings.ts';
@@ -57,6 +58,7 @@ export const adminNouns = {
   adminProduct: adminProductCalls,
   adminProductMore: adminProductMoreCalls,
   adminSearch: adminSearchCalls,
+  adminProductProposal: adminProductProposalCalls,
   adminSettings: adminSettingsCalls,
   adminSignIn: adminSignInCalls,
   adminSiteFeature: adminSiteFeatureCalls,

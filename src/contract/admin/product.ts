@@ -51,19 +51,17 @@ const wordsShown = {
   image_alt: textsShown,
 };
 
-const fields = {
-  store_id: idOf('store'),
+/** What sellers propose of a product, too; the rest is the market's to say. */
+export const productContent = {
   category_id: idOf('category'),
   brand_id: of('brand', optionalId),
   tax_rule_id: of('tax-rule', optionalId),
   shipping_rule_id: idOf('shipping-rule'),
   bundle_deal_id: of('bundle-deal', optionalId),
   tag_ids: of('tag', idsOf(MOST_TAGS)),
-  slug: optionalSlug,
   title: texts(200),
   overview: texts(4000),
   description: texts(60_000),
-  badge: texts(40),
   unit: texts(40),
   meta_title: texts(120),
   meta_description: texts(400),
@@ -79,14 +77,18 @@ const fields = {
   video_thumb: pictureName,
   warranty: flagged,
   refundable: flagged,
+};
+export const variantsSent = z.preprocess(
+  (sent) => sent ?? [],
+  z.array(productVariant.sent, 'invalid-input').max(MOST_VARIANTS, 'invalid-input'),
+);
+const fields = {
+  store_id: idOf('store'),
+  slug: optionalSlug,
+  badge: texts(40),
   public: flagged,
-  variants: z.preprocess(
-    (sent) => sent ?? [],
-    z
-      .array(productVariant.sent, 'invalid-input')
-      .min(1, 'required')
-      .max(MOST_VARIANTS, 'invalid-input'),
-  ),
+  ...productContent,
+  variants: variantsSent.refine(({ length }) => length > 0, 'required'),
 };
 const row = z.object({
   title: z.string(),

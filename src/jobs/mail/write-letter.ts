@@ -14,6 +14,7 @@ import { moneySheets } from '#jobs/mail/sheets-money.ts';
 import { orderSheets } from '#jobs/mail/sheets-order.ts';
 import { parcelSheets } from '#jobs/mail/sheets-parcel.ts';
 import { payoutSheets } from '#jobs/mail/sheets-payout.ts';
+import { proposalSheets } from '#jobs/mail/sheets-proposal.ts';
 import { refundSheets } from '#jobs/mail/sheets-refund.ts';
 import { sellerSheets } from '#jobs/mail/sheets-seller.ts';
 import { shopSheets } from '#jobs/mail/sheets-shop.ts';
@@ -47,6 +48,7 @@ const sheets: Sheets = {
   ...refundSheets,
   ...moneySheets,
   ...transferSheets,
+  ...proposalSheets,
   ...sellerSheets,
   ...storeSheets,
   ...calledOffSheets,

@@ -13,7 +13,7 @@ import { writeVariants } from '#market/catalogue/write-variants.ts';
 import type { Row } from '#market/edits/edit.ts';
 import { requireUnused } from '#market/edits/require-unused.ts';
 import { deleteRow, lockRow, saveRow, type Opened, type SavedRow } from '#market/edits/save-row.ts';
-import type { Staff } from '#market/settings/actor.ts';
+import type { Seller, Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { textsOrNone } from '#market/settings/required-texts.ts';
 import { correctStock } from '#market/stock/correct-stock.ts';
@@ -30,7 +30,7 @@ export const PRODUCT = {
  */
 export async function saveProduct(
   tx: Tx,
-  by: Staff,
+  by: Seller | Staff,
   { id, version, variants: sent, images, ...fields }: Opened & ProductFields,
   market: MarketSettings,
 ): Promise<SavedRow> {

@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import type { Staff } from '#market/settings/actor.ts';
+import type { Seller, Staff } from '#market/settings/actor.ts';
 
 type Choice = { id: number; title: string };
 const RULES = ['tax_rules', 'shipping_rules', 'bundle_deals'] as const;
 type Rules = Record<(typeof RULES)[number], Choice[]>;
 
 /** The rules that a store's products can have: the market's and its own. */
-export async function readProductRules(db: Db, { language }: Staff, store: number): Promise<Rules> {
+export async function readProductRules(
+  db: Db,
+  { language }: Seller | Staff,
+  store: number,
+): Promise<Rules> {
   const choices = RULES.map(
     (table) => sql`
       coalesce((

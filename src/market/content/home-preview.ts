@@ -1,5 +1,5 @@
-// The right to see the home page before it is published: some minutes, for who was signed in when
-// it was given.
+// The right to see the home page before it is published, or a product before it is approved: some
+// minutes, for who was signed in when it was given.
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
@@ -14,6 +14,8 @@ const shown = z.object({
   moment: z.iso.datetime().nullable(),
   /** A published arrangement; null: the draft. */
   arrangement: z.int().nullable(),
+  /** What a seller proposes, instead of the home page. */
+  proposal: z.int().nullable(),
 });
 export type Preview = z.output<typeof shown>;
 

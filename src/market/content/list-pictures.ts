@@ -36,6 +36,9 @@ const PLACES = {
   home_arrangements: sql`null`,
   review_images: sql`null`,
   order_lines: sql`null`,
+  product_proposals: sql`(
+    select said(proposed -> 'title', ${sql.ref('l.code')}) from product_proposals where id = u.thing
+  )`,
   import_changes: sql`(select file from imports where id = u.thing)`,
 };
 

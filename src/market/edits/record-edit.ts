@@ -1,6 +1,6 @@
 import type { Tx } from '#db/connect.ts';
 import type { Row } from '#market/edits/edit.ts';
-import type { Staff } from '#market/settings/actor.ts';
+import type { Seller, Staff } from '#market/settings/actor.ts';
 
 /** What an edit is of: the kind of thing, its id, and the version that the edit made of it. */
 type Edited = { noun: string; id: number; version: number };
@@ -10,7 +10,7 @@ type Changed = { was: Row | null; became: Row | null };
 /** Writes an edit down. */
 export const recordEdit = (
   tx: Tx,
-  by: Staff | null,
+  by: Seller | Staff | null,
   edited: Edited,
   changed: Changed,
 ): Promise<void> => recordEdits(tx, by, [{ ...edited, ...changed }]);
@@ -18,7 +18,7 @@ export const recordEdit = (
 /** Writes edits of several things down. */
 export async function recordEdits(
   tx: Tx,
-  by: Staff | null,
+  by: Seller | Staff | null,
   edits: readonly (Edited & Changed)[],
 ): Promise<void> {
   await tx

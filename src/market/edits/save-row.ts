@@ -8,7 +8,7 @@ import { changedFields, checkVersion, editedFields, type Row } from '#market/edi
 import { recordEdit } from '#market/edits/record-edit.ts';
 import { rowsWith } from '#market/edits/removed-rows.ts';
 import { refusalOf } from '#market/edits/row-refusals.ts';
-import type { Staff } from '#market/settings/actor.ts';
+import type { Seller, Staff } from '#market/settings/actor.ts';
 
 /** A table whose rows have a version. */
 export type EditedTable = {
@@ -48,7 +48,7 @@ type Locked = { row: FoundRow; version: number };
  */
 export async function saveRow(
   tx: Tx,
-  by: Staff,
+  by: Seller | Staff,
   kind: Kind,
   { id, version, columns, hanging }: Opened & { columns: Row; hanging?: SaveHanging },
 ): Promise<SavedRow> {
@@ -161,7 +161,7 @@ const isRow = ({ only, key = 'id' }: Kind, id: number): RawBuilder<SqlBool> =>
 
 async function insertRow(
   tx: Tx,
-  by: Staff,
+  by: Seller | Staff,
   kind: Kind,
   { columns, hanging }: { columns: Row; hanging: SaveHanging | undefined },
 ): Promise<SavedRow> {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
-import type { Staff } from '#market/settings/actor.ts';
+import type { Seller, Staff } from '#market/settings/actor.ts';
 
 /** What a variant's stock shall be (null: as it is), and what it was for who says so. */
 export type Counted = { choice: number[]; stock: number | null; seen: number | null };
@@ -15,7 +15,7 @@ export type Counted = { choice: number[]; stock: number | null; seen: number | n
  */
 export async function correctStock(
   tx: Tx,
-  by: Staff,
+  by: Seller | Staff,
   { product, known, counted }: { product: number; known: Set<number>; counted: Counted[] },
 ): Promise<void> {
   const rows = await tx

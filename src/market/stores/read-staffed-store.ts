@@ -4,16 +4,18 @@ import type { StaffedStore } from '#contract/staffed-store.ts';
 import type { Db } from '#db/connect.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-type Row = Omit<StaffedStore, 'public' | 'suspended_at' | 'created_at'> & {
+type Row = Omit<StaffedStore, 'public' | 'suspended_at' | 'trusted_at' | 'created_at'> & {
   public: boolean;
   suspended_at: Date | null;
+  trusted_at: Date | null;
   created_at: Date;
 };
 
 /** One store with who runs it, as staff see it. Refuses 'store-not-found'. */
 export async function readStaffedStore(db: Db, _: Staff, id: number): Promise<StaffedStore> {
   const { rows } = await sql<Row>`
-    select s.id, s.name, s.slug, s.public, s.suspended_at, s.suspended_reason, s.created_at,
+    select s.id, s.name, s.slug, s.public, s.suspended_at, s.suspended_reason, s.trusted_at,
+      s.created_at,
       (select count(*) from products p where p.store_id = s.id) as product_count,
       coalesce((
         select jsonb_agg(
@@ -31,11 +33,12 @@ export async function readStaffedStore(db: Db, _: Staff, id: number): Promise<St
   `.execute(db);
   const [row] = rows;
   if (!row) throw new Refusal('store-not-found');
-  const { suspended_at, created_at } = row;
+  const { suspended_at, trusted_at, created_at } = row;
   return {
     ...row,
     public: row.public ? 1 : 0,
     suspended_at: suspended_at && suspended_at.toISOString(),
+    trusted_at: trusted_at && trusted_at.toISOString(),
     created_at: created_at.toISOString(),
   };
 }

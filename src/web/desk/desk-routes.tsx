@@ -29,6 +29,14 @@ export const deskRoutes: RouteObject[] = [
         lazy: page(() => import('#web/desk/product/product-page.tsx')),
       },
       { path: 'media', lazy: page(() => import('#web/desk/pictures/media-page.tsx')) },
+      {
+        path: 'product-approvals',
+        lazy: page(() => import('#web/desk/proposals/proposals-page.tsx')),
+      },
+      {
+        path: 'product-approvals/:id',
+        lazy: page(() => import('#web/desk/proposals/proposal-page.tsx')),
+      },
       { path: 'brands', lazy: page(() => import('#web/desk/catalogue/brands-page.tsx')) },
       { path: 'brands/:id', lazy: page(() => import('#web/desk/catalogue/brand-page.tsx')) },
       {

@@ -13,8 +13,9 @@ import type { Makers, Owner } from './placed-order.ts';
 const placed = { title: texts('Lamps'), image: '', slug: 'lamps', source_type: 6, url: '/' };
 
 export const marketThings: Makers = {
-  product: async ({ db, made }) => {
-    const { id, inventory, store } = await makeProduct(db);
+  product: async ({ db, made, storeId }) => {
+    const wish = storeId === undefined ? {} : { store: storeId };
+    const { id, inventory, store } = await makeProduct(db, wish);
     made.set('inventory', inventory);
     made.set('store', store);
     return id;

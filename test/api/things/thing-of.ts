@@ -7,6 +7,7 @@ import { marketThings } from './market.ts';
 import { orderThings } from './orders.ts';
 import { paymentThings } from './payments.ts';
 import type { Makers } from './placed-order.ts';
+import { proposalThings } from './proposals.ts';
 
 const MAKERS: Makers = {
   ...homeThings,
@@ -14,6 +15,7 @@ const MAKERS: Makers = {
   ...importThings,
   ...orderThings,
   ...paymentThings,
+  ...proposalThings,
 };
 
 /**

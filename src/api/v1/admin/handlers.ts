@@ -21,6 +21,7 @@ import { adminMessageHandlers } from '#api/v1/admin/message.ts';
 import { adminPageHandlers } from '#api/v1/admin/page.ts';
 import { adminPictureHandlers } from '#api/v1/admin/picture.ts';
 import { adminProductMoreHandlers } from '#api/v1/admin/product-more.ts';
+import { adminProductProposalHandlers } from '#api/v1/admin/product-proposal.ts';
 import { adminProductHandlers } from '#api/v1/admin/product.ts';
 import { adminSearchHandlers } from '#api/v1/admin/search.ts';
 import { adminSettingsHandlers } from '#api/v1/admin/settings.ts';
@@ -61,6 +62,7 @@ export const adminHandlers: {
   adminProduct: adminProductHandlers,
   adminProductMore: adminProductMoreHandlers,
   adminSearch: adminSearchHandlers,
+  adminProductProposal: adminProductProposalHandlers,
   adminSettings: adminSettingsHandlers,
   adminSignIn: adminSignInHandlers,
   adminSiteFeature: adminSiteFeatureHandlers,

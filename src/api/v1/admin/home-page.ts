@@ -1,4 +1,5 @@
 import type { Handlers } from '#api/handler.ts';
+import { previewToken } from '#api/preview-token.ts';
 import type { adminHomePageCalls } from '#contract/admin/home-page.ts';
 import type { Tx } from '#db/connect.ts';
 import type { Visit } from '#hall/visit.ts';
@@ -9,7 +10,6 @@ import {
   restoreHome,
   saveHome,
 } from '#market/content/edit-home.ts';
-import { PREVIEW_MS, signPreview } from '#market/content/home-preview.ts';
 import { HOME, listHomeVersions, openHome, THE_DRAFT } from '#market/content/open-home.ts';
 import { readEdits } from '#market/edits/read-edits.ts';
 
@@ -21,13 +21,9 @@ export const adminHomePageHandlers: Handlers<typeof adminHomePageCalls> = {
   restore: (visit, sent, by) => opened(visit, (tx) => restoreHome(tx, by, sent)),
   publish: (visit, sent, by) => opened(visit, (tx) => publishHome(tx, by, sent, visit.market)),
   versions: ({ reading }) => listHomeVersions(reading.db),
-  preview: async ({ services, reading, customer }, { moment, arrangement = null }) => {
-    if (arrangement !== null) await checkArrangement(reading.db, arrangement);
-    const { accountId: account, sessionId: session } = customer();
-    const until = new Date(reading.now.getTime() + PREVIEW_MS);
-    const preview = { account, session, moment, arrangement };
-    const token = await signPreview(await services.bearerSecret(), preview, until);
-    return { token, until: until.toISOString() };
+  preview: async (visit, { moment, arrangement = null }) => {
+    if (arrangement !== null) await checkArrangement(visit.reading.db, arrangement);
+    return previewToken(visit, { moment, arrangement, proposal: null });
   },
 };
 

@@ -7,6 +7,7 @@ export type Place = {
   name:
     | 'home'
     | 'products'
+    | 'product-approvals'
     | 'categories'
     | 'attributes'
     | 'brands'
@@ -42,6 +43,12 @@ export const NAVIGATION: Group[] = [
     name: 'catalogue',
     places: [
       { name: 'products', path: '/admin/products', icon: 'package', permission: 'catalogue' },
+      {
+        name: 'product-approvals',
+        path: '/admin/product-approvals',
+        icon: 'circle-check',
+        permission: 'catalogue',
+      },
       {
         name: 'categories',
         path: '/admin/categories',

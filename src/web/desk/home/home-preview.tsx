@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { useTranslations } from 'use-intl';
 import { PreviewControls, type Looked } from '#web/desk/home/preview-controls.tsx';
 import { deskCall } from '#web/desk/parts/desk-call.ts';
+import { postPreview } from '#web/desk/parts/post-preview.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import { useWho } from '#web/desk/frame/who.ts';
 
@@ -101,22 +102,10 @@ function usePosted(
       () => frame.current?.contentWindow?.scrollTo({ top: place, behavior: 'instant' }),
       { once: true },
     );
-    submit(address, answer.data.token);
+    postPreview(FRAME, address, answer.data.token);
   });
   const key = JSON.stringify([address, asked, version]);
   useEffect(() => void post(), [key]);
-}
-
-/** The token goes in the body of a form: an address is written down in too many places. */
-function submit(address: string, token: string): void {
-  const form = document.createElement('form');
-  const field = document.createElement('input');
-  Object.assign(form, { method: 'post', action: address, target: FRAME, hidden: true });
-  Object.assign(field, { name: 'preview', value: token });
-  form.append(field);
-  document.body.append(form);
-  form.submit();
-  form.remove();
 }
 
 /** Nothing is followed in a preview; a block is chosen. */

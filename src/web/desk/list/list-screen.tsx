@@ -27,9 +27,9 @@ type Props<Name extends ListCall> = {
   file?: DeskCall;
   columns: Column<RowOf<Name>>[];
   views: View[];
-  /** Where a row is edited, and where a new one is made. */
+  /** Where a row is edited, and, where one can be added, a new one is made. */
   path: string;
-  add: string;
+  add?: string;
   /** What else it can be narrowed to. */
   filters?: ListFilter[];
   /** Said where there is nothing at all yet. */
@@ -56,7 +56,7 @@ export function ListScreen<Name extends ListCall>({
   const { state, change, again, found, size, selection } = listed;
   const columns = [...shown.columns, ...listed.column];
   const sorts = columns.filter(({ sorts: can }) => can);
-  const make = (
+  const make = add && (
     <Link to={`${path}/new`} className={`button button-primary ${narrow ? 'flex-1' : ''}`}>
       <DeskIcon name="plus" />
       {add}
@@ -77,7 +77,7 @@ export function ListScreen<Name extends ListCall>({
         {order && <Told>{listed.said}</Told>}
       </div>
       {bulk && found && <ListBulk {...{ bulk, state, again, selection, ...found }} place={path} />}
-      {narrow && !selection.on && (
+      {narrow && !selection.on && (bulk || make) && (
         <ListFoot choose={bulk && found && found.total > 0 ? () => selection.turn(true) : null}>
           {make}
         </ListFoot>

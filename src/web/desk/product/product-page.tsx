@@ -11,6 +11,7 @@ import { titleIn } from '#web/desk/edit/title-in.ts';
 import { OrganisationCard } from '#web/desk/product/organisation-card.tsx';
 import { PicturesCard } from '#web/desk/product/pictures-card.tsx';
 import { PriceCard } from '#web/desk/product/price-card.tsx';
+import { useProductLabels } from '#web/desk/product/use-product-labels.ts';
 import { ProductLinks } from '#web/desk/product/product-links.tsx';
 import { RulesCard } from '#web/desk/product/rules-card.tsx';
 import { VariantsCard } from '#web/desk/product/variants-card.tsx';
@@ -66,7 +67,7 @@ const SHOWS = {
 
 export default function ProductPage() {
   const t = useTranslations('desk-product');
-  const labelOf = useLabels();
+  const labelOf = useProductLabels();
   return (
     <EditScreen
       noun="product"
@@ -144,42 +145,4 @@ function StateCard({ opened }: { opened: OpenedThing | null }) {
       {opened && <ProductLinks opened={opened} />}
     </FieldCard>
   );
-}
-
-/** What each field is called where an edit or a clash speaks of it. */
-function useLabels(): (field: string) => string {
-  const t = useTranslations('desk-product');
-  const words = useTranslations('desk-catalogue');
-  const desk = useTranslations('desk');
-  const labels: Record<string, string> = {
-    store_id: t('store'),
-    category_id: t('category'),
-    brand_id: t('brand'),
-    tax_rule_id: t('tax-rule'),
-    shipping_rule_id: t('shipping-rule'),
-    bundle_deal_id: t('bundle'),
-    tag_ids: t('tags'),
-    slug: words('address'),
-    title: t('name'),
-    overview: t('overview'),
-    description: t('description'),
-    badge: t('badge'),
-    unit: t('unit'),
-    meta_title: words('meta-title'),
-    meta_description: words('meta-description'),
-    selling: t('price'),
-    offered: t('offered'),
-    image: t('picture'),
-    image_alt: desk('picture-alt'),
-    images: t('pictures'),
-    video: t('video'),
-    video_thumb: t('video-thumb'),
-    warranty: t('warranty'),
-    refundable: t('refundable'),
-    public: words('public'),
-    published: words('public'),
-    variants: t('variants'),
-    stock: t('stock'),
-  };
-  return (field) => labels[field.split('.')[0] ?? ''] ?? field;
 }

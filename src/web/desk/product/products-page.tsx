@@ -1,13 +1,11 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { Reference } from '#web/desk/edit/reference-field.tsx';
 import { gapsColumn, publicColumn } from '#web/desk/list/columns.tsx';
-import type { ListFilter } from '#web/desk/list/list-filters.tsx';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import type { Column } from '#web/desk/list/list-table.tsx';
-import type { ReferenceCall, RowOf } from '#web/desk/parts/desk-call.ts';
+import type { RowOf } from '#web/desk/parts/desk-call.ts';
 import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
-import { CategoryChooser } from '#web/desk/product/category-field.tsx';
 import { useMoney } from '#web/desk/parts/use-amounts.ts';
+import { categoryFilter, referenceFilter } from '#web/desk/product/product-filters.tsx';
 import { useProductActs } from '#web/desk/product/use-product-acts.tsx';
 
 type Row = RowOf<'adminProduct.list'>;
@@ -44,33 +42,6 @@ export default function ProductsPage() {
     />
   );
 }
-
-const idOf = (value: string): number | null => (value === '' ? null : Number(value));
-
-const referenceFilter = (name: string, label: string, list: ReferenceCall): ListFilter => ({
-  name,
-  show: (value, choose) => (
-    <Reference
-      label={label}
-      placeholder={label}
-      list={list}
-      id={idOf(value)}
-      choose={(id) => choose(id === null ? '' : String(id))}
-    />
-  ),
-});
-
-const categoryFilter = (label: string): ListFilter => ({
-  name: 'category',
-  show: (value, choose) => (
-    <CategoryChooser
-      label={label}
-      placeholder={label}
-      id={idOf(value)}
-      choose={(id) => choose(id === null ? '' : String(id))}
-    />
-  ),
-});
 
 function useColumns(): Column<Row>[] {
   const t = useTranslations('desk-product');

@@ -1,0 +1,43 @@
+// A picture that came in a form, kept in the media folder and written down.
+import { Refusal } from '#base/refusal.ts';
+import type { Visit } from '#hall/visit.ts';
+import { addPictures, type KeptPicture } from '#market/content/add-pictures.ts';
+import { isHeic, isPhoto } from '#market/content/is-photo.ts';
+import { isKept, keepOriginal, keepPicture, type PictureFile } from '#outside/files/pictures.ts';
+
+const BEGINNING = 16;
+type Uploaded = { name: string; width: number; height: number };
+
+/** Keeps the picture of a form. Refuses 'required', 'picture-heic' and 'not-a-picture'. */
+export async function uploadPicture(
+  visit: Visit,
+  { image: [file] }: { image: File[] },
+): Promise<Uploaded> {
+  const { services } = visit;
+  if (!file) throw new Refusal('required', { field: 'image' });
+  const beginning = new Uint8Array(await file.slice(0, BEGINNING).arrayBuffer());
+  if (isHeic(beginning)) throw new Refusal('picture-heic', { field: 'image' });
+  if (!isPhoto(beginning)) throw new Refusal('not-a-picture', { field: 'image' });
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const keep = async () => {
+    const kept = await keepPicture(services.mediaFolder, bytes);
+    await keepOriginal(services.mediaFolder, bytes, kept.name);
+    return kept;
+  };
+  return writtenPicture(visit, keep, { file_name: file.name.slice(0, 200) });
+}
+
+type Said = Pick<KeptPicture, 'file_name' | 'cut_from' | 'cut'>;
+
+/** Keeps the files of a picture and writes it down. */
+export async function writtenPicture(
+  { services, write }: Visit,
+  keep: () => Promise<PictureFile>,
+  said: Said,
+): Promise<Uploaded> {
+  const kept = await keep();
+  await write((tx) => addPictures(tx, [{ ...kept, ...said }]));
+  // somebody removed the same picture meanwhile, and its files went before it was written down
+  if (!(await isKept(services.mediaFolder, kept.name))) await keep();
+  return { name: kept.name, width: kept.width, height: kept.height };
+}

@@ -1,0 +1,190 @@
+// What sellers propose, as the market compares and decides it.
+import { z } from 'zod';
+import { isoTime, picture } from '#contract/answer-values.ts';
+import { flagged, view } from '#contract/edited-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idListOf, idOf, optionalId } from '#contract/ids.ts';
+import { listSize } from '#contract/list-size.ts';
+import { proposalAnswer, proposalFields, proposalReasons } from '#contract/proposal.ts';
+import { listOf } from '#contract/resource.ts';
+import { choice, oneOf, optionalText, page, wholeNumber } from '#contract/values.ts';
+
+const MOST_CHANGES = 5000;
+const MOST_REASONS = 40;
+const version = wholeNumber(1, 2_147_483_647);
+
+const proposalRow = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    image: picture,
+    store: z.string(),
+    category: z.string(),
+    kind: z.enum(['new', 'changed']),
+    state: proposalAnswer.state,
+    at_once: z.boolean(),
+    sent_at: isoTime.nullable(),
+    decided_at: isoTime.nullable(),
+  })
+  .meta({ id: 'ProposalRow' });
+export type ProposalRow = z.output<typeof proposalRow>;
+
+/** Texts, names, pictures or amounts, as they are said in the caller's language; none: nothing. */
+const shown = z.array(z.string());
+/**
+ * A part of a product that the seller changed. `key` is known to `keep`; `now`: what the market has
+ * made of the same part meanwhile, or null. `gone`: it names something that is no longer there.
+ */
+const proposalChange = z
+  .object({
+    key: z.string(),
+    field: z.string(),
+    language: z.string().nullable(),
+    variant: z.string().nullable(),
+    mark: z.enum(['added', 'removed', 'changed']),
+    was: shown,
+    became: shown,
+    now: shown.nullable(),
+    gone: z.boolean(),
+  })
+  .meta({ id: 'ProposalChange' });
+export type ProposalChange = z.output<typeof proposalChange>;
+
+const openedProposal = z
+  .object({
+    id: z.int(),
+    version: z.int(),
+    kind: z.enum(['new', 'changed']),
+    title: z.string(),
+    image: picture,
+    ...proposalAnswer,
+    decided_by: z.string(),
+    sent_at: isoTime.nullable(),
+    sent_by: z.string(),
+    store: z.object({
+      id: z.int(),
+      name: z.string(),
+      trusted: z.boolean(),
+      suspended: z.boolean(),
+    }),
+    /** The one that is on sale; `version` is what an approval names. */
+    product: z
+      .object({ id: z.int(), slug: z.string(), version: z.int(), public: z.boolean() })
+      .nullable(),
+    changes: z.array(proposalChange),
+    /** What the market has done with it before: who, when, and how it ended. */
+    steps: z.array(z.object({ at: isoTime, by: z.string(), state: proposalAnswer.state })),
+    /** The proposal that waits longest but for this one. */
+    next: z.int().nullable(),
+    waiting: z.int(),
+  })
+  .meta({ id: 'OpenedProposal' });
+export type OpenedProposal = z.output<typeof openedProposal>;
+
+const why = { code: oneOf(proposalReasons), text: optionalText(1000) };
+const forStaff = {
+  audience: 'staff',
+  permission: 'catalogue',
+  otherwise: 'proposal-not-found',
+} as const;
+
+export const adminProductProposalCalls = {
+  list: endpoint({
+    ...forStaff,
+    operationId: 'adminProductProposals',
+    path: 'admin/product-proposals',
+    methods: ['GET'],
+    about:
+      'What sellers propose: those that wait, the one that waits longest first, or those that ' +
+      'were decided.',
+    input: z.object({
+      q: optionalText(200),
+      sort: oneOf(['sent_at', '-sent_at', 'id', '-id']),
+      only: idListOf(listSize.most),
+      view: view('approved', 'refused', 'at-once'),
+      store: optionalId,
+      /** With those below it. */
+      category: optionalId,
+      page,
+      size: wholeNumber(1, listSize.most).default(listSize.usual),
+    }),
+    output: listOf(proposalRow),
+  }),
+  next: endpoint({
+    ...forStaff,
+    operationId: 'adminNextProposal',
+    path: 'admin/product-proposals/next',
+    methods: ['GET'],
+    about: 'The proposal that waits longest, and how many wait.',
+    input: z.object({}),
+    output: z.object({ id: z.int().nullable(), waiting: z.int() }),
+  }),
+  open: endpoint({
+    ...forStaff,
+    operationId: 'adminProductProposal',
+    path: 'admin/product-proposal/{id}',
+    methods: ['GET'],
+    about:
+      'One proposal: what was and what is proposed, part by part, against what is on sale now.',
+    input: z.object({ id: idOf('product-proposal') }),
+    output: openedProposal,
+  }),
+  approve: endpoint({
+    ...forStaff,
+    operationId: 'adminApproveProposal',
+    path: 'admin/product-proposal/approve/{id}',
+    methods: ['POST'],
+    toast: 'proposal-approved',
+    about:
+      'Puts what the seller changed into the shop, as this `version` of the proposal and ' +
+      '`product_version` of the product were seen; parts named in `keep` stay as they are. ' +
+      '`trust`: what the store proposes from now on goes live at once.',
+    input: z.object({
+      id: idOf('product-proposal'),
+      version,
+      product_version: version.nullish().default(null),
+      keep: z.preprocess(
+        (sent) => sent ?? [],
+        z.array(z.string().max(4000), 'invalid-input').max(MOST_CHANGES, 'invalid-input'),
+      ),
+      trust: flagged,
+    }),
+    output: openedProposal,
+  }),
+  refuse: endpoint({
+    ...forStaff,
+    operationId: 'adminRefuseProposal',
+    path: 'admin/product-proposal/refuse/{id}',
+    methods: ['POST'],
+    toast: 'proposal-refused',
+    about:
+      'Refuses this `version` with a reason: a ready one, which the seller reads in their ' +
+      'language, or own words; of the whole (`code`, `text`) and of single fields (`reasons`).',
+    input: z.object({
+      id: idOf('product-proposal'),
+      version,
+      ...why,
+      reasons: z.preprocess(
+        (sent) => sent ?? [],
+        z
+          .array(z.object({ field: choice(proposalFields), ...why }), 'invalid-input')
+          .max(MOST_REASONS, 'invalid-input'),
+      ),
+    }),
+    output: openedProposal,
+  }),
+  preview: endpoint({
+    ...forStaff,
+    operationId: 'adminPreviewProposal',
+    path: 'admin/product-proposal/preview/{id}',
+    methods: ['POST'],
+    about:
+      'A token that shows the product’s page for some minutes as it would be once this is ' +
+      'approved. It is sent as the field `preview` of a form to the home page’s address.',
+    input: z.object({ id: idOf('product-proposal') }),
+    output: z.object({ token: z.string(), until: isoTime }),
+  }),
+};
+export type SentRefusal = z.output<typeof adminProductProposalCalls.refuse.input>;
+export type SentApproval = z.output<typeof adminProductProposalCalls.approve.input>;
+export type ProposalQuery = z.output<typeof adminProductProposalCalls.list.input>;

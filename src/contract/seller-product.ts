@@ -1,0 +1,185 @@
+// The products of a store, as who sells them proposes and prices them.
+import { z } from 'zod';
+import { decimal, isoTime, pageOf, picture } from '#contract/answer-values.ts';
+import { amountText, optionalAmount } from '#contract/amounts.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { flagged } from '#contract/edited-values.ts';
+import { idOf, of, optionalId } from '#contract/ids.ts';
+import {
+  proposalAnswer,
+  proposalContent,
+  proposalStates,
+  shownProduct,
+} from '#contract/proposal.ts';
+import { files, oneOf, optionalNumber, page, wholeNumber } from '#contract/values.ts';
+
+const store_id = of('store', optionalId);
+const version = wholeNumber(1, 2_147_483_647);
+const MOST_VARIANTS = 1000;
+const MOST_PIECES = 10_000_000;
+
+const choices = z.array(z.object({ id: z.int(), title: z.string() }));
+/** `said`: the reason in the caller's language. */
+const ownProposal = z
+  .object({
+    id: z.int(),
+    version: z.int(),
+    kind: z.enum(['new', 'changed']),
+    product_id: z.int().nullable(),
+    ...proposalAnswer,
+    reason: proposalAnswer.reason.extend({ said: z.string() }),
+    reasons: z.array(proposalAnswer.reasons.element.extend({ said: z.string() })),
+    proposed: shownProduct,
+    sent_at: isoTime.nullable(),
+    updated_at: isoTime,
+  })
+  .meta({ id: 'OwnProposal' });
+export type OwnProposal = z.output<typeof ownProposal>;
+const proposalRow = z
+  .object({
+    id: z.int(),
+    version: z.int(),
+    kind: z.enum(['new', 'changed']),
+    product_id: z.int().nullable(),
+    state: z.enum(proposalStates),
+    at_once: z.boolean(),
+    title: z.string(),
+    image: picture,
+    sent_at: isoTime.nullable(),
+    updated_at: isoTime,
+  })
+  .meta({ id: 'OwnProposalRow' });
+export type OwnProposalRow = z.output<typeof proposalRow>;
+/** A product of the store, as a change of it begins; `proposal`: the one that is open. */
+const ownProduct = z
+  .object({
+    id: z.int(),
+    version: z.int(),
+    public: z.boolean(),
+    proposal: z.int().nullable(),
+    content: shownProduct,
+    variants: z.array(
+      z.object({ id: z.int(), sku: z.string(), price: decimal.nullable(), stock: z.int() }),
+    ),
+  })
+  .meta({ id: 'OwnProduct' });
+export type OwnProduct = z.output<typeof ownProduct>;
+
+const offered = z.object({
+  id: idOf('inventory'),
+  price: optionalAmount,
+  stock: optionalNumber(0, MOST_PIECES),
+  stock_seen: optionalNumber(0, MOST_PIECES),
+});
+export type OfferedVariant = z.output<typeof offered>;
+
+export const sellerProductCalls = {
+  find: endpoint({
+    operationId: 'sellerProduct',
+    path: 'seller/product/{id}',
+    methods: ['GET'],
+    audience: 'seller',
+    otherwise: 'product-not-found',
+    about: 'A product of the caller’s store as it is on sale, and which proposal of it is open.',
+    input: z.object({ id: idOf('product'), store_id }),
+    output: ownProduct,
+  }),
+  rules: endpoint({
+    operationId: 'sellerProductRules',
+    path: 'seller/product-rules',
+    methods: ['GET'],
+    audience: 'seller',
+    about: 'Which rules the store’s products can have: the market’s and its own.',
+    input: z.object({ store_id }),
+    output: z.object({ tax_rules: choices, shipping_rules: choices, bundle_deals: choices }),
+  }),
+  upload: endpoint({
+    operationId: 'sellerUploadPicture',
+    path: 'seller/picture/upload',
+    methods: ['POST'],
+    audience: 'seller',
+    multipart: true,
+    about:
+      'Keeps a picture for the store’s proposals and answers its name. `image` of a multipart ' +
+      'form: JPEG, PNG, WebP or GIF by its content, up to 10 MB and 50 megapixels.',
+    input: z.object({ store_id, image: files(1) }),
+    output: z.object({ name: picture, width: z.int(), height: z.int() }),
+  }),
+  offer: endpoint({
+    operationId: 'sellerOffer',
+    path: 'seller/product/offer/{id}',
+    methods: ['POST'],
+    audience: 'seller',
+    otherwise: 'product-not-found',
+    toast: 'saved',
+    about:
+      'Sets prices and stock of a product on sale; it is so at once and waits for nobody. A price ' +
+      'of none is the product’s own; `stock` is what it shall be, seen when it was `stock_seen`.',
+    input: z.object({
+      id: idOf('product'),
+      store_id,
+      version,
+      selling: amountText,
+      offered: optionalAmount,
+      variants: z.preprocess(
+        (sent) => sent ?? [],
+        z.array(offered, 'invalid-input').max(MOST_VARIANTS, 'invalid-input'),
+      ),
+    }),
+    output: ownProduct,
+  }),
+  proposals: endpoint({
+    operationId: 'sellerProposals',
+    path: 'seller/product-proposals',
+    methods: ['GET'],
+    audience: 'seller',
+    about: 'What the store has proposed, newest first, 25 a page: of one state, or all.',
+    input: z.object({ store_id, page, state: oneOf(proposalStates) }),
+    output: pageOf(proposalRow),
+  }),
+  proposal: endpoint({
+    operationId: 'sellerProposal',
+    path: 'seller/product-proposal/{id}',
+    methods: ['GET'],
+    audience: 'seller',
+    otherwise: 'proposal-not-found',
+    about: 'One proposal with all that is proposed, and why the market refused it.',
+    input: z.object({ id: idOf('product-proposal'), store_id }),
+    output: ownProposal,
+  }),
+  propose: endpoint({
+    operationId: 'sellerPropose',
+    path: 'seller/product/propose',
+    methods: ['POST'],
+    audience: 'seller',
+    toast: 'saved',
+    about:
+      'Proposes a new product, or with `product_id` a change of one as its `product_version` was ' +
+      'opened; with `id` saves an open proposal of this `version` again, also a refused one. ' +
+      'A draft until `send`; then the market decides, or at once for a trusted store. What is on ' +
+      'sale stays as it is until then.',
+    input: z.object({
+      id: of('open-proposal', optionalId),
+      version: version.nullish().default(null),
+      store_id,
+      product_id: of('product', optionalId),
+      product_version: version.nullish().default(null),
+      send: flagged,
+      ...proposalContent,
+    }),
+    output: ownProposal,
+  }),
+  withdraw: endpoint({
+    operationId: 'sellerWithdraw',
+    path: 'seller/product/withdraw/{id}',
+    methods: ['POST'],
+    audience: 'seller',
+    otherwise: 'proposal-not-found',
+    toast: 'proposal-withdrawn',
+    about: 'Takes back an open proposal for good.',
+    input: z.object({ id: idOf('open-proposal'), store_id, version }),
+    output: ownProposal,
+  }),
+};
+export type SentProposal = z.output<typeof sellerProductCalls.propose.input>;
+export type SentOffer = z.output<typeof sellerProductCalls.offer.input>;

@@ -1,0 +1,44 @@
+// Letters to who proposed a product: it is in the shop, or why not.
+import { hello } from '#jobs/mail/sheets-account.ts';
+import type { Sheets } from '#jobs/mail/sheet.ts';
+import { fieldName } from '#words/field-name.ts';
+import { saidReason } from '#words/said-reason.ts';
+import type { Say } from '#words/say.ts';
+
+type Kinds = 'proposal-approved' | 'proposal-refused';
+
+const titleIn = (language: string, title: Record<string, string>): string =>
+  title[language] ?? Object.values(title)[0] ?? '';
+
+export const proposalSheets: Pick<Sheets, Kinds> = {
+  'proposal-approved': (say: Say, { name, title, product }, { language, link }) => {
+    const said = { product: titleIn(language, title) };
+    return {
+      subject: say('letter.proposal-approved-subject', said),
+      parts: [
+        hello(say, name),
+        { text: say('letter.proposal-approved-text', said) },
+        { button: say('letter.see-product'), to: link(`/${product.slug}/product/${product.id}`) },
+      ],
+    };
+  },
+  'proposal-refused': (say: Say, { name, title, reason, reasons }, { language }) => {
+    const said = { product: titleIn(language, title) };
+    const whole = saidReason(language, reason);
+    const facts = reasons.map((one): [string, string] => [
+      fieldName(language, one.field, 'sellerProduct.propose'),
+      saidReason(language, one),
+    ]);
+    return {
+      subject: say('letter.proposal-refused-subject', said),
+      parts: [
+        hello(say, name),
+        { text: say('letter.proposal-refused-text', said) },
+        ...(whole ? [{ quote: whole }] : []),
+        ...(facts.length ? [{ facts }] : []),
+        { text: say('letter.proposal-refused-again') },
+        { quiet: say('letter.answer') },
+      ],
+    };
+  },
+};

@@ -1,0 +1,125 @@
+// The market decides what a seller proposed.
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { SentApproval, SentRefusal } from '#contract/admin/product-proposal.ts';
+import type { Reason } from '#contract/proposal.ts';
+import type { Tx } from '#db/connect.ts';
+import { audit } from '#market/accounts/audit-log.ts';
+import { checkVersion } from '#market/edits/edit.ts';
+import { lockProposal, openStore, recordStep, type Proposal } from '#market/proposals/proposal.ts';
+import { prepare, putIntoShop } from '#market/proposals/put-into-shop.ts';
+import { trustStore } from '#market/stores/trust-store.ts';
+import { writeToProposer } from '#market/proposals/write-to-proposer.ts';
+import type { Staff } from '#market/settings/actor.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+
+/**
+ * Puts what a seller changed into the shop, and answers its product. Refuses as `lockProposal`,
+ * 'changed-meanwhile' if the product was saved since it was looked at, 'store-suspended', and as
+ * `prepare` and `saveProduct`.
+ */
+export async function approveProposal(
+  tx: Tx,
+  by: Staff,
+  { id, version, product_version, keep, trust }: SentApproval,
+  market: MarketSettings,
+): Promise<number> {
+  const proposal = await lockSent(tx, { id, version });
+  if (trust) await trustStore(tx, by, { storeId: proposal.store_id, trusted: true });
+  await openStore(tx, proposal.store_id);
+  await checkSeen(tx, proposal, product_version);
+  const prepared = await prepare(tx, market, proposal, keep);
+  const product = await putIntoShop(tx, by, prepared, market);
+  await end(tx, by, proposal, { state: 'approved', product_id: product.id, reasons: '[]' });
+  const { title } = prepared.fields;
+  await writeToProposer(tx, proposal, 'proposal-approved', (name) => ({ name, title, product }));
+  await audit(tx, by, {
+    action: 'proposal.approve',
+    subject: `product-proposal:${id}`,
+    note: keep.length ? `keeps ${keep.join(', ')}`.slice(0, 1000) : '',
+  });
+  return product.id;
+}
+
+/**
+ * Refuses a proposal with reasons, which the seller reads. Refuses as `lockProposal`, and 'required'
+ * without any reason.
+ */
+export async function refuseProposal(
+  tx: Tx,
+  by: Staff,
+  { id, version, code, text, reasons: sent }: SentRefusal,
+): Promise<void> {
+  const reasons = sent.map((reason) => ({ ...reason, code: reason.code ?? null })).filter(isSaid);
+  const whole: Reason = { code: code ?? null, text };
+  if (!isSaid(whole) && reasons.length === 0) throw new Refusal('required', { field: 'text' });
+  const proposal = await lockSent(tx, { id, version });
+  await end(tx, by, proposal, {
+    state: 'refused',
+    reason_code: whole.code ?? '',
+    reason_text: text,
+    reasons: JSON.stringify(reasons),
+  });
+  const { title } = proposal.proposed;
+  await writeToProposer(tx, proposal, 'proposal-refused', (name) => ({
+    name,
+    title,
+    reason: whole,
+    reasons,
+  }));
+  await audit(tx, by, {
+    action: 'proposal.refuse',
+    subject: `product-proposal:${id}`,
+    note: [whole.code ?? '', text, ...reasons.map(({ field }) => field)]
+      .filter(Boolean)
+      .join(' · '),
+  });
+}
+
+const isSaid = ({ code, text }: Reason): boolean => code !== null || text !== '';
+
+async function lockSent(tx: Tx, asked: { id: number; version: number }): Promise<Proposal> {
+  const proposal = await lockProposal(tx, asked);
+  if (proposal.state !== 'sent') throw new Refusal('proposal-withdrawn');
+  return proposal;
+}
+
+/** What is on sale is what they looked at, held until the end. */
+async function checkSeen(tx: Tx, { product_id }: Proposal, seen: number | null): Promise<void> {
+  if (product_id === null) return;
+  const { rows } = await sql<{ version: number; editor: string | null }>`
+    select version, (
+      select e.actor from edits e where e.noun = 'product' and e.thing_id = p.id
+      order by e.version desc limit 1
+    ) as editor
+    from products p
+    where id = ${product_id}
+    for update of p
+  `.execute(tx);
+  const [product] = rows;
+  if (!product) throw new Refusal('product-not-found');
+  checkVersion(seen, product.version, product.editor ?? '');
+}
+
+type End = { state: 'approved' | 'refused'; reasons: string } & {
+  product_id?: number;
+  reason_code?: string;
+  reason_text?: string;
+};
+
+async function end(tx: Tx, by: Staff, { id, version }: Proposal, said: End): Promise<void> {
+  await tx
+    .updateTable('product_proposals')
+    .set({
+      reason_code: '',
+      reason_text: '',
+      ...said,
+      decided_by: by.accountId,
+      decided_at: new Date(),
+      version: version + 1,
+    })
+    .where('id', '=', id)
+    .execute();
+  const step = { was: 'sent', became: said.state } as const;
+  await recordStep(tx, by, { id, version: version + 1 }, step);
+}

@@ -1,0 +1,88 @@
+// One proposal while somebody works on it: locked, of a store that may act, in a state that fits.
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { FieldReason, ProposalState, ProposedProduct } from '#contract/proposal.ts';
+import type { Tx } from '#db/connect.ts';
+import { checkVersion } from '#market/edits/edit.ts';
+import { recordEdit } from '#market/edits/record-edit.ts';
+import type { Seller, Staff } from '#market/settings/actor.ts';
+
+export const PROPOSAL = 'product-proposal';
+
+export type Proposal = {
+  id: number;
+  store_id: number;
+  kind: 'new' | 'changed';
+  product_id: number | null;
+  state: ProposalState;
+  version: number;
+  proposed: ProposedProduct;
+  base: ProposedProduct | null;
+  sent_by: number | null;
+  /** Who decided, by name; empty where nobody did. */
+  decider: string;
+  reasons: FieldReason[];
+};
+export type StoreOfProposal = { id: number; name: string; trusted: boolean };
+
+/**
+ * Locks a proposal of this version; of one store alone, if it is named. Refuses 'proposal-not-found',
+ * 'proposal-decided' with by whom, 'proposal-withdrawn', and 'changed-meanwhile'.
+ */
+export async function lockProposal(
+  tx: Tx,
+  { id, version, store }: { id: number; version: number | null; store?: number },
+): Promise<Proposal> {
+  const { rows } = await sql<Proposal & { editor: string | null }>`
+    select p.id, p.store_id, p.kind, p.product_id, p.state, p.version, p.proposed, p.base, p.sent_by,
+      p.reasons, coalesce((select a.name from accounts a where a.id = p.decided_by), '') as decider,
+      (
+        select e.actor from edits e
+        where e.noun = ${PROPOSAL} and e.thing_id = p.id
+        order by e.version desc limit 1
+      ) as editor
+    from product_proposals p
+    where p.id = ${id} and p.store_id = coalesce(${store ?? null}, p.store_id)
+    for update of p
+  `.execute(tx);
+  const [found] = rows;
+  if (!found) throw new Refusal('proposal-not-found');
+  const { editor, ...proposal } = found;
+  if (proposal.state === 'approved')
+    throw new Refusal('proposal-decided', { by: proposal.decider || (editor ?? '') });
+  if (proposal.state === 'withdrawn') throw new Refusal('proposal-withdrawn');
+  if (proposal.state === 'refused' && store === undefined)
+    throw new Refusal('proposal-decided', { by: proposal.decider });
+  checkVersion(version, proposal.version, editor ?? '');
+  return proposal;
+}
+
+/** A store, held as it is until the end. Refuses 'store-suspended'. */
+export async function openStore(tx: Tx, id: number): Promise<StoreOfProposal> {
+  const store = await tx
+    .selectFrom('stores')
+    .select(['id', 'name', 'trusted_at', 'suspended_at'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  if (!store) throw new Refusal('store-not-found');
+  if (store.suspended_at) throw new Refusal('store-suspended');
+  return { id, name: store.name, trusted: store.trusted_at !== null };
+}
+
+/** Writes down what a step made of a proposal. */
+export const recordStep = (
+  tx: Tx,
+  by: Seller | Staff,
+  { id, version }: { id: number; version: number },
+  states: { was: ProposalState | null; became: ProposalState },
+): Promise<void> =>
+  recordEdit(
+    tx,
+    by,
+    { noun: PROPOSAL, id, version },
+    {
+      was: states.was && { state: states.was },
+      became: { state: states.became },
+    },
+  );

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { Tx } from '#db/connect.ts';
+import type { Proposal } from '#market/proposals/proposal.ts';
+import { prepare, putIntoShop } from '#market/proposals/put-into-shop.ts';
+import type { Staff } from '#market/settings/actor.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+
+/**
+ * Puts a proposal that waits into the shop, to look at it there: the caller rolls all of it back.
+ * Answers its product. Refuses 'proposal-not-found', and as `prepare` and `saveProduct`.
+ */
+export async function tryProposal(
+  tx: Tx,
+  by: Staff,
+  id: number,
+  market: MarketSettings,
+): Promise<{ id: number; slug: string }> {
+  const { rows } = await sql<Pick<Proposal, 'store_id' | 'product_id' | 'proposed' | 'base'>>`
+    select store_id, product_id, proposed, base
+    from product_proposals
+    where id = ${id} and state = 'sent'
+  `.execute(tx);
+  const [proposal] = rows;
+  if (!proposal) throw new Refusal('proposal-not-found');
+  return putIntoShop(tx, by, await prepare(tx, market, proposal), market);
+}

@@ -1,0 +1,8 @@
+/** What a text with markup says: a line for each of its paragraphs, a dash before items of lists. */
+export function plainOf(html: string): string {
+  const lines = html
+    .replace(/<li>/g, '– ')
+    .replace(/<br>|<\/(p|li|h\d|div|tr|dt|dd|blockquote|pre)>/g, '\n');
+  const { body } = new DOMParser().parseFromString(lines, 'text/html');
+  return body.textContent.replace(/\n{3,}/g, '\n\n').trim();
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl';
+import { useWho } from '#web/desk/frame/who.ts';
+import { useTime } from '#web/desk/imports/use-time.ts';
+import type { Proposal } from '#web/desk/proposals/use-proposal.ts';
+
+type Props = { proposal: Proposal; trust: (trusted: boolean) => Promise<void> };
+
+/** Whether what the store proposes goes live at once, and what became of this proposal until now. */
+export function StoreCard({ proposal: { store, steps }, trust }: Props) {
+  const t = useTranslations('desk-proposal');
+  const { permissions } = useWho();
+  const time = useTime();
+  return (
+    <section
+      aria-label={store.name}
+      className="card grid grid-cols-1 gap-3 p-4 text-sm max-lg:order-3"
+    >
+      <h2 className="text-base font-semibold">{store.name}</h2>
+      <p>{t(store.trusted ? 'trusted' : 'not-trusted')}</p>
+      {store.trusted && permissions.includes('stores') && (
+        <button
+          type="button"
+          onClick={() => void trust(false)}
+          className="button button-quiet justify-self-start"
+        >
+          {t('distrust')}
+        </button>
+      )}
+      <ol className="grid gap-1 border-t border-line pt-3 text-ink-2">
+        {steps.map(({ at, by, state }) => (
+          <li key={`${at} ${state}`}>
+            <span className="font-semibold text-ink">{t(`state-${state}`)}</span> {by}, {time(at)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

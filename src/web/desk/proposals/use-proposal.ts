@@ -1,0 +1,98 @@
+// One proposal on the screen: what is known of it, what is written of it, and the decision.
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { ReasonCode } from '#contract/proposal.ts';
+import { deskCall, type DeskAnswer, type DeskData } from '#web/desk/parts/desk-call.ts';
+import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
+import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+
+export type Proposal = DeskData<'adminProductProposal.open'>;
+export type Reason = { code: ReasonCode | null; text: string };
+export const NO_REASON: Reason = { code: null, text: '' };
+const PATH = '/admin/product-approvals';
+const NEWER = new Set(['changed-meanwhile', 'proposal-withdrawn', 'proposal-decided']);
+
+export type ProposalState = ReturnType<typeof useProposal>;
+
+/** What somebody writes before they decide, and the decision itself. */
+export function useProposal(id: number) {
+  const { answer } = useDeskAnswer('adminProductProposal.open', { id });
+  const [newer, take] = useState<Proposal | null>(null);
+  const proposal = newer ?? (answer?.ok ? answer.data : null);
+  const written = useWritten();
+  const { waits, problem, decided } = useDecision(id, take);
+  const { whole, reasons, keep } = written;
+  return {
+    answer,
+    proposal,
+    waits,
+    problem,
+    ...written,
+    approve: (onwards: boolean, trust = false) => {
+      if (!proposal || waits) return;
+      const { version, product } = proposal;
+      const product_version = product?.version ?? null;
+      const sent = { id, version, product_version, keep, trust };
+      void decided(deskCall('adminProductProposal.approve', sent), onwards);
+    },
+    refuse: () => {
+      if (!proposal || waits) return;
+      const sent = { id, version: proposal.version, ...whole, reasons: reasons.filter(isSaid) };
+      void decided(deskCall('adminProductProposal.refuse', sent), false);
+    },
+    trust: async (trusted: boolean) => {
+      if (!proposal) return;
+      const { store } = proposal;
+      const said = await deskCall('staffedStore.trust', { id: store.id, trusted });
+      if (said.ok) take({ ...proposal, store: { ...store, trusted } });
+      deskToast(said.ok ? 'done' : 'wrong', said.message);
+    },
+  };
+}
+
+/** The reasons, of the whole and of fields, and the parts that stay as they are. */
+function useWritten() {
+  const [whole, sayWhole] = useState(NO_REASON);
+  const [fields, sayFields] = useState<Record<string, Reason>>({});
+  const [keep, setKeep] = useState<string[]>([]);
+  const reasons = Object.entries(fields).map(([field, reason]) => ({ field, ...reason }));
+  return {
+    whole,
+    fields,
+    reasons,
+    keep,
+    said: [whole, ...reasons].some(isSaid),
+    sayWhole,
+    sayField: (field: string, reason: Reason) => sayFields((now) => ({ ...now, [field]: reason })),
+    keeps: (key: string, kept: boolean) =>
+      setKeep((now) => (kept ? [...now, key] : now.filter((one) => one !== key))),
+  };
+}
+
+/** Waits for a decision; what has become of it meanwhile is shown beside why it was not taken. */
+function useDecision(id: number, take: (proposal: Proposal) => void) {
+  const t = useTranslations('desk');
+  const go = useNavigate();
+  const [waits, wait] = useState(false);
+  const [problem, tell] = useState('');
+  const decided = async (asked: Promise<DeskAnswer<Proposal>>, onwards: boolean) => {
+    wait(true);
+    tell('');
+    const done = await asked;
+    wait(false);
+    if (done.ok) {
+      deskToast('done', done.message);
+      take(done.data);
+      if (onwards && done.data.next !== null) await go(`${PATH}/${done.data.next}`);
+      return;
+    }
+    tell(done.message || Object.values(done.fields)[0] || t('no-network'));
+    if (!NEWER.has(done.code)) return;
+    const now = await deskCall('adminProductProposal.open', { id });
+    if (now.ok) take(now.data);
+  };
+  return { waits, problem, decided };
+}
+
+const isSaid = ({ code, text }: Reason): boolean => code !== null || text.trim() !== '';

@@ -1,0 +1,16 @@
+// What letters about proposals are written from.
+import type { Letters } from '#contract/letters.ts';
+
+export const ofProposals: Pick<Letters, 'proposal-approved' | 'proposal-refused'> = {
+  'proposal-approved': {
+    name: 'Amal',
+    title: { en: 'Lamp' },
+    product: { id: 3, slug: 'lamp' },
+  },
+  'proposal-refused': {
+    name: 'Amal',
+    title: { en: 'Lamp' },
+    reason: { code: 'pictures-poor', text: '' },
+    reasons: [{ field: 'title', code: 'text-unclear', text: 'Which lamp?' }],
+  },
+};
