@@ -20,9 +20,6 @@ const PLACES: Record<FoundKind, Place['name']> = {
   'tax-rule': 'taxes',
   import: 'imports',
 };
-/** Places where nothing new is made. */
-const FIXED = new Set(['home', 'home-page', 'menus', 'settings', 'payment-methods']);
-
 /** Something that the palette leads to. */
 export type Choice = { path: string; title: string; note: string; icon: DeskIconName };
 
@@ -32,9 +29,9 @@ const placeOf = (kind: FoundKind): Place | undefined =>
 export const pathOfFound = (kind: FoundKind, id: number): string =>
   `${placeOf(kind)?.path ?? '/admin'}/${id}`;
 export const iconOfFound = (kind: FoundKind): DeskIconName => placeOf(kind)?.icon ?? 'search';
-/** Where a new one is made; null where none is. */
+/** Where a new one is made, at the places of what can be found; null elsewhere. */
 export const pathOfNew = ({ name, path }: Place): string | null =>
-  FIXED.has(name) ? null : `${path}/new`;
+  Object.values(PLACES).includes(name) ? `${path}/new` : null;
 
 const KEPT = 'desk-recent';
 const MOST = 6;
