@@ -1,0 +1,121 @@
+// What the shop is connected to, set up by its owner in the browser: the mail server with a real
+// email, the sign-in with Google, and what is measured. In English on a laptop, in Arabic on a phone.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeStaff, type MadeStaff } from '../at-work.ts';
+import { openMailbox, type Mailbox } from '../mailbox.ts';
+import { axe } from './axe.ts';
+import { missing, openSite, wordsOf, type Site } from './site.ts';
+
+const WAYS = [
+  ['en', 1440],
+  ['ar', 390],
+  ['en', 768],
+] as const;
+const PASSWORD = 'four quiet lamps';
+
+let site: Site;
+let box: Mailbox;
+let owner: MadeStaff;
+
+async function at(language: string, width: number) {
+  const visitor = await site.visit({ viewport: { width, height: 900 } });
+  await visitor.page.context().addCookies([
+    { name: 'i18n_redirected', value: language, url: site.origin },
+    { name: 'frontend_token', value: owner.bearer, url: site.origin },
+  ]);
+  const words = (key: string, section = 'desk-connect') => wordsOf(language)[section]?.[key] ?? '';
+  return { ...visitor, words };
+}
+
+describe.skipIf(missing !== null)(`connections${missing ? ` (skipped: ${missing})` : ''}`, () => {
+  beforeAll(async () => {
+    box = await openMailbox(PASSWORD);
+    site = await openSite('web', { MAIL_PORTS: `587,465,${new URL(box.url).port}` });
+    owner = await makeStaff(site.database, 'owner', { name: 'Leila Haddad' });
+  });
+  afterAll(async () => {
+    await site?.close();
+    await box?.close();
+  });
+
+  it.each(WAYS)('in %s at %d: a mail server is tried and saved', async (language, width) => {
+    const { page, words, complaints, close } = await at(language, width);
+    await page.goto('/admin/mail');
+    await page.locator('[name=host]').fill('127.0.0.1');
+    await page.locator('[name=security]').selectOption('tls');
+    if (width === 1440) expect(await page.locator('[name=port]').inputValue()).toBe('465');
+    await page.locator('[name=security]').selectOption('none');
+    await page.locator('[name=port]').fill(new URL(box.url).port);
+    await page.locator('[name=username]').fill('mail@souk.example');
+    await page.locator('[name=password]').fill('wrong');
+    await page.locator('[name=sender_address]').fill('mail@souk.example');
+    const tried = page.getByRole('region', { name: words('mail-test'), exact: true });
+    await tried.getByLabel(words('mail-test-to')).fill(`${language}${width}@example.com`);
+    await tried.getByRole('button').click();
+    await tried.getByText(words('mail-login', 'refusal')).waitFor();
+    await page.locator('[name=password][aria-invalid=true]').fill(PASSWORD);
+    await tried.getByRole('button').click();
+    await tried.getByText(words('mail-sent', 'toast')).waitFor();
+    expect(box.received.at(-1)?.to).toEqual([`${language}${width}@example.com`]);
+    await page.getByRole('switch', { name: words('mail-on') }).setChecked(true);
+    // a password stands in no draft
+    await page.waitForTimeout(1000);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(PASSWORD);
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Control+s');
+    await page.getByText(words('password-there')).waitFor();
+    await page.reload();
+    await page.locator('[name=host]').waitFor();
+    expect(await page.locator('[name=host]').inputValue()).toBe('127.0.0.1');
+    expect(await page.locator('[name=password]').inputValue()).toBe('');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each(WAYS)('in %s at %d: a sign-in says what it lacks', async (language, width) => {
+    const { page, words, complaints, close } = await at(language, width);
+    await page.goto('/admin/social-sign-in');
+    await page.getByRole('link', { name: 'Google' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Google' }).click();
+    await page.getByRole('switch', { name: words('button-on') }).check();
+    expect(await page.getByLabel(words('redirect'), { exact: true }).first().inputValue()).toBe(
+      `${site.origin}/api/v1/user/social-login/callback/google`,
+    );
+    await page.locator('[name=client_id]').fill('not-of-google');
+    await page.locator('[name=client_secret]').fill('secret');
+    await page.keyboard.press('Control+s');
+    await page.locator('[name=client_id][aria-invalid=true]').waitFor();
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await axe(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each(WAYS)('in %s at %d: CSS that is refused names its line', async (language, width) => {
+    const { page, words, complaints, close } = await at(language, width);
+    await page.goto('/admin/measuring');
+    const css = page.locator('[name=styling]');
+    await css.fill('.a {}\n.b { background: url(https://a.example/b) }');
+    await page.getByRole('switch', { name: words('ga-on', 'desk-scripts') }).setChecked(true);
+    await page.locator('[name=ga_id]').fill('G-ABC123');
+    await page.getByText(words('kind-analytics', 'desk-scripts'), { exact: true }).waitFor();
+    await page.keyboard.press('Control+s');
+    await page.locator('[name=styling][aria-invalid=true]').waitFor();
+    await page.getByText(/(Line|السطر) 2/).waitFor();
+    // Tab goes on
+    await css.focus();
+    await page.keyboard.press('Tab');
+    expect(await css.evaluate((field) => field === document.activeElement)).toBe(false);
+    await css.fill(`.own${language}${width} { color: teal }`);
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Control+s');
+    await page.getByText(words('saved', 'toast')).first().waitFor();
+    const common = await (await fetch(`${site.origin}/api/v1/common`)).json();
+    expect(common.data.site_setting.styling).toContain(`.own${language}${width}`);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
