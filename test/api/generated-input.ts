@@ -1,5 +1,6 @@
 // Input for any call, made from its shape: ids of things that the caller has, and samples of the
 // rest.
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Thing } from '#contract/ids.ts';
@@ -7,6 +8,7 @@ import type { Db } from '#db/connect.ts';
 import { csv, csvHow } from '../bank-files.ts';
 import { unique } from '../make.ts';
 import type { Person } from './people.ts';
+import { removeThing } from './things/removed.ts';
 import { thingOf } from './things/thing-of.ts';
 
 /** Things that are for everybody. */
@@ -119,6 +121,16 @@ const OWN: Record<string, Record<string, unknown>> = {
   'admin/messages/export-json': { language: 'en' },
   'admin/messages/try-file': { language: 'ar', file: [MESSAGES] },
   'admin/messages/take-file': { language: 'ar', file: [MESSAGES], stamp: 0 },
+  'admin/picture': { name: 'aaaaaaaaaaaaaaaa.webp' },
+  'admin/picture/delete': { name: 'aaaaaaaaaaaaaaaa.webp' },
+  'admin/picture/cut': {
+    name: 'aaaaaaaaaaaaaaaa.webp',
+    turns: 0,
+    left: 0,
+    top: 0,
+    width: 9,
+    height: 9,
+  },
   'admin/picture/upload': { image: [new File([DOT], 'dot.gif')] },
   'seller/picture/upload': { image: [new File([DOT], 'dot.gif')] },
   'seller/product/propose': { title: { en: 'Lamps' } },
@@ -236,6 +248,13 @@ export async function inputFor(
   );
   if (only)
     input.version = (await db.selectFrom(only).select('version').executeTakeFirstOrThrow()).version;
+  if (/^admin\/picture(\/(cut|delete))?$/.test(endpoint.path))
+    await sql`
+      insert into pictures (name, width, height, bytes) values (${input.name}, 9, 9, 9)
+      on conflict do nothing
+    `.execute(db);
+  const [, restored] = /^admin\/(.+)\/restore\/\{id\}$/.exec(endpoint.path) ?? [];
+  if (restored) await removeThing(db, restored, Number(input.id));
   // it may be left out
   if (['admin/payment-method/save', 'admin/storefront/save'].includes(endpoint.path))
     delete input.version;

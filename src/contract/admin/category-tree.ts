@@ -30,10 +30,10 @@ export const adminCategoryTreeCalls = {
     toast: 'saved',
     about:
       'Puts a category below another one (`parent_id`; none: at the top), with what is below it, ' +
-      'in front of the one that `before` names there (none: last).',
+      'in front of the one that `before` names there (none, or itself: last).',
     input: z.object({
       id: idOf('category'),
-      parent_id: of('category', optionalId),
+      parent_id: of('parent-category', optionalId),
       before: of('category', optionalId),
     }),
     output: z.null(),

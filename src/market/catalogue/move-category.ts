@@ -9,7 +9,7 @@ import type { Staff } from '#market/settings/actor.ts';
 type Moved = { id: number; parent_id: number | null; before: number | null };
 
 /**
- * Puts a category below another one (null: at the top), in front of `before` there (null: last).
+ * Puts a category below another one (null: at the top), in front of `before` there (null, or itself: last).
  * What changes its parent is an edit of it. Refuses 'thing-not-found', 'below-itself', and
  * 'invalid-input' for a parent that is not there and for a `before` that is not below it.
  */
@@ -25,7 +25,7 @@ export async function moveCategory(tx: Tx, by: Staff, moved: Moved): Promise<voi
   await saveRow(tx, by, CATEGORY, { id, version, columns });
   const siblings = await siblingsOf(tx, parent_id);
   const others = siblings.filter((one) => one !== id);
-  const at = before === null ? others.length : others.indexOf(before);
+  const at = before === null || before === id ? others.length : others.indexOf(before);
   if (at < 0) throw new Refusal('invalid-input', { field: 'before' });
   await orderRows(tx, CATEGORY, others.toSpliced(at, 0, id));
   await touch(tx, 'categories');

@@ -12,7 +12,7 @@ const SMALLEST = 16; // pixels
 
 /**
  * Turns a kept picture by quarters to the right, cuts a piece out of it (in ten-thousandths of its
- * turned sides), and keeps that as `keepPicture` does. Refuses 'thing-not-found' when its file is
+ * turned sides), and keeps that as `keepPicture` does. Refuses 'picture-gone' when its file is
  * gone, and 'invalid-input' for a piece that is not within it or below 16 pixels.
  */
 export async function cutPicture(
@@ -44,6 +44,6 @@ export async function cutPicture(
 async function largestOf(folder: string, name: string): Promise<Buffer> {
   const read = (file: string) => readFile(join(folder, file)).catch(() => null);
   const whole = (await read(originalName(name))) ?? (await read(name));
-  if (!whole) throw new Refusal('thing-not-found');
+  if (!whole) throw new Refusal('picture-gone', { field: 'name' });
   return whole;
 }
