@@ -6286,7 +6286,7 @@ export type Calls = {
     input: Record<string, unknown>;
     data: Array<CategoryBranch>;
   };
-  /** Puts a category below another one (`parent_id`; none: at the top), with what is below it, in front of the one that `before` names there (none: last). */
+  /** Puts a category below another one (`parent_id`; none: at the top), with what is below it, in front of the one that `before` names there (none, or itself: last). */
   'adminCategoryTree.move': {
     input: {
       id: number;

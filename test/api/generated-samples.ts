@@ -1,0 +1,169 @@
+// What calls are sent for fields that name no thing.
+import { csv, csvHow } from '../bank-files.ts';
+import { unique } from '../make.ts';
+
+/** A picture of one pixel. */
+const DOT = Buffer.from('R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
+const MESSAGES = new File(['section,key,text\nno,such,Text\n'], 'messages.csv');
+// What fields are sent that are no ids, by their names.
+export const SAMPLES: Record<string, unknown> = {
+  name: 'Amal',
+  email: 'amal@example.com',
+  phone: '+33 1 23 45 67 89',
+  country: 'FR',
+  state: 'IDF',
+  city: 'Paris',
+  zip: '75001',
+  address_1: '1, rue de la Paix',
+  title: 'No',
+  message: 'Not now.',
+  quantity: 1,
+  rating: 5,
+  review: 'Just right.',
+  reason: 'The papers are missing.',
+  carrier: 'Post',
+  number: 'P-1',
+  note: 'By hand.',
+  role: 'support',
+  password: 'a quiet harbour at dawn',
+  store_name: 'Lanterns',
+  subject: 'A lamp',
+  code: '123456',
+  digits: '123456',
+  key: 'no-such-key',
+  slug: 'nowhere',
+  category: 'nowhere',
+  q: 'lamp',
+  tracking_id: 'AAAAAAAAAAAAAAAA',
+  locale_code: 'en',
+  fcm_token: 'a-device-of-mine',
+  order_method: 2,
+  method: 2,
+  enabled: true,
+  rate: 500,
+  decision: 'refund',
+  answer: 'approve',
+  release_days: 7,
+  payout_period: 'week',
+  amount: '1',
+  place: 1,
+  buy: 3,
+  act: 'delete',
+  free: 1,
+  version: 1,
+  gateway: 3,
+  time_zone: 'Asia/Dubai',
+  commission_tax: 500,
+  mapping: csvHow,
+  get content() {
+    return csv([{ amount: 100, ref: unique('R') }]);
+  },
+  get csv() {
+    const row = `${unique('pi')},payment,10.00,0.30,9.70,USD`;
+    return `provider_ref,kind,gross,fee,net,currency\n${row}\n`;
+  },
+  get trans_id() {
+    return unique('T');
+  },
+  get reference() {
+    return unique('B');
+  },
+};
+const LEAD = { ground: '#f3efe8', source_type: 6, url: '/brands' };
+const MAIL_SERVER = {
+  host: '127.0.0.1',
+  port: 587,
+  security: 'none',
+  sender_address: 'mail@souk.example',
+};
+/** What the fields of one call are sent, and names that are there once, of whatever. */
+export const OWN: Record<string, Record<string, unknown>> = {
+  'install/finish': { languages: ['en'], currency: 'EUR' },
+  'install/set-database': { database_url: 'postgres://127.0.0.1:1/none' },
+  'admin/home-page/save': { blocks: [] },
+  'admin/page/save': { description: { en: '<p>Who we are.</p>' } },
+  'admin/import/columns/{id}': { columns: ['title', 'price'] },
+  'admin/import/upload': { file: [new File(['Title,Price\nLamp,9.90\n'], 'lamps.csv')] },
+  'admin/messages': { language: 'en' },
+  'admin/messages/save': {
+    language: 'en',
+    messages: [{ section: 'site', key: 'home', text: 'Home', version: 0 }],
+  },
+  'admin/messages/edits': { language: 'en', section: 'site', key: 'home' },
+  'admin/messages/export': { language: 'en' },
+  'admin/messages/export-json': { language: 'en' },
+  'admin/messages/try-file': { language: 'ar', file: [MESSAGES] },
+  'admin/messages/take-file': { language: 'ar', file: [MESSAGES], stamp: 0 },
+  'admin/picture': { name: 'aaaaaaaaaaaaaaaa.webp' },
+  'admin/picture/delete': { name: 'aaaaaaaaaaaaaaaa.webp' },
+  'admin/picture/cut': {
+    name: 'aaaaaaaaaaaaaaaa.webp',
+    turns: 0,
+    left: 0,
+    top: 0,
+    width: 9,
+    height: 9,
+  },
+  'admin/picture/upload': { image: [new File([DOT], 'dot.gif')] },
+  'seller/picture/upload': { image: [new File([DOT], 'dot.gif')] },
+  'seller/product/propose': { title: { en: 'Lamps' } },
+  'seller/product/offer/{id}': { selling: '20' },
+  'admin/product-proposal/refuse/{id}': { text: 'Blurred.' },
+  'admin/product-proposal/approve/{id}': { product_version: 1 },
+  'admin/custom-script/save': {
+    consent: 'analytics',
+    pages: ['all'],
+    code: '',
+    address: 'https://scripts.example/a.js',
+    position: 1,
+  },
+  'admin/banner/save': { type: 2, ...LEAD },
+  'admin/slider/save': { type: 1, ...LEAD },
+  'admin/site-feature/save': { detail: { en: 'Sent today' }, icon: 'truck' },
+  'admin/destinations': { kind: 'brand' },
+  'admin/shipping-rule/save': { places: [{ country: 'FR', price: '4.5', day_needed: 2 }] },
+  'admin/tax-rule/save': { kind: 'percent', amount: '20' },
+  'admin/product/save': {
+    public: true,
+    selling: '20',
+    variants: [{ choice: [], stock: 5, stock_seen: 5 }],
+  },
+  'admin/settings/save': {
+    ...Object.fromEntries(
+      ['site_name', 'meta_title', 'meta_description', 'copyright_text'].map((name) => [
+        name,
+        { en: 'Souk' },
+      ]),
+    ),
+    default_country: 'FR',
+    slider_autoplay: 6000,
+    currency: 'USD',
+    currency_exponent: 2,
+    currency_icon: '$',
+    currency_position: 1,
+    decimal_format: 'en-US',
+    guest_checkout: true,
+    vendor_registration: true,
+    cookie_banner: true,
+  },
+  'admin/mail-server/save': MAIL_SERVER,
+  'admin/mail-server/test': { ...MAIL_SERVER, to: 'amal@example.com' },
+  'admin/sign-in/save': {
+    client_id: '1-souk.apps.googleusercontent.com',
+    client_secret: 'a secret',
+  },
+  'admin/bank-csv/save': {
+    get name() {
+      return unique('Bank');
+    },
+  },
+};
+
+/** What a field of such a name is sent where the first is none of its. */
+export const OTHERWISE: Record<string, unknown> = {
+  state: 'needs-response',
+  title: { en: 'Lamps' },
+  get slug() {
+    return unique('slug');
+  },
+};
