@@ -18,7 +18,7 @@ type Props = {
 
 /**
  * A picture of the shop: AVIF in the width that the browser likes best, else one WebP; a tiny one
- * is WebP alone. An empty name shows the shop's default picture.
+ * is WebP alone. An empty name shows the shop's default picture, or a plain ground where it has none.
  */
 export function Picture({
   name,
@@ -31,6 +31,7 @@ export function Picture({
 }: Props) {
   const { defaultImage } = useSite();
   const stem = (name || defaultImage).replace(/\.\w+$/, '');
+  if (!stem) return <span aria-hidden className={`block bg-ground-2 ${className ?? ''}`} />;
   const image = (
     <img
       src={`/media/${width <= SMALL ? 160 : 480}-${stem}.webp`}

@@ -1,0 +1,73 @@
+// What somebody who looks at a screen would see at once: it does not fit, or words are cut.
+import type { Page } from 'playwright-core';
+
+/** What is wrong with a screen as it stands, in the window's width. */
+export async function lookAtScreen(page: Page): Promise<string[]> {
+  await page.evaluate(FUNCTIONS);
+  return page.evaluate(() => (Reflect.get(globalThis, 'lookAround') as () => string[])());
+}
+
+const SLACK = 1.5; // px; letters may stand a little out of their box
+const NAMED = 'button, a, label, legend, summary, h1, h2, h3, th, dt, [role=tab], [role=status]';
+
+/** Whether it is drawn for eyes, and not kept for those who listen. */
+function isSeen(one: Element): boolean {
+  for (let at: Element | null = one; at; at = at.parentElement)
+    if (getComputedStyle(at).overflowX === 'hidden' && at.clientWidth <= 1) return false;
+  return one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+}
+
+/** The texts of an element that are drawn. */
+function textsIn(one: Element): Text[] {
+  const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (walker.nextNode()) found.push(walker.currentNode as Text);
+  return found.filter(
+    ({ data, parentElement: by }) => data.trim() && by && !by.closest('select') && isSeen(by),
+  );
+}
+
+/** The first box around a text that the text stands out of and that cuts it, or should hold it. */
+function cutBy(text: Text, named: Element): Element | null {
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  const box = range.getBoundingClientRect();
+  for (let at = text.parentElement; at; at = at.parentElement) {
+    const { overflowX } = getComputedStyle(at);
+    if (overflowX === 'auto' || overflowX === 'scroll') return null;
+    const edge = at.getBoundingClientRect();
+    const out = Math.max(edge.left - box.left, box.right - edge.right);
+    if ((at === named || overflowX !== 'visible') && out > SLACK) return at;
+  }
+  return null;
+}
+
+/** Whether the words that an empty field shows have no room in it. */
+function isShort(input: HTMLInputElement): boolean {
+  const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(input);
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen || input.value || !isSeen(input)) return false;
+  pen.font = font;
+  const edges = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
+  return pen.measureText(input.placeholder).width > input.clientWidth - edges + SLACK;
+}
+
+function lookAround(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const wrong = scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : [];
+  for (const one of document.querySelectorAll(NAMED))
+    for (const text of textsIn(one)) {
+      const by = cutBy(text, one);
+      if (by) wrong.push(`“${text.data}” is cut by <${by.localName} class="${by.className}">`);
+    }
+  for (const input of document.querySelectorAll<HTMLInputElement>('input[placeholder]'))
+    if (isShort(input)) wrong.push(`“${input.placeholder}” has no room in ${input.name}`);
+  return wrong;
+}
+
+const FUNCTIONS = `(() => {
+const SLACK = ${SLACK};
+const NAMED = ${JSON.stringify(NAMED)};
+${[isSeen, textsIn, cutBy, isShort, lookAround].map(String).join('\n')}
+globalThis.lookAround = lookAround;
+})()`;
