@@ -80,7 +80,8 @@ describe.skipIf(missing !== null)(`connections${missing ? ` (skipped: ${missing}
     expect(await axe(page)).toEqual([]);
     await page.getByRole('link', { name: 'Google' }).click();
     await page.getByRole('switch', { name: words('button-on') }).check();
-    expect(await page.getByLabel(words('redirect'), { exact: true }).first().inputValue()).toBe(
+    const redirect = page.getByRole('textbox', { name: words('redirect'), exact: true });
+    expect(await redirect.inputValue()).toBe(
       `${site.origin}/api/v1/user/social-login/callback/google`,
     );
     await page.locator('[name=client_id]').fill('not-of-google');

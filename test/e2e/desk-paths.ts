@@ -1,0 +1,32 @@
+// Every screen of the back office: its routes, those of one thing filled with what its list has.
+import { deskRoutes } from '#web/desk/desk-routes.tsx';
+import type { Page } from 'playwright-core';
+import { openPage } from './settled.ts';
+
+const [desk] = deskRoutes.filter(({ path }) => path === '/admin');
+const paths = (desk?.children ?? [])
+  .filter(({ path }) => path !== '*')
+  .map(({ path }) => (path ? `/admin/${path}` : '/admin'));
+
+/**
+ * The addresses of all screens: of a thing, its first in the list, and the form of a new one where
+ * the list leads to it. `unfilled` are the routes whose list has nothing to open.
+ */
+export async function findDeskScreens(page: Page): Promise<{ all: string[]; unfilled: string[] }> {
+  const all = paths.filter((path) => !path.includes(':'));
+  const unfilled: string[] = [];
+  for (const path of paths.filter((one) => one.includes(':'))) {
+    const [list = ''] = path.split('/:');
+    await openPage(page, list);
+    const links = await page
+      .locator(`#content a[href^="${list}/"]`)
+      .evaluateAll((found) =>
+        found.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+      );
+    const first = links.find((link) => /\/\d+$/.test(link));
+    if (first) all.push(first);
+    else unfilled.push(path);
+    if (links.includes(`${list}/new`)) all.push(`${list}/new`);
+  }
+  return { all: [...new Set(all)].toSorted(), unfilled };
+}

@@ -1,0 +1,83 @@
+// Every screen of the back office that there is a way to, on a phone, a tablet and a laptop, in both
+// directions, light and dark: axe finds nothing, all fits, no word is cut, missing or foreign.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeStaff, type MadeStaff } from '../at-work.ts';
+import { makeStore } from '../make.ts';
+import { axe } from './axe.ts';
+import { findDeskScreens } from './desk-paths.ts';
+import { foreignWords } from './foreign-words.ts';
+import { lookAtScreen } from './seen.ts';
+import { openPage } from './settled.ts';
+import { missing, openSite, type Site } from './site.ts';
+
+const TALL = 1600; // so that what sticks to an edge covers nothing that is looked at
+const WIDTHS = [390, 768, 1440];
+/**
+ * What axe looks at in a language, by the width; screens take turns. Over both languages each screen
+ * is seen at every width, in both directions, light and dark.
+ */
+const TURNS: Record<string, Record<number, string>[]> = {
+  en: [{ 390: 'dark' }, { 768: 'light', 1440: 'dark' }, { 768: 'dark', 1440: 'light' }],
+  ar: [{ 768: 'light', 1440: 'dark' }, { 390: 'light' }, { 390: 'dark' }],
+};
+
+let site: Site;
+let owner: MadeStaff;
+
+async function at(language: string) {
+  const visitor = await site.visit({
+    viewport: { width: 1440, height: TALL },
+    reducedMotion: 'reduce',
+  });
+  await visitor.page.context().addCookies([
+    { name: 'i18n_redirected', value: language, url: site.origin },
+    { name: 'frontend_token', value: owner.bearer, url: site.origin },
+  ]);
+  return visitor;
+}
+
+// It takes minutes: DESK_WALK=on asks for it.
+const skipped = missing ?? (process.env.DESK_WALK === 'on' ? null : 'DESK_WALK is not on');
+
+describe.skipIf(skipped !== null)(`screens of the desk${skipped ? ` (${skipped})` : ''}`, () => {
+  beforeAll(async () => {
+    site = await openSite();
+    owner = await makeStaff(site.database, 'owner', { name: 'ليلى حداد' });
+    const { db } = site.database;
+    await db
+      .insertInto('imports')
+      .values({ store_id: await makeStore(db), file: 'lamps.csv', finished_at: new Date() })
+      .execute();
+  });
+  afterAll(() => site?.close());
+
+  it.each(['en', 'ar'])(
+    'are fit to be used in %s',
+    async (language) => {
+      const { page, complaints, close } = await at(language);
+      const { all, unfilled } = await findDeskScreens(page);
+      const found: string[] = [];
+      for (const [turn, path] of all.entries()) {
+        await openPage(page, path);
+        const say = (what: string[]) => found.push(...what.map((one) => `${path} ${one}`));
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: TALL });
+          say((await lookAtScreen(page)).map((one) => `at ${width}: ${one}`));
+          const scheme = TURNS[language]?.[turn % 3]?.[width];
+          if (!scheme) continue;
+          await page.evaluate(async (theme) => {
+            document.documentElement.dataset.theme = theme;
+            await Promise.all(document.getAnimations().map(({ finished }) => finished));
+          }, scheme);
+          say((await axe(page)).map((one) => `at ${width}, ${scheme}: ${one}`));
+        }
+        say(await foreignWords(page, language));
+      }
+      await close();
+      expect(unfilled, 'lists without anything to open').toEqual([]);
+      expect(all.length).toBeGreaterThan(40);
+      expect([...found, ...complaints]).toEqual([]);
+    },
+    900_000,
+  );
+});
