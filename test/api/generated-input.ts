@@ -28,6 +28,13 @@ export const TO_CHOOSE = new Set<Thing>([
   'shipping-rule',
   'bundle-deal',
 ]);
+const ONLY: Record<string, string> = {
+  'admin/settings/save': 'settings',
+  'admin/menus/save': 'menus',
+  'admin/mail-server/save': 'mail_server',
+  'admin/sign-in/save': 'sign_in_keys',
+};
+
 export type Field = { name: string; shape: z.ZodType; thing: Thing };
 export const shapeOf = ({ input }: Endpoint): Record<string, z.ZodType> =>
   'shape' in input ? (input.shape as Record<string, z.ZodType>) : {};
@@ -76,11 +83,13 @@ export async function inputFor(
     input[name] = formed(shape, things.get(thing));
   }
   // of what there is one of, other calls have saved another version before
-  const only = (['settings', 'menus'] as const).find(
-    (table) => endpoint.path === `admin/${table}/save`,
-  );
-  if (only)
-    input.version = (await db.selectFrom(only).select('version').executeTakeFirstOrThrow()).version;
+  const only = ONLY[endpoint.path];
+  if (only) {
+    const { rows } = await sql<{ version: number }>`
+      select max(version) as version from ${sql.table(only)}
+    `.execute(db);
+    input.version = rows[0]?.version ?? input.version;
+  }
   if (/^admin\/picture(\/(cut|delete))?$/.test(endpoint.path))
     await sql`
       insert into pictures (name, width, height, bytes) values (${input.name}, 9, 9, 9)

@@ -80,6 +80,7 @@ const PUBLIC_IDS = [
   'source_ids', // what a banner leads to
   'ga_id', // of others
   'pixel_id',
+  'client_id',
 ];
 
 describe('ids', () => {

@@ -72,6 +72,8 @@ const OF_NOUNS: Record<Permission, string[]> = {
   staff: ['staff'],
   papers: ['paper'],
   settings: [
+    'adminLanguage',
+    'adminLanguageMore',
     'storefront',
     'customScript',
     'adminSettings',
@@ -97,7 +99,10 @@ const OF_NOUNS: Record<Permission, string[]> = {
 };
 /** What a call asks for besides, because of the thing that this test sends. */
 // an adjustment's approval
-const BESIDES: Partial<Record<string, Permission>> = { 'approval.decide': 'money' };
+const BESIDES: Partial<Record<string, Permission>> = {
+  'approval.decide': 'money',
+  'adminBulk.open': 'catalogue', // of products
+};
 /** What is said to who may not: that, or that there is no such thing. */
 const refused = (Object.keys(refusals) as RefusalCode[])
   .filter((code) => code === 'not-allowed' || code.endsWith('-not-found'))

@@ -12,6 +12,14 @@ import type { Makers, Owner } from './placed-order.ts';
 
 const placed = { title: texts('Lamps'), image: '', slug: 'lamps', source_type: 6, url: '/' };
 
+let codes = 0;
+/** English of a region that nobody lives in: each call has one of its own. */
+function unusedCode(): string {
+  const letter = (at: number) => String.fromCharCode(97 + (at % 26));
+  const at = codes++;
+  return `en-${letter(Math.floor(at / 26))}${letter(at)}`;
+}
+
 export const marketThings: Makers = {
   product: async ({ db, made, storeId }) => {
     const wish = storeId === undefined ? {} : { store: storeId };
@@ -35,7 +43,7 @@ export const marketThings: Makers = {
   language: async ({ db }) => {
     const { id } = await db
       .insertInto('languages')
-      .values({ code: 'de', name: 'Deutsch', direction: 'ltr', enabled: false })
+      .values({ code: unusedCode(), name: 'English', direction: 'ltr', enabled: false })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
