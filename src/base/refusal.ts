@@ -5,24 +5,24 @@ export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly values: Record<string, string | number>;
   /** For cart lines: the reasons of each line, by its id. */
-  readonly lines:
-    | Record<string, { code: RefusalCode; values: Record<string, string | number> }>
-    | undefined;
+  readonly lines: LineRefusals | undefined;
   /** For what cannot be deleted: the first of what names it. */
   readonly uses: Use[];
 
   constructor(
     code: RefusalCode,
     values: Record<string, string | number> = {},
-    about: { lines?: Refusal['lines']; uses?: Use[] } = {},
+    about?: { lines: LineRefusals } | { uses: Use[] },
   ) {
     super(code);
     this.code = code;
     this.values = values;
-    this.lines = about.lines;
-    this.uses = about.uses ?? [];
+    this.lines = about && 'lines' in about ? about.lines : undefined;
+    this.uses = about && 'uses' in about ? about.uses : [];
   }
 }
+
+type LineRefusals = Record<string, Pick<Refusal, 'code' | 'values'>>;
 
 /** What names another thing: its kind, as its history calls it, its id, and its title. */
 export type Use = { noun: string; id: number; title: string };

@@ -75,7 +75,7 @@ export async function chooseShipping(
       .execute();
   }
   const [first] = Object.values(problems);
-  if (first) throw new Refusal(first.code, first.values, problems);
+  if (first) throw new Refusal(first.code, first.values, { lines: problems });
 }
 
 /** Whoever edits the rules of these lines waits: no place that is chosen now goes meanwhile. */

@@ -26,10 +26,7 @@ export function orderableLines(selected: LineToOrder[]): LineToOrder[] {
 }
 
 function refuseLines(code: RefusalCode, lines: LineToOrder[]): void {
-  if (lines.length)
-    throw new Refusal(
-      code,
-      {},
-      Object.fromEntries(lines.map(({ id }) => [id, { code, values: {} }])),
-    );
+  if (lines.length === 0) return;
+  const refused = lines.map(({ id }) => [id, { code, values: {} }]);
+  throw new Refusal(code, {}, { lines: Object.fromEntries(refused) });
 }

@@ -10,8 +10,6 @@ import { makeProduct, makeStore, texts, unique } from '../../make.ts';
 import { HERE, marketOwner, signedIn } from '../people.ts';
 import type { Makers, Owner } from './placed-order.ts';
 
-const placed = { title: texts('Lamps'), image: '', slug: 'lamps', source_type: 6, url: '/' };
-
 let codes = 0;
 /** English of a region that nobody lives in: each call has one of its own. */
 function unusedCode(): string {
@@ -56,42 +54,10 @@ export const marketThings: Makers = {
       .executeTakeFirstOrThrow();
     return id;
   },
-  banner: async ({ db }) => {
-    const { id } = await db
-      .insertInto('banners')
-      .values({ ...placed, type: 5, public: false })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  },
-  'site-feature': async ({ db }) => {
-    const { id } = await db
-      .insertInto('site_features')
-      .values({ image: '', icon: 'truck', detail: texts('Sent today') })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  },
-  slider: async ({ db }) => {
-    const { id } = await db
-      .insertInto('sliders')
-      .values({ ...placed, type: 1 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  },
   collection: async ({ db }) => {
     const { id } = await db
       .insertInto('collections')
       .values({ slug: unique('collection'), title: texts('For the table') })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  },
-  page: async ({ db }) => {
-    const { id } = await db
-      .insertInto('pages')
-      .values({ slug: unique('page'), title: texts('About us'), description: texts('<p>We.</p>') })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
@@ -153,14 +119,6 @@ export const marketThings: Makers = {
       returning id`.execute(db);
     return rows[0]?.id;
   },
-  'custom-script': async ({ db }) =>
-    (
-      await db
-        .insertInto('custom_scripts')
-        .values({ name: 'Chat', consent: 'functional', pages: ['all'], code: 'chat()' })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id,
   'payment-method': async () => orderMethod.cashOnDelivery,
   'sign-in': async () => 1,
   payout: async ({ db, storeId }) => {

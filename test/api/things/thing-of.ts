@@ -1,6 +1,7 @@
 import type { Thing } from '#contract/ids.ts';
 import type { Db } from '#db/connect.ts';
 import type { Person } from '../people.ts';
+import { contentThings } from './content.ts';
 import { homeThings } from './home.ts';
 import { importThings } from './imports.ts';
 import { marketThings } from './market.ts';
@@ -10,6 +11,7 @@ import type { Makers } from './placed-order.ts';
 import { proposalThings } from './proposals.ts';
 
 const MAKERS: Makers = {
+  ...contentThings,
   ...homeThings,
   ...marketThings,
   ...importThings,
