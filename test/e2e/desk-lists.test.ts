@@ -79,6 +79,7 @@ describe.skipIf(missing !== null)(`lists of the desk${missing ? ` (${missing})` 
     await dialog.locator('del').first().waitFor();
     expect(await axe(page)).toEqual([]);
     await dialog.getByRole('button', { name: t('act-hide') }).click();
+    await dialog.getByRole('button', { name: t('close') }).waitFor(); // the form is gone
     const undo = dialog.getByRole('button', { name: /3/ });
     await undo.waitFor();
     expect(await hiddenBrands()).toBe(3);
