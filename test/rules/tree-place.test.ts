@@ -1,6 +1,6 @@
 // Where a category would stand that is dropped between two rows of the tree.
 import { describe, expect, it } from 'vitest';
-import { branchOf, treePlace, type Shown } from '#web/desk/catalogue/tree-place.ts';
+import { branchOf, putIn, treePlace, type Shown } from '#web/desk/catalogue/tree-place.ts';
 
 // Home (1) > Lamps (2) > Desk lamps (3), Rugs (4); Garden (5)
 const ROWS: Shown[] = [
@@ -27,6 +27,18 @@ describe('a place in the tree', () => {
     ['no deeper than one below the last', 5, 9, { parent_id: 5, before: null, depth: 1 }],
   ])('is %s', (_, at, wanted, place) => {
     expect(treePlace(ROWS, at, wanted)).toEqual(place);
+  });
+
+  it.each([
+    ['another category', 2, { parent_id: 5, before: null, depth: 1 }, '1 -4 5 -2 --3'],
+    ['the top, in front of another', 2, { parent_id: null, before: 1, depth: 0 }, '2 -3 1 -4 5'],
+    ['a place among its siblings', 4, { parent_id: 1, before: 2, depth: 1 }, '1 -4 -2 --3 5'],
+  ])('is shown at once below %s', (_, id, place, shown) => {
+    const rows = ROWS.map((row) => ({ ...row, children: 0 }));
+    const tree = putIn(rows, id, place);
+    expect(tree.map((row) => `${'-'.repeat(row.depth)}${row.id}`).join(' ')).toBe(shown);
+    for (const { id: one, children } of tree)
+      expect(children).toBe(tree.filter(({ parent_id }) => parent_id === one).length);
   });
 
   it('takes along what is below', () => {

@@ -30,8 +30,17 @@ type TreeProps = Moves & {
 export function CategoryTree({ categories, q, put, ...moves }: TreeProps) {
   const t = useTranslations('desk');
   const drag = useTreeDrag(categories, put);
+  // on another level its row is a new one, which has the focus as the one before had
+  const [held, hold] = useState<{ id: number } | null>(null);
+  useEffect(() => {
+    if (held) document.querySelector<HTMLElement>(`[data-branch="${held.id}"] a`)?.focus();
+  }, [held]);
+  const shift: Moves['shift'] = (category, by) => {
+    moves.shift(category, by);
+    hold({ id: category.id });
+  };
   const wanted = q.trim().toLowerCase();
-  if (!wanted) return <Branches parent={null} {...{ categories, drag, ...moves }} />;
+  if (!wanted) return <Branches parent={null} {...{ categories, drag, ...moves, shift }} />;
   const found = categories.filter(({ title, slug }) =>
     `${title} ${slug}`.toLowerCase().includes(wanted),
   );

@@ -18,6 +18,27 @@ export function treePlace(rest: Shown[], at: number, wanted: number): TreePlace 
   return { parent_id: parent, before, depth };
 }
 
+type Counted = Shown & { children: number };
+
+/** The list as it is when one of its rows stands at a place, with what is below it. */
+export function putIn<Row extends Counted>(rows: Row[], id: number, place: TreePlace): Row[] {
+  const row = rows.find((one) => one.id === id);
+  if (!row) return rows;
+  const rest = rows.filter((one) => one !== row);
+  const next = rest.findIndex((one) => one.id === place.before);
+  const at = next === -1 ? rest.length : next;
+  return laidOut(rest.toSpliced(at, 0, { ...row, parent_id: place.parent_id }), null, 0);
+}
+
+function laidOut<Row extends Counted>(rows: Row[], parent: number | null, depth: number): Row[] {
+  return rows
+    .filter(({ parent_id }) => parent_id === parent)
+    .flatMap((row) => {
+      const children = rows.filter(({ parent_id }) => parent_id === row.id).length;
+      return [{ ...row, depth, children }, ...laidOut(rows, row.id, depth + 1)];
+    });
+}
+
 /** The row at this depth that this one is, or stands below. */
 function ancestorAt(rows: Shown[], at: number, depth: number): number | null {
   for (let place = at; place >= 0; place--) {

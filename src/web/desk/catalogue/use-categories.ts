@@ -1,8 +1,8 @@
 // The tree of categories on the screen: shown in another order at once, and saved in it.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CategoryBranch } from '#contract/admin/category-tree.ts';
-import type { TreePlace } from '#web/desk/catalogue/tree-place.ts';
+import { putIn, type TreePlace } from '#web/desk/catalogue/tree-place.ts';
 import { deskCall } from '#web/desk/parts/desk-call.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import { moved } from '#web/desk/parts/moved.ts';
@@ -18,6 +18,15 @@ export function useCategories() {
   const { answer, again } = useDeskAnswer('adminCategoryTree.all', {});
   const [ordered, order] = useState<{ of: unknown; categories: CategoryBranch[] } | null>(null);
   const [said, say] = useState('');
+  // moves are sent one after another, so that who hurries ends where the last one led
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const send = async (call: () => ReturnType<typeof deskCall>) => {
+    const sent = last.current.then(call);
+    last.current = sent;
+    const { ok, message } = await sent;
+    if (!ok) deskToast('wrong', message || t('no-network'));
+    return { ok, latest: last.current === sent };
+  };
   const asked = answer?.ok ? answer.data : null;
   const categories = ordered && ordered.of === asked ? ordered.categories : asked;
   const move = async (category: CategoryBranch, by: -1 | 1) => {
@@ -28,34 +37,44 @@ export function useCategories() {
     const rest = categories.filter(({ parent_id }) => parent_id !== category.parent_id);
     order({ of: asked, categories: [...rest, ...next] });
     say(t('moved', { name: category.title, place: from + by + 1, count: next.length }));
-    const saved = await deskCall('adminCategory.order', { ids: next.map(({ id }) => id) });
-    if (saved.ok) return;
-    deskToast('wrong', saved.message || t('no-network'));
-    order(null);
-    again();
+    const ids = next.map(({ id }) => id);
+    const { ok } = await send(() => deskCall('adminCategory.order', { ids }));
+    if (!ok) again();
   };
   /** Puts one elsewhere in the tree, with all below it. */
-  const put = async (category: CategoryBranch, { parent_id, before }: TreePlace) => {
-    const saved = await deskCall('adminCategoryTree.move', { id: category.id, parent_id, before });
-    const parent = categories?.find(({ id }) => id === parent_id);
-    if (!saved.ok) deskToast('wrong', saved.message || t('no-network'));
-    else say(words('category-put', { name: category.title, parent: parent?.title ?? '—' }));
-    again();
-  };
-  /** Below the one before it (1), or out of the one that it stands below (-1). */
-  const shift = (category: CategoryBranch, by: -1 | 1) => {
+  const put = async (category: CategoryBranch, place: TreePlace) => {
     const all = categories ?? [];
-    const siblings = below(all, category.parent_id);
-    const before = siblings[siblings.indexOf(category) - 1];
-    const parent = all.find(({ id }) => id === category.parent_id);
-    if (by === 1 && before) return void put(category, placeIn(before.id, null));
-    if (by === 1 || !parent) return;
-    const beside = below(all, parent.parent_id);
-    const next = beside[beside.indexOf(parent) + 1]?.id ?? null;
-    void put(category, placeIn(parent.parent_id, next));
+    const { id } = category;
+    const { parent_id, before } = place;
+    order({ of: asked, categories: putIn(all, id, place) });
+    const { ok, latest } = await send(() =>
+      deskCall('adminCategoryTree.move', { id, parent_id, before }),
+    );
+    const parent = all.find((one) => one.id === parent_id);
+    if (ok) say(words('category-put', { name: category.title, parent: parent?.title ?? '—' }));
+    if (latest) again();
+  };
+  /** Below the one before it (1), or out of the one that it stands below (-1), where it can. */
+  const shift = (category: CategoryBranch, by: -1 | 1) => {
+    const place = placeBeside(categories ?? [], category, by);
+    if (place) void put(category, place);
   };
   const problem = answer && !answer.ok ? answer.message : null;
   return { categories, problem, again, move, put, shift, said };
+}
+
+function placeBeside(
+  all: CategoryBranch[],
+  category: CategoryBranch,
+  by: -1 | 1,
+): TreePlace | null {
+  const siblings = below(all, category.parent_id);
+  const before = siblings[siblings.indexOf(category) - 1];
+  if (by === 1) return before ? placeIn(before.id, null) : null;
+  const parent = all.find(({ id }) => id === category.parent_id);
+  if (!parent) return null;
+  const beside = below(all, parent.parent_id);
+  return placeIn(parent.parent_id, beside[beside.indexOf(parent) + 1]?.id ?? null);
 }
 
 const placeIn = (parent_id: number | null, before: number | null): TreePlace => ({

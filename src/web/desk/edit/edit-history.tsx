@@ -14,9 +14,10 @@ type Props = {
   shows: Shows;
   /** As it is now. */
   thing: Values;
+  version: number;
 };
 
-/** Who changed what and when, asked for when it is opened. */
+/** Who changed what and when, asked for when it is opened, and again when it is saved. */
 export function EditHistory(props: Props) {
   const t = useTranslations('desk');
   const [open, setOpen] = useState(false);
@@ -29,7 +30,7 @@ export function EditHistory(props: Props) {
         <DeskIcon name="history" />
         {t('history')}
       </summary>
-      {open && <Edits {...props} />}
+      {open && <Edits key={props.version} {...props} />}
     </details>
   );
 }

@@ -123,7 +123,7 @@ function Form({ opened, ...props }: Props & { opened: OpenedThing | null }) {
                 <>
                   <LastEdit edited={base.edited} />
                   <EditHistory
-                    key={base.version}
+                    version={base.version}
                     call={props.calls.edits}
                     of={addressOf(props, base.id)}
                     {...{ labelOf, shows }}
