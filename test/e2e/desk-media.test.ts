@@ -65,9 +65,10 @@ async function drag(page: Page, from: Locator, to: Locator, touch: boolean) {
         client.send('Input.dispatchTouchEvent', { type, touchPoints: points }),
     }));
   await send('touchStart', [start]);
-  await page.waitForTimeout(400); // a long press
+  await page.locator('[data-dragged]').waitFor(); // a long press
   await send('touchMove', [{ x: end.x, y: (start.y + end.y) / 2 }]);
   await send('touchMove', [end]);
+  await page.locator('[data-drop]').waitFor();
   await send('touchEnd', []);
 }
 

@@ -16,43 +16,43 @@ export function useCategories() {
   const t = useTranslations('desk');
   const words = useTranslations('desk-catalogue');
   const { answer, again } = useDeskAnswer('adminCategoryTree.all', {});
-  const [ordered, order] = useState<{ of: unknown; categories: CategoryBranch[] } | null>(null);
+  const [ordered, order] = useState<CategoryBranch[] | null>(null);
   const [said, say] = useState('');
-  // moves are sent one after another, so that who hurries ends where the last one led
+  const categories = ordered ?? (answer?.ok ? answer.data : null);
+  // moves are sent one after another, and only after the last one the tree is asked for: who
+  // hurries ends where the last one led
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  const send = async (call: () => ReturnType<typeof deskCall>) => {
+  const send = async (call: () => ReturnType<typeof deskCall>): Promise<boolean> => {
     const sent = last.current.then(call);
     last.current = sent;
     const { ok, message } = await sent;
     if (!ok) deskToast('wrong', message || t('no-network'));
-    return { ok, latest: last.current === sent };
+    if (last.current !== sent) return ok;
+    const tree = await deskCall('adminCategoryTree.all');
+    if (tree.ok && last.current === sent) order(tree.data);
+    return ok;
   };
-  const asked = answer?.ok ? answer.data : null;
-  const categories = ordered && ordered.of === asked ? ordered.categories : asked;
   const move = async (category: CategoryBranch, by: -1 | 1) => {
     const siblings = below(categories ?? [], category.parent_id);
     const from = siblings.indexOf(category);
     const next = moved(siblings, from, by);
     if (!categories || next === siblings) return;
     const rest = categories.filter(({ parent_id }) => parent_id !== category.parent_id);
-    order({ of: asked, categories: [...rest, ...next] });
+    order([...rest, ...next]);
     say(t('moved', { name: category.title, place: from + by + 1, count: next.length }));
     const ids = next.map(({ id }) => id);
-    const { ok } = await send(() => deskCall('adminCategory.order', { ids }));
-    if (!ok) again();
+    await send(() => deskCall('adminCategory.order', { ids }));
   };
   /** Puts one elsewhere in the tree, with all below it. */
   const put = async (category: CategoryBranch, place: TreePlace) => {
     const all = categories ?? [];
     const { id } = category;
     const { parent_id, before } = place;
-    order({ of: asked, categories: putIn(all, id, place) });
-    const { ok, latest } = await send(() =>
-      deskCall('adminCategoryTree.move', { id, parent_id, before }),
-    );
+    order(putIn(all, id, place));
+    const call = () => deskCall('adminCategoryTree.move', { id, parent_id, before });
+    if (!(await send(call))) return;
     const parent = all.find((one) => one.id === parent_id);
-    if (ok) say(words('category-put', { name: category.title, parent: parent?.title ?? '—' }));
-    if (latest) again();
+    say(words('category-put', { name: category.title, parent: parent?.title ?? '—' }));
   };
   /** Below the one before it (1), or out of the one that it stands below (-1), where it can. */
   const shift = (category: CategoryBranch, by: -1 | 1) => {
