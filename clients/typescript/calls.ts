@@ -456,6 +456,31 @@ export type RefundAnswer = {
   ended_at: string | null;
   waiting: number | null;
 };
+export type TriedRefund = {
+  amount: number;
+  currency: string;
+  waiting: boolean;
+  by_hand: boolean;
+  books: Array<{
+    account: "customer" | "gateway" | "disputed" | "bank" | "market" | "tax" | "held" | "reserve" | "store";
+    store: string;
+    amount: number;
+  }>;
+  stores: Array<{
+    name: string;
+    amount: number;
+    share: number;
+    commission: number;
+    tax: number;
+    paid_out: boolean;
+  }>;
+  papers: Array<{
+    kind: string;
+    store: string;
+    total: number;
+  }>;
+  pieces: number;
+};
 export type Dispute = {
   id: number;
   order: {
@@ -2052,6 +2077,135 @@ export type MessageFileRead = {
     reason: string;
   }>;
 };
+export type AdminOrderRow = {
+  id: number;
+  code: string;
+  created_at: string;
+  buyer: string;
+  email: string;
+  phone: string;
+  country: string;
+  image: string;
+  pieces: number;
+  stores: Array<string>;
+  method: number;
+  money: "paid" | "unpaid" | "cash" | "transfer" | "review" | "partly-refunded" | "refunded" | "none";
+  state: "waits" | "late" | "to-confirm" | "confirmed" | "picked-up" | "on-the-way" | "delivered" | "cancelled";
+  sent: "no" | "partly" | "all";
+  currency: string;
+  total: number;
+};
+export type AdminOrder = {
+  order: Order;
+  customer: {
+    id: number;
+    name: string;
+    orders: number;
+  } | null;
+  parcels: Array<{
+    id: number;
+    code: string;
+    status: number;
+    cancelled: 0 | 1;
+    carrier: string;
+    tracking_number: string;
+    created_at: string;
+    created: string;
+    order: {
+      id: number;
+      code: string;
+      order_method: number;
+      payment_done: 0 | 1;
+    };
+    store: {
+      id: number;
+      name: string;
+      slug: string;
+    };
+    address: {
+      name: string;
+      phone: string;
+      email: string | null;
+      country: string;
+      state: string;
+      city: string;
+      zip: string;
+      address_1: string;
+      address_2: string;
+      company: string;
+      tax_number: string;
+      delivery_instruction: string;
+      lines: Array<string>;
+    };
+    events: Array<{
+      action: "placed" | "confirm" | "pick-up" | "send" | "deliver" | "cancel" | "reopen";
+      at: string;
+      note: string;
+      reason: "" | "changed-mind" | "by-mistake" | "found-cheaper" | "too-slow" | "wrong-address" | "other";
+      reason_text: string;
+      actor: "customer" | "seller" | "staff";
+      by: string;
+    }>;
+    lines: Array<{
+      id: number;
+      product_id: number;
+      title: string;
+      choice: string;
+      sku: string;
+      image: string;
+      quantity: number;
+      bundle_offer: number;
+      shipping_type: number;
+      selling: number;
+      tax_price: number;
+      shipping_price: number;
+      voucher_price: number;
+    }>;
+    actions: Array<"confirm" | "pick-up" | "send" | "deliver" | "cancel">;
+    disputed: 0 | 1;
+    currency: string;
+    subtotal: number;
+    bundle_offer: number;
+    tax: number;
+    shipping_price: number;
+    voucher_price: number;
+    total_price: number;
+    due_at: string | null;
+  }>;
+  payments: Array<Payment>;
+  refunds: Array<Refund>;
+  back: Array<{
+    id: number;
+    returned: number;
+    refunded: number;
+  }>;
+  left: number;
+  letters: Array<{
+    id: number;
+    kind: string;
+    subject: string;
+    at: string;
+    state: string;
+  }>;
+  notes: Array<StaffNote>;
+  timeline: Array<Happened>;
+  may_cancel: boolean;
+};
+export type StaffNote = {
+  id: number;
+  note: string;
+  by: string;
+  at: string;
+};
+export type Happened = {
+  at: string;
+  what: "placed" | "parcel-confirm" | "parcel-pick-up" | "parcel-send" | "parcel-deliver" | "parcel-cancel" | "parcel-reopen" | "payment-succeeded" | "payment-failed" | "payment-review" | "payment-accept" | "payment-refund" | "payment-dismiss" | "money-received" | "refund-asked" | "refund-succeeded" | "refund-failed" | "paper-invoice" | "paper-credit-note" | "letter" | "note";
+  about: string;
+  as: "customer" | "seller" | "staff" | "market";
+  by: string;
+  text: string;
+  amount: number | null;
+};
 export type PageRow = {
   id: number;
   slug: string;
@@ -3375,6 +3529,21 @@ export type Calls = {
       back?: boolean;
     };
     data: RefundAnswer;
+  };
+  /** What a refund would do, before it is asked for: done as it would be, its books and papers read, and taken back. Refused as the refund would be. */
+  'refund.attempt': {
+    input: {
+      id: number;
+      reason?: string;
+      parcel_id?: number | null;
+      lines?: Array<{
+        id: number;
+        quantity: number;
+      }>;
+      amount?: string;
+      back?: boolean;
+    };
+    data: TriedRefund;
   };
   /** Says that a refund by hand was made: cash, or a transfer. */
   'refund.done': {
@@ -6729,6 +6898,76 @@ export type Calls = {
       stamp: number;
     };
     data: MessageFileRead;
+  };
+  /** The orders of every store that match, the newest first, and how many there are (counted to 10000, or there are `more`). `q` is a part of a code, of the buyer’s name, e-mail or phone, of a tracking number, or of a product’s name or SKU. */
+  'adminOrder.list': {
+    input: {
+      q?: string;
+      sort?: "created_at" | "-created_at" | "total" | "-total";
+      only?: unknown;
+      view?: "to-confirm" | "late" | "unpaid" | "review" | "cash" | "refunded" | "cancelled";
+      paid?: "yes" | "no";
+      sent?: "no" | "partly" | "all";
+      state?: "open" | "done" | "cancelled";
+      store?: number | null;
+      customer?: number | null;
+      product?: number | null;
+      country?: string;
+      method?: number;
+      from?: string | null;
+      until?: string | null;
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<AdminOrderRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All orders that match, as CSV, the newest first. */
+  'adminOrder.export': {
+    input: {
+      q?: string;
+      sort?: "created_at" | "-created_at" | "total" | "-total";
+      only?: unknown;
+      view?: "to-confirm" | "late" | "unpaid" | "review" | "cash" | "refunded" | "cancelled";
+      paid?: "yes" | "no";
+      sent?: "no" | "partly" | "all";
+      state?: "open" | "done" | "cancelled";
+      store?: number | null;
+      customer?: number | null;
+      product?: number | null;
+      country?: string;
+      method?: number;
+      from?: string | null;
+      until?: string | null;
+    };
+    data: Blob;
+  };
+  /** One order with all that is known of it: parcels, payments, refunds, papers, letters, notes of the staff, and what happened, the latest first. */
+  'adminOrder.open': {
+    input: {
+      id: number;
+      time_zone?: string;
+    };
+    data: AdminOrder;
+  };
+  /** Writes a note about an order, which only staff read. */
+  'adminOrder.note': {
+    input: {
+      id: number;
+      note: string;
+    };
+    data: Array<StaffNote>;
+  };
+  /** Cancels every parcel of an order, none of which is picked up yet; the buyer reads the note, and what was paid goes back. */
+  'adminOrder.cancel': {
+    input: {
+      id: number;
+      note: string;
+    };
+    data: null;
   };
   /** The pages: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminPage.list': {

@@ -7,19 +7,38 @@ const MARK = '\ufeff';
 /** Rows as lines of CSV below the names of their fields; empty without rows. */
 export function csvOf(rows: readonly object[]): Uint8Array<ArrayBuffer> {
   const names = Object.keys(rows[0] ?? {});
-  const lines = rows.map((row) => {
-    const values = new Map<string, unknown>(Object.entries(row));
-    return names.map((name) => cell(values.get(name)));
-  });
-  return fileOf([names, ...lines]);
+  return fileOf([names, ...rows.map(cellsOf(names))]);
+}
+
+const cellsOf = (names: string[]) => (row: object) => {
+  const values = new Map<string, unknown>(Object.entries(row));
+  return names.map((name) => cell(values.get(name)));
+};
+
+/**
+ * Rows that come part by part as CSV, a part each: memory holds one of them, however long the file.
+ */
+export async function* csvOfParts(
+  parts: AsyncIterable<readonly object[]>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  let names: string[] | null = null;
+  for await (const rows of parts) {
+    const head: string[][] = names ? [] : [Object.keys(rows[0] ?? {})];
+    const known: string[] = names ?? head[0] ?? [];
+    yield encoder.encode((names ? '' : MARK) + linesOf([...head, ...rows.map(cellsOf(known))]));
+    names = known;
+  }
+  if (names === null) yield encoder.encode(MARK);
 }
 
 /** Lines of texts as CSV, however many there are in each. */
 export const csvOfLines = (lines: readonly string[][]): Uint8Array<ArrayBuffer> =>
   fileOf(lines.map((line) => line.map(cell)));
 
-const fileOf = (lines: string[][]) =>
-  new TextEncoder().encode(MARK + lines.map((line) => `${line.join(',')}\r\n`).join(''));
+const fileOf = (lines: string[][]) => new TextEncoder().encode(MARK + linesOf(lines));
+
+const linesOf = (lines: string[][]) => lines.map((line) => `${line.join(',')}\r\n`).join('');
 
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '';

@@ -62,7 +62,10 @@ export type Endpoint<
 };
 
 /** What a call with `file` answers. */
-export const sentFile = z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) });
+export const sentFile = z.object({
+  name: z.string(),
+  bytes: z.union([z.instanceof(Uint8Array), z.instanceof(ReadableStream<Uint8Array>)]),
+});
 
 export type InputOf<E extends Endpoint> = z.output<E['input']>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;

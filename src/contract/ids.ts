@@ -86,7 +86,9 @@ export type Thing =
   | 'done-import'
   | 'bulk'
   | 'product-proposal'
-  | 'open-proposal';
+  | 'open-proposal'
+  | 'cancellable-order'
+  | 'customer';
 
 /** Says of what an id is. */
 export const of = <T extends z.ZodType>(thing: Thing, shape: T): T =>

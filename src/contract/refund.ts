@@ -49,6 +49,60 @@ const piece = z.object({ id: wholeNumber(1, 2_147_483_647), quantity: wholeNumbe
 const refundAnswer = refundRow.extend({ waiting: z.int().nullable() }).meta({ id: 'RefundAnswer' });
 export type RefundAnswer = z.output<typeof refundAnswer>;
 
+const asks = z.object({
+  id: idOf('paid-order'),
+  reason: text(500),
+  parcel_id: of('paid-parcel', optionalId),
+  lines: z.array(piece, 'invalid-input').max(200).optional(),
+  amount: optionalAmount,
+  back: asked,
+});
+
+/**
+ * What a refund would write. `books`: lines of the ledger; above zero they are owed to the holder
+ * of the account, below zero by them, and together they are zero. `stores`: what of it comes from
+ * each store, and how much commission the market gives back; `paid_out`: the store has that money
+ * already, and owes it. `waiting`: a second person has to approve it.
+ */
+const triedRefund = z
+  .object({
+    amount: decimal,
+    currency: z.string(),
+    waiting: z.boolean(),
+    by_hand: z.boolean(),
+    books: z.array(
+      z.object({
+        account: z.enum([
+          'customer',
+          'gateway',
+          'disputed',
+          'bank',
+          'market',
+          'tax',
+          'held',
+          'reserve',
+          'store',
+        ]),
+        store: z.string(),
+        amount: decimal,
+      }),
+    ),
+    stores: z.array(
+      z.object({
+        name: z.string(),
+        amount: decimal,
+        share: decimal,
+        commission: decimal,
+        tax: decimal,
+        paid_out: z.boolean(),
+      }),
+    ),
+    papers: z.array(z.object({ kind: z.string(), store: z.string(), total: decimal })),
+    pieces: z.int(),
+  })
+  .meta({ id: 'TriedRefund' });
+export type TriedRefund = z.output<typeof triedRefund>;
+
 export const refundCalls = {
   all: endpoint({
     operationId: 'adminRefunds',
@@ -78,15 +132,21 @@ export const refundCalls = {
       'Gives money of an order back: all of it, a parcel, some lines or pieces of them, or an ' +
       'amount; never more than was paid. `back` puts the pieces into stock again once it has ' +
       'succeeded.',
-    input: z.object({
-      id: idOf('paid-order'),
-      reason: text(500),
-      parcel_id: of('paid-parcel', optionalId),
-      lines: z.array(piece, 'invalid-input').max(200).optional(),
-      amount: optionalAmount,
-      back: asked,
-    }),
+    input: asks,
     output: refundAnswer,
+  }),
+  attempt: endpoint({
+    operationId: 'adminTryRefund',
+    path: 'admin/refund/try/{id}',
+    methods: ['POST'],
+    audience: 'staff',
+    permission: 'refunds',
+    otherwise: 'order-not-found',
+    about:
+      'What a refund would do, before it is asked for: done as it would be, its books and papers ' +
+      'read, and taken back. Refused as the refund would be.',
+    input: asks.extend({ reason: optionalText(500) }),
+    output: triedRefund,
   }),
   done: endpoint({
     operationId: 'adminRefundDone',

@@ -646,6 +646,7 @@ export type Tables = {
     refunded: Generated<number>;
     pay_by: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     voucher_store_id: number | null;
+    search_text: GeneratedAlways<string | null>;
   };
   page_old_slugs: {
     slug: string;
@@ -731,6 +732,7 @@ export type Tables = {
     released_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     unbooked: Generated<boolean>;
     announced_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
   payment_events: {
     method: number;
@@ -1159,6 +1161,15 @@ export type Tables = {
   staff: {
     account_id: number;
     role: string;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  staff_notes: {
+    id: GeneratedAlways<number>;
+    order_id: number | null;
+    customer_id: number | null;
+    note: string;
+    account_id: number | null;
+    actor: string;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
   stock_moves: {

@@ -47,6 +47,9 @@ export async function backdateOrder(tx: Tx, order: number, placed: Date): Promis
         then ${placed}::timestamptz + interval '3 days' end
     where id = ${order}`.execute(tx);
   await sql`
+    update parcels set due_at = due_at - (now() - ${placed}::timestamptz)
+    where order_id = ${order}`.execute(tx);
+  await sql`
     update parcel_events e
     set at = ${placed}
     from parcels p

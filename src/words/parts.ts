@@ -13,6 +13,7 @@ export const PARTS = {
     'desk-home',
     'desk-list',
     'desk-media',
+    'desk-order',
     'desk-pay',
     'desk-import',
     'desk-import-field',

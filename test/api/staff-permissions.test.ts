@@ -40,6 +40,9 @@ const ALL = permissions.owner;
 /** What each noun of the staff's asks for, said a second time, apart from the contract. */
 const OF_NOUNS: Record<Permission, string[]> = {
   desk: ['adminDesk', 'adminBulk', 'adminSearch', 'demoFill'],
+  orders: ['adminOrder'],
+  customers: [],
+  'personal-data': [],
   catalogue: [
     'adminBrand',
     'adminCategory',

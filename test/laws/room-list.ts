@@ -63,6 +63,7 @@ export const NOUNS = [
   'audit',
   'follows',
   'newsletter',
+  'care',
   'stock-notices',
 ];
 export const BROWSER_PACKAGES: Record<string, string[]> = {

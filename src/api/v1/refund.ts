@@ -2,6 +2,7 @@ import type { Handlers } from '#api/handler.ts';
 import type { refundCalls } from '#contract/refund.ts';
 import { readAskedRefund } from '#market/approvals/read-approvals.ts';
 import { refundOrAsk } from '#market/approvals/refund-or-ask.ts';
+import { tryRefund } from '#market/approvals/try-refund.ts';
 import { readRefund, readRefunds } from '#market/payments/read-payments.ts';
 import { allocateRefund } from '#market/payments/refunds/allocate-refund.ts';
 import { markRefunded } from '#market/payments/refunds/mark-refunded.ts';
@@ -15,6 +16,7 @@ export const refundHandlers: Handlers<typeof refundCalls> = {
         ? { ...(await readRefund(tx, refund)), waiting }
         : readAskedRefund(tx, actor, waiting);
     }),
+  attempt: ({ services }, input, actor) => tryRefund(services.db, actor, input),
   done: async ({ write }, { id, reference }, actor) =>
     write(async (tx) => {
       await markRefunded(tx, actor, { refundId: id, reference });

@@ -17,6 +17,7 @@ import { adminImportCalls } from '#contract/admin/import.ts';
 import { adminMailServerCalls } from '#contract/admin/mail-server.ts';
 import { adminMessageFileCalls } from '#contract/admin/message-file.ts';
 import { adminMessageCalls } from '#contract/admin/message.ts';
+import { adminOrderCalls } from '#contract/admin/order.ts';
 import { adminPageCalls } from '#contract/admin/page.ts';
 import { adminPictureCalls } from '#contract/admin/picture.ts';
 import { adminProductMoreCalls } from '#contract/admin/product-more.ts';
@@ -53,6 +54,7 @@ export const adminNouns = {
   adminMailServer: adminMailServerCalls,
   adminMessage: adminMessageCalls,
   adminMessageFile: adminMessageFileCalls,
+  adminOrder: adminOrderCalls,
   adminPage: adminPageCalls,
   adminPicture: adminPictureCalls,
   adminProduct: adminProductCalls,

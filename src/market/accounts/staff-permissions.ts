@@ -9,6 +9,9 @@ export const permissions: Record<Staff['role'], readonly Permission[]> = {
     'catalogue',
     'content',
     'settings',
+    'orders',
+    'customers',
+    'personal-data',
     'parcels',
     'applications',
     'stores',
@@ -21,13 +24,16 @@ export const permissions: Record<Staff['role'], readonly Permission[]> = {
     'desk',
     'catalogue',
     'content',
+    'orders',
+    'customers',
+    'personal-data',
     'parcels',
     'applications',
     'stores',
     'refunds',
     'papers',
   ],
-  support: ['desk', 'parcels'],
+  support: ['desk', 'orders', 'customers', 'parcels'],
 };
 
 /** The roles that may do something. */

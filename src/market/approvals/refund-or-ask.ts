@@ -24,8 +24,7 @@ export async function refundOrAsk(
 ): Promise<RefundOrRequest> {
   const { orderId, amount, currency, exponent, parts } = await planRefund(tx, asked);
   const { reason } = asked;
-  const before = await refundedBefore(tx, staff, orderId, now);
-  if (!wantsSecond(await readLimit(tx), { amount, before, currency })) {
+  if (!(await needsSecond(tx, staff, { orderId, amount, currency }, now))) {
     return { refund: await askRefund(tx, staff, { orderId, reason, parts }, now), waiting: null };
   }
   const parcels = parts.map(({ parcelId }) => parcelId);
@@ -40,6 +39,17 @@ export async function refundOrAsk(
     reason,
   } as const;
   return { refund: null, waiting: await askApproval(tx, staff, request, now) };
+}
+
+/** Whether a second person has to approve that somebody gives so much back. */
+export async function needsSecond(
+  tx: Tx,
+  staff: Staff,
+  { orderId, amount, currency }: { orderId: number; amount: Money; currency: string },
+  now: Date,
+): Promise<boolean> {
+  const before = await refundedBefore(tx, staff, orderId, now);
+  return wantsSecond(await readLimit(tx), { amount, before, currency });
 }
 
 async function refundedBefore(

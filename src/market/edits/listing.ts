@@ -58,6 +58,37 @@ async function countTo(db: Db, most: number, matching: RawBuilder<unknown>): Pro
   return rows[0]?.total ?? 0;
 }
 
+/** How many rows a file reads at once. */
+const AT_ONCE = 1000;
+
+/**
+ * All rows that match, those with the highest ids first, so many at a time: each time those below
+ * the last one, so that a file of any length needs no more than one part of it.
+ */
+export async function* readSome<Row extends { id: number }, Shown>(
+  db: Db,
+  { from, columns, where }: Omit<Said<Row>, 'usual'>,
+  show: (row: Row) => Shown,
+): AsyncGenerator<Shown[]> {
+  const shown = Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.ref(name)}`);
+  let below = 2_147_483_647;
+  for (;;) {
+    const all = [sql<SqlBool>`t.id < ${below}`, ...where];
+    const { rows } = await sql<Row>`
+      select ${sql.join(shown)}
+      from ${from}
+      where ${sql.join(all, sql` and `)}
+      order by t.id desc
+      limit ${AT_ONCE}
+    `.execute(db);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map(show);
+    if (rows.length < AT_ONCE) return;
+    below = last.id;
+  }
+}
+
 /** The pattern of texts that have this. */
 export const likeText = (q: string): string => `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 

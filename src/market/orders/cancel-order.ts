@@ -4,7 +4,10 @@ import type { SaidReason } from '#contract/cancel-reason.ts';
 import { record } from '#db/enqueue.ts';
 import { closeParcels } from '#market/orders/close-parcels.ts';
 import { mayCancel } from '#market/orders/order.ts';
-import type { Shopper } from '#market/settings/actor.ts';
+import { audit } from '#market/accounts/audit-log.ts';
+import { followOwed } from '#market/orders/amount-owed.ts';
+import { mayCancelParcel } from '#market/orders/parcel.ts';
+import type { Shopper, Staff } from '#market/settings/actor.ts';
 import { giveVoucherBack } from '#market/vouchers/claim-voucher.ts';
 
 /** `reason`: from the list, or nothing where the title says it. */
@@ -55,6 +58,16 @@ async function giveAllBack(
   { orderId, ...words }: Cancelling,
   now: Date,
 ): Promise<void> {
+  const parcels = await lockParcels(tx, orderId);
+  mayCancel(false, parcels);
+  await closeOrder(tx, orderId, now);
+  const live = parcels.filter(({ cancelled }) => !cancelled).map(({ id }) => id);
+  const accountId = shopper.kind === 'customer' ? shopper.accountId : null;
+  const said = { reason: words.reason ?? '', note: toldOf(words) };
+  await closeParcels(tx, live, { actor: 'customer', accountId, ...said }, now);
+}
+
+async function lockParcels(tx: Tx, orderId: number) {
   const parcels = await tx
     .selectFrom('parcels')
     .select(['id', 'status', 'cancelled_at'])
@@ -62,15 +75,43 @@ async function giveAllBack(
     .orderBy('id')
     .forUpdate()
     .execute();
-  mayCancel(
-    false,
-    parcels.map(({ status, cancelled_at }) => ({ status, cancelled: cancelled_at !== null })),
-  );
+  return parcels.map(({ id, status, cancelled_at: at }) => ({
+    id,
+    status,
+    cancelled: at !== null,
+  }));
+}
+
+/**
+ * Staff cancel all that is left of an order, as long as none of it is picked up; its buyer reads the
+ * note. Refuses 'order-not-found', 'already-cancelled', 'move-not-allowed'.
+ */
+export async function cancelOrderForBuyer(
+  tx: Tx,
+  staff: Staff,
+  { orderId, note }: { orderId: number; note: string },
+  now = new Date(),
+): Promise<void> {
+  const order = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) throw new Refusal('order-not-found');
+  const live = (await lockParcels(tx, orderId)).filter(({ cancelled }) => !cancelled);
+  if (live.length === 0) throw new Refusal('already-cancelled');
+  for (const parcel of live) mayCancelParcel(parcel, false);
   await closeOrder(tx, orderId, now);
-  const live = parcels.filter(({ cancelled_at }) => cancelled_at === null).map(({ id }) => id);
-  const accountId = shopper.kind === 'customer' ? shopper.accountId : null;
-  const said = { reason: words.reason ?? '', note: toldOf(words) };
-  await closeParcels(tx, live, { actor: 'customer', accountId, ...said }, now);
+  await writeCancellation(tx, { orderId, title: '', message: note }, now);
+  await closeParcels(
+    tx,
+    live.map(({ id }) => id),
+    { actor: 'staff', accountId: staff.accountId, note },
+    now,
+  );
+  await followOwed(tx, orderId, now);
+  await audit(tx, staff, { action: 'order.cancel', subject: `order:${orderId}`, note });
 }
 
 /** What stores read beside the reason; without one the title is a part of it. */

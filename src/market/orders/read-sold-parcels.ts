@@ -58,6 +58,16 @@ export async function readSoldParcel(
   return soldParcelOf(row, actor);
 }
 
+/** All parcels of an order, in the order of their stores' turn. */
+export async function readParcelsOfOrder(
+  db: Db,
+  by: Staff,
+  orderId: number,
+): Promise<UnsaidParcel[]> {
+  const rows = await readSoldParcelRows(db, by, sql`c.order_id = ${orderId}`, sql`order by c.id`);
+  return rows.map((row) => soldParcelOf(row, by));
+}
+
 const mayBeSeenBy = (actor: Seller | Staff) =>
   actor.kind === 'seller' ? sql`c.store_id = ${actor.storeId}` : sql`true`;
 const begins = (code: string) => `${code.toUpperCase().replaceAll(/[\\%_]/g, '\\$&')}%`;

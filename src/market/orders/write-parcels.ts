@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { randomCode } from '#base/id.ts';
 import type { Tx } from '#db/connect.ts';
 import { commissionOf, type CommissionRule } from '#market/commission/commission.ts';
@@ -26,6 +27,7 @@ export async function writeParcels(tx: Tx, order: OrderParcels): Promise<void> {
         store_id: sums.storeId,
         code: randomCode(),
         ...columnsOf(sums),
+        due_at: sql<Date>`now() + make_interval(days => ${daysOf(order.lines, sums.storeId)})`,
       })),
     )
     .returning(['id', 'store_id'])
@@ -37,6 +39,13 @@ export async function writeParcels(tx: Tx, order: OrderParcels): Promise<void> {
     .values(parcels.map(({ id }) => ({ parcel_id: id, action: 'placed', actor: 'customer' })))
     .execute();
 }
+
+/** In how many days all that one store sends should have arrived. */
+const daysOf = (lines: LineToOrder[], storeId: number): number =>
+  Math.max(
+    0,
+    ...lines.filter((line) => line.store_id === storeId).map((line) => line.day_needed ?? 0),
+  );
 
 function columnsOf(sums: Sums) {
   return {

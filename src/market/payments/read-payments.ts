@@ -74,6 +74,20 @@ export function readRefunds(
   );
 }
 
+/** All payments, and all refunds, of an order, newest first. */
+export const readOrderPayments = async (db: Db, orderId: number): Promise<PaymentRow[]> => {
+  const { rows } = await sql<Payment>`
+    ${payments} where p.order_id = ${orderId} order by p.id desc
+  `.execute(db);
+  return rows.map(paymentOf);
+};
+export const readOrderRefunds = async (db: Db, orderId: number): Promise<RefundRow[]> => {
+  const { rows } = await sql<Refund>`
+    ${refunds} where r.order_id = ${orderId} order by r.id desc
+  `.execute(db);
+  return rows.map(refundOf);
+};
+
 /** One of each. Refuse 'payment-not-found', 'refund-not-found'. */
 export const readOnePayment = async (db: Db, id: number): Promise<PaymentRow> =>
   paymentOf(

@@ -20,6 +20,8 @@ export const deskRoutes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       { index: true, lazy: page(() => import('#web/desk/frame/home-page.tsx')) },
+      { path: 'orders', lazy: page(() => import('#web/desk/orders/orders-page.tsx')) },
+      { path: 'orders/:id', lazy: page(() => import('#web/desk/orders/order-page.tsx')) },
       {
         path: 'products',
         lazy: page(() => import('#web/desk/product/products-page.tsx')),

@@ -18,6 +18,7 @@ import { adminImportHandlers } from '#api/v1/admin/import.ts';
 import { adminMailServerHandlers } from '#api/v1/admin/mail-server.ts';
 import { adminMessageFileHandlers } from '#api/v1/admin/message-file.ts';
 import { adminMessageHandlers } from '#api/v1/admin/message.ts';
+import { adminOrderHandlers } from '#api/v1/admin/order.ts';
 import { adminPageHandlers } from '#api/v1/admin/page.ts';
 import { adminPictureHandlers } from '#api/v1/admin/picture.ts';
 import { adminProductMoreHandlers } from '#api/v1/admin/product-more.ts';
@@ -57,6 +58,7 @@ export const adminHandlers: {
   adminMailServer: adminMailServerHandlers,
   adminMessage: adminMessageHandlers,
   adminMessageFile: adminMessageFileHandlers,
+  adminOrder: adminOrderHandlers,
   adminPage: adminPageHandlers,
   adminPicture: adminPictureHandlers,
   adminProduct: adminProductHandlers,

@@ -6,6 +6,7 @@ export type Place = {
   /** Its name among the words of `desk`: `nav-brands`. */
   name:
     | 'home'
+    | 'orders'
     | 'products'
     | 'product-approvals'
     | 'categories'
@@ -35,10 +36,17 @@ export type Place = {
   icon: DeskIconName;
   permission: Permission;
 };
-type Group = { name: 'catalogue' | 'sellers' | 'content' | 'shop' | null; places: Place[] };
+type Group = {
+  name: 'selling' | 'catalogue' | 'sellers' | 'content' | 'shop' | null;
+  places: Place[];
+};
 
 export const NAVIGATION: Group[] = [
   { name: null, places: [{ name: 'home', path: '/admin', icon: 'house', permission: 'desk' }] },
+  {
+    name: 'selling',
+    places: [{ name: 'orders', path: '/admin/orders', icon: 'package', permission: 'orders' }],
+  },
   {
     name: 'catalogue',
     places: [

@@ -1,0 +1,36 @@
+import type { Handlers } from '#api/handler.ts';
+import { saidParcel } from '#api/said-parcel.ts';
+import { streamOf } from '#api/stream-of.ts';
+import { csvOfParts } from '#base/csv.ts';
+import type { adminOrderCalls } from '#contract/admin/order.ts';
+import { openOrder } from '#market/care/open-order.ts';
+import { readNotes, writeNote } from '#market/care/staff-notes.ts';
+import { cancelOrderForBuyer } from '#market/orders/cancel-order.ts';
+import { eachOrder, listOrders } from '#market/orders/list-orders.ts';
+
+export const adminOrderHandlers: Handlers<typeof adminOrderCalls> = {
+  list: ({ reading }, asked, by) => listOrders(reading.db, by, asked),
+  export: async ({ services }, asked, by) => ({
+    name: 'orders.csv',
+    bytes: streamOf(csvOfParts(eachOrder(services.db, by, asked))),
+  }),
+  open: async ({ reading }, { id }, by) => {
+    const opened = await openOrder(reading.db, by, id);
+    return {
+      ...opened,
+      parcels: opened.parcels.map(({ due_at, ...parcel }) => ({
+        ...saidParcel(parcel, by.language),
+        due_at,
+      })),
+    };
+  },
+  note: ({ write }, { id, note }, by) =>
+    write(async (tx) => {
+      await writeNote(tx, by, { order: id }, note);
+      return readNotes(tx, { order: id });
+    }),
+  cancel: async ({ write }, { id, note }, by) => {
+    await write((tx) => cancelOrderForBuyer(tx, by, { orderId: id, note }));
+    return null;
+  },
+};

@@ -1,0 +1,87 @@
+// The orders of every store as staff list them.
+import { z } from 'zod';
+import { decimal, isoTime, picture } from '#contract/answer-values.ts';
+import { lastMethod } from '#contract/constants.ts';
+import { view } from '#contract/edited-values.ts';
+import { idListOf, of, optionalId } from '#contract/ids.ts';
+import { listSize } from '#contract/list-size.ts';
+import { oneOf, optionalDay, optionalNumber, optionalText } from '#contract/values.ts';
+
+/** `cash`: it is paid on delivery; `transfer`: it is awaited; `none`: it was cancelled unpaid. */
+export const orderMoney = [
+  'paid',
+  'unpaid',
+  'cash',
+  'transfer',
+  'review',
+  'partly-refunded',
+  'refunded',
+  'none',
+] as const;
+/** That of its least advanced parcel; `waits`: for its money. */
+export const orderStates = [
+  'waits',
+  'late',
+  'to-confirm',
+  'confirmed',
+  'picked-up',
+  'on-the-way',
+  'delivered',
+  'cancelled',
+] as const;
+const sent = ['no', 'partly', 'all'] as const;
+
+export const orderRowOfStaff = z
+  .object({
+    id: z.int(),
+    code: z.string(),
+    created_at: isoTime,
+    /** Who it goes to; their country is a code. */
+    buyer: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    country: z.string(),
+    image: picture,
+    pieces: z.int(),
+    stores: z.array(z.string()),
+    method: z.int(),
+    money: z.enum(orderMoney),
+    state: z.enum(orderStates),
+    sent: z.enum(sent),
+    currency: z.string(),
+    total: decimal,
+  })
+  .meta({ id: 'AdminOrderRow' });
+export type AdminOrderRow = z.output<typeof orderRowOfStaff>;
+
+export const orderViews = view(
+  'to-confirm',
+  'late',
+  'unpaid',
+  'review',
+  'cash',
+  'refunded',
+  'cancelled',
+);
+
+/**
+ * `q`: a part of its code, its buyer’s name, e-mail or phone, a tracking number, a product’s name
+ * or SKU. `from` and `until` are days in the caller’s zone, both included.
+ */
+export const orderAsked = {
+  q: optionalText(200),
+  sort: oneOf(['created_at', '-created_at', 'total', '-total']),
+  only: idListOf(listSize.most),
+  view: orderViews,
+  paid: oneOf(['yes', 'no']),
+  sent: oneOf(sent),
+  state: oneOf(['open', 'done', 'cancelled']),
+  store: of('store', optionalId),
+  customer: of('customer', optionalId),
+  product: of('product', optionalId),
+  country: optionalText(2).refine((value) => /^([A-Za-z]{2})?$/.test(value), 'invalid-input'),
+  method: optionalNumber(1, lastMethod),
+  from: optionalDay,
+  until: optionalDay,
+};
+export type OrderFilters = z.output<z.ZodObject<typeof orderAsked>>;

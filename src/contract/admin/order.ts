@@ -1,0 +1,152 @@
+// Orders as staff find them, look into them and step in.
+import { z } from 'zod';
+import { decimal, isoTime } from '#contract/answer-values.ts';
+import { orderAsked, orderRowOfStaff } from '#contract/admin/order-list.ts';
+import { noteText, staffNote } from '#contract/admin/staff-note.ts';
+import { endpoint, sentFile } from '#contract/endpoint.ts';
+import { idOf } from '#contract/ids.ts';
+import { listSize } from '#contract/list-size.ts';
+import { order } from '#contract/order.ts';
+import { paymentRow } from '#contract/payment.ts';
+import { refundRow } from '#contract/refund.ts';
+import { listOf } from '#contract/resource.ts';
+import { soldParcel } from '#contract/sold-parcel.ts';
+import { page, text, timeZone, wholeNumber } from '#contract/values.ts';
+
+export const happenings = [
+  'placed',
+  'parcel-confirm',
+  'parcel-pick-up',
+  'parcel-send',
+  'parcel-deliver',
+  'parcel-cancel',
+  'parcel-reopen',
+  'payment-succeeded',
+  'payment-failed',
+  'payment-review',
+  'payment-accept',
+  'payment-refund',
+  'payment-dismiss',
+  'money-received',
+  'refund-asked',
+  'refund-succeeded',
+  'refund-failed',
+  'paper-invoice',
+  'paper-credit-note',
+  'letter',
+  'note',
+] as const;
+
+/**
+ * A thing that happened. `what` names it, `about` says to which parcel, letter or paper, `as` in which part
+ * `by` did it, `text` what was written.
+ */
+const happened = z
+  .object({
+    at: isoTime,
+    what: z.enum(happenings),
+    about: z.string(),
+    as: z.enum(['customer', 'seller', 'staff', 'market']),
+    by: z.string(),
+    text: z.string(),
+    amount: decimal.nullable(),
+  })
+  .meta({ id: 'Happened' });
+export type Happened = z.output<typeof happened>;
+
+/** What of a line can still go back: so many pieces. */
+const backOfLine = z.object({ id: z.int(), returned: z.int(), refunded: decimal });
+
+const openedOrder = z
+  .object({
+    order,
+    customer: z.object({ id: z.int(), name: z.string(), orders: z.int() }).nullable(),
+    parcels: z.array(soldParcel.extend({ due_at: isoTime.nullable() })),
+    payments: z.array(paymentRow),
+    refunds: z.array(refundRow),
+    back: z.array(backOfLine),
+    /** How much can still be given back. */
+    left: decimal,
+    letters: z.array(
+      z.object({
+        id: z.int(),
+        kind: z.string(),
+        subject: z.string(),
+        at: isoTime,
+        state: z.string(),
+      }),
+    ),
+    notes: z.array(staffNote),
+    timeline: z.array(happened),
+    may_cancel: z.boolean(),
+  })
+  .meta({ id: 'AdminOrder' });
+export type OpenedOrder = z.output<typeof openedOrder>;
+
+const forStaff = {
+  audience: 'staff',
+  permission: 'orders',
+  otherwise: 'order-not-found',
+} as const;
+
+export const adminOrderCalls = {
+  list: endpoint({
+    ...forStaff,
+    operationId: 'adminOrders',
+    path: 'admin/orders',
+    methods: ['GET'],
+    about:
+      'The orders of every store that match, the newest first, and how many there are (counted ' +
+      `to ${listSize.counted}, or there are \`more\`). \`q\` is a part of a code, of the buyer’s ` +
+      'name, e-mail or phone, of a tracking number, or of a product’s name or SKU.',
+    input: z.object({
+      ...orderAsked,
+      page,
+      size: wholeNumber(1, listSize.most).default(listSize.usual),
+    }),
+    output: listOf(orderRowOfStaff),
+  }),
+  export: endpoint({
+    ...forStaff,
+    operationId: 'adminOrdersExport',
+    path: 'admin/orders/export',
+    methods: ['GET'],
+    file: 'text/csv',
+    about: 'All orders that match, as CSV, the newest first.',
+    input: z.object(orderAsked),
+    output: sentFile,
+  }),
+  open: endpoint({
+    ...forStaff,
+    operationId: 'adminOrder',
+    path: 'admin/order/{id}',
+    methods: ['GET'],
+    about:
+      'One order with all that is known of it: parcels, payments, refunds, papers, letters, notes ' +
+      'of the staff, and what happened, the latest first.',
+    input: z.object({ id: idOf('order'), time_zone: timeZone }),
+    output: openedOrder,
+  }),
+  note: endpoint({
+    ...forStaff,
+    operationId: 'adminNoteOrder',
+    path: 'admin/order/note/{id}',
+    methods: ['POST'],
+    toast: 'note-kept',
+    about: 'Writes a note about an order, which only staff read.',
+    input: z.object({ id: idOf('order'), note: noteText }),
+    output: z.array(staffNote),
+  }),
+  cancel: endpoint({
+    ...forStaff,
+    operationId: 'adminCancelOrder',
+    path: 'admin/order/cancel/{id}',
+    methods: ['POST'],
+    toast: 'order-cancelled',
+    about:
+      'Cancels every parcel of an order, none of which is picked up yet; the buyer reads the ' +
+      'note, and what was paid goes back.',
+    input: z.object({ id: idOf('cancellable-order'), note: text(500) }),
+    output: z.null(),
+  }),
+};

@@ -1,0 +1,111 @@
+// One order with all that staff need to know of it.
+import { sql } from 'kysely';
+import { toDecimal } from '#base/money.ts';
+import { Refusal } from '#base/refusal.ts';
+import type { OpenedOrder } from '#contract/admin/order.ts';
+import type { UnsaidParcel } from '#contract/sold-parcel.ts';
+import type { Db } from '#db/connect.ts';
+import { readNotes } from '#market/care/staff-notes.ts';
+import { readTimeline } from '#market/care/read-timeline.ts';
+import { LAST_FOR_SHOP } from '#market/orders/parcel.ts';
+import { readOrder } from '#market/orders/read-order.ts';
+import { readParcelsOfOrder } from '#market/orders/read-sold-parcels.ts';
+import { readOrderPayments, readOrderRefunds } from '#market/payments/read-payments.ts';
+import { readRefundable } from '#market/payments/refunds/read-refundable.ts';
+import { shopperOf, type Staff } from '#market/settings/actor.ts';
+
+/** When a parcel should be there, as its buyer was told. */
+type DueParcel = UnsaidParcel & { due_at: string | null };
+type Whose = { shopper: string; account_id: number | null; exponent: number };
+
+/** An order whole; its parcels' reasons are not in words yet. Refuses 'order-not-found'. */
+export async function openOrder(
+  db: Db,
+  by: Staff,
+  id: number,
+): Promise<Omit<OpenedOrder, 'parcels'> & { parcels: DueParcel[] }> {
+  const { rows } = await sql<Whose>`
+    select shopper, account_id, currency_exponent as exponent from orders where id = ${id}
+  `.execute(db);
+  const [whose] = rows;
+  if (!whose) throw new Refusal('order-not-found');
+  const { shopper, exponent } = whose;
+  const order = await readOrder(db, shopperOf(shopper, by), id);
+  const due = await readDue(db, id);
+  const parcels = (await readParcelsOfOrder(db, by, id)).map((parcel) => ({
+    ...parcel,
+    due_at: due.get(parcel.id)?.toISOString() ?? null,
+  }));
+  const refundable = await readRefundable(db, id);
+  const live = parcels.filter(({ cancelled }) => cancelled === 0);
+  return {
+    order,
+    customer: await readCustomer(db, whose.account_id),
+    parcels,
+    payments: await readOrderPayments(db, id),
+    refunds: await readOrderRefunds(db, id),
+    back: await readBack(db, id, exponent),
+    left:
+      order.pay.state === 'paid'
+        ? toDecimal(
+            refundable.reduce((sum, { left }) => sum + left, 0),
+            exponent,
+          )
+        : 0,
+    letters: await readLetters(db, id),
+    notes: await readNotes(db, { order: id }),
+    timeline: await readTimeline(db, id, exponent),
+    may_cancel: live.length > 0 && live.every(({ status }) => status <= LAST_FOR_SHOP),
+  };
+}
+
+async function readDue(db: Db, id: number): Promise<Map<number, Date | null>> {
+  const rows = await db
+    .selectFrom('parcels')
+    .select(['id', 'due_at'])
+    .where('order_id', '=', id)
+    .execute();
+  return new Map(rows.map(({ id: parcel, due_at: due }) => [parcel, due]));
+}
+
+async function readCustomer(db: Db, accountId: number | null): Promise<OpenedOrder['customer']> {
+  if (accountId === null) return null;
+  const { rows } = await sql<NonNullable<OpenedOrder['customer']>>`
+    select a.id, a.name,
+      (select count(*)::int from orders o where o.shopper = 'a:' || a.id) as orders
+    from accounts a
+    where a.id = ${accountId} and a.erased_at is null
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** What went back of each line, of refunds that did not fail. */
+async function readBack(db: Db, id: number, exponent: number): Promise<OpenedOrder['back']> {
+  const { rows } = await sql<OpenedOrder['back'][number]>`
+    select l.id, coalesce(sum(b.quantity), 0)::int as returned,
+      coalesce(sum(b.amount), 0)::float8 as refunded
+    from order_lines l
+    left join (
+      select rl.* from refund_lines rl join refunds r on r.id = rl.refund_id
+      where r.state <> 'failed' and r.order_id = ${id}
+    ) b on b.order_line_id = l.id
+    where l.order_id = ${id}
+    group by l.id
+    order by l.id
+  `.execute(db);
+  return rows.map((row) => ({ ...row, refunded: toDecimal(row.refunded, exponent) }));
+}
+
+/** Letters name no order: those to its buyer that say its code. */
+async function readLetters(db: Db, id: number): Promise<OpenedOrder['letters']> {
+  const { rows } = await sql<Omit<OpenedOrder['letters'][number], 'at'> & { at: Date }>`
+    select m.id::int as id, m.kind, m.subject, m.created_at as at, m.state
+    from orders o
+    join mails m on m.recipient = o.address ->> 'email'
+    where o.id = ${id}
+      and m.created_at >= o.created_at
+      and position(o.code in m.subject || m.plain) > 0
+    order by m.id desc
+  `.execute(db);
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+}

@@ -1,0 +1,108 @@
+// The orders of every store as staff find them. It answers at once at a million of them: what can
+// be asked for has an index (0080_orders_at_desk.sql), and words are made for shown rows alone.
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { toDecimal } from '#base/money.ts';
+import type { AdminOrderRow, OrderFilters } from '#contract/admin/order-list.ts';
+import type { Listed, ListAsked } from '#contract/resource.ts';
+import type { Db } from '#db/connect.ts';
+import { readList, readSome } from '#market/edits/listing.ts';
+import { ordersFoundBy } from '#market/orders/find-orders.ts';
+import {
+  moneyWord,
+  PAID,
+  SENT,
+  sentWord,
+  STATES,
+  stateWord,
+  VIEWS,
+} from '#market/orders/order-standing.ts';
+import { customerKey, type Staff } from '#market/settings/actor.ts';
+
+type Row = Omit<AdminOrderRow, 'created_at' | 'total'> & {
+  created_at: Date;
+  total: number;
+  exponent: number;
+};
+type Condition = RawBuilder<SqlBool>;
+
+const COLUMNS = {
+  id: sql`t.id`,
+  code: sql`t.code`,
+  created_at: sql`t.created_at`,
+  buyer: sql`t.address ->> 'name'`,
+  email: sql`t.address ->> 'email'`,
+  phone: sql`t.address ->> 'phone'`,
+  country: sql`t.address ->> 'country'`,
+  image: sql`(select l.image from order_lines l where l.order_id = t.id order by l.id limit 1)`,
+  pieces: sql`(select sum(l.quantity)::int from order_lines l where l.order_id = t.id)`,
+  stores: sql`array(
+    select s.name from parcels p join stores s on s.id = p.store_id
+    where p.order_id = t.id order by p.id
+  )`,
+  method: sql`t.order_method`,
+  money: moneyWord,
+  state: stateWord,
+  sent: sql`coalesce(${sentWord}, 'no')`,
+  currency: sql`t.currency`,
+  exponent: sql`t.currency_exponent`,
+  total: sql`t.total`,
+};
+
+/** A page of the orders that match, the newest first; sums are in the currency of each. */
+export async function listOrders(
+  db: Db,
+  by: Staff,
+  asked: ListAsked & OrderFilters,
+): Promise<Listed<AdminOrderRow>> {
+  const { rows, ...counted } = await readList<Row>(db, asked, {
+    from: sql`orders t`,
+    columns: COLUMNS,
+    where: await conditionsOf(db, by, asked),
+    usual: '-id',
+  });
+  return { rows: rows.map(shown), ...counted };
+}
+
+/** All orders that match, the newest first, so many at a time: a file of any length. */
+export async function* eachOrder(
+  db: Db,
+  by: Staff,
+  asked: OrderFilters,
+): AsyncGenerator<AdminOrderRow[]> {
+  const where = await conditionsOf(db, by, asked);
+  yield* readSome<Row, AdminOrderRow>(db, { from: sql`orders t`, columns: COLUMNS, where }, shown);
+}
+
+const shown = ({ created_at, total, exponent, ...row }: Row): AdminOrderRow => ({
+  ...row,
+  created_at: created_at.toISOString(),
+  total: toDecimal(total, exponent),
+});
+
+async function conditionsOf(db: Db, by: Staff, asked: OrderFilters): Promise<Condition[]> {
+  const { q, view, paid, sent, state, store, customer, product, country, method } = asked;
+  const day = (said: string, end: boolean) =>
+    sql`((${said}::date + ${end ? 1 : 0})::timestamp at time zone ${by.timeZone})`;
+  const given: (Condition | false | null | undefined | '')[] = [
+    q && (await ordersFoundBy(db, q)),
+    asked.only && sql<SqlBool>`t.id = any(${asked.only}::int[])`,
+    view && VIEWS[view],
+    paid && PAID[paid],
+    sent && SENT[sent],
+    state && STATES[state],
+    store !== null &&
+      sql<SqlBool>`exists (
+        select from parcels p where p.order_id = t.id and p.store_id = ${store} offset 0
+      )`,
+    customer !== null && sql<SqlBool>`t.shopper = ${customerKey(customer)}`,
+    product !== null &&
+      sql<SqlBool>`exists (
+        select from order_lines l where l.product_id = ${product} and l.order_id = t.id
+      )`,
+    country && sql<SqlBool>`t.address ->> 'country' = ${country.toUpperCase()}`,
+    method !== undefined && sql<SqlBool>`t.order_method = ${method}`,
+    asked.from && sql<SqlBool>`t.created_at >= ${day(asked.from, false)}`,
+    asked.until && sql<SqlBool>`t.created_at < ${day(asked.until, true)}`,
+  ];
+  return given.filter((one): one is Condition => Boolean(one));
+}

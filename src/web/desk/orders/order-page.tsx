@@ -1,0 +1,94 @@
+// One order: its parcels and money, its buyer, what staff noted, and what happened.
+import { Link, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useWho } from '#web/desk/frame/who.ts';
+import { useTime } from '#web/desk/imports/use-time.ts';
+import { BuyerCard } from '#web/desk/orders/buyer-card.tsx';
+import { CancelButton } from '#web/desk/orders/cancel-button.tsx';
+import { LettersCard } from '#web/desk/orders/letters-card.tsx';
+import { MoneyCard } from '#web/desk/orders/money-card.tsx';
+import { NotesCard } from '#web/desk/orders/notes-card.tsx';
+import { ParcelCard } from '#web/desk/orders/parcel-card.tsx';
+import { RefundButton } from '#web/desk/orders/refund-button.tsx';
+import { TimelineCard } from '#web/desk/orders/timeline-card.tsx';
+import { useOrder, type OpenedOrder, type OrderState } from '#web/desk/orders/use-order.ts';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
+
+export default function OrderPage() {
+  const { id = '' } = useParams();
+  return <Order key={id} id={Number(id)} />;
+}
+
+function Order({ id }: { id: number }) {
+  const words = useTranslations('desk');
+  const t = useTranslations('desk-order');
+  const state = useOrder(id);
+  const { answer, opened } = state;
+  if (opened) return <Shown {...{ opened, state }} />;
+  if (!answer) return <div aria-hidden className="skeleton h-64" />;
+  return (
+    <>
+      <Back />
+      <ScreenTitle title={t('order')} />
+      <p role="alert" className="card p-4">
+        {(!answer.ok && answer.message) || words('no-network')}
+      </p>
+    </>
+  );
+}
+
+function Back() {
+  const t = useTranslations('desk-order');
+  return (
+    <Link
+      to="/admin/orders"
+      className="mb-1 inline-flex min-h-9 items-center gap-1 text-sm text-ink-2 hover:text-primary"
+    >
+      <DeskIcon name="chevron-left" size={16} className="icon-mirror" />
+      {t('orders')}
+    </Link>
+  );
+}
+
+type Props = { opened: OpenedOrder; state: OrderState };
+
+function Shown({ opened, state }: Props) {
+  const t = useTranslations('desk-order');
+  const time = useTime();
+  const { permissions } = useWho();
+  const { order, parcels } = opened;
+  return (
+    <>
+      <Back />
+      <ScreenTitle title={t('order-code', { code: order.order })}>
+        {permissions.includes('refunds') && opened.left > 0 && (
+          <RefundButton {...{ opened, state }} />
+        )}
+        {opened.may_cancel && <CancelButton {...{ opened, state }} />}
+      </ScreenTitle>
+      <p className="mb-4 text-sm text-ink-2">{t('placed-at', { at: time(order.created_at) })}</p>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          {parcels.map((parcel, at) => (
+            <ParcelCard
+              key={parcel.id}
+              {...{ parcel, opened, state }}
+              place={{ at: at + 1, of: parcels.length }}
+            />
+          ))}
+          <MoneyCard {...{ opened, state }} />
+          <TimelineCard opened={opened} />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          <BuyerCard opened={opened} />
+          <NotesCard
+            notes={opened.notes}
+            write={(note) => state.act('adminOrder.note', { id: order.id, note })}
+          />
+          <LettersCard opened={opened} />
+        </div>
+      </div>
+    </>
+  );
+}

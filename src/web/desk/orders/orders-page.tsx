@@ -1,0 +1,87 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { ListScreen } from '#web/desk/list/list-screen.tsx';
+import type { Column } from '#web/desk/list/list-table.tsx';
+import { useOrderFilters } from '#web/desk/orders/order-filters.ts';
+import { MoneyBadge, StateBadge } from '#web/desk/orders/standing.tsx';
+import type { RowOf } from '#web/desk/parts/desk-call.ts';
+import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
+import { useMoney } from '#web/desk/parts/use-amounts.ts';
+
+type Row = RowOf<'adminOrder.list'>;
+
+/** The orders of every store, the newest first. */
+export default function OrdersPage() {
+  const t = useTranslations('desk-order');
+  return (
+    <ListScreen
+      title={t('orders')}
+      list="adminOrder.list"
+      file="adminOrder.export"
+      path="/admin/orders"
+      empty={<p>{t('empty')}</p>}
+      views={(
+        ['to-confirm', 'late', 'unpaid', 'review', 'cash', 'refunded', 'cancelled'] as const
+      ).map((name) => ({ name, label: t(`view-${name}`) }))}
+      filters={useOrderFilters()}
+      columns={useColumns()}
+    />
+  );
+}
+
+function useColumns(): Column<Row>[] {
+  const t = useTranslations('desk-order');
+  const format = useFormatter();
+  const money = useMoney();
+  return [
+    {
+      name: 'code',
+      label: t('order'),
+      show: ({ image, code }) => (
+        <>
+          <SmallPicture image={image} />
+          <bdi className="figures">{shortCode(code)}</bdi>
+        </>
+      ),
+    },
+    {
+      name: 'created_at',
+      label: t('placed'),
+      sorts: true,
+      card: 'brief',
+      show: ({ created_at }) => (
+        <time dateTime={created_at}>
+          {format.dateTime(new Date(created_at), { dateStyle: 'medium', timeStyle: 'short' })}
+        </time>
+      ),
+    },
+    { name: 'buyer', label: t('buyer'), card: 'brief', show: ({ buyer }) => buyer || t('erased') },
+    {
+      name: 'stores',
+      label: t('stores'),
+      show: ({ stores, pieces }) => (
+        <span title={stores.join(', ')}>
+          {stores.slice(0, 2).join(', ')}
+          {stores.length > 2 && ` +${stores.length - 2}`}
+          <span className="block text-xs text-ink-2 max-md:ms-2 max-md:inline">
+            {t('pieces', { count: pieces })}
+          </span>
+        </span>
+      ),
+    },
+    { name: 'money', label: t('payment'), show: (row) => <MoneyBadge {...row} /> },
+    { name: 'state', label: t('state'), card: 'state', show: (row) => <StateBadge {...row} /> },
+    {
+      name: 'total',
+      label: t('total'),
+      sorts: true,
+      number: true,
+      show: ({ total, currency }) => money(total, currency),
+    },
+  ];
+}
+
+const SHOWN = 8;
+
+/** The beginning of a code, which tells orders apart well enough to be read out. */
+export const shortCode = (code: string): string =>
+  `${code.slice(0, SHOWN / 2)}-${code.slice(SHOWN / 2, SHOWN)}`;

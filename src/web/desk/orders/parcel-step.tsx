@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Parcel } from '#web/desk/orders/parcel-card.tsx';
+import type { OrderState } from '#web/desk/orders/use-order.ts';
+import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+
+export type Action = Parcel['actions'][number];
+type Props = { parcel: Parcel; action: Action; state: OrderState; close: () => void };
+
+const CALLS = {
+  confirm: 'parcel.confirm',
+  'pick-up': 'parcel.pickUp',
+  send: 'parcel.send',
+  deliver: 'parcel.deliver',
+  cancel: 'parcel.cancel',
+} as const;
+
+/** Asks for what a step of a parcel needs, and takes it. */
+export function ParcelStep({ parcel, action, state, close }: Props) {
+  const t = useTranslations('desk-order');
+  const [said, say] = useState({ carrier: '', number: '', note: '' });
+  const line = (name: keyof typeof said, label: string, hint?: string) => (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <input
+          {...control}
+          value={said[name]}
+          dir={name === 'number' ? 'ltr' : 'auto'}
+          onChange={({ target }) => say({ ...said, [name]: target.value })}
+          className="field"
+        />
+      )}
+    </Field>
+  );
+  const finish = async () => {
+    if (await state.act(CALLS[action], { id: parcel.id, ...said })) close();
+  };
+  return (
+    <FormDialog
+      title={`${t(`act-${action}`)}: ${parcel.store.name}`}
+      done={t(`act-${action}`)}
+      finish={() => void finish()}
+      waits={state.waits}
+      close={close}
+    >
+      {action === 'send' && line('carrier', t('carrier'))}
+      {action === 'send' && line('number', t('tracking'))}
+      {line('note', t('note'), action === 'cancel' ? t('cancel-hint') : t('step-hint'))}
+    </FormDialog>
+  );
+}

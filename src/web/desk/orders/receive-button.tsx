@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OpenedOrder, OrderState } from '#web/desk/orders/use-order.ts';
+import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+
+type Props = { opened: OpenedOrder; state: OrderState };
+
+/** Says that a transfer for the order has arrived. */
+export function ReceiveButton({ opened: { order }, state }: Props) {
+  const t = useTranslations('desk-order');
+  const [open, setOpen] = useState(false);
+  const [said, say] = useState({ amount: String(order.pay.due), reference: '', note: '' });
+  const field = (name: keyof typeof said, label: string, hint?: string) => (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <input
+          {...control}
+          value={said[name]}
+          dir={name === 'note' ? 'auto' : 'ltr'}
+          onChange={({ target }) => say({ ...said, [name]: target.value })}
+          className="field"
+        />
+      )}
+    </Field>
+  );
+  const finish = async () => {
+    if (await state.act('receipt.receive', { id: order.id, ...said })) setOpen(false);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="button button-quiet justify-self-start"
+      >
+        {t('receive')}
+      </button>
+      {open && (
+        <FormDialog
+          title={t('receive')}
+          done={t('receive-done')}
+          finish={() => void finish()}
+          waits={state.waits}
+          close={() => setOpen(false)}
+        >
+          {field('amount', t('amount'))}
+          {field('reference', t('bank-reference'), t('bank-reference-hint'))}
+          {field('note', t('note'))}
+        </FormDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+// Giving money back: pieces of lines or an amount, with what it does to the books before it is done.
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { RefundPieces } from '#web/desk/orders/refund-pieces.tsx';
+import { RefundTrial } from '#web/desk/orders/refund-trial.tsx';
+import { useRefund } from '#web/desk/orders/use-refund.ts';
+import type { OpenedOrder, OrderState } from '#web/desk/orders/use-order.ts';
+import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
+import { useMoney } from '#web/desk/parts/use-amounts.ts';
+import { Field } from '#web/ui/form/field.tsx';
+
+type Props = { opened: OpenedOrder; state: OrderState; close: () => void };
+
+export function RefundDialog({ opened, state, close }: Props) {
+  const t = useTranslations('desk-order');
+  const money = useMoney();
+  const { order, left } = opened;
+  const [reason, say] = useState('');
+  const { wish, change, asked, trial, problem } = useRefund(order.id);
+  const amount = trial ? money(trial.amount, trial.currency) : '';
+  const finish = async () => {
+    if (trial && (await state.act('refund.ask', { ...asked, reason }))) close();
+  };
+  return (
+    <FormDialog
+      title={t('refund')}
+      done={trial ? t(trial.waiting ? 'refund-ask' : 'refund-do', { amount }) : t('refund')}
+      finish={() => void finish()}
+      waits={state.waits || !trial}
+      close={close}
+    >
+      <p className="text-sm text-ink-2">
+        {t('refund-left', { amount: money(left, order.currency) })}
+      </p>
+      <RefundPieces {...{ opened, wish, change }} />
+      <Field label={t('refund-amount')} hint={t('refund-amount-hint')}>
+        {(control) => (
+          <input
+            {...control}
+            inputMode="decimal"
+            dir="ltr"
+            value={wish.amount}
+            onChange={({ target }) => change({ pieces: {}, back: false, amount: target.value })}
+            className="field"
+          />
+        )}
+      </Field>
+      <Field label={t('reason')} hint={t('refund-reason-hint')}>
+        {(control) => (
+          <input
+            {...control}
+            dir="auto"
+            value={reason}
+            onChange={({ target }) => say(target.value)}
+            className="field"
+          />
+        )}
+      </Field>
+      {problem && (
+        <p role="alert" className="text-sm text-drop">
+          {problem}
+        </p>
+      )}
+      {trial && <RefundTrial trial={trial} />}
+    </FormDialog>
+  );
+}

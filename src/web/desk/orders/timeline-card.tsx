@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl';
+import { useTime } from '#web/desk/imports/use-time.ts';
+import type { OpenedOrder } from '#web/desk/orders/use-order.ts';
+import { usePayWords } from '#web/desk/pay/use-pay-words.ts';
+import { useMoney } from '#web/desk/parts/use-amounts.ts';
+
+type Happened = OpenedOrder['timeline'][number];
+
+/** What happened, who did it and when; the latest first. */
+export function TimelineCard({ opened: { timeline, order } }: { opened: OpenedOrder }) {
+  const t = useTranslations('desk-order');
+  const time = useTime();
+  return (
+    <section aria-label={t('timeline')} className="card grid grid-cols-1 gap-3 p-4">
+      <h2 className="text-base font-semibold">{t('timeline')}</h2>
+      <ol className="grid gap-3 border-s-2 border-line ps-4 text-sm">
+        {timeline.map((one, at) => (
+          <li key={`${one.what} ${one.at} ${at}`}>
+            <p className="flex flex-wrap items-baseline gap-x-2">
+              <What {...{ one }} currency={order.currency} />
+            </p>
+            {one.text && (
+              <p dir="auto" className="break-words whitespace-pre-wrap text-ink-2">
+                {one.text}
+              </p>
+            )}
+            <p className="text-xs text-ink-2">
+              {[one.by, one.as === 'market' ? t('as-market') : t(`as-${one.as}`), time(one.at)]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function What({ one: { what, about, amount }, currency }: { one: Happened; currency: string }) {
+  const t = useTranslations('desk-order');
+  const money = useMoney();
+  const { methodName } = usePayWords();
+  return (
+    <>
+      <strong className="font-medium">{t(`did-${what}`)}</strong>
+      {about && (
+        <bdi className="text-ink-2">
+          {what.startsWith('payment-') ? methodName(Number(about)) : about.slice(0, LONGEST)}
+        </bdi>
+      )}
+      {amount !== null && <span className="figures">{money(amount, currency)}</span>}
+    </>
+  );
+}
+
+const LONGEST = 60;

@@ -1,0 +1,36 @@
+// What somebody wants to give back, and what that would do: asked anew when they change it.
+import { useEffect, useState } from 'react';
+import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
+
+export type Trial = DeskData<'refund.attempt'>;
+/** Pieces by the line, whether they go back into stock, or an amount. */
+export type RefundWish = { pieces: Record<number, number>; back: boolean; amount: string };
+const STILL_MS = 250;
+
+export function useRefund(id: number) {
+  const [wish, change] = useState<RefundWish>({ pieces: {}, back: false, amount: '' });
+  const [said, say] = useState<{ key: string; trial: Trial | null; problem: string } | null>(null);
+  const lines = Object.entries(wish.pieces)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([line, quantity]) => ({ id: Number(line), quantity }));
+  const asked = { id, amount: wish.amount, back: wish.back, ...(lines.length ? { lines } : {}) };
+  const wanted = lines.length > 0 || wish.amount.trim() !== '';
+  const key = wanted ? JSON.stringify(asked) : '';
+  useEffect(() => {
+    if (key === '') return;
+    let current = true;
+    const timer = setTimeout(() => {
+      void deskCall('refund.attempt', JSON.parse(key)).then((answer) => {
+        if (!current) return;
+        const problem = answer.ok ? '' : answer.message || Object.values(answer.fields)[0] || '';
+        say({ key, trial: answer.ok ? answer.data : null, problem });
+      });
+    }, STILL_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [key]);
+  const now = said?.key === key ? said : null;
+  return { wish, change, asked, trial: now?.trial ?? null, problem: now?.problem ?? '' };
+}
