@@ -1817,6 +1817,63 @@ export type CategoryBranch = {
   id: number;
   depth: number;
 };
+export type CustomerRow = {
+  id: number;
+  title: string;
+  email: string;
+  phone: string;
+  country: string;
+  orders: number;
+  spent: number;
+  last_order_at: string | null;
+  consent: boolean;
+  created_at: string;
+};
+export type AdminCustomer = {
+  id: number;
+  title: string;
+  email: string;
+  phone: string;
+  country: string;
+  orders: number;
+  spent: number;
+  last_order_at: string | null;
+  consent: boolean;
+  created_at: string;
+  language: string;
+  addresses: Array<{
+    id: number;
+    name: string;
+    email: string;
+    phone: string;
+    country: string;
+    state: string;
+    city: string;
+    zip: string;
+    address_1: string;
+    address_2: string;
+    company: string;
+    tax_number: string;
+    delivery_instruction: string;
+    user_id: number | null;
+    lines: Array<string>;
+  }>;
+  sessions: Array<{
+    device: string;
+    network: string;
+    seen_at: string;
+    created_at: string;
+  }>;
+  notes: Array<StaffNote>;
+  open_orders: number;
+  at_work: boolean;
+};
+export type StaffNote = {
+  id: number;
+  note: string;
+  by: string;
+  at: string;
+};
 export type Destination = {
   id: number;
   title: string;
@@ -2191,12 +2248,6 @@ export type AdminOrder = {
   timeline: Array<Happened>;
   may_cancel: boolean;
 };
-export type StaffNote = {
-  id: number;
-  note: string;
-  by: string;
-  at: string;
-};
 export type Happened = {
   at: string;
   what: "placed" | "parcel-confirm" | "parcel-pick-up" | "parcel-send" | "parcel-deliver" | "parcel-cancel" | "parcel-reopen" | "payment-succeeded" | "payment-failed" | "payment-review" | "payment-accept" | "payment-refund" | "payment-dismiss" | "money-received" | "refund-asked" | "refund-succeeded" | "refund-failed" | "paper-invoice" | "paper-credit-note" | "letter" | "note";
@@ -2321,7 +2372,7 @@ export type StockMove = {
   order_id: number | null;
 };
 export type Found = {
-  kind: "product" | "category" | "brand" | "collection" | "tag" | "attribute" | "bundle-deal" | "page" | "banner" | "slider" | "site-feature" | "shipping-rule" | "tax-rule" | "import";
+  kind: "order" | "customer" | "product" | "category" | "brand" | "collection" | "tag" | "attribute" | "bundle-deal" | "page" | "banner" | "slider" | "site-feature" | "shipping-rule" | "tax-rule" | "import";
   id: number;
   title: string;
   note: string;
@@ -6464,6 +6515,76 @@ export type Calls = {
     };
     data: null;
   };
+  /** Customers with an account that match, the newest first: `q` is a part of a name, an e-mail or a phone number. Counted to 10000, or there are `more`. */
+  'adminCustomer.list': {
+    input: {
+      q?: string;
+      sort?: "orders" | "-orders" | "spent" | "-spent" | "last_order_at" | "-last_order_at" | "created_at" | "-created_at";
+      only?: unknown;
+      view?: "buyers" | "without-orders";
+      country?: string;
+      consent?: "yes" | "no";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<CustomerRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** One customer: addresses, where they are signed in, and what staff noted. */
+  'adminCustomer.open': {
+    input: {
+      id: number;
+      time_zone?: string;
+    };
+    data: AdminCustomer;
+  };
+  /** Writes a note about a customer, which only staff read. */
+  'adminCustomer.note': {
+    input: {
+      id: number;
+      note: string;
+    };
+    data: Array<StaffNote>;
+  };
+  /** Signs a customer out everywhere; those who work here are left alone. */
+  'adminCustomer.endSessions': {
+    input: {
+      id: number;
+      time_zone?: string;
+    };
+    data: null;
+  };
+  /** All customers that match, as CSV, the newest first. */
+  'adminCustomerData.export': {
+    input: {
+      q?: string;
+      sort?: "orders" | "-orders" | "spent" | "-spent" | "last_order_at" | "-last_order_at" | "created_at" | "-created_at";
+      only?: unknown;
+      view?: "buyers" | "without-orders";
+      country?: string;
+      consent?: "yes" | "no";
+    };
+    data: Blob;
+  };
+  /** All that the market keeps about a customer, as a file of JSON to hand to them. */
+  'adminCustomerData.file': {
+    input: {
+      id: number;
+      time_zone?: string;
+    };
+    data: Blob;
+  };
+  /** Erases a customer as they could themselves: what tells who they were goes, and orders, books and invoices stay. Refused while an order is open. */
+  'adminCustomerData.erase': {
+    input: {
+      id: number;
+      time_zone?: string;
+    };
+    data: null;
+  };
   /** Things of one kind that customers can be led to: those with these ids, or up to 20 whose name has this text in any language. */
   'adminDestination.find': {
     input: {
@@ -7329,7 +7450,7 @@ export type Calls = {
     };
     data: OpenedProduct;
   };
-  /** Up to five things of each kind that the caller may edit, by a text in their names in any language, without regard to accents; products also by the beginning of a SKU, and by id. */
+  /** Up to five things of each kind that the caller may edit, by a text in their names in any language, without regard to accents; products also by the beginning of a SKU, orders by their code and buyer, customers also by e-mail and phone; all by id. */
   'adminSearch.find': {
     input: {
       q?: string;

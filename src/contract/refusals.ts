@@ -56,6 +56,8 @@ export const refusals = {
   'cancellation-not-found': 201,
   'review-not-found': 201,
   'account-not-found': 201,
+  'orders-open': 201,
+  'account-at-work': 201,
   'last-owner': 201,
   'application-not-found': 201,
   'application-decided': 201,

@@ -16,6 +16,10 @@ export type Tables = {
     erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    orders: Generated<number>;
+    spent: Generated<number>;
+    last_order_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    search_text: GeneratedAlways<string | null>;
   };
   addresses: {
     id: GeneratedAlways<number>;

@@ -9,6 +9,7 @@ export const PARTS = {
     'desk-collections',
     'desk-connect',
     'desk-content',
+    'desk-customer',
     'desk-fronts',
     'desk-home',
     'desk-list',

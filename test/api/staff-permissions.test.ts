@@ -41,8 +41,8 @@ const ALL = permissions.owner;
 const OF_NOUNS: Record<Permission, string[]> = {
   desk: ['adminDesk', 'adminBulk', 'adminSearch', 'demoFill'],
   orders: ['adminOrder'],
-  customers: [],
-  'personal-data': [],
+  customers: ['adminCustomer'],
+  'personal-data': ['adminCustomerData'],
   catalogue: [
     'adminBrand',
     'adminCategory',

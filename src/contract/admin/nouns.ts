@@ -7,6 +7,7 @@ import { adminBundleDealCalls } from '#contract/admin/bundle-deal.ts';
 import { adminCategoryTreeCalls } from '#contract/admin/category-tree.ts';
 import { adminCategoryCalls } from '#contract/admin/category.ts';
 import { adminCollectionCalls } from '#contract/admin/collection.ts';
+import { adminCustomerCalls, adminCustomerDataCalls } from '#contract/admin/customer.ts';
 import { adminDeskCalls } from '#contract/admin/desk.ts';
 import { adminDestinationCalls } from '#contract/admin/destination.ts';
 import { adminHomePageCalls } from '#contract/admin/home-page.ts';
@@ -45,6 +46,8 @@ export const adminNouns = {
   adminBulk: adminBulkCalls,
   adminCategory: adminCategoryCalls,
   adminCategoryTree: adminCategoryTreeCalls,
+  adminCustomer: adminCustomerCalls,
+  adminCustomerData: adminCustomerDataCalls,
   adminDestination: adminDestinationCalls,
   adminHomePage: adminHomePageCalls,
   adminLanguage: adminLanguageCalls,

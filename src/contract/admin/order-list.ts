@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { decimal, isoTime, picture } from '#contract/answer-values.ts';
 import { lastMethod } from '#contract/constants.ts';
 import { view } from '#contract/edited-values.ts';
-import { idListOf, of, optionalId } from '#contract/ids.ts';
+import { idListOf, optionalId } from '#contract/ids.ts';
 import { listSize } from '#contract/list-size.ts';
 import { oneOf, optionalDay, optionalNumber, optionalText } from '#contract/values.ts';
 
@@ -76,9 +76,9 @@ export const orderAsked = {
   paid: oneOf(['yes', 'no']),
   sent: oneOf(sent),
   state: oneOf(['open', 'done', 'cancelled']),
-  store: of('store', optionalId),
-  customer: of('customer', optionalId),
-  product: of('product', optionalId),
+  store: optionalId,
+  customer: optionalId,
+  product: optionalId,
   country: optionalText(2).refine((value) => /^([A-Za-z]{2})?$/.test(value), 'invalid-input'),
   method: optionalNumber(1, lastMethod),
   from: optionalDay,

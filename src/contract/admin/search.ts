@@ -6,6 +6,8 @@ import { optionalText } from '#contract/values.ts';
 
 /** What can be found; each has a screen of its own in the desk. */
 export const foundKinds = [
+  'order',
+  'customer',
   'product',
   'category',
   'brand',
@@ -44,7 +46,8 @@ export const adminSearchCalls = {
     permission: 'desk',
     about:
       'Up to five things of each kind that the caller may edit, by a text in their names in any ' +
-      'language, without regard to accents; products also by the beginning of a SKU, and by id.',
+      'language, without regard to accents; products also by the beginning of a SKU, orders by their ' +
+      'code and buyer, customers also by e-mail and phone; all by id.',
     input: z.object({ q: optionalText(100) }),
     output: z.array(found),
   }),

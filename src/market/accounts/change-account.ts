@@ -76,6 +76,11 @@ export async function eraseAccount(tx: Tx, customer: Customer): Promise<Account>
     where email = ${account.email} or account_id = ${account.id}
   `.execute(tx);
   await sql`delete from subscribers where email = ${account.email}`.execute(tx);
+  await sql`
+    delete from staff_notes
+    where customer_id = ${account.id}
+      or order_id in (select id from orders where shopper = ${customer.key})
+  `.execute(tx);
   await sql`delete from codes where email = ${account.email}`.execute(tx);
   await tx
     .updateTable('accounts')

@@ -14,7 +14,7 @@ export async function readOwnData(
     sql`
       coalesce((
         select jsonb_agg(
-          to_jsonb(t) - ${[...without, 'shopper', 'account_id', 'idempotency_key']}::text[]
+          to_jsonb(t) - ${[...without, 'shopper', 'account_id', 'idempotency_key', 'search_text']}::text[]
         )
         from ${sql.table(table)} t
         where ${where}
@@ -32,7 +32,7 @@ export async function readOwnData(
   const { rows } = await sql<Record<string, unknown>>`
     select
       (
-        select to_jsonb(a) - '{password}'::text[]
+        select to_jsonb(a) - '{password,search_text}'::text[]
         from accounts a
         where a.id = ${accountId}
       ) as account,

@@ -1,21 +1,20 @@
 // Which orders somebody means who types a part of a code, a name, a phone number, a product.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { fold } from '#base/fold.ts';
+import { searchWords } from '#base/search-words.ts';
 import type { Db } from '#db/connect.ts';
 import { likeText } from '#market/edits/listing.ts';
 
 /** So many products, and of each so many orders, the newest: more than any count goes to. */
 const MOST_PRODUCTS = 10;
 const MOST_OF_EACH = 10_001;
-/** A text without letters that has at least so many digits may be a phone number. */
-const FEWEST_DIGITS = 4;
 
 /**
  * Orders `t` that have every word of `q` among their code and their buyer's name, e-mail and phone;
  * or a parcel with that tracking number, or a product of that name or SKU.
  */
 export async function ordersFoundBy(db: Db, q: string): Promise<RawBuilder<SqlBool>> {
-  const words = wordsOf(q);
+  const words = searchWords(q);
   const own = words.length
     ? [sql`select id from orders where ${sql.join(words.map(saysWord), sql` and `)}`]
     : [];
@@ -32,15 +31,6 @@ export async function ordersFoundBy(db: Db, q: string): Promise<RawBuilder<SqlBo
   `;
   // of one's own words alone, the newest are found by walking; a union is made before it is sorted
   return sql<SqlBool>`t.id in (${sql.join([...own, tracked, ...sold], sql` union `)})`;
-}
-
-/** Every word as it stands in `search_text`: of a phone number its digits, without a leading 0. */
-function wordsOf(q: string): string[] {
-  const digits = q.replace(/\D/g, '');
-  if (/^[\d\s+().\-/]+$/.test(q) && digits.length >= FEWEST_DIGITS)
-    return [digits.replace(/^0+/, '') || digits];
-  if (/[@.]/.test(q)) return q.toLowerCase().split(/\s+/).filter(Boolean);
-  return fold(q).split(' ').filter(Boolean);
 }
 
 const saysWord = (word: string): RawBuilder<SqlBool> =>

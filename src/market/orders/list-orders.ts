@@ -73,16 +73,16 @@ export async function* eachOrder(
   yield* readSome<Row, AdminOrderRow>(db, { from: sql`orders t`, columns: COLUMNS, where }, shown);
 }
 
-const shown = ({ created_at, total, exponent, ...row }: Row): AdminOrderRow => ({
+const shown = ({ exponent, ...row }: Row): AdminOrderRow => ({
   ...row,
-  created_at: created_at.toISOString(),
-  total: toDecimal(total, exponent),
+  created_at: row.created_at.toISOString(),
+  total: toDecimal(row.total, exponent),
 });
 
 async function conditionsOf(db: Db, by: Staff, asked: OrderFilters): Promise<Condition[]> {
   const { q, view, paid, sent, state, store, customer, product, country, method } = asked;
   const day = (said: string, end: boolean) =>
-    sql`((${said}::date + ${end ? 1 : 0})::timestamp at time zone ${by.timeZone})`;
+    sql`((${said}::date + ${end ? 1 : 0}::int)::timestamp at time zone ${by.timeZone})`;
   const given: (Condition | false | null | undefined | '')[] = [
     q && (await ordersFoundBy(db, q)),
     asked.only && sql<SqlBool>`t.id = any(${asked.only}::int[])`,

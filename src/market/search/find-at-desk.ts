@@ -22,6 +22,8 @@ type Kind = {
   title: (language: string) => Column;
   note?: Column;
   image?: Column;
+  /** Which of them there are at all. */
+  where?: RawBuilder<unknown>;
   /** What else finds it: the ids of those whose code begins with this. */
   byCode?: (q: string) => RawBuilder<unknown>;
 };
@@ -35,7 +37,26 @@ const titled = (permission: Permission, table: string, rest: Partial<Kind> = {})
 });
 const IMAGE = { image: sql`t.image` };
 
+/** What has its words in one text, beside its code or number. */
+const SEARCH_TEXT = sql`t.search_text`;
+
 const KINDS: Record<FoundKind, Kind> = {
+  order: {
+    permission: 'orders',
+    table: 'orders',
+    folded: SEARCH_TEXT,
+    title: () => sql`t.code`,
+    note: sql`t.address ->> 'name'`,
+    image: sql`(select l.image from order_lines l where l.order_id = t.id order by l.id limit 1)`,
+  },
+  customer: {
+    permission: 'customers',
+    table: 'accounts',
+    folded: SEARCH_TEXT,
+    title: () => sql`coalesce(nullif(t.name, ''), t.email, '')`,
+    note: sql`coalesce(t.email, '')`,
+    where: sql`t.erased_at is null and t.verified_at is not null`,
+  },
   product: titled('catalogue', 'products', {
     ...IMAGE,
     folded: sql`t.folded`,
@@ -95,7 +116,7 @@ export async function findAtDesk(db: Db, by: Staff, q: string): Promise<Found[]>
 
 function statementsOf(
   name: string,
-  { table, folded, title, note = sql`''`, image = sql`''`, byCode }: Kind,
+  { table, folded, title, note = sql`''`, image = sql`''`, where: there = sql`true`, byCode }: Kind,
   { by, every, q }: { by: Staff; every: Words; q: string },
 ): RawBuilder<unknown>[] {
   const place = Object.keys(KINDS).indexOf(name);
@@ -103,7 +124,7 @@ function statementsOf(
     select ${sql.lit(place)} as place, ${sql.lit(name)} as kind, t.id, ${title(by.language)} as title,
       ${note} as note, ${image} as image
     from ${sql.table(table)} t
-    where ${where}
+    where ${where} and ${there}
     order by t.id desc
     limit ${MOST}
   )`;

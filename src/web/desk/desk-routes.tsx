@@ -22,6 +22,11 @@ export const deskRoutes: RouteObject[] = [
       { index: true, lazy: page(() => import('#web/desk/frame/home-page.tsx')) },
       { path: 'orders', lazy: page(() => import('#web/desk/orders/orders-page.tsx')) },
       { path: 'orders/:id', lazy: page(() => import('#web/desk/orders/order-page.tsx')) },
+      { path: 'customers', lazy: page(() => import('#web/desk/customers/customers-page.tsx')) },
+      {
+        path: 'customers/:id',
+        lazy: page(() => import('#web/desk/customers/customer-page.tsx')),
+      },
       {
         path: 'products',
         lazy: page(() => import('#web/desk/product/products-page.tsx')),

@@ -5,6 +5,7 @@ import { bulkKinds } from '#market/bulk/bulk-kinds.ts';
 import { transaction } from '#db/transaction.ts';
 import { openSession } from '#market/accounts/session.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
+import { makeCustomer } from '../../customer.ts';
 import { makeSale } from '../../offers.ts';
 import { makeProduct, makeStore, texts, unique } from '../../make.ts';
 import { HERE, marketOwner, signedIn } from '../people.ts';
@@ -106,6 +107,7 @@ export const marketThings: Makers = {
     return id;
   },
   application,
+  customer: async ({ db }) => (await makeCustomer({ db })).accountId,
   'staff-account': async ({ db }) => (await marketOwner(db)).shopper.accountId,
   session: async ({ db, shopper }) =>
     shopper.kind === 'customer'

@@ -8,6 +8,7 @@ import { adminBundleDealHandlers } from '#api/v1/admin/bundle-deal.ts';
 import { adminCategoryTreeHandlers } from '#api/v1/admin/category-tree.ts';
 import { adminCategoryHandlers } from '#api/v1/admin/category.ts';
 import { adminCollectionHandlers } from '#api/v1/admin/collection.ts';
+import { adminCustomerDataHandlers, adminCustomerHandlers } from '#api/v1/admin/customer.ts';
 import { adminDeskHandlers } from '#api/v1/admin/desk.ts';
 import { adminDestinationHandlers } from '#api/v1/admin/destination.ts';
 import { adminHomePageHandlers } from '#api/v1/admin/home-page.ts';
@@ -49,6 +50,8 @@ export const adminHandlers: {
   adminBulk: adminBulkHandlers,
   adminCategory: adminCategoryHandlers,
   adminCategoryTree: adminCategoryTreeHandlers,
+  adminCustomer: adminCustomerHandlers,
+  adminCustomerData: adminCustomerDataHandlers,
   adminDestination: adminDestinationHandlers,
   adminHomePage: adminHomePageHandlers,
   adminLanguage: adminLanguageHandlers,

@@ -5,6 +5,8 @@ import { NAVIGATION, type Place } from '#web/desk/frame/navigation.ts';
 
 /** The place of the navigation that a kind of thing belongs to. */
 const PLACES: Record<FoundKind, Place['name']> = {
+  order: 'orders',
+  customer: 'customers',
   product: 'products',
   category: 'categories',
   brand: 'brands',
@@ -31,7 +33,9 @@ export const pathOfFound = (kind: FoundKind, id: number): string =>
 export const iconOfFound = (kind: FoundKind): DeskIconName => placeOf(kind)?.icon ?? 'search';
 /** Where a new one is made, at the places of what can be found; null elsewhere. */
 export const pathOfNew = ({ name, path }: Place): string | null =>
-  Object.values(PLACES).includes(name) ? `${path}/new` : null;
+  Object.values(PLACES).includes(name) && !NOT_MADE.has(name) ? `${path}/new` : null;
+/** What comes about by itself. */
+const NOT_MADE = new Set<Place['name']>(['orders', 'customers']);
 
 const KEPT = 'desk-recent';
 const MOST = 6;

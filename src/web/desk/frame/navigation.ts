@@ -7,6 +7,7 @@ export type Place = {
   name:
     | 'home'
     | 'orders'
+    | 'customers'
     | 'products'
     | 'product-approvals'
     | 'categories'
@@ -45,7 +46,10 @@ export const NAVIGATION: Group[] = [
   { name: null, places: [{ name: 'home', path: '/admin', icon: 'house', permission: 'desk' }] },
   {
     name: 'selling',
-    places: [{ name: 'orders', path: '/admin/orders', icon: 'package', permission: 'orders' }],
+    places: [
+      { name: 'orders', path: '/admin/orders', icon: 'package', permission: 'orders' },
+      { name: 'customers', path: '/admin/customers', icon: 'users', permission: 'customers' },
+    ],
   },
   {
     name: 'catalogue',

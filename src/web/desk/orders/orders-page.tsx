@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import type { Column } from '#web/desk/list/list-table.tsx';
 import { useOrderFilters } from '#web/desk/orders/order-filters.ts';
+import { shortCode } from '#web/desk/orders/short-code.ts';
 import { MoneyBadge, StateBadge } from '#web/desk/orders/standing.tsx';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
 import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
@@ -79,9 +80,3 @@ function useColumns(): Column<Row>[] {
     },
   ];
 }
-
-const SHOWN = 8;
-
-/** The beginning of a code, which tells orders apart well enough to be read out. */
-export const shortCode = (code: string): string =>
-  `${code.slice(0, SHOWN / 2)}-${code.slice(SHOWN / 2, SHOWN)}`;

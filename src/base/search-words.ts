@@ -1,0 +1,16 @@
+import { fold } from '#base/fold.ts';
+
+/** A text without letters that has at least so many digits may be a phone number. */
+const FEWEST_DIGITS = 4;
+
+/**
+ * The words of a question about people as `search_text` has them: names folded, e-mail addresses as
+ * they are in small letters, of a phone number its digits without leading zeros.
+ */
+export function searchWords(q: string): string[] {
+  const digits = q.replace(/\D/g, '');
+  if (/^[\d\s+().\-/]+$/.test(q) && digits.length >= FEWEST_DIGITS)
+    return [digits.replace(/^0+/, '') || digits];
+  if (/[@.]/.test(q)) return q.toLowerCase().split(/\s+/).filter(Boolean);
+  return fold(q).split(' ').filter(Boolean);
+}

@@ -1,0 +1,160 @@
+// Customers as staff find them and look after what is theirs.
+import { z } from 'zod';
+import { address } from '#contract/address.ts';
+import { decimal, isoTime } from '#contract/answer-values.ts';
+import { noteText, staffNote } from '#contract/admin/staff-note.ts';
+import { view } from '#contract/edited-values.ts';
+import { endpoint, sentFile } from '#contract/endpoint.ts';
+import { idListOf, idOf } from '#contract/ids.ts';
+import { listSize } from '#contract/list-size.ts';
+import { listOf } from '#contract/resource.ts';
+import { oneOf, optionalText, page, timeZone, wholeNumber } from '#contract/values.ts';
+
+const row = z
+  .object({
+    id: z.int(),
+    /** As lists name it. */
+    title: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    /** A code, of the address that they chose; empty without one. */
+    country: z.string(),
+    orders: z.int(),
+    /** What was paid and did not go back, in the market’s currency. */
+    spent: decimal,
+    last_order_at: isoTime.nullable(),
+    /** They get the newsletter. */
+    consent: z.boolean(),
+    created_at: isoTime,
+  })
+  .meta({ id: 'CustomerRow' });
+export type CustomerRow = z.output<typeof row>;
+
+const asked = {
+  q: optionalText(200),
+  sort: oneOf([
+    'orders',
+    '-orders',
+    'spent',
+    '-spent',
+    'last_order_at',
+    '-last_order_at',
+    'created_at',
+    '-created_at',
+  ]),
+  only: idListOf(listSize.most),
+  view: view('buyers', 'without-orders'),
+  country: optionalText(2).refine((value) => /^([A-Za-z]{2})?$/.test(value), 'invalid-input'),
+  consent: oneOf(['yes', 'no']),
+};
+export type CustomerFilters = z.output<z.ZodObject<typeof asked>>;
+
+const openedCustomer = z
+  .object({
+    ...row.shape,
+    language: z.string(),
+    addresses: z.array(
+      address.omit({ default: true, created_at: true, created: true, user_token: true }),
+    ),
+    sessions: z.array(
+      z.object({ device: z.string(), network: z.string(), seen_at: isoTime, created_at: isoTime }),
+    ),
+    notes: z.array(staffNote),
+    /** Orders that are neither delivered nor cancelled. */
+    open_orders: z.int(),
+    /** They work here or sell here: their account is not erased. */
+    at_work: z.boolean(),
+  })
+  .meta({ id: 'AdminCustomer' });
+export type OpenedCustomer = z.output<typeof openedCustomer>;
+
+const forStaff = {
+  audience: 'staff',
+  permission: 'customers',
+  otherwise: 'account-not-found',
+} as const;
+const withData = { ...forStaff, permission: 'personal-data' } as const;
+const one = z.object({ id: idOf('customer'), time_zone: timeZone });
+
+export const adminCustomerCalls = {
+  list: endpoint({
+    ...forStaff,
+    operationId: 'adminCustomers',
+    path: 'admin/customers',
+    methods: ['GET'],
+    about:
+      'Customers with an account that match, the newest first: `q` is a part of a name, an ' +
+      `e-mail or a phone number. Counted to ${listSize.counted}, or there are \`more\`.`,
+    input: z.object({
+      ...asked,
+      page,
+      size: wholeNumber(1, listSize.most).default(listSize.usual),
+    }),
+    output: listOf(row),
+  }),
+  open: endpoint({
+    ...forStaff,
+    operationId: 'adminCustomer',
+    path: 'admin/customer/{id}',
+    methods: ['GET'],
+    about: 'One customer: addresses, where they are signed in, and what staff noted.',
+    input: one,
+    output: openedCustomer,
+  }),
+  note: endpoint({
+    ...forStaff,
+    operationId: 'adminNoteCustomer',
+    path: 'admin/customer/note/{id}',
+    methods: ['POST'],
+    toast: 'note-kept',
+    about: 'Writes a note about a customer, which only staff read.',
+    input: z.object({ id: idOf('customer'), note: noteText }),
+    output: z.array(staffNote),
+  }),
+  endSessions: endpoint({
+    ...forStaff,
+    operationId: 'adminEndSessions',
+    path: 'admin/customer/sign-out/{id}',
+    methods: ['POST'],
+    toast: 'sessions-ended',
+    about: 'Signs a customer out everywhere; those who work here are left alone.',
+    input: one,
+    output: z.null(),
+  }),
+};
+
+/** What the law gives people a right to; a permission of its own. */
+export const adminCustomerDataCalls = {
+  export: endpoint({
+    ...withData,
+    operationId: 'adminCustomersExport',
+    path: 'admin/customers/export',
+    methods: ['GET'],
+    file: 'text/csv',
+    about: 'All customers that match, as CSV, the newest first.',
+    input: z.object(asked),
+    output: sentFile,
+  }),
+  file: endpoint({
+    ...withData,
+    operationId: 'adminCustomerData',
+    path: 'admin/customer/data/{id}',
+    methods: ['GET'],
+    file: 'application/octet-stream',
+    about: 'All that the market keeps about a customer, as a file of JSON to hand to them.',
+    input: one,
+    output: sentFile,
+  }),
+  erase: endpoint({
+    ...withData,
+    operationId: 'adminEraseCustomer',
+    path: 'admin/customer/erase/{id}',
+    methods: ['POST'],
+    toast: 'customer-erased',
+    about:
+      'Erases a customer as they could themselves: what tells who they were goes, and orders, ' +
+      'books and invoices stay. Refused while an order is open.',
+    input: one,
+    output: z.null(),
+  }),
+};

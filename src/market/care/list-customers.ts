@@ -1,0 +1,94 @@
+// Customers with an account as staff find them. Sums stand with the account
+// (0081_customers_at_desk.sql), so that a list of any length is sorted by them at once.
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { toDecimal } from '#base/money.ts';
+import { searchWords } from '#base/search-words.ts';
+import type { CustomerFilters, CustomerRow } from '#contract/admin/customer.ts';
+import type { Listed, ListAsked } from '#contract/resource.ts';
+import type { Db } from '#db/connect.ts';
+import { likeText, readList, readSome } from '#market/edits/listing.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+
+type Row = Omit<CustomerRow, 'last_order_at' | 'created_at'> & {
+  last_order_at: string | null;
+  created_at: string;
+};
+type Condition = RawBuilder<SqlBool>;
+
+const consents = sql`exists (
+  select from subscribers s
+  where s.email = t.email and s.confirmed_at is not null and s.left_at is null
+)`;
+
+/** What a list says of an account `t`. */
+export const customerColumns = {
+  id: sql`t.id`,
+  title: sql`coalesce(nullif(t.name, ''), t.email, '')`,
+  email: sql`coalesce(t.email, '')`,
+  phone: sql`t.phone`,
+  country: sql`coalesce((
+    select d.country from addresses d where d.shopper = 'a:' || t.id and d.chosen limit 1
+  ), '')`,
+  orders: sql`t.orders`,
+  spent: sql`t.spent`,
+  last_order_at: sql`t.last_order_at`,
+  consent: consents,
+  created_at: sql`t.created_at`,
+};
+
+/** A page of the customers that match, the newest first. */
+export async function listCustomers(
+  db: Db,
+  asked: ListAsked & CustomerFilters,
+  market: MarketSettings,
+): Promise<Listed<CustomerRow>> {
+  const { rows, ...counted } = await readList<Row>(db, asked, {
+    from: sql`accounts t`,
+    columns: customerColumns,
+    where: conditionsOf(asked),
+    usual: '-id',
+  });
+  return { rows: rows.map((row) => customerRow(row, market)), ...counted };
+}
+
+/** All customers that match, the newest first, so many at a time. */
+export async function* eachCustomer(
+  db: Db,
+  asked: CustomerFilters,
+  market: MarketSettings,
+): AsyncGenerator<CustomerRow[]> {
+  const where = conditionsOf(asked);
+  yield* readSome<Row, CustomerRow>(
+    db,
+    { from: sql`accounts t`, columns: customerColumns, where },
+    (row) => customerRow(row, market),
+  );
+}
+
+/** A row as it is answered: sums in decimals, moments in UTC. */
+export const customerRow = <Some extends Row>(row: Some, market: MarketSettings) => ({
+  ...row,
+  spent: toDecimal(row.spent, market.currency_exponent),
+  last_order_at: row.last_order_at && new Date(row.last_order_at).toISOString(),
+  created_at: new Date(row.created_at).toISOString(),
+});
+
+function conditionsOf({ q, view, country, consent, only }: CustomerFilters): Condition[] {
+  return [
+    sql<SqlBool>`t.erased_at is null and t.verified_at is not null`,
+    ...searchWords(q).map((word) => sql<SqlBool>`t.search_text like ${likeText(word)}`),
+    ...(only ? [sql<SqlBool>`t.id = any(${only}::int[])`] : []),
+    ...(view ? [view === 'buyers' ? sql<SqlBool>`t.orders > 0` : sql<SqlBool>`t.orders = 0`] : []),
+    ...(country
+      ? [
+          sql<SqlBool>`t.id in (
+      select d.account_id from addresses d
+      where d.chosen and d.account_id is not null and d.country = ${country.toUpperCase()}
+    )`,
+        ]
+      : []),
+    ...(consent
+      ? [consent === 'yes' ? sql<SqlBool>`${consents}` : sql<SqlBool>`not ${consents}`]
+      : []),
+  ];
+}

@@ -1,0 +1,116 @@
+// One customer: what they bought, where they live and are signed in, and what is known of them.
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { DeskCall } from '#contract/desk-addresses.ts';
+import { AddressesCard } from '#web/desk/customers/addresses-card.tsx';
+import { DataCard } from '#web/desk/customers/data-card.tsx';
+import { LastOrders } from '#web/desk/customers/last-orders.tsx';
+import { SessionsCard } from '#web/desk/customers/sessions-card.tsx';
+import { NotesCard } from '#web/desk/orders/notes-card.tsx';
+import { useWho } from '#web/desk/frame/who.ts';
+import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
+import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
+import { useMoney } from '#web/desk/parts/use-amounts.ts';
+import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+
+export type OpenedCustomer = DeskData<'adminCustomer.open'>;
+/** Makes a call about the customer and asks for them anew; answers whether it went well. */
+export type Act = (name: DeskCall, input?: Record<string, unknown>) => Promise<boolean>;
+
+export default function CustomerPage() {
+  const { id = '' } = useParams();
+  return <Customer key={id} id={Number(id)} />;
+}
+
+function Customer({ id }: { id: number }) {
+  const t = useTranslations('desk-customer');
+  const words = useTranslations('desk');
+  const { answer, again } = useDeskAnswer('adminCustomer.open', { id });
+  const [waits, wait] = useState(false);
+  const act: Act = async (name, input = {}) => {
+    if (waits) return false;
+    wait(true);
+    const done = await deskCall(name, { id, ...input });
+    wait(false);
+    deskToast(done.ok ? 'done' : 'wrong', done.message || words('no-network'));
+    again();
+    return done.ok;
+  };
+  if (answer?.ok) return <Shown customer={answer.data} act={act} />;
+  if (!answer) return <div aria-hidden className="skeleton h-64" />;
+  return (
+    <>
+      <Back />
+      <ScreenTitle title={t('customer')} />
+      <p role="alert" className="card p-4">
+        {answer.message || words('no-network')}
+      </p>
+    </>
+  );
+}
+
+function Back() {
+  const t = useTranslations('desk-customer');
+  return (
+    <Link
+      to="/admin/customers"
+      className="mb-1 inline-flex min-h-9 items-center gap-1 text-sm text-ink-2 hover:text-primary"
+    >
+      <DeskIcon name="chevron-left" size={16} className="icon-mirror" />
+      {t('customers')}
+    </Link>
+  );
+}
+
+function Shown({ customer, act }: { customer: OpenedCustomer; act: Act }) {
+  const t = useTranslations('desk-customer');
+  const format = useFormatter();
+  const money = useMoney();
+  const { permissions } = useWho();
+  const { title, email, phone, orders, spent } = customer;
+  const facts: [string, string][] = [
+    [t('orders'), format.number(orders)],
+    [t('spent'), money(spent)],
+    [t('average'), orders > 0 ? money(spent / orders) : '–'],
+    [t('since'), format.dateTime(new Date(customer.created_at), { dateStyle: 'medium' })],
+    [t('newsletter'), t(customer.consent ? 'consent-yes' : 'consent-no')],
+  ];
+  return (
+    <>
+      <Back />
+      <ScreenTitle title={title} />
+      <p className="mb-4 flex flex-wrap gap-x-4 text-sm">
+        <a href={`mailto:${email}`} className="link break-all">
+          <bdi>{email}</bdi>
+        </a>
+        {phone && (
+          <a href={`tel:${phone}`} className="link">
+            <bdi>{phone}</bdi>
+          </a>
+        )}
+      </p>
+      <dl className="card mb-4 grid grid-cols-2 gap-4 p-4 sm:grid-cols-3 lg:grid-cols-5">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-ink-2">{name}</dt>
+            <dd className="figures font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          {permissions.includes('orders') && <LastOrders customer={customer} />}
+          <AddressesCard customer={customer} />
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          <NotesCard notes={customer.notes} write={(note) => act('adminCustomer.note', { note })} />
+          <SessionsCard {...{ customer, act }} />
+          {permissions.includes('personal-data') && <DataCard {...{ customer, act }} />}
+        </div>
+      </div>
+    </>
+  );
+}

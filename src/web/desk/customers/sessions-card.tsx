@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl';
+import type { Act, OpenedCustomer } from '#web/desk/customers/customer-page.tsx';
+import { useTime } from '#web/desk/imports/use-time.ts';
+
+/** Where a customer is signed in, and the button that ends it everywhere. */
+export function SessionsCard({ customer, act }: { customer: OpenedCustomer; act: Act }) {
+  const t = useTranslations('desk-customer');
+  const time = useTime();
+  const { sessions, at_work: atWork } = customer;
+  return (
+    <section aria-label={t('sessions')} className="card grid grid-cols-1 gap-2 p-4 text-sm">
+      <h2 className="text-base font-semibold">{t('sessions')}</h2>
+      {sessions.length === 0 && <p className="text-ink-2">{t('no-sessions')}</p>}
+      <ul className="grid gap-2">
+        {sessions.map(({ device, created_at: begun, seen_at: seen }) => (
+          <li key={begun}>
+            {device || t('device')}
+            <span className="block text-xs text-ink-2">{t('seen', { at: time(seen) })}</span>
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 0 && !atWork && (
+        <button
+          type="button"
+          onClick={() => void act('adminCustomer.endSessions')}
+          className="button button-quiet justify-self-start"
+        >
+          {t('sign-out')}
+        </button>
+      )}
+    </section>
+  );
+}
