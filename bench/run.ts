@@ -6,6 +6,7 @@ import { benchAccounts } from './accounts.ts';
 import { benchBrowser } from './browser.ts';
 import { benchKeptPage } from './kept-page.ts';
 import { benchRenders } from './renders.ts';
+import { benchOrders } from './orders.ts';
 import { table, type Line } from './report.ts';
 import { benchSales } from './sales.ts';
 import { openMarket } from './shop.ts';
@@ -19,6 +20,7 @@ for (const [name, bench] of Object.entries({
   browser: benchBrowser,
   accounts: benchAccounts,
   sales: benchSales,
+  orders: benchOrders,
 })) {
   if (only.length && !only.includes(name)) continue;
   process.stdout.write(`Measuring ${name} …\n`);

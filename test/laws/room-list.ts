@@ -47,7 +47,6 @@ export const NOUNS = [
   'imports',
   'search',
   'content',
-  'bulk',
   'proposals',
   'reviews',
   'carts',
@@ -63,6 +62,7 @@ export const NOUNS = [
   'audit',
   'follows',
   'newsletter',
+  'bulk',
   'care',
   'stock-notices',
 ];

@@ -20,6 +20,7 @@ import { adminMessageFileCalls } from '#contract/admin/message-file.ts';
 import { adminMessageCalls } from '#contract/admin/message.ts';
 import { adminOrderCalls } from '#contract/admin/order.ts';
 import { adminPageCalls } from '#contract/admin/page.ts';
+import { adminParcelCalls } from '#contract/admin/parcel.ts';
 import { adminPictureCalls } from '#contract/admin/picture.ts';
 import { adminProductMoreCalls } from '#contract/admin/product-more.ts';
 import { adminProductProposalCalls } from '#contract/admin/product-proposal.ts';
@@ -59,6 +60,7 @@ export const adminNouns = {
   adminMessageFile: adminMessageFileCalls,
   adminOrder: adminOrderCalls,
   adminPage: adminPageCalls,
+  adminParcel: adminParcelCalls,
   adminPicture: adminPictureCalls,
   adminProduct: adminProductCalls,
   adminProductMore: adminProductMoreCalls,

@@ -55,11 +55,7 @@ export async function eraseAccount(tx: Tx, customer: Customer): Promise<Account>
     ),
   );
   await erasePerson(tx, await lockDone(tx, customer.key));
-  await sql`
-    delete from mails
-    where recipient = ${account.email} and not (${goingOut})
-  `.execute(tx);
-  await sql`delete from contact_messages where email = ${account.email}`.execute(tx);
+  await eraseWritten(tx, customer, account);
   await sql`
     update addresses
     set name = '', email = '', phone = '', city = '', zip = '', address_1 = '', address_2 = '',
@@ -71,17 +67,6 @@ export async function eraseAccount(tx: Tx, customer: Customer): Promise<Account>
     where shopper = ${customer.key}
       and not exists (select from orders where user_address_id = a.id)
   `.execute(tx);
-  await sql`
-    delete from stock_notices
-    where email = ${account.email} or account_id = ${account.id}
-  `.execute(tx);
-  await sql`delete from subscribers where email = ${account.email}`.execute(tx);
-  await sql`
-    delete from staff_notes
-    where customer_id = ${account.id}
-      or order_id in (select id from orders where shopper = ${customer.key})
-  `.execute(tx);
-  await sql`delete from codes where email = ${account.email}`.execute(tx);
   await tx
     .updateTable('accounts')
     .set({
@@ -95,6 +80,19 @@ export async function eraseAccount(tx: Tx, customer: Customer): Promise<Account>
     .where('id', '=', account.id)
     .execute();
   return account;
+}
+
+/** What was written to them, by them and about them. */
+async function eraseWritten(tx: Tx, { key }: Customer, { id, email }: Account): Promise<void> {
+  await sql`delete from mails where recipient = ${email} and not (${goingOut})`.execute(tx);
+  await sql`delete from contact_messages where email = ${email}`.execute(tx);
+  await sql`delete from stock_notices where email = ${email} or account_id = ${id}`.execute(tx);
+  await sql`delete from subscribers where email = ${email}`.execute(tx);
+  await sql`
+    delete from staff_notes
+    where customer_id = ${id} or order_id in (select id from orders where shopper = ${key})
+  `.execute(tx);
+  await sql`delete from codes where email = ${email}`.execute(tx);
 }
 
 /**

@@ -21,6 +21,8 @@ type OpenedRow = Row & { id: number; version: number };
 export type BulkKind = {
   noun: string;
   permission: Permission;
+  /** What is done to such things can not be put back. */
+  final?: boolean;
   /** Things that match, with the name of each. */
   find: (
     db: Db,

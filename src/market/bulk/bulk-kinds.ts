@@ -12,6 +12,7 @@ import { adminSliderCalls } from '#contract/admin/slider.ts';
 import { adminTagCalls } from '#contract/admin/tag.ts';
 import { adminTaxRuleCalls } from '#contract/admin/tax-rule.ts';
 import { bulkKind, showOrHide, type BulkKind } from '#market/bulk/bulk-kind.ts';
+import { parcelSteps } from '#market/bulk/parcel-steps.ts';
 import { productActs } from '#market/bulk/product-acts.ts';
 import {
   deleteAttribute,
@@ -166,6 +167,7 @@ export const bulkKinds = {
     remove: deletePage,
     acts: { ...showOrHide, ...goes },
   }),
+  parcel: parcelSteps,
 } satisfies Record<string, BulkKind>;
 
 /** A kind by its noun, as a run has it; null if there is none. */

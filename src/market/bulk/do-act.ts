@@ -35,7 +35,7 @@ export async function doAct(
   const { version } = await kind.save(tx, by, { ...shown, ...fields }, market);
   return version === shown.version
     ? { changed: false, was: null, version: null }
-    : { changed: true, was, version };
+    : { changed: true, was: kind.final ? null : was, version };
 }
 
 /** The fields that a run changed, as they were before, if nobody has changed the thing since. */

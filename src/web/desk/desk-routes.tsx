@@ -22,6 +22,8 @@ export const deskRoutes: RouteObject[] = [
       { index: true, lazy: page(() => import('#web/desk/frame/home-page.tsx')) },
       { path: 'orders', lazy: page(() => import('#web/desk/orders/orders-page.tsx')) },
       { path: 'orders/:id', lazy: page(() => import('#web/desk/orders/order-page.tsx')) },
+      { path: 'parcels', lazy: page(() => import('#web/desk/orders/parcels-page.tsx')) },
+      { path: 'parcels/:id', lazy: page(() => import('#web/desk/orders/parcel-page.tsx')) },
       { path: 'customers', lazy: page(() => import('#web/desk/customers/customers-page.tsx')) },
       {
         path: 'customers/:id',

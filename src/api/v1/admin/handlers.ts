@@ -21,6 +21,7 @@ import { adminMessageFileHandlers } from '#api/v1/admin/message-file.ts';
 import { adminMessageHandlers } from '#api/v1/admin/message.ts';
 import { adminOrderHandlers } from '#api/v1/admin/order.ts';
 import { adminPageHandlers } from '#api/v1/admin/page.ts';
+import { adminParcelHandlers } from '#api/v1/admin/parcel.ts';
 import { adminPictureHandlers } from '#api/v1/admin/picture.ts';
 import { adminProductMoreHandlers } from '#api/v1/admin/product-more.ts';
 import { adminProductProposalHandlers } from '#api/v1/admin/product-proposal.ts';
@@ -63,6 +64,7 @@ export const adminHandlers: {
   adminMessageFile: adminMessageFileHandlers,
   adminOrder: adminOrderHandlers,
   adminPage: adminPageHandlers,
+  adminParcel: adminParcelHandlers,
   adminPicture: adminPictureHandlers,
   adminProduct: adminProductHandlers,
   adminProductMore: adminProductMoreHandlers,

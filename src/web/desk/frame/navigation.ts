@@ -8,6 +8,7 @@ export type Place = {
     | 'home'
     | 'orders'
     | 'customers'
+    | 'parcels'
     | 'products'
     | 'product-approvals'
     | 'categories'
@@ -48,6 +49,7 @@ export const NAVIGATION: Group[] = [
     name: 'selling',
     places: [
       { name: 'orders', path: '/admin/orders', icon: 'package', permission: 'orders' },
+      { name: 'parcels', path: '/admin/parcels', icon: 'truck', permission: 'parcels' },
       { name: 'customers', path: '/admin/customers', icon: 'users', permission: 'customers' },
     ],
   },

@@ -1,0 +1,16 @@
+import { bulkHandlers } from '#api/bulk.ts';
+import type { Handlers } from '#api/handler.ts';
+import { streamOf } from '#api/stream-of.ts';
+import { csvOfParts } from '#base/csv.ts';
+import type { adminParcelCalls } from '#contract/admin/parcel.ts';
+import { bulkKinds } from '#market/bulk/bulk-kinds.ts';
+import { eachParcel, listParcels } from '#market/orders/list-parcels.ts';
+
+export const adminParcelHandlers: Handlers<typeof adminParcelCalls> = {
+  list: ({ reading }, asked) => listParcels(reading.db, asked),
+  export: async ({ services }, asked) => ({
+    name: 'parcels.csv',
+    bytes: streamOf(csvOfParts(eachParcel(services.db, asked))),
+  }),
+  ...bulkHandlers(bulkKinds.parcel),
+};

@@ -1,0 +1,86 @@
+// The parcels of every store as staff chase them.
+import { z } from 'zod';
+import { isoTime } from '#contract/answer-values.ts';
+import { orderStates } from '#contract/admin/order-list.ts';
+import { bulkCalls } from '#contract/bulk.ts';
+import { view } from '#contract/edited-values.ts';
+import { endpoint, sentFile } from '#contract/endpoint.ts';
+import { idListOf, optionalId } from '#contract/ids.ts';
+import { listSize } from '#contract/list-size.ts';
+import { listOf } from '#contract/resource.ts';
+import { oneOf, optionalText, page, wholeNumber } from '#contract/values.ts';
+
+const row = z
+  .object({
+    id: z.int(),
+    /** Its code, as lists name it. */
+    title: z.string(),
+    order: z.int(),
+    order_code: z.string(),
+    store: z.string(),
+    buyer: z.string(),
+    pieces: z.int(),
+    created_at: isoTime,
+    /** When its buyer was told that it arrives. */
+    due_at: isoTime.nullable(),
+    carrier: z.string(),
+    tracking_number: z.string(),
+    state: z.enum(orderStates),
+  })
+  .meta({ id: 'ParcelRow' });
+export type ParcelRow = z.output<typeof row>;
+
+const filters = {
+  view: view('to-confirm', 'to-hand-over', 'late', 'on-the-way'),
+  state: oneOf(['open', 'delivered', 'cancelled']),
+  store: optionalId,
+};
+const asked = {
+  q: optionalText(200),
+  sort: oneOf(['due_at', '-due_at']),
+  only: idListOf(listSize.most),
+  ...filters,
+};
+export type ParcelFilters = z.output<z.ZodObject<typeof asked>>;
+
+const forStaff = {
+  audience: 'staff',
+  permission: 'parcels',
+  otherwise: 'parcel-not-found',
+} as const;
+
+export const adminParcelCalls = {
+  list: endpoint({
+    ...forStaff,
+    operationId: 'adminParcelList',
+    path: 'admin/parcels/list',
+    methods: ['GET'],
+    about:
+      'The parcels of every store that match, the newest first, each in a line: `q` is a part of ' +
+      'its code, of its order’s, or of its tracking number.',
+    input: z.object({
+      ...asked,
+      page,
+      size: wholeNumber(1, listSize.most).default(listSize.usual),
+    }),
+    output: listOf(row),
+  }),
+  export: endpoint({
+    ...forStaff,
+    operationId: 'adminParcelsExport',
+    path: 'admin/parcels/export',
+    methods: ['GET'],
+    file: 'text/csv',
+    about: 'All parcels that match, as CSV, the newest first.',
+    input: z.object(asked),
+    output: sentFile,
+  }),
+  ...bulkCalls({
+    noun: 'parcel',
+    plural: 'parcels',
+    permission: 'parcels',
+    acts: ['confirm', 'hand-over'],
+    given: {},
+    filters,
+  }),
+};

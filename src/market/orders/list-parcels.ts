@@ -1,0 +1,103 @@
+// The parcels of every store as staff chase them, by the million: what can be asked for has an index
+// (0080_orders_at_desk.sql).
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { orderMethod } from '#contract/constants.ts';
+import type { ParcelFilters, ParcelRow } from '#contract/admin/parcel.ts';
+import type { Listed, ListAsked } from '#contract/resource.ts';
+import type { Db } from '#db/connect.ts';
+import { likeText, readList, readSome } from '#market/edits/listing.ts';
+
+type Row = Omit<ParcelRow, 'created_at' | 'due_at'> & { created_at: Date; due_at: Date | null };
+type Condition = RawBuilder<SqlBool>;
+
+const order = (column: string) =>
+  sql`(select ${sql.raw(column)} from orders o where o.id = t.order_id)`;
+const funded = sql<SqlBool>`exists (
+  select from orders o
+  where o.id = t.order_id
+    and (o.paid_at is not null or o.order_method = ${sql.lit(orderMethod.cashOnDelivery)})
+)`;
+const open = sql<SqlBool>`t.cancelled_at is null and t.status < 5`;
+const VIEWS: Record<NonNullable<ParcelFilters['view']>, Condition> = {
+  'to-confirm': sql`${open} and t.status = 1 and ${funded}`,
+  'to-hand-over': sql`${open} and t.status = 2`,
+  late: sql`${open} and t.due_at < now() and ${funded}`,
+  'on-the-way': sql`${open} and t.status = 4`,
+};
+const STATES: Record<NonNullable<ParcelFilters['state']>, Condition> = {
+  open,
+  delivered: sql`t.cancelled_at is null and t.status = 5`,
+  cancelled: sql`t.cancelled_at is not null`,
+};
+
+const COLUMNS = {
+  id: sql`t.id`,
+  title: sql`t.code`,
+  order: sql`t.order_id`,
+  order_code: order('o.code'),
+  store: sql`(select s.name from stores s where s.id = t.store_id)`,
+  buyer: order(`o.address ->> 'name'`),
+  pieces: sql`(
+    select coalesce(sum(l.quantity), 0)::int from order_lines l
+    where l.order_id = t.order_id and l.parcel_id = t.id
+  )`,
+  created_at: order('o.created_at'),
+  due_at: sql`t.due_at`,
+  carrier: sql`t.carrier`,
+  tracking_number: sql`t.tracking_number`,
+  state: sql`case
+    when t.cancelled_at is not null then 'cancelled'
+    when t.status < 5 and not ${funded} then 'waits'
+    when t.status < 5 and t.due_at < now() then 'late'
+    else (array['to-confirm', 'confirmed', 'picked-up', 'on-the-way', 'delivered'])[t.status]
+  end`,
+};
+
+/** A page of the parcels that match, the newest first. */
+export async function listParcels(
+  db: Db,
+  asked: ListAsked & ParcelFilters,
+): Promise<Listed<ParcelRow>> {
+  const { rows, ...counted } = await readList<Row>(db, asked, {
+    from: sql`parcels t`,
+    columns: COLUMNS,
+    where: conditionsOf(asked),
+    usual: '-id',
+  });
+  return { rows: rows.map(shown), ...counted };
+}
+
+/** All parcels that match, the newest first, so many at a time. */
+export async function* eachParcel(db: Db, asked: ParcelFilters): AsyncGenerator<ParcelRow[]> {
+  const where = conditionsOf(asked);
+  yield* readSome<Row, ParcelRow>(db, { from: sql`parcels t`, columns: COLUMNS, where }, shown);
+}
+
+const shown = (row: Row): ParcelRow => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  due_at: row.due_at?.toISOString() ?? null,
+});
+
+function conditionsOf({ q, view, state, store, only }: ParcelFilters): Condition[] {
+  const code = likeText(q.toUpperCase()).slice(1);
+  return [
+    ...(q
+      ? [
+          sql<SqlBool>`t.id in (
+            select id from parcels where code like ${code}
+            union all
+            select p.id from parcels p join orders o on o.id = p.order_id
+            where o.search_text like ${likeText(q.toLowerCase())}
+            union all
+            select id from parcels
+            where tracking_number <> '' and lower(tracking_number) like ${likeText(q.toLowerCase())}
+          )`,
+        ]
+      : []),
+    ...(view ? [VIEWS[view]] : []),
+    ...(state ? [STATES[state]] : []),
+    ...(store === null ? [] : [sql<SqlBool>`t.store_id = ${store}`]),
+    ...(only ? [sql<SqlBool>`t.id = any(${only}::int[])`] : []),
+  ];
+}

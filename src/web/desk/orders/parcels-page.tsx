@@ -1,0 +1,87 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { useWho } from '#web/desk/frame/who.ts';
+import { choiceFilter } from '#web/desk/list/filters.tsx';
+import { ListScreen } from '#web/desk/list/list-screen.tsx';
+import type { Column } from '#web/desk/list/list-table.tsx';
+import { shortCode } from '#web/desk/orders/short-code.ts';
+import { StateBadge } from '#web/desk/orders/standing.tsx';
+import type { RowOf } from '#web/desk/parts/desk-call.ts';
+import { referenceFilter } from '#web/desk/product/product-filters.tsx';
+
+type Row = RowOf<'adminParcel.list'>;
+
+/** The parcels of every store: who is late, and what many of them do next at once. */
+export default function ParcelsPage() {
+  const t = useTranslations('desk-order');
+  const { permissions } = useWho();
+  return (
+    <ListScreen
+      title={t('parcels')}
+      list="adminParcel.list"
+      file="adminParcel.export"
+      path="/admin/parcels"
+      bulk={{
+        call: 'adminParcel.bulk',
+        attempt: 'adminParcel.tryBulk',
+        acts: [
+          { name: 'confirm', label: t('act-confirm'), icon: 'check', final: true },
+          { name: 'hand-over', label: t('act-pick-up'), icon: 'truck', final: true },
+        ],
+      }}
+      empty={<p>{t('parcels-empty')}</p>}
+      views={(['to-confirm', 'to-hand-over', 'late', 'on-the-way'] as const).map((name) => ({
+        name,
+        label: t(`view-${name}`),
+      }))}
+      filters={[
+        ...(permissions.includes('catalogue')
+          ? [referenceFilter('store', t('store'), 'adminStoreChoice.list')]
+          : []),
+        choiceFilter('state', t('state'), [
+          { value: 'open', label: t('state-open') },
+          { value: 'delivered', label: t('state-delivered') },
+          { value: 'cancelled', label: t('state-cancelled') },
+        ]),
+      ]}
+      columns={useColumns()}
+    />
+  );
+}
+
+function useColumns(): Column<Row>[] {
+  const t = useTranslations('desk-order');
+  const format = useFormatter();
+  const day = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium' });
+  return [
+    {
+      name: 'order_code',
+      label: t('order'),
+      show: ({ order_code: code }) => <bdi className="figures">{shortCode(code)}</bdi>,
+    },
+    { name: 'store', label: t('store'), card: 'brief', show: ({ store }) => store },
+    { name: 'buyer', label: t('buyer'), card: 'brief', show: ({ buyer }) => buyer || t('erased') },
+    {
+      name: 'pieces',
+      label: t('count'),
+      number: true,
+      show: ({ pieces }) => t('pieces', { count: pieces }),
+    },
+    {
+      name: 'due_at',
+      label: t('due'),
+      sorts: true,
+      show: ({ due_at: due }) => due && <time dateTime={due}>{day(due)}</time>,
+    },
+    {
+      name: 'carrier',
+      label: t('carrier'),
+      show: ({ carrier, tracking_number: number }) =>
+        (carrier || number) && (
+          <>
+            {carrier} <bdi>{number}</bdi>
+          </>
+        ),
+    },
+    { name: 'state', label: t('state'), card: 'state', show: (row) => <StateBadge {...row} /> },
+  ];
+}
