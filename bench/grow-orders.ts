@@ -12,7 +12,8 @@ const FAMILY = `array['Hart','Haddad','Aydın','Nair','Fournier','Said','Okafor'
 const COUNTRIES = `array['FR','FR','FR','TR','TR','IN','IN','AE','MA','US']`;
 /** The name of somebody by a number. */
 const name = (n: string) => `(${GIVEN})[1 + ${n} % 20] || ' ' || (${FAMILY})[1 + ${n} / 20 % 20]`;
-const phone = (n: string) => `'+' || (33 + ${n} % 60) || ' ' || lpad((${n} * 7919 % 1000000000)::text, 9, '0')`;
+const phone = (n: string) =>
+  `'+' || (33 + ${n} % 60) || ' ' || lpad((${n} * 7919 % 1000000000)::text, 9, '0')`;
 
 /** Fills a market that has stores and products; triggers wait, and what they count is counted at once. */
 export async function growOrders(db: Db): Promise<void> {

@@ -2280,6 +2280,20 @@ export type OpenedPage = {
   component: "Contact" | "Sitemap" | null;
   old_slugs: Array<string>;
 };
+export type ParcelRow = {
+  id: number;
+  title: string;
+  order: number;
+  order_code: string;
+  store: string;
+  buyer: string;
+  pieces: number;
+  created_at: string;
+  due_at: string | null;
+  carrier: string;
+  tracking_number: string;
+  state: "waits" | "late" | "to-confirm" | "confirmed" | "picked-up" | "on-the-way" | "delivered" | "cancelled";
+};
 export type PictureRow = {
   id: number;
   name: string;
@@ -7180,6 +7194,66 @@ export type Calls = {
       matching?: {
         q: string;
         view?: "public" | "hidden" | "gap";
+      } | null;
+      run?: number | null;
+    };
+    data: BulkTrial;
+  };
+  /** The parcels of every store that match, the newest first, each in a line: `q` is a part of its code, of its order’s, or of its tracking number. */
+  'adminParcel.list': {
+    input: {
+      q?: string;
+      sort?: "due_at" | "-due_at";
+      only?: unknown;
+      view?: "to-confirm" | "to-hand-over" | "late" | "on-the-way";
+      state?: "open" | "delivered" | "cancelled";
+      store?: number | null;
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<ParcelRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All parcels that match, as CSV, the newest first. */
+  'adminParcel.export': {
+    input: {
+      q?: string;
+      sort?: "due_at" | "-due_at";
+      only?: unknown;
+      view?: "to-confirm" | "to-hand-over" | "late" | "on-the-way";
+      state?: "open" | "delivered" | "cancelled";
+      store?: number | null;
+    };
+    data: Blob;
+  };
+  /** Does one act to many parcels, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  'adminParcel.bulk': {
+    input: {
+      act: "confirm" | "hand-over" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "to-confirm" | "to-hand-over" | "late" | "on-the-way";
+        state?: "open" | "delivered" | "cancelled";
+        store: number | null;
+      } | null;
+      run?: number | null;
+    };
+    data: BulkRun;
+  };
+  /** How many parcels it would be, and what would change of the first 5: done, and taken back. */
+  'adminParcel.tryBulk': {
+    input: {
+      act: "confirm" | "hand-over" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "to-confirm" | "to-hand-over" | "late" | "on-the-way";
+        state?: "open" | "delivered" | "cancelled";
+        store: number | null;
       } | null;
       run?: number | null;
     };

@@ -94,6 +94,8 @@ export const OWN: Record<string, Record<string, unknown>> = {
   'admin/messages/export-json': { language: 'en' },
   'admin/messages/try-file': { language: 'ar', file: [MESSAGES] },
   'admin/messages/take-file': { language: 'ar', file: [MESSAGES], stamp: 0 },
+  'admin/parcels/bulk': { act: 'confirm' },
+  'admin/parcels/bulk/try': { act: 'confirm' },
   'admin/picture': { name: 'aaaaaaaaaaaaaaaa.webp' },
   'admin/picture/delete': { name: 'aaaaaaaaaaaaaaaa.webp' },
   'admin/picture/cut': {

@@ -160,6 +160,34 @@ describe('an order', () => {
   });
 });
 
+describe('parcels', () => {
+  it('are confirmed many at once, each by its own step; who is late is found', async () => {
+    const far = await makeStore(shop.base.db);
+    const [one, two] = [await placed({}, far), await placed({}, far)];
+    await shop.open.ask('parcel.confirm', { id: two.parcel }, shop.support.headers);
+    const parcels = (view: string) =>
+      shop.open.ask('adminParcel.list', { store: far, view }, shop.support.headers);
+    expect((await parcels('to-confirm')).rows).toMatchObject([
+      { id: one.parcel, state: 'to-confirm', pieces: 2, order: one.id },
+    ]);
+    const run = await shop.open.ask(
+      'adminParcel.bulk',
+      { act: 'confirm', ids: [one.parcel, two.parcel] },
+      shop.support.headers,
+    );
+    expect(run).toMatchObject({ all: 2, done: 1, refused: 1, undoable: 0 });
+    expect(run.refusals).toMatchObject([{ id: two.parcel }]);
+    expect((await parcels('to-hand-over')).total).toBe(2);
+    expect((await parcels('late')).total).toBe(0);
+    await shop.base.db
+      .updateTable('parcels')
+      .set({ due_at: new Date(Date.now() - 1000) })
+      .where('id', '=', two.parcel)
+      .execute();
+    expect((await parcels('late')).rows).toMatchObject([{ id: two.parcel, state: 'late' }]);
+  });
+});
+
 describe('a refund that is tried', () => {
   it('says the lines that the real one writes, and writes nothing', async () => {
     const { id, line } = await sold(shop);
