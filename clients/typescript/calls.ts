@@ -7230,7 +7230,7 @@ export type Calls = {
     data: Blob;
   };
   /** Does one act to many parcels, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
-  'adminParcel.bulk': {
+  'adminParcelSteps.bulk': {
     input: {
       act: "confirm" | "hand-over" | "undo";
       ids?: unknown;
@@ -7245,7 +7245,7 @@ export type Calls = {
     data: BulkRun;
   };
   /** How many parcels it would be, and what would change of the first 5: done, and taken back. */
-  'adminParcel.tryBulk': {
+  'adminParcelSteps.tryBulk': {
     input: {
       act: "confirm" | "hand-over" | "undo";
       ids?: unknown;

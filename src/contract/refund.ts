@@ -140,8 +140,8 @@ export const refundCalls = {
     path: 'admin/refund/try/{id}',
     methods: ['POST'],
     audience: 'staff',
-    permission: 'refunds',
     otherwise: 'order-not-found',
+    permission: 'refunds',
     about:
       'What a refund would do, before it is asked for: done as it would be, its books and papers ' +
       'read, and taken back. Refused as the refund would be.',

@@ -1,13 +1,12 @@
 // How staff find orders, look into them, note, step in, and see what a refund does before they make
-// it; and two of them at the same order at once.
+// it.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { markPaid } from '#market/payouts/end-payout.ts';
 import { gatherPayouts } from '#market/payouts/gather-payouts.ts';
-import { fillCart, order } from '../carts.ts';
-import { makeProduct, makeStore, makeVisitor, unique } from '../make.ts';
-import { together } from '../verbs/together.ts';
+import { makeStore, unique } from '../make.ts';
+import { placedForCash } from './placed-for-cash.ts';
 import { release, sold } from './sold-for-cash.ts';
 import { expectRefusal, openStaffedShop, type StaffedShop } from './staffed-shop.ts';
 
@@ -26,25 +25,7 @@ const attempt = (id: number, wish: Input) =>
   shop.open.ask('refund.attempt', { id, ...wish }, shop.manager.headers);
 
 /** An order for cash that nobody has begun with. */
-async function placed(person: Input = {}, store = shop.store) {
-  const visitor = makeVisitor();
-  const product = await makeProduct(shop.base.db, { store, selling: 2000, shipping: 500 });
-  await fillCart(shop.base.db, visitor, { product, quantity: 2 });
-  const { id, code } = await order(shop.base.db, await shop.open.services.market(), visitor);
-  const found = await shop.base.db
-    .selectFrom('orders')
-    .select('address')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const address = JSON.stringify({ ...(found.address as Input), ...person });
-  await shop.base.db.updateTable('orders').set({ address }).where('id', '=', id).execute();
-  const { id: parcel } = await shop.base.db
-    .selectFrom('parcels')
-    .select('id')
-    .where('order_id', '=', id)
-    .executeTakeFirstOrThrow();
-  return { id, code, parcel, product };
-}
+const placed = (person: Input = {}, store = shop.store) => placedForCash(shop, person, store);
 
 describe('the list of orders', () => {
   it('finds an order by its code, its buyer, half a phone number, a tracking number, a product', async () => {
@@ -160,34 +141,6 @@ describe('an order', () => {
   });
 });
 
-describe('parcels', () => {
-  it('are confirmed many at once, each by its own step; who is late is found', async () => {
-    const far = await makeStore(shop.base.db);
-    const [one, two] = [await placed({}, far), await placed({}, far)];
-    await shop.open.ask('parcel.confirm', { id: two.parcel }, shop.support.headers);
-    const parcels = (view: string) =>
-      shop.open.ask('adminParcel.list', { store: far, view }, shop.support.headers);
-    expect((await parcels('to-confirm')).rows).toMatchObject([
-      { id: one.parcel, state: 'to-confirm', pieces: 2, order: one.id },
-    ]);
-    const run = await shop.open.ask(
-      'adminParcel.bulk',
-      { act: 'confirm', ids: [one.parcel, two.parcel] },
-      shop.support.headers,
-    );
-    expect(run).toMatchObject({ all: 2, done: 1, refused: 1, undoable: 0 });
-    expect(run.refusals).toMatchObject([{ id: two.parcel }]);
-    expect((await parcels('to-hand-over')).total).toBe(2);
-    expect((await parcels('late')).total).toBe(0);
-    await shop.base.db
-      .updateTable('parcels')
-      .set({ due_at: new Date(Date.now() - 1000) })
-      .where('id', '=', two.parcel)
-      .execute();
-    expect((await parcels('late')).rows).toMatchObject([{ id: two.parcel, state: 'late' }]);
-  });
-});
-
 describe('a refund that is tried', () => {
   it('says the lines that the real one writes, and writes nothing', async () => {
     const { id, line } = await sold(shop);
@@ -221,46 +174,6 @@ describe('a refund that is tried', () => {
       for (const { id: payoutId } of await gatherPayouts(tx, new Date(), new Date()))
         await markPaid(tx, shop.owner.staff, { payoutId, reference: 'BANK-1' });
     });
-  });
-});
-
-describe('two of the staff at once', () => {
-  it('give back once what both press to give back', async () => {
-    const { id, total } = await sold(shop);
-    const ended = await together(
-      shop.open.port,
-      [shop.manager, shop.owner].map(({ headers }) => ({
-        path: `admin/refund/${id}`,
-        input: { reason: 'Broken.' },
-        headers,
-      })),
-    );
-    expect(ended.map(({ status }) => status).toSorted()).toEqual([200, 201]);
-    const { refunds, left } = await open(id);
-    expect(refunds).toHaveLength(1);
-    expect(refunds).toMatchObject([{ amount: total / 100 }]);
-    expect(left).toBe(0);
-  });
-  it('cancel or confirm, whoever is first, and never both', async () => {
-    const { id, parcel } = await placed();
-    const ended = await together(shop.open.port, [
-      {
-        path: `admin/order/cancel/${id}`,
-        input: { note: 'Out of stock.' },
-        headers: shop.owner.headers,
-      },
-      { path: `admin/parcel/confirm/${parcel}`, input: {}, headers: shop.manager.headers },
-      {
-        path: `admin/order/cancel/${id}`,
-        input: { note: 'Twice.' },
-        headers: shop.manager.headers,
-      },
-    ]);
-    expect(ended.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
-    const { order: now, timeline } = await open(id);
-    const cancels = timeline.filter(({ what }) => what === 'parcel-cancel');
-    expect(now.cancelled).toBe(1); // a confirmed parcel may still be cancelled, and only once
-    expect(cancels).toHaveLength(1);
   });
 });
 

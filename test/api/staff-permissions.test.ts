@@ -69,7 +69,7 @@ const OF_NOUNS: Record<Permission, string[]> = {
     'adminHomePage',
     'adminSlider',
   ],
-  parcels: ['parcel', 'adminParcel'],
+  parcels: ['parcel', 'adminParcel', 'adminParcelSteps'],
   applications: ['application'],
   stores: ['staffedStore', 'adminStore'],
   staff: ['staff'],

@@ -4,7 +4,7 @@ import { address } from '#contract/address.ts';
 import { decimal, isoTime } from '#contract/answer-values.ts';
 import { noteText, staffNote } from '#contract/admin/staff-note.ts';
 import { view } from '#contract/edited-values.ts';
-import { endpoint, sentFile } from '#contract/endpoint.ts';
+import { endpoint } from '#contract/endpoint.ts';
 import { idListOf, idOf } from '#contract/ids.ts';
 import { listSize } from '#contract/list-size.ts';
 import { listOf } from '#contract/resource.ts';
@@ -30,7 +30,7 @@ const row = z
   .meta({ id: 'CustomerRow' });
 export type CustomerRow = z.output<typeof row>;
 
-const asked = {
+export const customerAsked = {
   q: optionalText(200),
   sort: oneOf([
     'orders',
@@ -47,7 +47,7 @@ const asked = {
   country: optionalText(2).refine((value) => /^([A-Za-z]{2})?$/.test(value), 'invalid-input'),
   consent: oneOf(['yes', 'no']),
 };
-export type CustomerFilters = z.output<z.ZodObject<typeof asked>>;
+export type CustomerFilters = z.output<z.ZodObject<typeof customerAsked>>;
 
 const openedCustomer = z
   .object({
@@ -73,7 +73,6 @@ const forStaff = {
   permission: 'customers',
   otherwise: 'account-not-found',
 } as const;
-const withData = { ...forStaff, permission: 'personal-data' } as const;
 const one = z.object({ id: idOf('customer'), time_zone: timeZone });
 
 export const adminCustomerCalls = {
@@ -86,7 +85,7 @@ export const adminCustomerCalls = {
       'Customers with an account that match, the newest first: `q` is a part of a name, an ' +
       `e-mail or a phone number. Counted to ${listSize.counted}, or there are \`more\`.`,
     input: z.object({
-      ...asked,
+      ...customerAsked,
       page,
       size: wholeNumber(1, listSize.most).default(listSize.usual),
     }),
@@ -118,42 +117,6 @@ export const adminCustomerCalls = {
     methods: ['POST'],
     toast: 'sessions-ended',
     about: 'Signs a customer out everywhere; those who work here are left alone.',
-    input: one,
-    output: z.null(),
-  }),
-};
-
-/** What the law gives people a right to; a permission of its own. */
-export const adminCustomerDataCalls = {
-  export: endpoint({
-    ...withData,
-    operationId: 'adminCustomersExport',
-    path: 'admin/customers/export',
-    methods: ['GET'],
-    file: 'text/csv',
-    about: 'All customers that match, as CSV, the newest first.',
-    input: z.object(asked),
-    output: sentFile,
-  }),
-  file: endpoint({
-    ...withData,
-    operationId: 'adminCustomerData',
-    path: 'admin/customer/data/{id}',
-    methods: ['GET'],
-    file: 'application/octet-stream',
-    about: 'All that the market keeps about a customer, as a file of JSON to hand to them.',
-    input: one,
-    output: sentFile,
-  }),
-  erase: endpoint({
-    ...withData,
-    operationId: 'adminEraseCustomer',
-    path: 'admin/customer/erase/{id}',
-    methods: ['POST'],
-    toast: 'customer-erased',
-    about:
-      'Erases a customer as they could themselves: what tells who they were goes, and orders, ' +
-      'books and invoices stay. Refused while an order is open.',
     input: one,
     output: z.null(),
   }),

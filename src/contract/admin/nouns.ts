@@ -7,7 +7,8 @@ import { adminBundleDealCalls } from '#contract/admin/bundle-deal.ts';
 import { adminCategoryTreeCalls } from '#contract/admin/category-tree.ts';
 import { adminCategoryCalls } from '#contract/admin/category.ts';
 import { adminCollectionCalls } from '#contract/admin/collection.ts';
-import { adminCustomerCalls, adminCustomerDataCalls } from '#contract/admin/customer.ts';
+import { adminCustomerDataCalls } from '#contract/admin/customer-data.ts';
+import { adminCustomerCalls } from '#contract/admin/customer.ts';
 import { adminDeskCalls } from '#contract/admin/desk.ts';
 import { adminDestinationCalls } from '#contract/admin/destination.ts';
 import { adminHomePageCalls } from '#contract/admin/home-page.ts';
@@ -21,6 +22,7 @@ import { adminMessageCalls } from '#contract/admin/message.ts';
 import { adminOrderCalls } from '#contract/admin/order.ts';
 import { adminPageCalls } from '#contract/admin/page.ts';
 import { adminParcelCalls } from '#contract/admin/parcel.ts';
+import { adminParcelStepsCalls } from '#contract/admin/parcel-steps.ts';
 import { adminPictureCalls } from '#contract/admin/picture.ts';
 import { adminProductMoreCalls } from '#contract/admin/product-more.ts';
 import { adminProductProposalCalls } from '#contract/admin/product-proposal.ts';
@@ -61,6 +63,7 @@ export const adminNouns = {
   adminOrder: adminOrderCalls,
   adminPage: adminPageCalls,
   adminParcel: adminParcelCalls,
+  adminParcelSteps: adminParcelStepsCalls,
   adminPicture: adminPictureCalls,
   adminProduct: adminProductCalls,
   adminProductMore: adminProductMoreCalls,

@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { orderStates } from '#contract/admin/order-list.ts';
-import { bulkCalls } from '#contract/bulk.ts';
 import { view } from '#contract/edited-values.ts';
 import { endpoint, sentFile } from '#contract/endpoint.ts';
 import { idListOf, optionalId } from '#contract/ids.ts';
@@ -30,7 +29,7 @@ const row = z
   .meta({ id: 'ParcelRow' });
 export type ParcelRow = z.output<typeof row>;
 
-const filters = {
+export const parcelFilters = {
   view: view('to-confirm', 'to-hand-over', 'late', 'on-the-way'),
   state: oneOf(['open', 'delivered', 'cancelled']),
   store: optionalId,
@@ -39,7 +38,7 @@ const asked = {
   q: optionalText(200),
   sort: oneOf(['due_at', '-due_at']),
   only: idListOf(listSize.most),
-  ...filters,
+  ...parcelFilters,
 };
 export type ParcelFilters = z.output<z.ZodObject<typeof asked>>;
 
@@ -74,13 +73,5 @@ export const adminParcelCalls = {
     about: 'All parcels that match, as CSV, the newest first.',
     input: z.object(asked),
     output: sentFile,
-  }),
-  ...bulkCalls({
-    noun: 'parcel',
-    plural: 'parcels',
-    permission: 'parcels',
-    acts: ['confirm', 'hand-over'],
-    given: {},
-    filters,
   }),
 };

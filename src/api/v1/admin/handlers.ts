@@ -8,7 +8,8 @@ import { adminBundleDealHandlers } from '#api/v1/admin/bundle-deal.ts';
 import { adminCategoryTreeHandlers } from '#api/v1/admin/category-tree.ts';
 import { adminCategoryHandlers } from '#api/v1/admin/category.ts';
 import { adminCollectionHandlers } from '#api/v1/admin/collection.ts';
-import { adminCustomerDataHandlers, adminCustomerHandlers } from '#api/v1/admin/customer.ts';
+import { adminCustomerDataHandlers } from '#api/v1/admin/customer-data.ts';
+import { adminCustomerHandlers } from '#api/v1/admin/customer.ts';
 import { adminDeskHandlers } from '#api/v1/admin/desk.ts';
 import { adminDestinationHandlers } from '#api/v1/admin/destination.ts';
 import { adminHomePageHandlers } from '#api/v1/admin/home-page.ts';
@@ -22,6 +23,7 @@ import { adminMessageHandlers } from '#api/v1/admin/message.ts';
 import { adminOrderHandlers } from '#api/v1/admin/order.ts';
 import { adminPageHandlers } from '#api/v1/admin/page.ts';
 import { adminParcelHandlers } from '#api/v1/admin/parcel.ts';
+import { adminParcelStepsHandlers } from '#api/v1/admin/parcel-steps.ts';
 import { adminPictureHandlers } from '#api/v1/admin/picture.ts';
 import { adminProductMoreHandlers } from '#api/v1/admin/product-more.ts';
 import { adminProductProposalHandlers } from '#api/v1/admin/product-proposal.ts';
@@ -65,6 +67,7 @@ export const adminHandlers: {
   adminOrder: adminOrderHandlers,
   adminPage: adminPageHandlers,
   adminParcel: adminParcelHandlers,
+  adminParcelSteps: adminParcelStepsHandlers,
   adminPicture: adminPictureHandlers,
   adminProduct: adminProductHandlers,
   adminProductMore: adminProductMoreHandlers,

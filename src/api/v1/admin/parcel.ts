@@ -1,9 +1,7 @@
-import { bulkHandlers } from '#api/bulk.ts';
 import type { Handlers } from '#api/handler.ts';
 import { streamOf } from '#api/stream-of.ts';
 import { csvOfParts } from '#base/csv.ts';
 import type { adminParcelCalls } from '#contract/admin/parcel.ts';
-import { bulkKinds } from '#market/bulk/bulk-kinds.ts';
 import { eachParcel, listParcels } from '#market/orders/list-parcels.ts';
 
 export const adminParcelHandlers: Handlers<typeof adminParcelCalls> = {
@@ -12,5 +10,4 @@ export const adminParcelHandlers: Handlers<typeof adminParcelCalls> = {
     name: 'parcels.csv',
     bytes: streamOf(csvOfParts(eachParcel(services.db, asked))),
   }),
-  ...bulkHandlers(bulkKinds.parcel),
 };

@@ -21,8 +21,8 @@ export default function ParcelsPage() {
       file="adminParcel.export"
       path="/admin/parcels"
       bulk={{
-        call: 'adminParcel.bulk',
-        attempt: 'adminParcel.tryBulk',
+        call: 'adminParcelSteps.bulk',
+        attempt: 'adminParcelSteps.tryBulk',
         acts: [
           { name: 'confirm', label: t('act-confirm'), icon: 'check', final: true },
           { name: 'hand-over', label: t('act-pick-up'), icon: 'truck', final: true },

@@ -1,0 +1,48 @@
+// What the law gives customers a right to; a permission of its own.
+import { z } from 'zod';
+import { customerAsked } from '#contract/admin/customer.ts';
+import { endpoint, sentFile } from '#contract/endpoint.ts';
+import { idOf } from '#contract/ids.ts';
+import { timeZone } from '#contract/values.ts';
+
+const withData = {
+  audience: 'staff',
+  permission: 'personal-data',
+  otherwise: 'account-not-found',
+} as const;
+const one = z.object({ id: idOf('customer'), time_zone: timeZone });
+
+export const adminCustomerDataCalls = {
+  export: endpoint({
+    ...withData,
+    operationId: 'adminCustomersExport',
+    path: 'admin/customers/export',
+    methods: ['GET'],
+    file: 'text/csv',
+    about: 'All customers that match, as CSV, the newest first.',
+    input: z.object(customerAsked),
+    output: sentFile,
+  }),
+  file: endpoint({
+    ...withData,
+    operationId: 'adminCustomerData',
+    path: 'admin/customer/data/{id}',
+    methods: ['GET'],
+    file: 'application/octet-stream',
+    about: 'All that the market keeps about a customer, as a file of JSON to hand to them.',
+    input: one,
+    output: sentFile,
+  }),
+  erase: endpoint({
+    ...withData,
+    operationId: 'adminEraseCustomer',
+    path: 'admin/customer/erase/{id}',
+    methods: ['POST'],
+    toast: 'customer-erased',
+    about:
+      'Erases a customer as they could themselves: what tells who they were goes, and orders, ' +
+      'books and invoices stay. Refused while an order is open.',
+    input: one,
+    output: z.null(),
+  }),
+};
