@@ -318,6 +318,7 @@ export const addresses: Record<keyof Calls, string> = {
   'adminMessage.languages': 'GET admin/messages/languages',
   'adminMessage.list': 'GET admin/messages',
   'adminMessage.save': 'POST admin/messages/save',
+  'adminMessage.check': 'POST admin/messages/check',
   'adminMessage.edits': 'GET admin/messages/edits',
   'adminMessageFile.export': 'GET admin/messages/export',
   'adminMessageFile.exportJson': 'GET admin/messages/export-json',

@@ -6988,6 +6988,18 @@ export type Calls = {
     };
     data: Array<Message>;
   };
+  /** Whether a text can be said in its place, while it is typed: what is wrong with it, or null. Nothing is written. */
+  'adminMessage.check': {
+    input: {
+      language: string;
+      section: string;
+      key: string;
+      text?: string;
+    };
+    data: {
+      fault: string | null;
+    };
+  };
   /** Who changed one message of a language, the latest first; null is the built-in text. */
   'adminMessage.edits': {
     input: {

@@ -24,6 +24,7 @@ export const PARTS = {
     'desk-scripts',
     'desk-shop',
     'desk-store',
+    'desk-texts',
     'install',
     'proposal-reason',
   ],

@@ -17,6 +17,7 @@ const BRANDS = new Set([
   'Souk',
   'HEIC',
   'JPEG',
+  'JSON',
   'PayPal',
   'Stripe',
   'Razorpay',

@@ -96,19 +96,16 @@ export const messagesAsked = {
 };
 export type MessagesAsked = z.output<z.ZodObject<typeof messagesAsked>>;
 
+const written = z
+  .string('invalid-input')
+  .trim()
+  .max(100_000, 'invalid-input')
+  .refine(printable, 'invalid-input');
 const saved = z.object({
   section,
   key,
   /** Null: the built-in text again. */
-  text: z.preprocess(
-    (value) => (value === undefined ? null : value),
-    z
-      .string('invalid-input')
-      .trim()
-      .max(100_000, 'invalid-input')
-      .refine(printable, 'invalid-input')
-      .nullable(),
-  ),
+  text: z.preprocess((value) => (value === undefined ? null : value), written.nullable()),
   version,
 });
 export type SavedMessage = z.output<typeof saved>;
@@ -168,6 +165,17 @@ export const adminMessageCalls = {
         ),
     }),
     output: z.array(message),
+  }),
+  check: endpoint({
+    ...forContent,
+    operationId: 'adminCheckMessage',
+    path: 'admin/messages/check',
+    methods: ['POST'],
+    about:
+      'Whether a text can be said in its place, while it is typed: what is wrong with it, or null. ' +
+      'Nothing is written.',
+    input: z.object({ language, section, key, text: written.default('') }),
+    output: z.object({ fault: z.string().nullable() }),
   }),
   edits: endpoint({
     ...forContent,

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
-import { checkVersion } from '#market/edits/edit.ts';
 import { recordEdits } from '#market/edits/record-edit.ts';
 import { nameOf, textToKeep, type Catalogue, type KeptMessage } from '#market/messages/message.ts';
 import { MESSAGE, readLastEdits } from '#market/messages/read-messages.ts';
@@ -16,7 +15,7 @@ type Changes = { language: string; messages: readonly KeptMessage[]; catalogue: 
 /**
  * Saves texts of a language, all or none; a text null, or as it comes with the shop, takes the
  * built-in one back. Refuses 'thing-not-found' for a language that the shop has not,
- * 'changed-meanwhile', and what is wrong with a text, with its place as `messages.0.text`.
+ * 'changed-meanwhile', and what is wrong with a text; both with its place as `messages.0.text`.
  */
 export async function saveMessages(
   tx: Tx,
@@ -87,16 +86,14 @@ async function checkVersions(
   language: string,
   { messages, before }: Compared,
 ): Promise<void> {
-  const stale = messages.find(
+  const at = messages.findIndex(
     (message) => message.version !== (before.get(nameOf(message))?.version ?? 0),
   );
+  const stale = messages[at];
   if (!stale) return;
   const last = await readLastEdits(tx, language, [stale]);
-  checkVersion(
-    stale.version,
-    before.get(nameOf(stale))?.version ?? 0,
-    last.get(nameOf(stale))?.by ?? '',
-  );
+  const by = last.get(nameOf(stale))?.by ?? '';
+  throw new Refusal('changed-meanwhile', { by, field: `messages.${at}.text` });
 }
 
 /** Refuses 'changed-meanwhile' where somebody else was the first to change a message just now. */

@@ -127,6 +127,7 @@ export const deskRoutes: RouteObject[] = [
       { path: 'home-page', lazy: page(() => import('#web/desk/home/arrange-page.tsx')) },
       { path: 'menus', lazy: page(() => import('#web/desk/fronts/menus-page.tsx')) },
       { path: 'pages', lazy: page(() => import('#web/desk/content/pages-page.tsx')) },
+      { path: 'texts', lazy: page(() => import('#web/desk/texts/texts-page.tsx')) },
       { path: 'pages/:id', lazy: page(() => import('#web/desk/content/page-page.tsx')) },
       { path: '*', Component: NoScreen },
     ],

@@ -8,10 +8,15 @@ import {
 import { readMessageEdits } from '#market/messages/read-messages.ts';
 import { saveMessages } from '#market/messages/save-messages.ts';
 import { messageCatalogue as catalogue } from '#words/message-catalogue.ts';
+import { sayIn } from '#words/say.ts';
 
 export const adminMessageHandlers: Handlers<typeof adminMessageCalls> = {
   languages: ({ reading }) => listMessageLanguages(reading.db, catalogue),
   list: ({ reading }, asked) => listMessages(reading.db, catalogue, asked),
+  check: async ({ language }, { language: of, ...message }) => {
+    const fault = catalogue.faultOf(of, message);
+    return { fault: fault && sayIn(language)(`refusal.${fault.code}`, fault.values) };
+  },
   edits: ({ reading }, asked) => readMessageEdits(reading.db, asked),
   save: ({ write }, sent, by) =>
     write(async (tx) => {

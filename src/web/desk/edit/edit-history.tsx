@@ -9,7 +9,8 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
 type Props = {
   call: EditsCall;
-  of: { id?: number };
+  /** Which thing, as the call takes it. */
+  of: Record<string, string | number>;
   labelOf: (field: string) => string;
   shows: Shows;
   /** As it is now. */

@@ -1,7 +1,7 @@
 // The one form of the desk: a thing is opened, edited, saved and deleted here.
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { Link, useBlocker, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { ConfirmDialog } from '#web/desk/parts/confirm-dialog.tsx';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
@@ -10,12 +10,14 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { EditHistory } from '#web/desk/edit/edit-history.tsx';
 import { FormLanguages } from '#web/desk/edit/form-language.tsx';
 import { LanguageBar } from '#web/desk/edit/language-bar.tsx';
+import { LeaveGuard } from '#web/desk/edit/leave-guard.tsx';
 import { MeanwhileNote } from '#web/desk/edit/meanwhile-note.tsx';
 import { SaveBar } from '#web/desk/edit/save-bar.tsx';
 import type { Shows } from '#web/desk/edit/shown-value.tsx';
 import type { OpenedThing, Values } from '#web/desk/edit/opened-thing.ts';
 import { UseList } from '#web/desk/edit/use-list.tsx';
-import { useEdit, type Calls, type EditState, type FormShape } from '#web/desk/edit/use-edit.ts';
+import { useEdit, type Calls, type FormShape } from '#web/desk/edit/use-edit.ts';
+import { useSaveKey } from '#web/desk/edit/use-save-key.ts';
 import type { EditsCall } from '#web/desk/parts/desk-call.ts';
 
 type Props = {
@@ -86,7 +88,7 @@ function Form({ opened, ...props }: Props & { opened: OpenedThing | null }) {
   const edit = useEdit({ ...props, opened });
   const { form, base, changed, problem, meanwhile } = edit;
   const { labelOf, shows = {} } = props;
-  useKeys(edit);
+  useSaveKey(changed, () => void edit.save());
   return (
     <FormProvider {...form}>
       <FormLanguages>
@@ -141,20 +143,6 @@ function Form({ opened, ...props }: Props & { opened: OpenedThing | null }) {
   );
 }
 
-/** Ctrl-S saves. */
-function useKeys({ changed, save }: EditState): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
-    event.preventDefault();
-    if (changed) void save();
-  });
-  useEffect(() => {
-    const heard = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', heard);
-    return () => removeEventListener('keydown', heard);
-  }, []);
-}
-
 function LastEdit({ edited }: { edited: OpenedThing['edited'] }) {
   const t = useTranslations('desk');
   const format = useFormatter();
@@ -193,31 +181,5 @@ function Removal({ titleOf, calls, deleted, of, go }: RemovalProps) {
         />
       )}
     </>
-  );
-}
-
-type Guard = { changed: boolean; leaving: { current: boolean } };
-
-/** Nobody leaves what they typed without knowing; what they typed stays as a draft either way. */
-function LeaveGuard({ changed, leaving }: Guard) {
-  const t = useTranslations('desk');
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      changed && !leaving.current && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (!changed) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [changed]);
-  if (blocker.state !== 'blocked') return null;
-  return (
-    <ConfirmDialog
-      title={t('leave-title')}
-      text={t('leave-text')}
-      yes={t('leave')}
-      answer={(sure) => (sure ? blocker.proceed() : blocker.reset())}
-    />
   );
 }

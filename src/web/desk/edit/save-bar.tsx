@@ -3,7 +3,7 @@ import type { EditState } from '#web/desk/edit/use-edit.ts';
 import { WorkButton } from '#web/ui/form/work-button.tsx';
 
 /** Over a form with changes: they are not saved yet, and what to do about it. */
-export function SaveBar({ edit: { saving, undo } }: { edit: EditState }) {
+export function SaveBar({ edit: { saving, undo } }: { edit: Pick<EditState, 'saving' | 'undo'> }) {
   const t = useTranslations('desk');
   return (
     <div

@@ -25,6 +25,7 @@ export type Place = {
     | 'menus'
     | 'imports'
     | 'pages'
+    | 'texts'
     | 'settings'
     | 'shipping'
     | 'stores'
@@ -101,6 +102,7 @@ export const NAVIGATION: Group[] = [
       { name: 'menus', path: '/admin/menus', icon: 'menu', permission: 'content' },
       { name: 'media', path: '/admin/media', icon: 'images', permission: 'content' },
       { name: 'pages', path: '/admin/pages', icon: 'layout-panel-top', permission: 'content' },
+      { name: 'texts', path: '/admin/texts', icon: 'languages', permission: 'content' },
     ],
   },
   {
@@ -116,7 +118,7 @@ export const NAVIGATION: Group[] = [
         permission: 'money',
       },
       { name: 'mail', path: '/admin/mail', icon: 'mail', permission: 'settings' },
-      { name: 'languages', path: '/admin/languages', icon: 'languages', permission: 'settings' },
+      { name: 'languages', path: '/admin/languages', icon: 'globe', permission: 'settings' },
       {
         name: 'social-sign-in',
         path: '/admin/social-sign-in',

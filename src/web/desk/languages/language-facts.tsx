@@ -1,10 +1,16 @@
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { OpenedLanguage } from '#web/desk/languages/language-page.tsx';
 import { Part } from '#web/desk/languages/part.tsx';
 
+/** Where the texts of a language are written: what it lacks, if it lacks any. */
+export const textsPath = (code: string, lacks: boolean): string =>
+  `/admin/texts?language=${code}${lacks ? '&view=missing' : ''}`;
+
 /** What is known of a language: its code, its direction, and how much the site says in it. */
 export function LanguageFacts({ language }: { language: OpenedLanguage }) {
   const t = useTranslations('desk-languages');
+  const desk = useTranslations('desk');
   const { code, title, direction, messages, messages_all: all } = language;
   return (
     <dl className="card grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 p-4 text-sm">
@@ -18,7 +24,13 @@ export function LanguageFacts({ language }: { language: OpenedLanguage }) {
       <dd>{direction === 'rtl' ? t('rtl') : t('ltr')}</dd>
       <dt className="text-ink-2">{t('messages')}</dt>
       <dd>
-        <Part of={all}>{messages}</Part>
+        <Part of={all}>{messages}</Part>{' '}
+        <Link
+          to={textsPath(code, messages < all)}
+          className="link inline-flex min-h-9 items-center"
+        >
+          {desk('nav-texts')}
+        </Link>
       </dd>
     </dl>
   );

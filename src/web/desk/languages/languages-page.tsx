@@ -1,8 +1,11 @@
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { textsPath } from '#web/desk/languages/language-facts.tsx';
 import { LanguageSwitch } from '#web/desk/languages/language-switch.tsx';
 import { NextGap } from '#web/desk/languages/next-gap.tsx';
 import { Part } from '#web/desk/languages/part.tsx';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
+import type { RowOf } from '#web/desk/parts/desk-call.ts';
 import { State } from '#web/desk/parts/state.tsx';
 
 /** The languages that the site speaks, the main one first; the others in an order of their own. */
@@ -59,9 +62,18 @@ export default function LanguagesPage() {
         {
           name: 'messages',
           label: t('messages'),
-          show: ({ messages, messages_all: all }) => <Part of={all}>{messages}</Part>,
+          show: (row) => <Texts {...row} />,
         },
       ]}
     />
   );
 }
+
+type TextsProps = Pick<RowOf<'adminLanguage.list'>, 'code' | 'messages' | 'messages_all'>;
+
+/** How much of what the site says there is in a language, and the way to it. */
+const Texts = ({ code, messages, messages_all: all }: TextsProps) => (
+  <Link to={textsPath(code, messages < all)} className="inline-flex hover:text-primary">
+    <Part of={all}>{messages}</Part>
+  </Link>
+);

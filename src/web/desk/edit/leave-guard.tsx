@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ConfirmDialog } from '#web/desk/parts/confirm-dialog.tsx';
+
+type Props = { changed: boolean; leaving?: { current: boolean } };
+
+/** Nobody leaves what they typed without knowing; what they typed stays as a draft either way. */
+export function LeaveGuard({ changed, leaving }: Props) {
+  const t = useTranslations('desk');
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      changed && !leaving?.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!changed) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [changed]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title={t('leave-title')}
+      text={t('leave-text')}
+      yes={t('leave')}
+      answer={(sure) => (sure ? blocker.proceed() : blocker.reset())}
+    />
+  );
+}

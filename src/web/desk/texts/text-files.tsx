@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { askedOf, type ListState } from '#web/desk/list/list-state.ts';
+import { saveFile } from '#web/desk/parts/desk-call.ts';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
+import type { TextLanguage } from '#web/desk/texts/text-language.ts';
+import { TakeFile } from '#web/desk/texts/take-file.tsx';
+
+type Props = { language: TextLanguage; state: ListState; taken: () => void };
+
+/** The texts that match as a file for a translator, and the way back. */
+export function TextFiles({ language, state, taken }: Props) {
+  const t = useTranslations('desk-texts');
+  const desk = useTranslations('desk');
+  const [open, setOpen] = useState(false);
+  const download = async (name: 'adminMessageFile.export' | 'adminMessageFile.exportJson') => {
+    const { page: _, ...asked } = askedOf(state);
+    const done = await saveFile(name, { ...asked, language: language.code });
+    if (!done) deskToast('wrong', desk('no-network'));
+  };
+  return (
+    <>
+      {(['adminMessageFile.export', 'adminMessageFile.exportJson'] as const).map((name) => (
+        <button
+          key={name}
+          type="button"
+          onClick={() => void download(name)}
+          className="button button-quiet"
+        >
+          <DeskIcon name="download" />
+          {t('export', { format: name === 'adminMessageFile.export' ? 'CSV' : 'JSON' })}
+        </button>
+      ))}
+      <button type="button" onClick={() => setOpen(true)} className="button button-quiet">
+        {t('import')}
+      </button>
+      {open && <TakeFile language={language} close={() => setOpen(false)} taken={taken} />}
+    </>
+  );
+}

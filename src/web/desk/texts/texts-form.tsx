@@ -1,0 +1,130 @@
+import { useTranslations } from 'use-intl';
+import { LeaveGuard } from '#web/desk/edit/leave-guard.tsx';
+import { SaveBar } from '#web/desk/edit/save-bar.tsx';
+import { useSaveKey } from '#web/desk/edit/use-save-key.ts';
+import { ListEmpty, ListUnreached } from '#web/desk/list/list-nothing.tsx';
+import { ListPager } from '#web/desk/list/list-pager.tsx';
+import { askedOf, type ListChange, type ListState } from '#web/desk/list/list-state.ts';
+import { ListTools } from '#web/desk/list/list-tools.tsx';
+import type { DeskData } from '#web/desk/parts/desk-call.ts';
+import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+import { groupFilter, languageFilter } from '#web/desk/texts/text-filters.tsx';
+import { nameOf, type TextLanguage } from '#web/desk/texts/text-language.ts';
+import { TextRow } from '#web/desk/texts/text-row.tsx';
+import { useTypedTexts } from '#web/desk/texts/use-typed-texts.ts';
+
+const SIZE = 25;
+type Props = {
+  language: TextLanguage;
+  languages: TextLanguage[];
+  state: ListState;
+  change: ListChange;
+  saved: () => void;
+};
+
+/** The texts of a language that match, each in a field. */
+export function TextsForm({ language, languages, state, change, saved }: Props) {
+  const asked = { ...askedOf(state), language: language.code, size: SIZE };
+  const { answer, again } = useDeskAnswer('adminMessage.list', asked);
+  const typed = useTypedTexts(language.code, () => {
+    again();
+    saved();
+  });
+  const changed = Object.keys(typed.all).length > 0;
+  useSaveKey(changed, () => void typed.save());
+  const found = answer?.ok ? answer.data : null;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void typed.save();
+      }}
+    >
+      <div className="tall:sticky tall:top-16 z-10 mb-4 grid gap-2 empty:hidden">
+        {changed && <SaveBar edit={{ saving: typed.saving, undo: typed.undo }} />}
+        <Problems {...{ typed, change }} />
+      </div>
+      <div className="card">
+        <Tools {...{ language, languages, state, change }} groups={found?.groups ?? []} />
+        {!answer && <div aria-hidden className="skeleton h-72" />}
+        {answer && !answer.ok && <ListUnreached message={answer.message} again={again} />}
+        {found?.total === 0 && <Nothing {...{ state, change }} />}
+        <ul>
+          {found?.rows.map((message) => (
+            <TextRow
+              key={nameOf(message)}
+              {...{ message, language }}
+              typed={typed.all[nameOf(message)]}
+              fault={typed.faults[nameOf(message)]}
+              type={(text) => typed.type(message, text)}
+            />
+          ))}
+        </ul>
+        {found && (
+          <ListPager
+            page={state.page}
+            size={SIZE}
+            total={found.total}
+            more={false}
+            turn={(page) => change({ page })}
+          />
+        )}
+      </div>
+      <LeaveGuard changed={changed && !typed.saving} />
+    </form>
+  );
+}
+
+type ToolsProps = Omit<Props, 'saved'> & { groups: DeskData<'adminMessage.list'>['groups'] };
+
+function Tools({ language, languages, groups, state, change }: ToolsProps) {
+  const t = useTranslations('desk-texts');
+  const views = (['missing', 'changed', 'outdated'] as const).map((name) => ({
+    name,
+    label: t(`view-${name}`, { count: language[name] }),
+  }));
+  return (
+    <ListTools
+      {...{ views, state, change }}
+      sorts={[]}
+      filters={[
+        languageFilter(t('language'), language.code, languages),
+        groupFilter(t('section'), t('everywhere'), groups, t),
+      ]}
+    />
+  );
+}
+
+function Nothing({ state, change }: Pick<Props, 'state' | 'change'>) {
+  const { q, view, filters } = state;
+  const narrowed = q !== '' || view !== '' || filters.group !== '';
+  const clear = () => change({ q: '', view: '', filters: { ...filters, group: '' } });
+  return <ListEmpty clear={narrowed ? clear : null}>{null}</ListEmpty>;
+}
+
+type ProblemsProps = { typed: ReturnType<typeof useTypedTexts>; change: ListChange };
+
+/** Why nothing was saved, with the way to each text that is not right. */
+function Problems({ typed: { problem, faults }, change }: ProblemsProps) {
+  const t = useTranslations('desk-texts');
+  const names = Object.entries(faults);
+  if (!problem && names.length === 0) return null;
+  return (
+    <div role="alert" className="rounded-[var(--radius)] bg-drop-tint p-3 text-sm text-drop">
+      <p>{problem || t('not-saved')}</p>
+      {names.map(([name, fault]) => (
+        <p key={name}>
+          <button
+            type="button"
+            onClick={() => change({ q: name, view: '' })}
+            className="min-h-8 font-semibold underline"
+          >
+            <bdi dir="ltr">{name}</bdi>
+          </button>{' '}
+          {fault}
+        </p>
+      ))}
+    </div>
+  );
+}

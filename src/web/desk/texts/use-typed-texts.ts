@@ -1,0 +1,95 @@
+// What is typed over the texts of a language: kept in this browser until it is saved, on whatever
+// page of the list it stands.
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { z } from 'zod';
+import { findDraft, keepDraft } from '#web/desk/edit/draft.ts';
+import { deskCall } from '#web/desk/parts/desk-call.ts';
+import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
+import { nameOf, type Text } from '#web/desk/texts/text-language.ts';
+
+/** `text` null: the built-in one again. `version`: of the text that it was typed over. */
+const typed = z.object({
+  section: z.string(),
+  key: z.string(),
+  text: z.string().nullable(),
+  version: z.int(),
+});
+export type TypedText = z.output<typeof typed>;
+type ByName = Record<string, TypedText>;
+const kept = z.record(z.string(), typed);
+
+/** The call takes so many at once. */
+const MOST = 200;
+const DRAFT_MS = 400;
+const draftOf = (language: string) => `texts ${language}`;
+
+/** What is typed, as this browser keeps it. */
+function useKept(language: string) {
+  const [all, setAll] = useState<ByName>(
+    () => kept.safeParse(findDraft(draftOf(language), null)?.values).data ?? {},
+  );
+  useEffect(() => {
+    const some = Object.keys(all).length > 0;
+    const keep = () =>
+      keepDraft(draftOf(language), null, some ? { version: null, values: all } : null);
+    const timer = setTimeout(keep, DRAFT_MS);
+    return () => {
+      clearTimeout(timer);
+      keep(); // who leaves at once has typed, too
+    };
+  }, [language, all]);
+  return [all, setAll] as const;
+}
+
+/** `saved` is told when texts were saved, or somebody else was seen to have saved some. */
+export function useTypedTexts(language: string, saved: () => void) {
+  const t = useTranslations('desk');
+  const [all, setAll] = useKept(language);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState('');
+  const [saving, setSaving] = useState(false);
+  const type = (message: Text, text: string | null) => {
+    const name = nameOf(message);
+    const { section, key, version } = message;
+    const same = (text ?? message.built_in ?? '') === message.text;
+    setFaults(({ [name]: _, ...others }) => others);
+    setAll(({ [name]: _, ...others }) =>
+      same ? others : { ...others, [name]: { section, key, text, version } },
+    );
+  };
+  const save = async () => {
+    const messages = Object.values(all).slice(0, MOST);
+    if (saving || messages.length === 0) return;
+    setSaving(true);
+    const answer = await deskCall('adminMessage.save', { language, messages });
+    setSaving(false);
+    const found = answer.ok ? {} : faultsIn(answer.fields, messages);
+    setFaults(found);
+    setProblem(answer.ok || Object.keys(found).length > 0 ? '' : answer.message || t('no-network'));
+    if (answer.ok) {
+      // what was typed on while it was being saved is not lost
+      setAll((now) =>
+        Object.fromEntries(Object.entries(now).filter(([, one]) => !messages.includes(one))),
+      );
+      deskToast('done', answer.message);
+    }
+    if (answer.ok || answer.code === 'changed-meanwhile') saved();
+  };
+  const undo = () => {
+    setAll({});
+    setFaults({});
+    setProblem('');
+  };
+  return { all, faults, problem, saving, type, save, undo };
+}
+export type TypedTexts = ReturnType<typeof useTypedTexts>;
+
+/** What the shop says of `messages.3.text`, by the names of the texts. */
+const faultsIn = (fields: Record<string, string>, messages: TypedText[]) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([field, fault]) => {
+      const message = messages[Number(field.split('.')[1])];
+      return message ? [[nameOf(message), fault]] : [];
+    }),
+  );
