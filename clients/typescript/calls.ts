@@ -456,31 +456,6 @@ export type RefundAnswer = {
   ended_at: string | null;
   waiting: number | null;
 };
-export type TriedRefund = {
-  amount: number;
-  currency: string;
-  waiting: boolean;
-  by_hand: boolean;
-  books: Array<{
-    account: "customer" | "gateway" | "disputed" | "bank" | "market" | "tax" | "held" | "reserve" | "store";
-    store: string;
-    amount: number;
-  }>;
-  stores: Array<{
-    name: string;
-    amount: number;
-    share: number;
-    commission: number;
-    tax: number;
-    paid_out: boolean;
-  }>;
-  papers: Array<{
-    kind: string;
-    store: string;
-    total: number;
-  }>;
-  pieces: number;
-};
 export type Dispute = {
   id: number;
   order: {
@@ -1305,17 +1280,6 @@ export type StorefrontSettings = {
   pixel_id: string;
   styling: string;
 };
-export type CustomScript = {
-  id: number;
-  name: string;
-  consent: "functional" | "analytics" | "marketing";
-  pages: Array<"all" | "home" | "brands" | "categories" | "products" | "category" | "sub-category" | "flash-sales" | "flash-sale" | "search" | "content" | "store" | "brand" | "collection" | "product" | "cart">;
-  code: string;
-  address: string;
-  hosts: Array<string>;
-  position: number;
-  enabled: boolean;
-};
 export type ListedProduct = {
   id: number;
   user_id: number;
@@ -1817,62 +1781,31 @@ export type CategoryBranch = {
   id: number;
   depth: number;
 };
-export type CustomerRow = {
+export type CustomScriptRow = {
   id: number;
-  title: string;
-  email: string;
-  phone: string;
-  country: string;
-  orders: number;
-  spent: number;
-  last_order_at: string | null;
-  consent: boolean;
-  created_at: string;
+  name: string;
+  consent: "functional" | "analytics" | "marketing";
+  pages: Array<"all" | "home" | "brands" | "categories" | "products" | "category" | "sub-category" | "flash-sales" | "flash-sale" | "search" | "content" | "store" | "brand" | "collection" | "product" | "cart">;
+  code: string;
+  address: string;
+  hosts: Array<string>;
+  enabled: boolean;
+  position: number;
 };
-export type AdminCustomer = {
+export type OpenedCustomScript = {
   id: number;
-  title: string;
-  email: string;
-  phone: string;
-  country: string;
-  orders: number;
-  spent: number;
-  last_order_at: string | null;
-  consent: boolean;
-  created_at: string;
-  language: string;
-  addresses: Array<{
-    id: number;
-    name: string;
-    email: string;
-    phone: string;
-    country: string;
-    state: string;
-    city: string;
-    zip: string;
-    address_1: string;
-    address_2: string;
-    company: string;
-    tax_number: string;
-    delivery_instruction: string;
-    user_id: number | null;
-    lines: Array<string>;
-  }>;
-  sessions: Array<{
-    device: string;
-    network: string;
-    seen_at: string;
-    created_at: string;
-  }>;
-  notes: Array<StaffNote>;
-  open_orders: number;
-  at_work: boolean;
-};
-export type StaffNote = {
-  id: number;
-  note: string;
-  by: string;
-  at: string;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+  name: string;
+  consent: "functional" | "analytics" | "marketing";
+  pages: Array<"all" | "home" | "brands" | "categories" | "products" | "category" | "sub-category" | "flash-sales" | "flash-sale" | "search" | "content" | "store" | "brand" | "collection" | "product" | "cart">;
+  code: string;
+  address: string;
+  hosts: Array<string>;
+  enabled: boolean;
 };
 export type Destination = {
   id: number;
@@ -2134,129 +2067,6 @@ export type MessageFileRead = {
     reason: string;
   }>;
 };
-export type AdminOrderRow = {
-  id: number;
-  code: string;
-  created_at: string;
-  buyer: string;
-  email: string;
-  phone: string;
-  country: string;
-  image: string;
-  pieces: number;
-  stores: Array<string>;
-  method: number;
-  money: "paid" | "unpaid" | "cash" | "transfer" | "review" | "partly-refunded" | "refunded" | "none";
-  state: "waits" | "late" | "to-confirm" | "confirmed" | "picked-up" | "on-the-way" | "delivered" | "cancelled";
-  sent: "no" | "partly" | "all";
-  currency: string;
-  total: number;
-};
-export type AdminOrder = {
-  order: Order;
-  customer: {
-    id: number;
-    name: string;
-    orders: number;
-  } | null;
-  parcels: Array<{
-    id: number;
-    code: string;
-    status: number;
-    cancelled: 0 | 1;
-    carrier: string;
-    tracking_number: string;
-    created_at: string;
-    created: string;
-    order: {
-      id: number;
-      code: string;
-      order_method: number;
-      payment_done: 0 | 1;
-    };
-    store: {
-      id: number;
-      name: string;
-      slug: string;
-    };
-    address: {
-      name: string;
-      phone: string;
-      email: string | null;
-      country: string;
-      state: string;
-      city: string;
-      zip: string;
-      address_1: string;
-      address_2: string;
-      company: string;
-      tax_number: string;
-      delivery_instruction: string;
-      lines: Array<string>;
-    };
-    events: Array<{
-      action: "placed" | "confirm" | "pick-up" | "send" | "deliver" | "cancel" | "reopen";
-      at: string;
-      note: string;
-      reason: "" | "changed-mind" | "by-mistake" | "found-cheaper" | "too-slow" | "wrong-address" | "other";
-      reason_text: string;
-      actor: "customer" | "seller" | "staff";
-      by: string;
-    }>;
-    lines: Array<{
-      id: number;
-      product_id: number;
-      title: string;
-      choice: string;
-      sku: string;
-      image: string;
-      quantity: number;
-      bundle_offer: number;
-      shipping_type: number;
-      selling: number;
-      tax_price: number;
-      shipping_price: number;
-      voucher_price: number;
-    }>;
-    actions: Array<"confirm" | "pick-up" | "send" | "deliver" | "cancel">;
-    disputed: 0 | 1;
-    currency: string;
-    subtotal: number;
-    bundle_offer: number;
-    tax: number;
-    shipping_price: number;
-    voucher_price: number;
-    total_price: number;
-    due_at: string | null;
-  }>;
-  payments: Array<Payment>;
-  refunds: Array<Refund>;
-  back: Array<{
-    id: number;
-    returned: number;
-    refunded: number;
-  }>;
-  left: number;
-  letters: Array<{
-    id: number;
-    kind: string;
-    subject: string;
-    at: string;
-    state: string;
-  }>;
-  notes: Array<StaffNote>;
-  timeline: Array<Happened>;
-  may_cancel: boolean;
-};
-export type Happened = {
-  at: string;
-  what: "placed" | "parcel-confirm" | "parcel-pick-up" | "parcel-send" | "parcel-deliver" | "parcel-cancel" | "parcel-reopen" | "payment-succeeded" | "payment-failed" | "payment-review" | "payment-accept" | "payment-refund" | "payment-dismiss" | "money-received" | "refund-asked" | "refund-succeeded" | "refund-failed" | "paper-invoice" | "paper-credit-note" | "letter" | "note";
-  about: string;
-  as: "customer" | "seller" | "staff" | "market";
-  by: string;
-  text: string;
-  amount: number | null;
-};
 export type PageRow = {
   id: number;
   slug: string;
@@ -2279,20 +2089,6 @@ export type OpenedPage = {
   meta_description: Record<string, string>;
   component: "Contact" | "Sitemap" | null;
   old_slugs: Array<string>;
-};
-export type ParcelRow = {
-  id: number;
-  title: string;
-  order: number;
-  order_code: string;
-  store: string;
-  buyer: string;
-  pieces: number;
-  created_at: string;
-  due_at: string | null;
-  carrier: string;
-  tracking_number: string;
-  state: "waits" | "late" | "to-confirm" | "confirmed" | "picked-up" | "on-the-way" | "delivered" | "cancelled";
 };
 export type PictureRow = {
   id: number;
@@ -2386,7 +2182,7 @@ export type StockMove = {
   order_id: number | null;
 };
 export type Found = {
-  kind: "order" | "customer" | "product" | "category" | "brand" | "collection" | "tag" | "attribute" | "bundle-deal" | "page" | "banner" | "slider" | "site-feature" | "shipping-rule" | "tax-rule" | "import";
+  kind: "product" | "category" | "brand" | "collection" | "tag" | "attribute" | "bundle-deal" | "page" | "banner" | "slider" | "site-feature" | "shipping-rule" | "tax-rule" | "import";
   id: number;
   title: string;
   note: string;
@@ -3594,21 +3390,6 @@ export type Calls = {
       back?: boolean;
     };
     data: RefundAnswer;
-  };
-  /** What a refund would do, before it is asked for: done as it would be, its books and papers read, and taken back. Refused as the refund would be. */
-  'refund.attempt': {
-    input: {
-      id: number;
-      reason?: string;
-      parcel_id?: number | null;
-      lines?: Array<{
-        id: number;
-        quantity: number;
-      }>;
-      amount?: string;
-      back?: boolean;
-    };
-    data: TriedRefund;
   };
   /** Says that a refund by hand was made: cash, or a transfer. */
   'refund.done': {
@@ -5058,33 +4839,6 @@ export type Calls = {
     };
     data: StorefrontSettings;
   };
-  /** The owner’s scripts in their order, with those that are switched off. */
-  'customScript.all': {
-    input: Record<string, unknown>;
-    data: Array<CustomScript>;
-  };
-  /** Writes a script, or changes one. It runs on the pages it names, once a customer agreed to what it is for; never where they sign in, pay, or see their account or an order. */
-  'customScript.save': {
-    input: {
-      id?: number | null;
-      name: string;
-      consent: "functional" | "analytics" | "marketing";
-      pages: Array<"all" | "home" | "brands" | "categories" | "products" | "category" | "sub-category" | "flash-sales" | "flash-sale" | "search" | "content" | "store" | "brand" | "collection" | "product" | "cart">;
-      code?: string;
-      address?: unknown;
-      hosts?: Array<string>;
-      position: number;
-      enabled?: boolean;
-    };
-    data: Array<CustomScript>;
-  };
-  /** Takes a script away. */
-  'customScript.delete': {
-    input: {
-      id: number;
-    };
-    data: Array<CustomScript>;
-  };
   /** What the caller wishes for, 14 a page, newest first. */
   'wishlist.all': {
     input: {
@@ -6529,73 +6283,80 @@ export type Calls = {
     };
     data: null;
   };
-  /** Customers with an account that match, the newest first: `q` is a part of a name, an e-mail or a phone number. Counted to 10000, or there are `more`. */
-  'adminCustomer.list': {
+  /** The custom scripts: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  'adminCustomScript.list': {
     input: {
       q?: string;
-      sort?: "orders" | "-orders" | "spent" | "-spent" | "last_order_at" | "-last_order_at" | "created_at" | "-created_at";
+      sort?: "name" | "-name";
       only?: unknown;
-      view?: "buyers" | "without-orders";
-      country?: string;
-      consent?: "yes" | "no";
+      view?: "on" | "off";
       page?: number;
       size?: number;
     };
     data: {
-      rows: Array<CustomerRow>;
+      rows: Array<CustomScriptRow>;
       total: number;
       more: boolean;
     };
   };
-  /** One customer: addresses, where they are signed in, and what staff noted. */
-  'adminCustomer.open': {
+  /** All custom scripts that match, as CSV. */
+  'adminCustomScript.export': {
     input: {
-      id: number;
-      time_zone?: string;
+      q?: string;
+      sort?: "name" | "-name";
+      only?: unknown;
+      view?: "on" | "off";
     };
-    data: AdminCustomer;
+    data: Blob;
   };
-  /** Writes a note about a customer, which only staff read. */
-  'adminCustomer.note': {
+  /** One custom script with all that can be edited, in every language, and its version. */
+  'adminCustomScript.open': {
     input: {
       id: number;
-      note: string;
     };
-    data: Array<StaffNote>;
+    data: OpenedCustomScript;
   };
-  /** Signs a customer out everywhere; those who work here are left alone. */
-  'adminCustomer.endSessions': {
+  /** Who changed what of one custom script, the latest first; also after it was deleted. */
+  'adminCustomScript.edits': {
     input: {
       id: number;
-      time_zone?: string;
+    };
+    data: Array<Edit>;
+  };
+  /** Makes a custom script (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  'adminCustomScript.save': {
+    input: {
+      id?: number | null;
+      version?: number | null;
+      name: string;
+      consent: "functional" | "analytics" | "marketing";
+      pages: Array<"all" | "home" | "brands" | "categories" | "products" | "category" | "sub-category" | "flash-sales" | "flash-sale" | "search" | "content" | "store" | "brand" | "collection" | "product" | "cart">;
+      code?: string;
+      address?: unknown;
+      hosts?: Array<string>;
+      enabled?: boolean;
+    };
+    data: OpenedCustomScript;
+  };
+  /** Deletes a custom script that nothing needs; for a day it can be restored. */
+  'adminCustomScript.delete': {
+    input: {
+      id: number;
+      version: number;
     };
     data: null;
   };
-  /** All customers that match, as CSV, the newest first. */
-  'adminCustomerData.export': {
-    input: {
-      q?: string;
-      sort?: "orders" | "-orders" | "spent" | "-spent" | "last_order_at" | "-last_order_at" | "created_at" | "-created_at";
-      only?: unknown;
-      view?: "buyers" | "without-orders";
-      country?: string;
-      consent?: "yes" | "no";
-    };
-    data: Blob;
-  };
-  /** All that the market keeps about a customer, as a file of JSON to hand to them. */
-  'adminCustomerData.file': {
+  /** Takes the deletion of a custom script back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  'adminCustomScript.restore': {
     input: {
       id: number;
-      time_zone?: string;
     };
-    data: Blob;
+    data: OpenedCustomScript;
   };
-  /** Erases a customer as they could themselves: what tells who they were goes, and orders, books and invoices stay. Refused while an order is open. */
-  'adminCustomerData.erase': {
+  /** Puts custom scripts into this order. */
+  'adminCustomScript.order': {
     input: {
-      id: number;
-      time_zone?: string;
+      ids: Array<number>;
     };
     data: null;
   };
@@ -7046,76 +6807,6 @@ export type Calls = {
     };
     data: MessageFileRead;
   };
-  /** The orders of every store that match, the newest first, and how many there are (counted to 10000, or there are `more`). `q` is a part of a code, of the buyer’s name, e-mail or phone, of a tracking number, or of a product’s name or SKU. */
-  'adminOrder.list': {
-    input: {
-      q?: string;
-      sort?: "created_at" | "-created_at" | "total" | "-total";
-      only?: unknown;
-      view?: "to-confirm" | "late" | "unpaid" | "review" | "cash" | "refunded" | "cancelled";
-      paid?: "yes" | "no";
-      sent?: "no" | "partly" | "all";
-      state?: "open" | "done" | "cancelled";
-      store?: number | null;
-      customer?: number | null;
-      product?: number | null;
-      country?: string;
-      method?: number;
-      from?: string | null;
-      until?: string | null;
-      page?: number;
-      size?: number;
-    };
-    data: {
-      rows: Array<AdminOrderRow>;
-      total: number;
-      more: boolean;
-    };
-  };
-  /** All orders that match, as CSV, the newest first. */
-  'adminOrder.export': {
-    input: {
-      q?: string;
-      sort?: "created_at" | "-created_at" | "total" | "-total";
-      only?: unknown;
-      view?: "to-confirm" | "late" | "unpaid" | "review" | "cash" | "refunded" | "cancelled";
-      paid?: "yes" | "no";
-      sent?: "no" | "partly" | "all";
-      state?: "open" | "done" | "cancelled";
-      store?: number | null;
-      customer?: number | null;
-      product?: number | null;
-      country?: string;
-      method?: number;
-      from?: string | null;
-      until?: string | null;
-    };
-    data: Blob;
-  };
-  /** One order with all that is known of it: parcels, payments, refunds, papers, letters, notes of the staff, and what happened, the latest first. */
-  'adminOrder.open': {
-    input: {
-      id: number;
-      time_zone?: string;
-    };
-    data: AdminOrder;
-  };
-  /** Writes a note about an order, which only staff read. */
-  'adminOrder.note': {
-    input: {
-      id: number;
-      note: string;
-    };
-    data: Array<StaffNote>;
-  };
-  /** Cancels every parcel of an order, none of which is picked up yet; the buyer reads the note, and what was paid goes back. */
-  'adminOrder.cancel': {
-    input: {
-      id: number;
-      note: string;
-    };
-    data: null;
-  };
   /** The pages: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminPage.list': {
     input: {
@@ -7206,66 +6897,6 @@ export type Calls = {
       matching?: {
         q: string;
         view?: "public" | "hidden" | "gap";
-      } | null;
-      run?: number | null;
-    };
-    data: BulkTrial;
-  };
-  /** The parcels of every store that match, the newest first, each in a line: `q` is a part of its code, of its order’s, or of its tracking number. */
-  'adminParcel.list': {
-    input: {
-      q?: string;
-      sort?: "due_at" | "-due_at";
-      only?: unknown;
-      view?: "to-confirm" | "to-hand-over" | "late" | "on-the-way";
-      state?: "open" | "delivered" | "cancelled";
-      store?: number | null;
-      page?: number;
-      size?: number;
-    };
-    data: {
-      rows: Array<ParcelRow>;
-      total: number;
-      more: boolean;
-    };
-  };
-  /** All parcels that match, as CSV, the newest first. */
-  'adminParcel.export': {
-    input: {
-      q?: string;
-      sort?: "due_at" | "-due_at";
-      only?: unknown;
-      view?: "to-confirm" | "to-hand-over" | "late" | "on-the-way";
-      state?: "open" | "delivered" | "cancelled";
-      store?: number | null;
-    };
-    data: Blob;
-  };
-  /** Does one act to many parcels, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
-  'adminParcelSteps.bulk': {
-    input: {
-      act: "confirm" | "hand-over" | "undo";
-      ids?: unknown;
-      matching?: {
-        q: string;
-        view?: "to-confirm" | "to-hand-over" | "late" | "on-the-way";
-        state?: "open" | "delivered" | "cancelled";
-        store: number | null;
-      } | null;
-      run?: number | null;
-    };
-    data: BulkRun;
-  };
-  /** How many parcels it would be, and what would change of the first 5: done, and taken back. */
-  'adminParcelSteps.tryBulk': {
-    input: {
-      act: "confirm" | "hand-over" | "undo";
-      ids?: unknown;
-      matching?: {
-        q: string;
-        view?: "to-confirm" | "to-hand-over" | "late" | "on-the-way";
-        state?: "open" | "delivered" | "cancelled";
-        store: number | null;
       } | null;
       run?: number | null;
     };
@@ -7536,7 +7167,7 @@ export type Calls = {
     };
     data: OpenedProduct;
   };
-  /** Up to five things of each kind that the caller may edit, by a text in their names in any language, without regard to accents; products also by the beginning of a SKU, orders by their code and buyer, customers also by e-mail and phone; all by id. */
+  /** Up to five things of each kind that the caller may edit, by a text in their names in any language, without regard to accents; products also by the beginning of a SKU, and by id. */
   'adminSearch.find': {
     input: {
       q?: string;

@@ -19,7 +19,6 @@ import { commissionRuleCalls } from '#contract/commission-rule.ts';
 import { shopCalls } from '#contract/shop.ts';
 import { compareListCalls } from '#contract/compare-list.ts';
 import { contactCalls } from '#contract/contact.ts';
-import { customScriptCalls } from '#contract/custom-script.ts';
 import { disputeCalls } from '#contract/dispute.ts';
 import { flashSaleCalls } from '#contract/flash-sale.ts';
 import { followingCalls } from '#contract/following.ts';
@@ -115,7 +114,6 @@ export const nouns = {
   paper: paperCalls,
   paperSettings: paperSettingsCalls,
   storefront: storefrontCalls,
-  customScript: customScriptCalls,
   wishlist: wishlistCalls,
   compareList: compareListCalls,
   following: followingCalls,

@@ -147,7 +147,6 @@ export const refusals = {
   'mail-sender': 201,
   'mail-recipient': 201,
   'mail-refused': 201,
-  'custom-script-not-found': 201,
   'custom-script-one': 201,
   'custom-scripts-full': 201,
   'styling-too-large': 201,

@@ -117,7 +117,6 @@ export const OWN: Record<string, Record<string, unknown>> = {
     pages: ['all'],
     code: '',
     address: 'https://scripts.example/a.js',
-    position: 1,
   },
   'admin/banner/save': { type: 2, ...LEAD },
   'admin/slider/save': { type: 1, ...LEAD },

@@ -17,7 +17,6 @@ const chat = {
   code: 'chat()',
   address: '',
   hosts: ['https://*.chat.example'],
-  position: 2,
   enabled: true,
 } as const;
 const plain = {
@@ -29,52 +28,74 @@ const plain = {
   styling: '',
 };
 const save = (input: Record<string, unknown>) =>
-  shop.open.send('customScript.save', { ...chat, ...input }, shop.owner.headers);
+  shop.open.send('adminCustomScript.save', { ...chat, ...input }, shop.owner.headers);
 const set = (input: Record<string, unknown>) =>
   shop.open.send('storefront.save', { ...plain, ...input }, shop.owner.headers);
 const rows = () => shop.base.db.selectFrom('custom_scripts').selectAll().execute();
 const common = () => shop.open.ask('shop.read');
 
+const owned = () => shop.open.ask('adminCustomScript.list', {}, shop.owner.headers);
+
 describe('the owner’s scripts', () => {
   it('are written, changed, put in order and taken away by the owner, who is written down', async () => {
-    const [first] = await shop.open.ask('customScript.save', chat, shop.owner.headers);
+    const first = await shop.open.ask('adminCustomScript.save', chat, shop.owner.headers);
     expect(first).toMatchObject(chat);
-    const counted = {
-      name: 'Counter',
-      consent: 'analytics',
-      pages: ['all'],
-      code: '',
-      position: 1,
-    };
+    const counted = { name: 'Counter', consent: 'analytics', pages: ['all'], code: '' };
     const address = 'https://Counter.example/a.js?site=1#top';
-    const two = await shop.open.ask(
-      'customScript.save',
+    const second = await shop.open.ask(
+      'adminCustomScript.save',
       { ...chat, ...counted, address, hosts: [] },
       shop.owner.headers,
     );
-    expect(two.map(({ name }) => name)).toEqual(['Counter', 'Chat']);
-    expect(two[0]?.address).toBe('https://counter.example/a.js?site=1');
-    const id = first?.id ?? 0;
-    await save({ id, code: 'chat(2)', enabled: false });
-    expect(await shop.open.ask('customScript.all', {}, shop.owner.headers)).toMatchObject([
+    expect(second.address).toBe('https://counter.example/a.js?site=1');
+    expect((await owned()).rows.map(({ name }) => name)).toEqual(['Chat', 'Counter']);
+    const { id, version } = first;
+    const order = { ids: [second.id, id] };
+    await shop.open.ask('adminCustomScript.order', order, shop.owner.headers);
+    await save({ id, version, code: 'chat(2)', enabled: false });
+    expect((await owned()).rows).toMatchObject([
       { name: 'Counter' },
       { id, code: 'chat(2)', enabled: false },
     ]);
-    await shop.open.ask('customScript.delete', { id }, shop.owner.headers);
+    const off = { view: 'off' } as const;
+    const none = await shop.open.ask('adminCustomScript.list', off, shop.owner.headers);
+    expect(none.rows.map(({ name }) => name)).toEqual(['Chat']);
+    await shop.open.ask('adminCustomScript.delete', { id, version: 2 }, shop.owner.headers);
     expect((await rows()).map(({ name }) => name)).toEqual(['Counter']);
     expect((await auditOf(shop.base.db, `custom-script:${id}`)).map((deed) => deed.action)).toEqual(
       ['custom-script.save', 'custom-script.save', 'custom-script.delete'],
     );
-    expectRefusal(await save({ id }), 'custom-script-not-found');
+    const edits = await shop.open.ask('adminCustomScript.edits', { id }, shop.owner.headers);
+    expect(edits).toMatchObject([
+      { became: null },
+      { was: { code: 'chat()', enabled: true }, became: { code: 'chat(2)', enabled: false } },
+      { was: null },
+    ]);
+    expectRefusal(await save({ id, version: 2 }), 'thing-not-found');
+  });
+
+  it('are saved by one of several who opened the same version', async () => {
+    const { id, version } = await shop.open.ask(
+      'adminCustomScript.save',
+      { ...chat, name: 'Raced' },
+      shop.owner.headers,
+    );
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((at) => save({ id, version, name: 'Raced', code: `chat(${at})` })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 201, 201, 201]);
+    for (const { data } of answers.filter(({ status }) => status === 201))
+      expect(data).toMatchObject({ code: 'changed-meanwhile' });
+    await shop.open.ask('adminCustomScript.delete', { id, version: 2 }, shop.owner.headers);
   });
 
   it('are nobody else’s to read or to change', async () => {
     const { manager, support, seller, customer } = shop;
     for (const { headers } of [manager, support, seller, customer])
       for (const [name, input] of [
-        ['customScript.all', {}],
-        ['customScript.save', chat],
-        ['customScript.delete', { id: 1 }],
+        ['adminCustomScript.list', {}],
+        ['adminCustomScript.save', chat],
+        ['adminCustomScript.delete', { id: 1, version: 1 }],
         ['storefront.read', {}],
         ['storefront.save', plain],
       ] as const) {

@@ -89,6 +89,7 @@ describe('what was deleted', () => {
     ['bundle-deal', { title: { en: 'Three for two' }, buy: 3, free: 1 }],
     ['tax-rule', { title: { en: 'VAT' }, kind: 'percent', amount: '5' }],
     ['page', { title: { en: 'About' }, description: { en: '<p>Us</p>' }, public: true }],
+    ['custom-script', { name: 'Chat', consent: 'functional', pages: ['home'], code: 'chat()' }],
     ['site-feature', { detail: { en: 'Fast' }, icon: 'truck', public: true }],
     [
       'slider',

@@ -78,7 +78,7 @@ const OF_NOUNS: Record<Permission, string[]> = {
     'adminLanguage',
     'adminLanguageMore',
     'storefront',
-    'customScript',
+    'adminCustomScript',
     'adminSettings',
     'adminMailServer',
     'adminSignIn',

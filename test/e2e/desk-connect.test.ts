@@ -119,4 +119,48 @@ describe.skipIf(missing !== null)(`connections${missing ? ` (skipped: ${missing}
     expect(complaints).toEqual([]);
     await close();
   });
+
+  it.each(WAYS)(
+    'in %s at %d: a script is written, and two editors meet',
+    async (language, width) => {
+      const { page, words: of, complaints, close } = await at(language, width);
+      const words = (key: string) => of(key, 'desk-scripts');
+      const name = `Chat ${language}${width}`;
+      await page.goto('/admin/scripts/new');
+      await page.locator('[name=name]').fill(name);
+      await page.locator('[name=address]').fill('http://chat.example/a.js');
+      await page.keyboard.press('Control+s');
+      await page.locator('[name=address][aria-invalid=true]').waitFor();
+      await page.evaluate(() => scrollTo(0, 0));
+      expect(await axe(page)).toEqual([]);
+      await page.locator('[name=address]').fill('https://chat.example/a.js');
+      await page.locator('[name=hosts]').fill('https://*.chat.example');
+      await page.locator('[name="pages.all"]').uncheck();
+      await page.locator('[name="pages.product"]').check();
+      await page.getByRole('switch', { name: words('script-on') }).check();
+      await page.keyboard.press('Control+s');
+      await page.waitForURL(/\/scripts\/\d+$/);
+      const common = await (await fetch(`${site.origin}/api/v1/common`)).json();
+      expect(common.data.custom_scripts).toContainEqual(
+        expect.objectContaining({ header_script: 'https://chat.example/a.js' }),
+      );
+      const other = await at(language, width);
+      await other.page.goto(page.url());
+      await other.page.locator('[name=hosts]').fill('');
+      await other.page.keyboard.press('Control+s');
+      await other.page.getByText(of('saved', 'toast')).first().waitFor();
+      await other.close();
+      await page.locator('[name=name]').fill(`${name} 2`);
+      await page.keyboard.press('Control+s');
+      await page.getByText(of('meanwhile-merged', 'desk')).waitFor();
+      expect(await page.locator('[name=hosts]').inputValue()).toBe('');
+      await page.keyboard.press('Control+s');
+      await page.getByRole('heading', { level: 1, name: `${name} 2` }).waitFor();
+      await page.goto('/admin/scripts');
+      await page.getByRole('link', { name: `${name} 2` }).waitFor();
+      expect(await axe(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
 });

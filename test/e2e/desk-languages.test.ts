@@ -1,5 +1,6 @@
 // The owner decides in the browser which languages the site speaks, and customers see it at once. In
 // English on a laptop, in Arabic on a phone.
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { axe } from './axe.ts';
@@ -74,6 +75,81 @@ describe.skipIf(missing !== null)(`languages${missing ? ` (skipped: ${missing})`
     expect((await page('/')).html).toContain(`hrefLang="${code}"`);
     expect((await page(`/sitemap.xml`)).html).toContain(`/sitemap/${code}-`);
     expect(await axe(desk)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each(WAYS)('in %s at %d: texts of %s are written, checked and seen', async (...way) => {
+    const [language, width, code] = way;
+    const { page: desk, complaints, close } = await at(language, width);
+    const words = (key: string, section = 'desk-texts') => wordsOf(language)[section]?.[key] ?? '';
+    await desk.goto(`/admin/texts?language=${code}&view=missing&q=orders.pieces`);
+    const counted = desk.locator('[name="orders.pieces"]');
+    await counted.fill('{total}');
+    await desk
+      .getByText(/\{total\}/, { exact: false })
+      .nth(1)
+      .waitFor();
+    await expect.poll(() => counted.getAttribute('aria-invalid')).toBe('true');
+    // nothing that was typed is lost, neither by a refusal nor by loading the page again
+    await desk.keyboard.press('Control+s');
+    await desk
+      .getByRole('alert')
+      .filter({ hasText: words('not-saved') })
+      .waitFor();
+    await desk.evaluate(() => {
+      onbeforeunload = null;
+    });
+    await desk.reload();
+    expect(await counted.inputValue()).toBe('{total}');
+    expect(await axe(desk)).toEqual([]);
+    await counted.fill('');
+    const plural = desk.getByRole('button', { name: words('plural').split('{')[0] ?? '' });
+    await plural.click();
+    await expect.poll(() => counted.inputValue()).toMatch(/^\{count, plural, .*other \{#\}\}$/);
+    await expect.poll(() => counted.getAttribute('aria-invalid')).toBe(null);
+    await desk.goto(`/admin/texts?language=${code}&q=home.categories`);
+    const title = desk.locator('[name="home.categories"]');
+    await title.fill(`Own ${code}`);
+    await desk.keyboard.press('Control+s');
+    await desk.getByText(words('saved', 'toast')).first().waitFor();
+    await expect.poll(async () => (await page(`/${code}`)).html).toContain(`Own ${code}`);
+    await desk.getByText(words('history', 'desk')).first().click();
+    await desk.locator('ins').getByText(`Own ${code}`).waitFor();
+    expect(await axe(desk)).toEqual([]);
+    await desk.getByRole('button', { name: words('take-away') }).click();
+    await desk.keyboard.press('Control+s');
+    await expect.poll(async () => (await page(`/${code}`)).html).not.toContain(`Own ${code}`);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each(WAYS)('in %s at %d: a file of %s goes out and comes back', async (...way) => {
+    const [language, width, code] = way;
+    const { page: desk, complaints, close } = await at(language, width);
+    const words = (key: string, section = 'desk-texts') => wordsOf(language)[section]?.[key] ?? '';
+    await desk.goto(`/admin/texts?language=${code}&group=pages`);
+    const going = desk.waitForEvent('download');
+    await desk.getByRole('button', { name: words('export').replace('{format}', 'JSON') }).click();
+    const sent = JSON.parse(readFileSync(await (await going).path(), 'utf8'));
+    const translated = sent.messages
+      .filter(({ section }: { section: string }) => section === 'home')
+      .map((row: { key: string }) => ({
+        ...row,
+        text: row.key === 'categories' ? `From file ${code}` : row.key === 'deals' ? '{x}' : '',
+      }));
+    await desk.getByRole('button', { name: words('import'), exact: true }).click();
+    const file = desk.getByLabel(words('file'), { exact: true });
+    const named = (name: string, content: string) =>
+      file.setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
+    await named('broken.json', '{"messages": "none"}');
+    await desk.getByText(words('message-file-unreadable', 'refusal')).waitFor();
+    const wrong = [...translated, { section: 'orders', key: 'pieces', text: '{total}' }];
+    await named(`${code}.json`, JSON.stringify({ language: code, messages: wrong }));
+    await desk.getByText(words('file-refused')).waitFor();
+    expect(await axe(desk)).toEqual([]);
+    await desk.getByRole('dialog').locator('button[type=submit]').click();
+    await expect.poll(async () => (await page(`/${code}`)).html).toContain(`From file ${code}`);
     expect(complaints).toEqual([]);
     await close();
   });

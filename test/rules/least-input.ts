@@ -105,7 +105,7 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
   'bankCsv.save': { name: 'N', mapping: csvHow },
   'bankCsv.preview': { mapping: csvHow },
   'paperSettings.save': { time_zone: 'UTC', commission_tax: '0' },
-  'customScript.save': { name: 'N', consent: 'analytics', pages: ['all'], position: 0 },
+  'adminCustomScript.save': { name: 'N', consent: 'analytics', pages: ['all'] },
   'auth.signIn': { email: 'a@b.co', password: 'p' },
   'auth.signUp': { name: 'A', email: 'a@b.co', password: 'p' },
   'auth.verify': { email: 'a@b.co', code: 123456 },

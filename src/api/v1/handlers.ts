@@ -19,7 +19,6 @@ import { commissionRuleHandlers } from '#api/v1/commission-rule.ts';
 import { shopHandlers } from '#api/v1/shop.ts';
 import { compareListHandlers } from '#api/v1/compare-list.ts';
 import { contactHandlers } from '#api/v1/contact.ts';
-import { customScriptHandlers } from '#api/v1/custom-script.ts';
 import { disputeHandlers } from '#api/v1/dispute.ts';
 import { flashSaleHandlers } from '#api/v1/flash-sale.ts';
 import { followingHandlers } from '#api/v1/following.ts';
@@ -117,7 +116,6 @@ export const handlers: { [Noun in keyof Nouns]: Handlers<Nouns[Noun]> } = {
   paper: paperHandlers,
   paperSettings: paperSettingsHandlers,
   storefront: storefrontHandlers,
-  customScript: customScriptHandlers,
   wishlist: wishlistHandlers,
   compareList: compareListHandlers,
   following: followingHandlers,

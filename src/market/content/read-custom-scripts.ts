@@ -1,13 +1,11 @@
-import { customScript, type CustomScriptRow } from '#contract/custom-script.ts';
-import { routePattern } from '#contract/script-pages.ts';
+import { z } from 'zod';
+import { consentKinds, routePattern } from '#contract/script-pages.ts';
 import type { Common } from '#contract/shop.ts';
 import type { Db } from '#db/connect.ts';
 import { measuringScripts, type CustomScript } from '#market/content/custom-script.ts';
-import type { Staff } from '#market/settings/actor.ts';
 import type { Reading } from '#market/settings/reading.ts';
 
-/** The owner's scripts as they wrote them, in their order, with those that are switched off. */
-export const listCustomScripts = (db: Db, _: Staff): Promise<CustomScriptRow[]> => rowsOf(db);
+const consent = z.enum(consentKinds);
 
 /** The scripts that pages may hold, in their order; measuring that is switched on comes first. */
 export async function readCustomScripts({ db }: Reading): Promise<CustomScript[]> {
@@ -18,31 +16,30 @@ export async function readCustomScripts({ db }: Reading): Promise<CustomScript[]
       .executeTakeFirstOrThrow(),
     rowsOf(db),
   ]);
-  const own = rows.filter(({ enabled }) => enabled);
-  return [...measuringScripts(settings), ...own.map((row) => ({ ...row, key: String(row.id) }))];
+  return [...measuringScripts(settings), ...rows.map((row) => ({ ...row, key: String(row.id) }))];
 }
 
 /** The owner's scripts as the wire has them, for clients that ask for consent by themselves. */
 export async function readScriptsForClients({ db }: Reading): Promise<Common['custom_scripts']> {
-  return (await rowsOf(db))
-    .filter(({ enabled }) => enabled)
-    .map(({ id, consent, pages, code, address }) => ({
-      id,
-      consent,
-      route_pattern: routePattern(pages),
-      header_script: address,
-      header_script_code: code,
-      body_script: '',
-      body_script_code: '',
-    }));
+  return (await rowsOf(db)).map(({ id, consent: purpose, pages, code, address }) => ({
+    id,
+    consent: purpose,
+    route_pattern: routePattern(pages),
+    header_script: address,
+    header_script_code: code,
+    body_script: '',
+    body_script_code: '',
+  }));
 }
 
-async function rowsOf(db: Db): Promise<CustomScriptRow[]> {
+/** Those that are switched on. */
+async function rowsOf(db: Db) {
   const rows = await db
     .selectFrom('custom_scripts')
-    .selectAll()
+    .select(['id', 'name', 'consent', 'pages', 'code', 'address', 'hosts'])
+    .where('enabled', '=', true)
     .orderBy('position')
     .orderBy('id')
     .execute();
-  return rows.map((row) => customScript.parse(row));
+  return rows.map((row) => ({ ...row, consent: consent.parse(row.consent) }));
 }

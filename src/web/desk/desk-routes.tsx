@@ -109,6 +109,8 @@ export const deskRoutes: RouteObject[] = [
         lazy: page(() => import('#web/desk/connect/sign-in-page.tsx')),
       },
       { path: 'measuring', lazy: page(() => import('#web/desk/connect/measuring-page.tsx')) },
+      { path: 'scripts', lazy: page(() => import('#web/desk/connect/scripts-page.tsx')) },
+      { path: 'scripts/:id', lazy: page(() => import('#web/desk/connect/script-page.tsx')) },
       { path: 'mail', lazy: page(() => import('#web/desk/connect/mail-page.tsx')) },
       { path: 'languages', lazy: page(() => import('#web/desk/languages/languages-page.tsx')) },
       {

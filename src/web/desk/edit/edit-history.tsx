@@ -10,7 +10,7 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 type Props = {
   call: EditsCall;
   /** Which thing, as the call takes it. */
-  of: Record<string, string | number>;
+  of: Record<string, string | number | undefined>;
   labelOf: (field: string) => string;
   shows: Shows;
   /** As it is now. */

@@ -34,7 +34,8 @@ export type Place = {
     | 'mail'
     | 'languages'
     | 'social-sign-in'
-    | 'measuring';
+    | 'measuring'
+    | 'scripts';
   path: string;
   icon: DeskIconName;
   permission: Permission;
@@ -125,7 +126,8 @@ export const NAVIGATION: Group[] = [
         icon: 'log-in',
         permission: 'settings',
       },
-      { name: 'measuring', path: '/admin/measuring', icon: 'code', permission: 'settings' },
+      { name: 'measuring', path: '/admin/measuring', icon: 'activity', permission: 'settings' },
+      { name: 'scripts', path: '/admin/scripts', icon: 'code', permission: 'settings' },
     ],
   },
 ];

@@ -1,0 +1,27 @@
+import type { Handlers } from '#api/handler.ts';
+import { resourceHandlers } from '#api/resource.ts';
+import type { adminCustomScriptCalls } from '#contract/admin/custom-script.ts';
+import {
+  CUSTOM_SCRIPT,
+  customScriptRestored,
+  deleteCustomScript,
+  listCustomScripts,
+  openCustomScript,
+  orderCustomScripts,
+  saveCustomScript,
+} from '#market/content/edit-custom-script.ts';
+
+export const adminCustomScriptHandlers: Handlers<typeof adminCustomScriptCalls> = {
+  ...resourceHandlers({
+    kind: CUSTOM_SCRIPT,
+    list: ({ reading }, asked) => listCustomScripts(reading.db, asked),
+    open: openCustomScript,
+    save: saveCustomScript,
+    remove: deleteCustomScript,
+    restored: customScriptRestored,
+  }),
+  order: async (visit, { ids }) => {
+    await visit.write((tx) => orderCustomScripts(tx, ids));
+    return null;
+  },
+};

@@ -1,0 +1,130 @@
+// How the owner edits the scripts that the storefront may run.
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { CustomScriptFields, CustomScriptRow } from '#contract/admin/custom-script.ts';
+import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { oneAtATime } from '#db/one-at-a-time.ts';
+import { touch } from '#db/touch.ts';
+import { audit } from '#market/accounts/audit-log.ts';
+import { originsOf } from '#market/content/custom-script.ts';
+import { likeText, readList } from '#market/edits/listing.ts';
+import { lastEdit } from '#market/edits/read-edits.ts';
+import {
+  deleteRow,
+  orderRows,
+  placeAtEnd,
+  saveRow,
+  type Opened,
+  type SavedRow,
+} from '#market/edits/save-row.ts';
+import type { Staff } from '#market/settings/actor.ts';
+
+type Asked = ListAsked & { view?: 'on' | 'off' | undefined };
+
+export const CUSTOM_SCRIPT = { noun: 'custom-script', table: 'custom_scripts' } as const;
+
+const MOST_SCRIPTS = 20;
+// each stands four times in the policy of a page, and proxies take headers of 8 kB
+const MOST_ORIGINS = 30;
+
+/** A page of the scripts that match, in their order; `q` looks in their names and addresses. */
+export const listCustomScripts = (
+  db: Db,
+  { q, view, ...asked }: Asked,
+): Promise<Listed<CustomScriptRow>> =>
+  readList<CustomScriptRow>(db, asked, {
+    from: sql`custom_scripts t`,
+    columns: {
+      id: sql`t.id`,
+      name: sql`t.name`,
+      consent: sql`t.consent`,
+      pages: sql`t.pages`,
+      code: sql`t.code`,
+      address: sql`t.address`,
+      hosts: sql`t.hosts`,
+      enabled: sql`t.enabled`,
+      position: sql`(row_number() over (order by t.position, t.id))::int`,
+    },
+    where: [
+      ...(q ? [sql<boolean>`(t.name ilike ${likeText(q)} or t.address ilike ${likeText(q)})`] : []),
+      ...(view ? [sql<boolean>`t.enabled = ${view === 'on'}`] : []),
+    ],
+    usual: 'position',
+  });
+
+/** A script with all that can be edited; null if there is none. */
+export async function openCustomScript(db: Db, id: number) {
+  const { rows } = await sql<OpenedThing<CustomScriptFields>>`
+    select id, version, ${lastEdit(CUSTOM_SCRIPT.noun)} as edited, name, consent, pages, code,
+      address, hosts, enabled
+    from custom_scripts t
+    where id = ${id}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * Makes a script (`id` null), after all others, or saves one, and has every page made anew. Refuses
+ * 'custom-script-one' unless it has code or an address, 'custom-scripts-full', and as `saveRow` does.
+ */
+export async function saveCustomScript(
+  tx: Tx,
+  by: Staff,
+  { id, version, ...wish }: Opened & CustomScriptFields,
+): Promise<SavedRow> {
+  if ((wish.code === '') === (wish.address === ''))
+    throw new Refusal('custom-script-one', { field: 'code' });
+  await oneAtATime(tx, 'custom-scripts');
+  const place = id === null ? { position: await placeAtEnd(tx, CUSTOM_SCRIPT) } : {};
+  const columns = {
+    ...wish,
+    pages: [...new Set(wish.pages)],
+    hosts: [...new Set(wish.hosts)],
+    ...place,
+  };
+  const saved = await saveRow(tx, by, CUSTOM_SCRIPT, { id, version, columns });
+  await checkRoom(tx);
+  await touch(tx, 'settings');
+  await audit(tx, by, {
+    action: 'custom-script.save',
+    subject: `custom-script:${saved.id}`,
+    note: JSON.stringify(columns),
+  });
+  return saved;
+}
+
+/** Takes a script away, from every page too. Refuses as `deleteRow` does. */
+export async function deleteCustomScript(
+  tx: Tx,
+  by: Staff,
+  thing: { id: number; version: number },
+): Promise<void> {
+  await deleteRow(tx, by, CUSTOM_SCRIPT, thing);
+  await touch(tx, 'settings');
+  await audit(tx, by, {
+    action: 'custom-script.delete',
+    subject: `custom-script:${thing.id}`,
+  });
+}
+
+/** Tells the pages of a script that is there again. Refuses 'custom-scripts-full'. */
+export async function customScriptRestored(tx: Tx): Promise<void> {
+  await oneAtATime(tx, 'custom-scripts');
+  await checkRoom(tx);
+  await touch(tx, 'settings');
+}
+
+/** Has the scripts run in this order. Refuses as `orderRows` does. */
+export async function orderCustomScripts(tx: Tx, ids: number[]): Promise<void> {
+  await orderRows(tx, CUSTOM_SCRIPT, ids);
+  await touch(tx, 'settings');
+}
+
+/** Whether all scripts together still fit into a page and its policy. */
+async function checkRoom(tx: Tx): Promise<void> {
+  const all = await tx.selectFrom('custom_scripts').select(['address', 'hosts']).execute();
+  const origins = new Set(all.flatMap(originsOf));
+  if (all.length > MOST_SCRIPTS || origins.size > MOST_ORIGINS)
+    throw new Refusal('custom-scripts-full', { scripts: MOST_SCRIPTS, hosts: MOST_ORIGINS });
+}

@@ -1,0 +1,14 @@
+import { useTranslations } from 'use-intl';
+import { ALL_PAGES, scriptPages, type ConsentKind } from '#contract/script-pages.ts';
+
+const isPage = (page: string): page is keyof typeof scriptPages => Object.hasOwn(scriptPages, page);
+
+/** What a script is for, and the pages that it runs on, in words. */
+export function useScriptWords() {
+  const t = useTranslations('desk-scripts');
+  const purposeOf = (consent: ConsentKind) => t(`kind-${consent}`);
+  const pageName = (page: string) =>
+    page === ALL_PAGES ? t('page-all') : isPage(page) ? t(`page-${page}`) : page;
+  const pagesOf = (pages: readonly string[]) => pages.map(pageName).join(', ');
+  return { purposeOf, pageName, pagesOf };
+}
