@@ -41,7 +41,7 @@ export function TextRow({ message, language, typed, fault, type }: Props) {
               ref={area}
               name={nameOf(message)}
               lang={code}
-              dir={direction}
+              dir={text === '' ? 'ltr' : direction} // English shows through
               value={text}
               placeholder={message.english ?? ''}
               rows={Math.min(8, Math.max(2, Math.ceil(Math.max(text.length, 1) / 48)))}
