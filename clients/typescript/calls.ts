@@ -456,6 +456,31 @@ export type RefundAnswer = {
   ended_at: string | null;
   waiting: number | null;
 };
+export type TriedRefund = {
+  amount: number;
+  currency: string;
+  waiting: boolean;
+  by_hand: boolean;
+  books: Array<{
+    account: "customer" | "gateway" | "disputed" | "bank" | "market" | "tax" | "held" | "reserve" | "store";
+    store: string;
+    amount: number;
+  }>;
+  stores: Array<{
+    name: string;
+    amount: number;
+    share: number;
+    commission: number;
+    tax: number;
+    paid_out: boolean;
+  }>;
+  papers: Array<{
+    kind: string;
+    store: string;
+    total: number;
+  }>;
+  pieces: number;
+};
 export type Dispute = {
   id: number;
   order: {
@@ -1781,6 +1806,63 @@ export type CategoryBranch = {
   id: number;
   depth: number;
 };
+export type CustomerRow = {
+  id: number;
+  title: string;
+  email: string;
+  phone: string;
+  country: string;
+  orders: number;
+  spent: number;
+  last_order_at: string | null;
+  consent: boolean;
+  created_at: string;
+};
+export type AdminCustomer = {
+  id: number;
+  title: string;
+  email: string;
+  phone: string;
+  country: string;
+  orders: number;
+  spent: number;
+  last_order_at: string | null;
+  consent: boolean;
+  created_at: string;
+  language: string;
+  addresses: Array<{
+    id: number;
+    name: string;
+    email: string;
+    phone: string;
+    country: string;
+    state: string;
+    city: string;
+    zip: string;
+    address_1: string;
+    address_2: string;
+    company: string;
+    tax_number: string;
+    delivery_instruction: string;
+    user_id: number | null;
+    lines: Array<string>;
+  }>;
+  sessions: Array<{
+    device: string;
+    network: string;
+    seen_at: string;
+    created_at: string;
+  }>;
+  notes: Array<StaffNote>;
+  open_orders: number;
+  at_work: boolean;
+};
+export type StaffNote = {
+  id: number;
+  note: string;
+  by: string;
+  at: string;
+};
 export type CustomScriptRow = {
   id: number;
   name: string;
@@ -2067,6 +2149,129 @@ export type MessageFileRead = {
     reason: string;
   }>;
 };
+export type AdminOrderRow = {
+  id: number;
+  code: string;
+  created_at: string;
+  buyer: string;
+  email: string;
+  phone: string;
+  country: string;
+  image: string;
+  pieces: number;
+  stores: Array<string>;
+  method: number;
+  money: "paid" | "unpaid" | "cash" | "transfer" | "review" | "partly-refunded" | "refunded" | "none";
+  state: "waits" | "late" | "to-confirm" | "confirmed" | "picked-up" | "on-the-way" | "delivered" | "cancelled";
+  sent: "no" | "partly" | "all";
+  currency: string;
+  total: number;
+};
+export type AdminOrder = {
+  order: Order;
+  customer: {
+    id: number;
+    name: string;
+    orders: number;
+  } | null;
+  parcels: Array<{
+    id: number;
+    code: string;
+    status: number;
+    cancelled: 0 | 1;
+    carrier: string;
+    tracking_number: string;
+    created_at: string;
+    created: string;
+    order: {
+      id: number;
+      code: string;
+      order_method: number;
+      payment_done: 0 | 1;
+    };
+    store: {
+      id: number;
+      name: string;
+      slug: string;
+    };
+    address: {
+      name: string;
+      phone: string;
+      email: string | null;
+      country: string;
+      state: string;
+      city: string;
+      zip: string;
+      address_1: string;
+      address_2: string;
+      company: string;
+      tax_number: string;
+      delivery_instruction: string;
+      lines: Array<string>;
+    };
+    events: Array<{
+      action: "placed" | "confirm" | "pick-up" | "send" | "deliver" | "cancel" | "reopen";
+      at: string;
+      note: string;
+      reason: "" | "changed-mind" | "by-mistake" | "found-cheaper" | "too-slow" | "wrong-address" | "other";
+      reason_text: string;
+      actor: "customer" | "seller" | "staff";
+      by: string;
+    }>;
+    lines: Array<{
+      id: number;
+      product_id: number;
+      title: string;
+      choice: string;
+      sku: string;
+      image: string;
+      quantity: number;
+      bundle_offer: number;
+      shipping_type: number;
+      selling: number;
+      tax_price: number;
+      shipping_price: number;
+      voucher_price: number;
+    }>;
+    actions: Array<"confirm" | "pick-up" | "send" | "deliver" | "cancel">;
+    disputed: 0 | 1;
+    currency: string;
+    subtotal: number;
+    bundle_offer: number;
+    tax: number;
+    shipping_price: number;
+    voucher_price: number;
+    total_price: number;
+    due_at: string | null;
+  }>;
+  payments: Array<Payment>;
+  refunds: Array<Refund>;
+  back: Array<{
+    id: number;
+    returned: number;
+    refunded: number;
+  }>;
+  left: number;
+  letters: Array<{
+    id: number;
+    kind: string;
+    subject: string;
+    at: string;
+    state: string;
+  }>;
+  notes: Array<StaffNote>;
+  timeline: Array<Happened>;
+  may_cancel: boolean;
+};
+export type Happened = {
+  at: string;
+  what: "placed" | "parcel-confirm" | "parcel-pick-up" | "parcel-send" | "parcel-deliver" | "parcel-cancel" | "parcel-reopen" | "payment-succeeded" | "payment-failed" | "payment-review" | "payment-accept" | "payment-refund" | "payment-dismiss" | "money-received" | "refund-asked" | "refund-succeeded" | "refund-failed" | "paper-invoice" | "paper-credit-note" | "letter" | "note";
+  about: string;
+  as: "customer" | "seller" | "staff" | "market";
+  by: string;
+  text: string;
+  amount: number | null;
+};
 export type PageRow = {
   id: number;
   slug: string;
@@ -2089,6 +2294,20 @@ export type OpenedPage = {
   meta_description: Record<string, string>;
   component: "Contact" | "Sitemap" | null;
   old_slugs: Array<string>;
+};
+export type ParcelRow = {
+  id: number;
+  title: string;
+  order: number;
+  order_code: string;
+  store: string;
+  buyer: string;
+  pieces: number;
+  created_at: string;
+  due_at: string | null;
+  carrier: string;
+  tracking_number: string;
+  state: "waits" | "late" | "to-confirm" | "confirmed" | "picked-up" | "on-the-way" | "delivered" | "cancelled";
 };
 export type PictureRow = {
   id: number;
@@ -2182,7 +2401,7 @@ export type StockMove = {
   order_id: number | null;
 };
 export type Found = {
-  kind: "product" | "category" | "brand" | "collection" | "tag" | "attribute" | "bundle-deal" | "page" | "banner" | "slider" | "site-feature" | "shipping-rule" | "tax-rule" | "import";
+  kind: "order" | "customer" | "product" | "category" | "brand" | "collection" | "tag" | "attribute" | "bundle-deal" | "page" | "banner" | "slider" | "site-feature" | "shipping-rule" | "tax-rule" | "import";
   id: number;
   title: string;
   note: string;
@@ -3390,6 +3609,21 @@ export type Calls = {
       back?: boolean;
     };
     data: RefundAnswer;
+  };
+  /** What a refund would do, before it is asked for: done as it would be, its books and papers read, and taken back. Refused as the refund would be. */
+  'refund.attempt': {
+    input: {
+      id: number;
+      reason?: string;
+      parcel_id?: number | null;
+      lines?: Array<{
+        id: number;
+        quantity: number;
+      }>;
+      amount?: string;
+      back?: boolean;
+    };
+    data: TriedRefund;
   };
   /** Says that a refund by hand was made: cash, or a transfer. */
   'refund.done': {
@@ -6283,6 +6517,76 @@ export type Calls = {
     };
     data: null;
   };
+  /** Customers with an account that match, the newest first: `q` is a part of a name, an e-mail or a phone number. Counted to 10000, or there are `more`. */
+  'adminCustomer.list': {
+    input: {
+      q?: string;
+      sort?: "orders" | "-orders" | "spent" | "-spent" | "last_order_at" | "-last_order_at" | "created_at" | "-created_at";
+      only?: unknown;
+      view?: "buyers" | "without-orders";
+      country?: string;
+      consent?: "yes" | "no";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<CustomerRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** One customer: addresses, where they are signed in, and what staff noted. */
+  'adminCustomer.open': {
+    input: {
+      id: number;
+      time_zone?: string;
+    };
+    data: AdminCustomer;
+  };
+  /** Writes a note about a customer, which only staff read. */
+  'adminCustomer.note': {
+    input: {
+      id: number;
+      note: string;
+    };
+    data: Array<StaffNote>;
+  };
+  /** Signs a customer out everywhere; those who work here are left alone. */
+  'adminCustomer.endSessions': {
+    input: {
+      id: number;
+      time_zone?: string;
+    };
+    data: null;
+  };
+  /** All customers that match, as CSV, the newest first. */
+  'adminCustomerData.export': {
+    input: {
+      q?: string;
+      sort?: "orders" | "-orders" | "spent" | "-spent" | "last_order_at" | "-last_order_at" | "created_at" | "-created_at";
+      only?: unknown;
+      view?: "buyers" | "without-orders";
+      country?: string;
+      consent?: "yes" | "no";
+    };
+    data: Blob;
+  };
+  /** All that the market keeps about a customer, as a file of JSON to hand to them. */
+  'adminCustomerData.file': {
+    input: {
+      id: number;
+      time_zone?: string;
+    };
+    data: Blob;
+  };
+  /** Erases a customer as they could themselves: what tells who they were goes, and orders, books and invoices stay. Refused while an order is open. */
+  'adminCustomerData.erase': {
+    input: {
+      id: number;
+      time_zone?: string;
+    };
+    data: null;
+  };
   /** The custom scripts: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminCustomScript.list': {
     input: {
@@ -6807,6 +7111,76 @@ export type Calls = {
     };
     data: MessageFileRead;
   };
+  /** The orders of every store that match, the newest first, and how many there are (counted to 10000, or there are `more`). `q` is a part of a code, of the buyer’s name, e-mail or phone, of a tracking number, or of a product’s name or SKU. */
+  'adminOrder.list': {
+    input: {
+      q?: string;
+      sort?: "created_at" | "-created_at" | "total" | "-total";
+      only?: unknown;
+      view?: "to-confirm" | "late" | "unpaid" | "review" | "cash" | "refunded" | "cancelled";
+      paid?: "yes" | "no";
+      sent?: "no" | "partly" | "all";
+      state?: "open" | "done" | "cancelled";
+      store?: number | null;
+      customer?: number | null;
+      product?: number | null;
+      country?: string;
+      method?: number;
+      from?: string | null;
+      until?: string | null;
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<AdminOrderRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All orders that match, as CSV, the newest first. */
+  'adminOrder.export': {
+    input: {
+      q?: string;
+      sort?: "created_at" | "-created_at" | "total" | "-total";
+      only?: unknown;
+      view?: "to-confirm" | "late" | "unpaid" | "review" | "cash" | "refunded" | "cancelled";
+      paid?: "yes" | "no";
+      sent?: "no" | "partly" | "all";
+      state?: "open" | "done" | "cancelled";
+      store?: number | null;
+      customer?: number | null;
+      product?: number | null;
+      country?: string;
+      method?: number;
+      from?: string | null;
+      until?: string | null;
+    };
+    data: Blob;
+  };
+  /** One order with all that is known of it: parcels, payments, refunds, papers, letters, notes of the staff, and what happened, the latest first. */
+  'adminOrder.open': {
+    input: {
+      id: number;
+      time_zone?: string;
+    };
+    data: AdminOrder;
+  };
+  /** Writes a note about an order, which only staff read. */
+  'adminOrder.note': {
+    input: {
+      id: number;
+      note: string;
+    };
+    data: Array<StaffNote>;
+  };
+  /** Cancels every parcel of an order, none of which is picked up yet; the buyer reads the note, and what was paid goes back. */
+  'adminOrder.cancel': {
+    input: {
+      id: number;
+      note: string;
+    };
+    data: null;
+  };
   /** The pages: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminPage.list': {
     input: {
@@ -6897,6 +7271,66 @@ export type Calls = {
       matching?: {
         q: string;
         view?: "public" | "hidden" | "gap";
+      } | null;
+      run?: number | null;
+    };
+    data: BulkTrial;
+  };
+  /** The parcels of every store that match, the newest first, each in a line: `q` is a part of its code, of its order’s, or of its tracking number. */
+  'adminParcel.list': {
+    input: {
+      q?: string;
+      sort?: "due_at" | "-due_at";
+      only?: unknown;
+      view?: "to-confirm" | "to-hand-over" | "late" | "on-the-way";
+      state?: "open" | "delivered" | "cancelled";
+      store?: number | null;
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<ParcelRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All parcels that match, as CSV, the newest first. */
+  'adminParcel.export': {
+    input: {
+      q?: string;
+      sort?: "due_at" | "-due_at";
+      only?: unknown;
+      view?: "to-confirm" | "to-hand-over" | "late" | "on-the-way";
+      state?: "open" | "delivered" | "cancelled";
+      store?: number | null;
+    };
+    data: Blob;
+  };
+  /** Does one act to many parcels, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  'adminParcelSteps.bulk': {
+    input: {
+      act: "confirm" | "hand-over" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "to-confirm" | "to-hand-over" | "late" | "on-the-way";
+        state?: "open" | "delivered" | "cancelled";
+        store: number | null;
+      } | null;
+      run?: number | null;
+    };
+    data: BulkRun;
+  };
+  /** How many parcels it would be, and what would change of the first 5: done, and taken back. */
+  'adminParcelSteps.tryBulk': {
+    input: {
+      act: "confirm" | "hand-over" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "to-confirm" | "to-hand-over" | "late" | "on-the-way";
+        state?: "open" | "delivered" | "cancelled";
+        store: number | null;
       } | null;
       run?: number | null;
     };
@@ -7167,7 +7601,7 @@ export type Calls = {
     };
     data: OpenedProduct;
   };
-  /** Up to five things of each kind that the caller may edit, by a text in their names in any language, without regard to accents; products also by the beginning of a SKU, and by id. */
+  /** Up to five things of each kind that the caller may edit, by a text in their names in any language, without regard to accents; products also by the beginning of a SKU, orders by their code and buyer, customers also by e-mail and phone; all by id. */
   'adminSearch.find': {
     input: {
       q?: string;

@@ -60,6 +60,7 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
     language: 'de',
     messages: [{ section: 'site', key: 'home', text: 'Start', version: 0 }],
   },
+  'adminMessage.check': { language: 'de', section: 'site', key: 'home' },
   'adminMessage.edits': { language: 'de', section: 'site', key: 'home' },
   'adminMessageFile.export': { language: 'de' },
   'adminMessageFile.exportJson': { language: 'de' },

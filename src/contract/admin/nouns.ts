@@ -7,12 +7,9 @@ import { adminBundleDealCalls } from '#contract/admin/bundle-deal.ts';
 import { adminCategoryTreeCalls } from '#contract/admin/category-tree.ts';
 import { adminCategoryCalls } from '#contract/admin/category.ts';
 import { adminCollectionCalls } from '#contract/admin/collection.ts';
-<<<<<<< HEAD
 import { adminCustomerDataCalls } from '#contract/admin/customer-data.ts';
 import { adminCustomerCalls } from '#contract/admin/customer.ts';
-=======
 import { adminCustomScriptCalls } from '#contract/admin/custom-script.ts';
->>>>>>> 3750135e (The owner's scripts are a list with a form, versions and a history, like all that staff edit)
 import { adminDeskCalls } from '#contract/admin/desk.ts';
 import { adminDestinationCalls } from '#contract/admin/destination.ts';
 import { adminHomePageCalls } from '#contract/admin/home-page.ts';
@@ -53,12 +50,9 @@ export const adminNouns = {
   adminBulk: adminBulkCalls,
   adminCategory: adminCategoryCalls,
   adminCategoryTree: adminCategoryTreeCalls,
-<<<<<<< HEAD
   adminCustomer: adminCustomerCalls,
   adminCustomerData: adminCustomerDataCalls,
-=======
   adminCustomScript: adminCustomScriptCalls,
->>>>>>> 3750135e (The owner's scripts are a list with a form, versions and a history, like all that staff edit)
   adminDestination: adminDestinationCalls,
   adminHomePage: adminHomePageCalls,
   adminLanguage: adminLanguageCalls,

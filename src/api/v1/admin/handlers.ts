@@ -8,12 +8,9 @@ import { adminBundleDealHandlers } from '#api/v1/admin/bundle-deal.ts';
 import { adminCategoryTreeHandlers } from '#api/v1/admin/category-tree.ts';
 import { adminCategoryHandlers } from '#api/v1/admin/category.ts';
 import { adminCollectionHandlers } from '#api/v1/admin/collection.ts';
-<<<<<<< HEAD
 import { adminCustomerDataHandlers } from '#api/v1/admin/customer-data.ts';
 import { adminCustomerHandlers } from '#api/v1/admin/customer.ts';
-=======
 import { adminCustomScriptHandlers } from '#api/v1/admin/custom-script.ts';
->>>>>>> 3750135e (The owner's scripts are a list with a form, versions and a history, like all that staff edit)
 import { adminDeskHandlers } from '#api/v1/admin/desk.ts';
 import { adminDestinationHandlers } from '#api/v1/admin/destination.ts';
 import { adminHomePageHandlers } from '#api/v1/admin/home-page.ts';
@@ -57,12 +54,9 @@ export const adminHandlers: {
   adminBulk: adminBulkHandlers,
   adminCategory: adminCategoryHandlers,
   adminCategoryTree: adminCategoryTreeHandlers,
-<<<<<<< HEAD
   adminCustomer: adminCustomerHandlers,
   adminCustomerData: adminCustomerDataHandlers,
-=======
   adminCustomScript: adminCustomScriptHandlers,
->>>>>>> 3750135e (The owner's scripts are a list with a form, versions and a history, like all that staff edit)
   adminDestination: adminDestinationHandlers,
   adminHomePage: adminHomePageHandlers,
   adminLanguage: adminLanguageHandlers,

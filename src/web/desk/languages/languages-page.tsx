@@ -73,7 +73,10 @@ type TextsProps = Pick<RowOf<'adminLanguage.list'>, 'code' | 'messages' | 'messa
 
 /** How much of what the site says there is in a language, and the way to it. */
 const Texts = ({ code, messages, messages_all: all }: TextsProps) => (
-  <Link to={textsPath(code, messages < all)} className="inline-flex hover:text-primary">
+  <Link
+    to={textsPath(code, messages < all)}
+    className="inline-flex min-h-11 items-center hover:text-primary"
+  >
     <Part of={all}>{messages}</Part>
   </Link>
 );

@@ -131,12 +131,12 @@ function After({ message, code, typed, type }: MeanwhileProps & { code: string }
       )}
       {version > 0 && (
         <EditHistory
-          key={version}
           call="adminMessage.edits"
           of={{ language: code, section, key }}
           labelOf={() => t('text')}
           shows={{ text: (value) => String(value) }}
           thing={{}}
+          version={version}
         />
       )}
     </>
