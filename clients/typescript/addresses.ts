@@ -221,6 +221,7 @@ export const addresses: Record<keyof Calls, string> = {
   'adminBrand.restore': 'POST admin/brand/restore/{id}',
   'adminBrand.bulk': 'POST admin/brands/bulk',
   'adminBrand.tryBulk': 'POST admin/brands/bulk/try',
+  'adminBrandMerge.merge': 'POST admin/brand/merge/{id}',
   'adminAttribute.list': 'GET admin/attributes',
   'adminAttribute.export': 'GET admin/attributes/export',
   'adminAttribute.open': 'GET admin/attribute/{id}',

@@ -6034,6 +6034,15 @@ export type Calls = {
     };
     data: BulkTrial;
   };
+  /** Gives all that has a brand (its products, and the banners, slides and rules that name it) another one, `into`, and deletes it for good; its address leads there from then on. Refused if somebody has saved another `version` of it since. Answers the one that stays. */
+  'adminBrandMerge.merge': {
+    input: {
+      id: number;
+      version: number;
+      into: number;
+    };
+    data: OpenedBrand;
+  };
   /** The attributes: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminAttribute.list': {
     input: {

@@ -583,6 +583,11 @@ export type Tables = {
     one: Generated<boolean>;
     version: Generated<number>;
   };
+  merged_brands: {
+    id: number;
+    slug: string;
+    into_id: number;
+  };
   messages: {
     id: GeneratedAlways<number>;
     language: string;

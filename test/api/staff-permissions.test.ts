@@ -45,6 +45,7 @@ const OF_NOUNS: Record<Permission, string[]> = {
   'personal-data': ['adminCustomerData'],
   catalogue: [
     'adminBrand',
+    'adminBrandMerge',
     'adminCategory',
     'adminCategoryTree',
     'adminAttribute',

@@ -1,6 +1,7 @@
 // The calls of the back office, noun by noun.
 import { adminAttributeCalls } from '#contract/admin/attribute.ts';
 import { adminBannerCalls } from '#contract/admin/banner.ts';
+import { adminBrandMergeCalls } from '#contract/admin/brand-merge.ts';
 import { adminBrandCalls } from '#contract/admin/brand.ts';
 import { adminBulkCalls } from '#contract/admin/bulk.ts';
 import { adminBundleDealCalls } from '#contract/admin/bundle-deal.ts';
@@ -43,6 +44,7 @@ export const adminNouns = {
   adminDesk: adminDeskCalls,
   adminBanner: adminBannerCalls,
   adminBrand: adminBrandCalls,
+  adminBrandMerge: adminBrandMergeCalls,
   adminAttribute: adminAttributeCalls,
   adminTag: adminTagCalls,
   adminCollection: adminCollectionCalls,

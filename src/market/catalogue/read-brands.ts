@@ -22,12 +22,13 @@ export async function readBrandPage(reading: Reading, page: number): Promise<Lis
   );
 }
 
-/** A public brand; null when there is none. */
+/** A public brand, or the one that it was merged into; null when there is none. */
 export async function readBrand(reading: Reading, id: number): Promise<BrandTile | null> {
   const { rows } = await sql<BrandTile>`
     select id, said(title, ${reading.language}) as title, slug, image
     from brands
-    where public and id = ${id}
+    where public
+      and id = coalesce((select into_id from merged_brands where merged_brands.id = ${id}), ${id})
   `.execute(reading.db);
   dependOn(reading, 'brands');
   return rows[0] ?? null;

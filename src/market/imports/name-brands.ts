@@ -2,7 +2,7 @@ import type { Tx } from '#db/connect.ts';
 import type { Maker } from '#market/imports/name-things.ts';
 import { slugFor } from '#market/settings/slug-for.ts';
 
-/** The brands of these titles, made where they are missing. */
+/** The brands of these titles, or those they were merged into; made where they are missing. */
 export async function nameBrands(
   tx: Tx,
   titles: string[],
@@ -12,9 +12,12 @@ export async function nameBrands(
   if (bySlug.size === 0) return { find: () => null, made: false };
   const read = () =>
     tx
-      .selectFrom('brands')
-      .select(['id', 'slug'])
+      .selectFrom('merged_brands')
+      .select(['into_id as id', 'slug'])
       .where('slug', 'in', [...bySlug.keys()])
+      .unionAll(
+        tx.selectFrom('brands').select(['id', 'slug']).where('slug', 'in', [...bySlug.keys()]),
+      )
       .execute();
   const known = new Map((await read()).map(({ id, slug }) => [slug, id]));
   const missing = [...bySlug].filter(([slug]) => !known.has(slug));

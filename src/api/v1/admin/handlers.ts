@@ -2,6 +2,7 @@
 import type { Handlers } from '#api/handler.ts';
 import { adminAttributeHandlers } from '#api/v1/admin/attribute.ts';
 import { adminBannerHandlers } from '#api/v1/admin/banner.ts';
+import { adminBrandMergeHandlers } from '#api/v1/admin/brand-merge.ts';
 import { adminBrandHandlers } from '#api/v1/admin/brand.ts';
 import { adminBulkHandlers } from '#api/v1/admin/bulk.ts';
 import { adminBundleDealHandlers } from '#api/v1/admin/bundle-deal.ts';
@@ -47,6 +48,7 @@ export const adminHandlers: {
   adminDesk: adminDeskHandlers,
   adminBanner: adminBannerHandlers,
   adminBrand: adminBrandHandlers,
+  adminBrandMerge: adminBrandMergeHandlers,
   adminAttribute: adminAttributeHandlers,
   adminTag: adminTagHandlers,
   adminCollection: adminCollectionHandlers,

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { MergeBrand } from '#web/desk/catalogue/merge-brand.tsx';
 import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
 import { FieldCard, SwitchField, TextField } from '#web/desk/edit/fields.tsx';
 import { PictureField } from '#web/desk/edit/picture-field.tsx';
@@ -37,7 +38,10 @@ export default function BrandPage() {
           <SwitchField name="public" label={t('public')} hint={t('public-hint')} />
           <SwitchField name="featured" label={t('featured')} hint={t('brand-featured-hint')} />
           {opened && (
-            <p className="text-sm">{t('brand-uses', { count: Number(opened.products) })}</p>
+            <>
+              <p className="text-sm">{t('brand-uses', { count: Number(opened.products) })}</p>
+              <MergeBrand opened={opened} />
+            </>
           )}
         </FieldCard>
       )}

@@ -28,6 +28,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     readSidebar(reading, { brands: input.brand }),
     readBrand(reading, id),
   ]);
+  if (brand && brand.id !== id) throw redirect(`/${brand.slug}/brand?brand=${brand.id}`, 301);
   const own = `/${brand?.slug ?? params.main}/brand`;
   const hasProducts = sidebar.brands?.some((one) => one.id === id) ?? false;
   if (own !== `/${params.main}/brand`)
