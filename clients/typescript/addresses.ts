@@ -365,6 +365,7 @@ export const addresses: Record<keyof Calls, string> = {
   'adminProduct.tryBulk': 'POST admin/products/bulk/try',
   'adminProductMore.rules': 'GET admin/product/rules/{store_id}',
   'adminProductMore.stock': 'GET admin/product/stock/{id}',
+  'adminProductMore.sold': 'GET admin/product/sold/{id}',
   'adminProductMore.duplicate': 'POST admin/product/duplicate/{id}',
   'adminSearch.find': 'GET admin/search',
   'adminProductProposal.list': 'GET admin/product-proposals',

@@ -2400,6 +2400,10 @@ export type StockMove = {
   by: string | null;
   order_id: number | null;
 };
+export type SoldDay = {
+  day: string;
+  pieces: number;
+};
 export type Found = {
   kind: "order" | "customer" | "product" | "category" | "brand" | "collection" | "tag" | "attribute" | "bundle-deal" | "page" | "banner" | "slider" | "site-feature" | "shipping-rule" | "tax-rule" | "import";
   id: number;
@@ -7602,6 +7606,14 @@ export type Calls = {
       total: number;
       more: boolean;
     };
+  };
+  /** How many pieces of a product were ordered on each of the last `days`, the oldest first; what was cancelled does not count. */
+  'adminProductMore.sold': {
+    input: {
+      id: number;
+      days?: number;
+    };
+    data: Array<SoldDay>;
   };
   /** Makes a hidden copy of a product, with another address, no SKUs and no stock. */
   'adminProductMore.duplicate': {

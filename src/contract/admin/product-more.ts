@@ -8,6 +8,9 @@ import { listSize } from '#contract/list-size.ts';
 import { listOf } from '#contract/resource.ts';
 import { page, wholeNumber } from '#contract/values.ts';
 
+/** For how many days sales are told. */
+const USUAL_DAYS = 30;
+const MOST_DAYS = 366;
 const CAUSES = [
   'opening',
   'hand',
@@ -37,6 +40,15 @@ const stockMove = z
   .meta({ id: 'StockMove' });
 export type ShownStockMove = z.output<typeof stockMove>;
 
+const soldDay = z
+  .object({
+    /** In the market's time zone: `2026-11-25`. */
+    day: z.string(),
+    pieces: z.int(),
+  })
+  .meta({ id: 'SoldDay' });
+export type SoldDay = z.output<typeof soldDay>;
+
 const forStaff = {
   audience: 'staff',
   permission: 'catalogue',
@@ -65,6 +77,17 @@ export const adminProductMoreCalls = {
       size: wholeNumber(1, listSize.most).default(listSize.usual),
     }),
     output: listOf(stockMove),
+  }),
+  sold: endpoint({
+    ...forStaff,
+    operationId: 'adminProductSold',
+    path: 'admin/product/sold/{id}',
+    methods: ['GET'],
+    about:
+      'How many pieces of a product were ordered on each of the last `days`, the oldest first; ' +
+      'what was cancelled does not count.',
+    input: z.object({ id: idOf('product'), days: wholeNumber(1, MOST_DAYS).default(USUAL_DAYS) }),
+    output: z.array(soldDay),
   }),
   duplicate: endpoint({
     ...forStaff,

@@ -49,9 +49,11 @@ export async function listProducts(
   { q, view, store, category, brand, ...asked }: ListAsked & Filters,
   market: MarketSettings,
 ): Promise<Listed<ProductRow>> {
-  const byScarcest = asked.sort?.endsWith('lowest') ?? false;
   const { rows, ...counted } = await readList<ProductRow & { updated_at: string }>(db, asked, {
-    from: byScarcest ? SCARCEST : sql`products t`,
+    from: sql`products t`,
+    walk: asked.sort?.endsWith('lowest')
+      ? { from: SCARCEST, key: sql`low.quantity` }
+      : undefined,
     columns: {
       id: sql`t.id`,
       title: sql`said(t.title, ${language})`,
@@ -62,7 +64,7 @@ export async function listProducts(
       price: sql`t.shown`,
       variants: ofVariants('count(*)'),
       stock: ofVariants('coalesce(sum(i.quantity), 0)'),
-      lowest: byScarcest ? sql`low.quantity` : ofVariants('coalesce(min(i.quantity), 0)'),
+      lowest: ofVariants('coalesce(min(i.quantity), 0)'),
       public: sql`t.public`,
       updated_at: sql`t.updated_at`,
       gaps: gapsOf('t.title'),

@@ -14,6 +14,11 @@ type Said<Row> = {
   where: RawBuilder<SqlBool>[];
   /** By what the list is sorted where nothing is asked for: `title`, `-id`. */
   usual: string;
+  /**
+   * How the first of many rows are found where sorting by a column would look at each: the same
+   * rows, joined so that an index has them in the order of `key`.
+   */
+  walk?: { from: RawBuilder<unknown>; key: RawBuilder<unknown> } | undefined;
 };
 
 /**
@@ -24,7 +29,7 @@ type Said<Row> = {
 export async function readList<Row extends { id: number }>(
   db: Db,
   { sort, page, size, only }: Omit<ListAsked, 'q'>,
-  { from, columns, where, usual }: Said<Row>,
+  { from, columns, where, usual, walk }: Said<Row>,
 ): Promise<Listed<Row>> {
   const order = sort ?? usual;
   const [column, down] = order.startsWith('-') ? [order.slice(1), true] : [order, false];
@@ -35,13 +40,17 @@ export async function readList<Row extends { id: number }>(
   const more = total > listSize.counted;
   const shown = Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.ref(name)}`);
   const key = columns[column] ?? sql.ref('t.id');
+  const first = (more ? walk : undefined) ?? { from, key };
   const { rows } = await sql<Row>`
     select ${sql.join(shown)}
     from ${from}
     where t.id = any(array(
       select id
       from (
-        select t.id, ${key} as key from ${from} ${condition} ${more ? sql`` : sql`offset 0`}
+        select t.id, ${first.key} as key
+        from ${first.from}
+        ${condition}
+        ${more ? sql`` : sql`offset 0`}
       ) matching
       order by key ${direction}, id ${direction}
       limit ${size} offset ${(page - 1) * size}

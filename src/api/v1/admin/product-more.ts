@@ -4,11 +4,13 @@ import type { adminProductMoreCalls } from '#contract/admin/product-more.ts';
 import { duplicateProduct } from '#market/catalogue/duplicate-product.ts';
 import { openProduct } from '#market/catalogue/open-product.ts';
 import { readProductRules } from '#market/catalogue/read-product-rules.ts';
+import { readSoldDays } from '#market/orders/read-sold-days.ts';
 import { readStockMoves } from '#market/stock/read-stock-moves.ts';
 
 export const adminProductMoreHandlers: Handlers<typeof adminProductMoreCalls> = {
   rules: ({ reading }, { store_id }, by) => readProductRules(reading.db, by, store_id),
   stock: ({ reading }, asked) => readStockMoves(reading.db, asked),
+  sold: ({ reading }, asked) => readSoldDays(reading.db, asked, reading.now),
   duplicate: ({ write, market }, { id }, by) =>
     write(async (tx) => {
       const made = await duplicateProduct(tx, by, id, market);

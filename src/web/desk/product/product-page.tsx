@@ -14,6 +14,7 @@ import { PriceCard } from '#web/desk/product/price-card.tsx';
 import { useProductLabels } from '#web/desk/product/use-product-labels.ts';
 import { ProductLinks } from '#web/desk/product/product-links.tsx';
 import { RulesCard } from '#web/desk/product/rules-card.tsx';
+import { SoldCard } from '#web/desk/product/sold-card.tsx';
 import { VariantsCard } from '#web/desk/product/variants-card.tsx';
 import { productPath } from '#web/ui/links.ts';
 
@@ -83,6 +84,7 @@ export default function ProductPage() {
           <StateCard opened={opened} />
           <OrganisationCard made={opened !== null} />
           <RulesCard />
+          {opened && <SoldCard id={opened.id} />}
         </>
       )}
     >

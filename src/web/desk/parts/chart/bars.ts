@@ -1,0 +1,35 @@
+// What a chart draws, and where its keys lead.
+
+/** Smaller ones would not be seen. */
+const LEAST = 2;
+
+/** The height of each bar in so much room: the highest fills it, and none is no bar at all. */
+export function barsOf(
+  points: readonly { name: string; value: number }[],
+  room: number,
+): { key: string; height: number }[] {
+  const most = Math.max(0, ...points.map(({ value }) => value));
+  return points.map(({ name, value }) => ({
+    key: name,
+    height: value > 0 ? Math.max(LEAST, Math.round((value / most) * room)) : 0,
+  }));
+}
+
+type Place = { at: number | null; last: number; rtl: boolean };
+
+/** The point that a key leads to, as the language is read; null for other keys. */
+export function stepsOf(key: string, { at, last, rtl }: Place): number | null {
+  if (last < 0) return null;
+  switch (key) {
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    case rtl ? 'ArrowLeft' : 'ArrowRight':
+      return at === null ? 0 : Math.min(last, at + 1);
+    case rtl ? 'ArrowRight' : 'ArrowLeft':
+      return at === null ? last : Math.max(0, at - 1);
+    default:
+      return null;
+  }
+}

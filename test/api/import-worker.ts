@@ -1,0 +1,8 @@
+// A worker as a process of its own that does one import, so that a test can kill it.
+import { connect, connectPool } from '#db/connect.ts';
+import { workImport } from '#market/imports/work-import.ts';
+
+const [url = '', id = ''] = process.argv.slice(2);
+const db = connect(connectPool(url, 3));
+await workImport(db, Number(id), async () => {});
+await db.destroy();
