@@ -64,7 +64,11 @@ async function readFacts({ services: { db } }: Market): Promise<Facts> {
     .selectFrom('products as p')
     .innerJoin('inventories as i', 'i.product_id', 'p.id')
     .select(['p.title', 'i.sku', 'p.store_id', 'p.brand_id'])
-    .where('p.id', 'in', Array.from({ length: ROUNDS }, (_, at) => 1000 + at * 9_000))
+    .where(
+      'p.id',
+      'in',
+      Array.from({ length: ROUNDS }, (_, at) => 1000 + at * 9_000),
+    )
     .where('i.position', '=', 0)
     .execute();
   const rule = (sort: string, by: object) =>

@@ -16,7 +16,9 @@ const KINDS = [
   ['Handmade', 'Fait main', 'يدوي', 'El yapımı', 'हस्तनिर्मित'],
   ['Blue', 'Bleu', 'أزرق', 'Mavi', 'नीला'],
 ];
-const SYLLABLES = sqlList('ka lo mi ren tos vel dar nix pra sun gor bel fen jul wex zam'.split(' '));
+const SYLLABLES = sqlList(
+  'ka lo mi ren tos vel dar nix pra sun gor bel fen jul wex zam'.split(' '),
+);
 /** What hangs on products: its indexes are made anew once all are in. */
 const GROWN = ['products', 'product_tags', 'product_images', 'inventories', 'inventory_attributes'];
 

@@ -315,6 +315,7 @@ export const addresses: Record<keyof Calls, string> = {
   'adminImport.run': 'POST admin/import/run/{id}',
   'adminImport.stop': 'POST admin/import/stop/{id}',
   'adminImport.badRows': 'GET admin/import/bad-rows/{id}',
+  'adminImport.catalogue': 'GET admin/imports/catalogue/{store_id}',
   'adminImport.undo': 'POST admin/import/undo/{id}',
   'adminMailServer.open': 'GET admin/mail-server',
   'adminMailServer.edits': 'GET admin/mail-server/edits',

@@ -6975,6 +6975,13 @@ export type Calls = {
     };
     data: Blob;
   };
+  /** All products of a store as a file that an import reads back (Shopify’s columns, texts in the shop’s first language): what stands in it can be changed elsewhere and brought in again. */
+  'adminImport.catalogue': {
+    input: {
+      store_id: number;
+    };
+    data: Blob;
+  };
   /** Begins to take an import back, as a whole. */
   'adminImport.undo': {
     input: {

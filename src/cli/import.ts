@@ -7,7 +7,7 @@ import type { Config } from '#hall/config.ts';
 import type { Db } from '#db/connect.ts';
 import { importCatalogue } from '#market/imports/import-catalogue.ts';
 import type { Summary } from '#market/imports/import-summary.ts';
-import type { PictureSource } from '#market/imports/keep-pictures.ts';
+import { fileOf, type PictureSource } from '#market/imports/keep-pictures.ts';
 import { UNCOUNTED } from '#market/imports/next-variants.ts';
 import { keepPicture } from '#outside/files/pictures.ts';
 import { tellFindings } from '#cli/findings.ts';
@@ -78,7 +78,8 @@ async function folder(images: string, media: string): Promise<PictureSource> {
     files.map((entry) => [entry.name.toLowerCase(), join(entry.parentPath, entry.name)]),
   );
   return {
-    find: async (name) => {
+    find: async (address) => {
+      const name = fileOf(address);
       const path = exact.get(name) ?? alike.get(name.toLowerCase());
       if (path === undefined) return null;
       return (await stat(path)).size > PICTURE_BYTES ? Buffer.alloc(0) : readFile(path);

@@ -5,6 +5,7 @@ import { transaction } from '#db/transaction.ts';
 import type { Services } from '#hall/services.ts';
 import { freeMails, sendMail } from '#jobs/mail/send-mail.ts';
 import { writeLetter } from '#jobs/mail/write-letter.ts';
+import { importFiles } from '#jobs/import-files.ts';
 import { pictureTasks } from '#jobs/picture-tasks.ts';
 import { react } from '#jobs/reactions.ts';
 import { sweepAttempts } from '#market/accounts/attempt-limits.ts';
@@ -30,7 +31,6 @@ import { gatherPeriod } from '#market/payouts/payout-settings.ts';
 import { tellBackInStock } from '#market/stock-notices/tell-back-in-stock.ts';
 import { workImport } from '#market/imports/work-import.ts';
 import { dropUploads } from '#market/imports/drop-uploads.ts';
-import { removePicture } from '#outside/files/pictures.ts';
 import type { Post } from '#outside/mail/smtp.ts';
 
 export type TaskTable = { [Name in keyof Tasks]: (payload: Tasks[Name]) => Promise<void> };
@@ -85,7 +85,7 @@ export function tasks(services: Services, post: () => Promise<Post | null>): Tas
     },
     'tell-back-in-stock': ({ inventory }) => untilNone((tx) => tellBackInStock(tx, inventory)),
     'refold-products': ({ tag }) => refoldProducts(services.db, tag),
-    'work-import': (work) => workImport(services.db, work.import, removing(services)),
+    'work-import': (work) => workImport(services.db, work.import, importFiles(services)),
     'work-bulk': async ({ bulk }) => workBulk(services.db, bulk, await services.market()),
     'renew-flash-sales': () => transaction(services.db, (tx) => renewFlashSales(tx)),
   };
@@ -96,9 +96,3 @@ async function sweep(db: Db): Promise<void> {
   await sweepAttempts(db);
   await transaction(db, (tx) => expireApprovals(tx));
 }
-
-/** Takes the file of a picture away. */
-const removing =
-  ({ mediaFolder }: Services) =>
-  (name: string) =>
-    removePicture(mediaFolder, name);

@@ -1,8 +1,10 @@
 // How the tests of imports in the browser upload a file, ask for something and look.
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import type { OpenedImport } from '#contract/admin/import.ts';
-import { workImport } from '#market/imports/work-import.ts';
+import { fileOf } from '#market/imports/keep-pictures.ts';
+import { workImport, type ImportFiles } from '#market/imports/work-import.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { makeStore } from '../make.ts';
 import { base, open, withOwnShop } from './own-shop.ts';
@@ -50,7 +52,29 @@ export const uploaded = async (content: string | Buffer, more = {}) =>
   (await upload(content, more)).data as OpenedImport;
 export const opened = async (id: number) =>
   (await open.call('GET', `admin/import/${id}`, {}, owner.headers)).data as OpenedImport;
-export const work = (id: number) => workImport(base.db, id, async () => {});
+/** A picture stands at each address of these; any other leads nowhere. */
+export const standing = new Map<string, Buffer>();
+export const removed: string[] = [];
+const files: ImportFiles = {
+  find: async (address) =>
+    standing.get(address) ??
+    (await base.db
+      .selectFrom('pictures')
+      .select(['name', 'width', 'height', 'bytes'])
+      .where('name', '=', fileOf(address))
+      .executeTakeFirst()) ??
+    null,
+  keep: async (bytes) => ({
+    name: `${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.webp`,
+    width: 8,
+    height: 8,
+    bytes: bytes.length,
+  }),
+  remove: async (name) => {
+    removed.push(name);
+  },
+};
+export const work = (id: number) => workImport(base.db, id, files);
 export const doAll = async (verb: 'try' | 'run' | 'undo', id: number) => {
   const asked = await post(verb, id);
   expect(asked, asked.text).toMatchObject({ status: 200, data: { state: 'waiting' } });

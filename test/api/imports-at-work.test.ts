@@ -12,7 +12,6 @@ import {
   lamps,
   opened,
   post,
-  store,
   suspend,
   titles,
   uploaded,

@@ -215,6 +215,18 @@ export const adminImportCalls = {
     input: one,
     output: sentFile,
   }),
+  catalogue: endpoint({
+    ...ofOne,
+    operationId: 'adminImportCatalogue',
+    path: 'admin/imports/catalogue/{store_id}',
+    methods: ['GET'],
+    file: 'text/csv',
+    about:
+      'All products of a store as a file that an import reads back (Shopify’s columns, texts in ' +
+      'the shop’s first language): what stands in it can be changed elsewhere and brought in again.',
+    input: z.object({ store_id: idOf('store') }),
+    output: sentFile,
+  }),
   undo: endpoint({
     ...ofOne,
     operationId: 'adminUndoImport',

@@ -19,6 +19,17 @@ type Filters = {
 };
 type Condition = RawBuilder<SqlBool>;
 
+/** The products that are sold out, by their variants: a statement that counts them. */
+const SOLD_OUT = sql`
+  select distinct i.product_id
+  from inventories i
+  where i.quantity = 0
+    and not exists (
+      select from inventories other
+      where other.product_id = i.product_id and other.quantity > 0
+      offset 0
+    )
+`;
 /** From so many pieces of a variant down, its product is low on stock. */
 const LOW = 5;
 /** How many products a SKU can lead to. */
@@ -51,9 +62,7 @@ export async function listProducts(
 ): Promise<Listed<ProductRow>> {
   const { rows, ...counted } = await readList<ProductRow & { updated_at: string }>(db, asked, {
     from: sql`products t`,
-    walk: asked.sort?.endsWith('lowest')
-      ? { from: SCARCEST, key: sql`low.quantity` }
-      : undefined,
+    walk: asked.sort?.endsWith('lowest') ? { from: SCARCEST, key: sql`low.quantity` } : undefined,
     columns: {
       id: sql`t.id`,
       title: sql`said(t.title, ${language})`,
@@ -77,6 +86,7 @@ export async function listProducts(
       ...(category === null ? [] : [await below(db, category)]),
     ],
     usual: '-id',
+    counted: view === 'out' && !q && (store ?? category ?? brand) === null ? SOLD_OUT : undefined,
   });
   return {
     rows: rows.map(({ price, updated_at, ...row }) => ({

@@ -121,10 +121,15 @@ async function ruleBy(tx: Tx, by: Staff, { id, into }: Pair): Promise<void> {
         ? { ...condition, ids: withOther(condition.ids, { id, into }) }
         : condition,
     );
-    await saveRow(tx, by, { noun: 'collection', table: 'collections' }, {
-      ...row,
-      columns: { rule: { ...rule, conditions } },
-    });
+    await saveRow(
+      tx,
+      by,
+      { noun: 'collection', table: 'collections' },
+      {
+        ...row,
+        columns: { rule: { ...rule, conditions } },
+      },
+    );
   }
 }
 

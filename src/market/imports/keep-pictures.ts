@@ -1,15 +1,15 @@
-// Pictures that a file names, taken from a folder before the transaction that writes their
+// Pictures that a file names, taken from where they are before the transaction that writes their
 // products.
 import { Refusal } from '#base/refusal.ts';
 import { tell, type Draft, type Findings } from '#market/imports/draft.ts';
 
 export type Picture = { name: string; width: number; height: number; bytes: number };
 /**
- * Where pictures come from and where they go. `find` takes a bare file name; `keep` refuses
- * 'not-a-picture'.
+ * Where pictures come from and where they go. `find` takes the address in the file, and answers the
+ * bytes, or a picture that is kept already; `keep` refuses 'not-a-picture'.
  */
 export type PictureSource = {
-  find: (name: string) => Promise<Buffer | null>;
+  find: (address: string) => Promise<Buffer | Picture | null>;
   keep: (bytes: Buffer) => Promise<Picture>;
 };
 type Seen = { picture: Picture } | { code: 'picture-missing' | 'picture-unreadable' };
@@ -25,10 +25,10 @@ export type PictureKeeper = (draft: Draft, findings: Findings) => Promise<Map<st
  */
 export function pictureKeeper(source: PictureSource | null): PictureKeeper {
   const seen = new Map<string, Promise<Seen>>();
-  const look = (name: string) => {
-    const known = seen.get(name) ?? take(source, name);
-    seen.delete(name);
-    seen.set(name, known);
+  const look = (address: string) => {
+    const known = seen.get(address) ?? take(source, address);
+    seen.delete(address);
+    seen.set(address, known);
     for (const oldest of seen.keys()) {
       if (seen.size <= MOST_REMEMBERED) break;
       seen.delete(oldest);
@@ -49,7 +49,7 @@ export function pictureKeeper(source: PictureSource | null): PictureKeeper {
     for (let from = 0; from < wanted.length; from += AT_ONCE)
       await Promise.all(
         wanted.slice(from, from + AT_ONCE).map(async ({ address, line, column }) => {
-          const found = await look(fileOf(address));
+          const found = await look(address);
           if ('picture' in found) kept.set(address, found.picture);
           else
             tell(findings, {
@@ -64,10 +64,11 @@ export function pictureKeeper(source: PictureSource | null): PictureKeeper {
   };
 }
 
-async function take(source: PictureSource | null, name: string): Promise<Seen> {
-  const bytes = name ? await source?.find(name) : null;
-  if (!source || !bytes) return { code: 'picture-missing' };
-  return source.keep(bytes).then(
+async function take(source: PictureSource | null, address: string): Promise<Seen> {
+  const found = fileOf(address) ? await source?.find(address) : null;
+  if (!source || !found) return { code: 'picture-missing' };
+  if ('name' in found) return { picture: found };
+  return source.keep(found).then(
     (picture) => ({ picture }),
     (problem: unknown) => {
       if (problem instanceof Refusal) return { code: 'picture-unreadable' };

@@ -16,7 +16,10 @@ export async function nameBrands(
       .select(['into_id as id', 'slug'])
       .where('slug', 'in', [...bySlug.keys()])
       .unionAll(
-        tx.selectFrom('brands').select(['id', 'slug']).where('slug', 'in', [...bySlug.keys()]),
+        tx
+          .selectFrom('brands')
+          .select(['id', 'slug'])
+          .where('slug', 'in', [...bySlug.keys()]),
       )
       .execute();
   const known = new Map((await read()).map(({ id, slug }) => [slug, id]));

@@ -3,7 +3,7 @@ import type { Tx } from '#db/connect.ts';
 import type { Known } from '#market/imports/product-state.ts';
 
 /**
- * The store's products of these import keys as they stand, locked with their variants in the order
+ * The store's products of these import keys (of what was made by hand: addresses) as they stand, locked with their variants in the order
  * of their ids until the transaction ends.
  */
 export async function readKnown(
@@ -14,7 +14,7 @@ export async function readKnown(
   const ids = await lockProducts(tx, store, keys);
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Known>`
-    select p.id, p.import_key as key,
+    select p.id, coalesce(p.import_key, p.slug) as key,
       jsonb_build_object(
         'category_id', p.category_id, 'brand_id', p.brand_id, 'title', p.title,
         'overview', p.overview, 'description', p.description, 'meta_title', p.meta_title,
@@ -50,6 +50,7 @@ export async function readKnown(
       ), '[]') as variants
     from products p
     where p.id = any(${ids}::int[])
+    order by p.import_key nulls first
   `.execute(tx);
   return new Map(rows.map((row) => [row.key, row]));
 }
@@ -59,7 +60,10 @@ async function lockProducts(tx: Tx, store: number, keys: string[]): Promise<numb
     select id
     from products
     where store_id = ${store}
-      and import_key = any(${keys}::text[])
+      and (
+        import_key = any(${keys}::text[])
+        or (import_key is null and slug = any(${keys}::text[]))
+      )
     order by id
     for update
   `.execute(tx);

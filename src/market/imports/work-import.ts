@@ -11,10 +11,14 @@ import { transaction } from '#db/transaction.ts';
 import { chosenOf } from '#market/imports/chosen-columns.ts';
 import { importCatalogue } from '#market/imports/import-catalogue.ts';
 import type { Summary } from '#market/imports/import-summary.ts';
+import type { PictureSource } from '#market/imports/keep-pictures.ts';
 import { keepBadRows } from '#market/imports/keep-bad-rows.ts';
 import { undoImport } from '#market/imports/undo-import.ts';
 
 const AGAIN_MS = 2000;
+
+/** Where its pictures come from and go; `remove` takes one's file away that nothing uses any more. */
+export type ImportFiles = PictureSource & { remove: (name: string) => Promise<void> };
 
 type Work = {
   id: number;
@@ -28,20 +32,13 @@ type Work = {
   before: number;
 };
 
-/**
- * Does what was asked of an import, if that is not done yet. `removePicture` takes the file of a
- * picture away that nothing uses any more.
- */
-export async function workImport(
-  db: Db,
-  id: number,
-  removePicture: (name: string) => Promise<void>,
-): Promise<void> {
+/** Does what was asked of an import, if that is not done yet. A dry run fetches no pictures. */
+export async function workImport(db: Db, id: number, files: ImportFiles): Promise<void> {
   const work = await readWork(db, id);
   if (!work) return;
   try {
-    if (work.work === 'undo') await undo(db, id, removePicture);
-    else await bring(db, work);
+    if (work.work === 'undo') await undo(db, id, files);
+    else await bring(db, work, files);
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem;
     const { code, values } = problem;
@@ -62,13 +59,13 @@ export async function workImport(
   }
 }
 
-async function undo(db: Db, id: number, removePicture: (name: string) => Promise<void>) {
+async function undo(db: Db, id: number, { remove }: ImportFiles): Promise<void> {
   await sql`update imports set work_began_at = now() where id = ${id}`.execute(db);
   const { pictures } = await transaction(db, (tx) => undoImport(tx, id));
-  for (const name of pictures) await removePicture(name);
+  for (const name of pictures) await remove(name);
 }
 
-async function bring(db: Db, asked: Work): Promise<void> {
+async function bring(db: Db, asked: Work, files: ImportFiles): Promise<void> {
   const { id, bytes, work, sheet } = asked;
   if (!bytes) throw new Refusal('import-no-file');
   if (asked.stop_asked) return end(db, asked, null, true);
@@ -84,7 +81,7 @@ async function bring(db: Db, asked: Work): Promise<void> {
     bytes: begun(),
     store: asked.store,
     language: asked.language,
-    pictures: null,
+    pictures: work === 'try' ? null : files,
     dry: work === 'try',
     chosen: chosenOf(sheet),
     onRows: async (done, of) => {

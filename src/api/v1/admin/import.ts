@@ -8,6 +8,7 @@ import { askToUndo, beginImport, chooseColumns, stopImport } from '#market/impor
 import { readBadRows } from '#market/imports/keep-bad-rows.ts';
 import { listImports, openImportAtDesk } from '#market/imports/list-imports.ts';
 import { lookIntoFile } from '#market/imports/look-into-file.ts';
+import { writeCatalogue } from '#market/imports/write-catalogue.ts';
 import { uploadImport } from '#market/imports/upload-import.ts';
 import { sayFinding } from '#words/say-finding.ts';
 import { sayIn } from '#words/say.ts';
@@ -56,6 +57,8 @@ export const adminImportHandlers: Handlers<typeof adminImportCalls> = {
       await askToUndo(tx, by, asked);
       return opened(visit, tx, asked.id);
     }),
+  catalogue: ({ reading, market, services }, { store_id: storeId }) =>
+    writeCatalogue(reading.db, storeId, { market, siteUrl: services.config.publicUrl }),
   badRows: async (visit, { id }) => {
     await opened(visit, visit.reading.db, id);
     const { columns, rows } = await readBadRows(visit.reading.db, id);

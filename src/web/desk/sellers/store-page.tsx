@@ -5,6 +5,9 @@ import type { OpenedThing } from '#web/desk/edit/opened-thing.ts';
 import { PictureField } from '#web/desk/edit/picture-field.tsx';
 import { SelectField } from '#web/desk/edit/select-field.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
+import { saveFile } from '#web/desk/parts/desk-call.ts';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import { placeChoices, useCountries } from '#web/desk/shop/use-countries.ts';
 
 const BLANK = { name: '', slug: '', image: '', about: {}, country: '', city: '', public: true };
@@ -70,7 +73,10 @@ function StateCard({ opened }: { opened: OpenedThing | null }) {
     <FieldCard title={catalogue('state')}>
       <SwitchField name="public" label={catalogue('public')} hint={t('public-hint')} />
       {opened ? (
-        <p className="text-sm">{t('uses', { count: Number(opened.products) })}</p>
+        <>
+          <p className="text-sm">{t('uses', { count: Number(opened.products) })}</p>
+          {Number(opened.products) > 0 && <CatalogueFile id={opened.id} />}
+        </>
       ) : (
         <p className="text-sm">{t('yours')}</p>
       )}
@@ -80,5 +86,24 @@ function StateCard({ opened }: { opened: OpenedThing | null }) {
         </p>
       ) : null}
     </FieldCard>
+  );
+}
+
+/** All products of a store as a file that an import reads back. */
+function CatalogueFile({ id }: { id: number }) {
+  const t = useTranslations('desk-store');
+  const words = useTranslations('desk');
+  const download = async () => {
+    if (!(await saveFile('adminImport.catalogue', { store_id: id })))
+      deskToast('wrong', words('no-network'));
+  };
+  return (
+    <div className="grid justify-items-start gap-1">
+      <button type="button" onClick={() => void download()} className="button button-quiet">
+        <DeskIcon name="download" />
+        {t('catalogue-file')}
+      </button>
+      <p className="text-xs text-ink-2">{t('catalogue-file-hint')}</p>
+    </div>
   );
 }

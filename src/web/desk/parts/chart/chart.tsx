@@ -68,7 +68,9 @@ function Bars({ title, points, write }: Omit<Props, 'columns'>) {
     if (!box) return;
     const part = (clientX - box.left) / box.width;
     const rtl = document.documentElement.dir === 'rtl';
-    go(Math.min(points.length - 1, Math.max(0, Math.floor((rtl ? 1 - part : part) * points.length))));
+    go(
+      Math.min(points.length - 1, Math.max(0, Math.floor((rtl ? 1 - part : part) * points.length))),
+    );
   };
   return (
     <div
