@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
+import { fileOf } from '#market/imports/keep-pictures.ts';
 import { undoImport } from '#market/imports/undo-import.ts';
 import { keepPicture } from '#outside/files/pictures.ts';
 import { bring, fresh, withShop } from './import-set-up.ts';
@@ -24,7 +25,7 @@ it('keeps what a file says of its pictures, beside what is said in other languag
       .jpeg()
       .toBuffer();
   const pictures = {
-    find: async (name: string) => draw(COLOURS[name] ?? 'grey'),
+    find: async (address: string) => draw(COLOURS[fileOf(address)] ?? 'grey'),
     keep: (bytes: Buffer) => keepPicture(media, bytes),
   };
   const said = async () => {

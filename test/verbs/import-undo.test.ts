@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
+import { fileOf } from '#market/imports/keep-pictures.ts';
 import { undoImport } from '#market/imports/undo-import.ts';
 import { keepPicture, removePicture } from '#outside/files/pictures.ts';
 import { bring, fresh, orderOf, products, SHOPIFY, withShop } from './import-set-up.ts';
@@ -152,7 +153,7 @@ it('takes pictures back with their files, but not one that is shown elsewhere', 
   };
   const { id } = await bring(SHOPIFY, {
     pictures: {
-      find: async (name) => files[name] ?? null,
+      find: async (address) => files[fileOf(address)] ?? null,
       keep: (bytes) => keepPicture(media, bytes),
     },
   });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { fileOf } from '#market/imports/keep-pictures.ts';
 import { keepPicture } from '#outside/files/pictures.ts';
 import { bring, fresh, products, SHOPIFY, withShop } from './import-set-up.ts';
 
@@ -160,7 +161,7 @@ it('keeps good pictures, tells of the others, and asks for their smaller forms',
   expect(
     await bring(SHOPIFY, {
       pictures: {
-        find: async (name) => files[name] ?? null,
+        find: async (address) => files[fileOf(address)] ?? null,
         keep: (bytes) => keepPicture(media, bytes),
       },
     }),

@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CopyExample } from '#web/desk/edit/copy-example.tsx';
+import { TextPreview } from '#web/desk/edit/text-preview.tsx';
 import { useTexts } from '#web/desk/edit/form-language.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
@@ -16,6 +17,9 @@ type Props = { name: string; label: string; hint?: string };
 export function RichTextField({ name, label, hint }: Props) {
   const t = useTranslations('desk');
   const [plain, choose] = useState(isTouched);
+  const [begun, begin] = useState(false);
+  /** Who came to the text to write is to go on in the editor. */
+  const came = useRef(false);
   const texts = useTexts(name);
   const { language, text, example, fault, focus, write } = texts;
   const aside = (
@@ -47,15 +51,25 @@ export function RichTextField({ name, label, hint }: Props) {
             onChange={({ target }) => write(target.value)}
             className="field"
           />
-        ) : (
-          <Suspense fallback={<div aria-hidden className="skeleton h-72" />}>
+        ) : begun ? (
+          <Suspense
+            fallback={<TextPreview {...{ control, label, language, text, example }} begin={null} />}
+          >
             <RichTextEditor
               key={language.code}
               name={`${name}.${language.code}`}
-              {...{ control, label, language, text, example, write }}
+              {...{ control, label, language, text, example, write, came }}
               asHtml={() => choose(true)}
             />
           </Suspense>
+        ) : (
+          <TextPreview
+            {...{ control, label, language, text, example }}
+            begin={() => {
+              came.current = true;
+              begin(true);
+            }}
+          />
         )
       }
     </Field>

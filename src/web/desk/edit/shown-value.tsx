@@ -1,6 +1,5 @@
 // How the values of a field are shown where its history tells of them, or two have changed it.
 import { Fragment, type ReactNode } from 'react';
-import { z } from 'zod';
 import type { Values } from '#web/desk/edit/opened-thing.ts';
 import type { Choice } from '#web/desk/edit/select-field.tsx';
 import { useNamed } from '#web/desk/edit/use-references.ts';
@@ -19,18 +18,26 @@ export function ShownValue({ shows, field, value, thing }: Props) {
   const amounts = useAmounts();
   const show = shows[field.split('.')[0] ?? ''];
   if (isNothing(value)) return '—';
-  const amount = told.safeParse(value).data;
+  const amount = toldAmount(value);
   if (amount) return <bdi>{saidAmount(amount, amounts)}</bdi>;
   return show ? show(value, { ...amounts, thing }) : lineOf(value, amounts);
 }
 
 /** What the history says of an amount: in its currency of then, or in percent. */
-const told = z.union([
-  z.object({ money: z.coerce.number(), currency: z.string() }),
-  z.object({ percent: z.coerce.number() }),
-]);
+type ToldAmount = { money: number; currency: string } | { percent: number };
 
-const saidAmount = (amount: z.output<typeof told>, { money, percent }: Amounts): string =>
+/** Zod would weigh more than the form. */
+function toldAmount(value: unknown): ToldAmount | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { money, currency, percent }: Record<string, unknown> = { ...value };
+  if (money !== undefined && Number.isFinite(Number(money)) && typeof currency === 'string')
+    return { money: Number(money), currency };
+  return percent !== undefined && Number.isFinite(Number(percent))
+    ? { percent: Number(percent) }
+    : null;
+}
+
+const saidAmount = (amount: ToldAmount, { money, percent }: Amounts): string =>
   'percent' in amount ? percent(amount.percent) : money(amount.money, amount.currency);
 
 const isNothing = (value: unknown): boolean =>
@@ -44,7 +51,7 @@ export function lineOf(value: unknown, amounts: Amounts): string {
   if (isNothing(value)) return '—';
   if (value === true) return '✓';
   if (value === false) return '✕';
-  const amount = told.safeParse(value).data;
+  const amount = toldAmount(value);
   if (amount) return saidAmount(amount, amounts);
   return typeof value === 'object'
     ? Object.values(value ?? {})
@@ -73,12 +80,10 @@ export const showChoice =
 export const showReference =
   (list: ReferenceCall): Show =>
   (value) => {
-    const kept = z.tuple([z.int(), z.string()]).safeParse(value).data;
-    return kept ? (
-      kept[1]
-    ) : (
-      <Names list={list} ids={z.array(z.int()).catch([]).parse([value].flat())} />
-    );
+    const parts = [value].flat();
+    const [id, name] = parts;
+    if (parts.length === 2 && Number.isInteger(id) && typeof name === 'string') return name;
+    return <Names list={list} ids={parts.filter((part) => typeof part === 'number')} />;
   };
 
 function Names({ list, ids }: { list: ReferenceCall; ids: number[] }) {
@@ -96,12 +101,8 @@ export const showRows =
   (line: (row: Values, amounts: Amounts) => string): Show =>
   (value, amounts) => (
     <span className="grid">
-      {z
-        .array(z.record(z.string(), z.unknown()))
-        .catch([])
-        .parse(value)
-        .map((row, at) => (
-          <span key={at}>{line(row, amounts)}</span>
-        ))}
+      {(Array.isArray(value) ? value : []).map((row: unknown, at) => (
+        <span key={at}>{line({ ...(typeof row === 'object' ? row : {}) }, amounts)}</span>
+      ))}
     </span>
   );

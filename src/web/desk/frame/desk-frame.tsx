@@ -23,6 +23,10 @@ export function DeskFrame() {
   return <Working />;
 }
 
+const AHEAD_MS = 1500;
+/** Most screens are forms: what all of them need comes while nobody waits for it. */
+const fetchAhead = () => void import('#web/desk/edit/edit-screen.tsx').catch(() => {});
+
 function Working() {
   const t = useTranslations('desk');
   const [menu, setMenu] = useState(false);
@@ -43,8 +47,12 @@ function Working() {
       setFinding(true);
     };
     readSingleKeys();
+    const idle = setTimeout(fetchAhead, AHEAD_MS);
     addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    return () => {
+      clearTimeout(idle);
+      removeEventListener('keydown', press);
+    };
   }, []);
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[14.5rem_minmax(0,1fr)]">

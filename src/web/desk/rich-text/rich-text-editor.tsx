@@ -1,5 +1,5 @@
-// The editor of rich texts, fetched when the first one is shown.
-import { useRef, useState } from 'react';
+// The editor of rich texts, fetched when somebody begins to write.
+import { useRef, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Language } from '#web/desk/edit/form-language.tsx';
 import { isKnown } from '#web/desk/rich-text/extensions.ts';
@@ -17,6 +17,8 @@ export type RichText = {
   /** Shown while there is no text. */
   example: string | undefined;
   write: (html: string) => void;
+  /** Whether it takes the focus: once, of who came to the text to write. */
+  came: RefObject<boolean>;
 };
 
 export default function RichTextEditor({ asHtml, ...text }: RichText & { asHtml: () => void }) {

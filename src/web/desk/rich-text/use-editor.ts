@@ -33,10 +33,15 @@ export function useEditor(
         onUpdate: ({ editor: now }) => write(now.isEmpty ? '' : now.getHTML()),
       }),
   );
+  const goOn = useEffectEvent((made: Editor) => {
+    if (text.came.current) made.commands.focus('start');
+    text.came.current = false;
+  });
   useEffect(() => {
     if (!place.current) return undefined;
     const made = begin(place.current);
     setEditor(made);
+    goOn(made);
     return () => made.destroy();
   }, [place]);
   // what came from elsewhere: discarded, copied, brought together
