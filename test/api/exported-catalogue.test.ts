@@ -23,7 +23,8 @@ const PICTURE = 'https://pictures.example/brass.jpg';
 const WHOLE =
   `${HEAD},Option1 Name,Option1 Value,Variant Compare At Price,Vendor,Product Category,Tags,` +
   'Body (HTML),Variant Grams,Image Src,Image Alt Text,Published,SEO Title\n' +
-  `brass-lamp,"=Brass, ""old"" lamp",L-1,49.90,5,Size,Small,60.00,Acme,Light > Lamps,"warm, old",<p>Warm.</p>,900,${PICTURE},A lamp,true,Lamps\n` +
+  `brass-lamp,"=Brass, ""old"" lamp",L-1,49.90,5,Size,Small,60.00,Acme,` +
+  `Light > Lamps,"warm, old",<p>Warm.</p>,900,${PICTURE},A lamp,true,Lamps\n` +
   'brass-lamp,,L-2,59.90,0,Size,Large,,,,,,1200,,,,\n' +
   'hidden-lamp,Hidden lamp,L-3,9.90,7,,,,,Light > Lamps,,<p>Not yet.</p>,,,,false,\n';
 

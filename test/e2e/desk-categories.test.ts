@@ -1,4 +1,6 @@
-// What a category can be narrowed by is chosen in the back office, and shown in the shop.
+// Categories, brands and products in the back office: what a category can be narrowed by, two brands
+// that are one, what was sold of a product.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { axe } from './axe.ts';
@@ -12,14 +14,25 @@ const WAYS = [
 let site: Site;
 let owner: MadeStaff;
 
-describe.skipIf(missing !== null)('a category', () => {
+async function at(language: string, width: number) {
+  const visitor = await site.visit({ viewport: { width, height: 900 } });
+  await visitor.page.context().addCookies([
+    { name: 'i18n_redirected', value: language, url: site.origin },
+    { name: 'frontend_token', value: owner.bearer, url: site.origin },
+  ]);
+  return visitor;
+}
+const say = (language: string, section: string, key: string) =>
+  wordsOf(language)[section]?.[key] ?? '';
+
+describe.skipIf(missing !== null)('the catalogue', () => {
   beforeAll(async () => {
     site = await openSite();
     owner = await makeStaff(site.database, 'owner');
   });
   afterAll(() => site?.close());
 
-  it.each(WAYS)('in %s at %d: gets a filter that its listing has', async (...way) => {
+  it.each(WAYS)('in %s at %d: a category gets a filter that its listing has', async (...way) => {
     const [language, width, title, fr] = way;
     const words = wordsOf(language);
     const { id: attribute } = await site.database.db
@@ -36,11 +49,7 @@ describe.skipIf(missing !== null)('a category', () => {
       .where('slug', '=', 'fashion')
       .executeTakeFirstOrThrow();
     const { value, product, other } = await giveValue(attribute, id);
-    const { page, complaints, close } = await site.visit({ viewport: { width, height: 900 } });
-    await page.context().addCookies([
-      { name: 'i18n_redirected', value: language, url: site.origin },
-      { name: 'frontend_token', value: owner.bearer, url: site.origin },
-    ]);
+    const { page, complaints, close } = await at(language, width);
     await page.goto(`/admin/categories/${id}`);
     const field = page.getByRole('combobox', { name: words['desk-catalogue']?.attributes });
     await field.fill(title);
@@ -62,6 +71,79 @@ describe.skipIf(missing !== null)('a category', () => {
     );
     expect(await page.locator(`main a[href*="/${product}/product/"]`).count()).toBeGreaterThan(0);
     expect(await page.locator(`main a[href*="/${other}/product/"]`).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('two brands become one, whose address the other one leads to', async () => {
+    const make = async (title: string) => {
+      const { rows } = await sql<{ id: number }>`
+        insert into brands (title, slug)
+        values (jsonb_build_object('en', ${title}::text), lower(${title})) returning id
+      `.execute(site.database.db);
+      return rows[0]?.id ?? 0;
+    };
+    const [gone, stays] = [await make('Lumeno'), await make('Lumenor')];
+    await sql`
+      update products set brand_id = ${gone} where id = (select min(id) from products where public)
+    `.execute(site.database.db);
+    const words = (key: string) => say('en', 'desk-catalogue', key);
+    const { page, complaints, close } = await at('en', 1440);
+    await page.goto(`/admin/brands/${gone}`);
+    await page.getByRole('button', { name: words('brand-merge'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: words('brand-merge') }).click();
+    await dialog.getByText(words('brand-merge-choose')).waitFor();
+    await dialog.getByRole('combobox').fill('Lumenor');
+    await page.getByRole('option', { name: 'Lumenor' }).click();
+    expect(await axe(page)).toEqual([]);
+    await dialog.getByRole('button', { name: words('brand-merge') }).click();
+    await page.waitForURL(`**/admin/brands/${stays}`);
+    await page.getByText('1 product has this brand.').waitFor();
+    const answer = await fetch(`${site.origin}/lumeno/brand?brand=${gone}`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      301,
+      `/lumenor/brand?brand=${stays}`,
+    ]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    ['en', 1440],
+    ['ar', 390],
+  ] as const)('in %s at %d what was sold is read by keys, and as a table', async (...way) => {
+    const [language, width] = way;
+    const { rows } = await sql<{ id: number; pieces: number }>`
+      with sold as (
+        select l.product_id as id, sum(l.quantity)::int as pieces
+        from order_lines l join parcels p on p.id = l.parcel_id and p.cancelled_at is null
+        group by l.product_id
+        order by 2 desc
+        limit 1
+      ), today as (
+        update orders set created_at = now()
+        where id in (select order_id from order_lines l join sold on sold.id = l.product_id)
+      )
+      select * from sold
+    `.execute(site.database.db);
+    const [{ id = 0, pieces = 0 } = {}] = rows;
+    const { page, complaints, close } = await at(language, width);
+    await page.goto(`/admin/products/${id}`);
+    const card = page.getByRole('region', { name: say(language, 'desk-product', 'sold') });
+    const chart = card.getByRole('slider');
+    await chart.press('Home');
+    await chart.press('End');
+    const today = (await chart.getAttribute('aria-valuetext')) ?? '';
+    expect(today).toMatch(new RegExp(`\\b${pieces}\\b`));
+    await chart.press(language === 'ar' ? 'ArrowRight' : 'ArrowLeft');
+    expect(await chart.getAttribute('aria-valuenow')).toBe('29');
+    expect(await chart.getAttribute('aria-valuetext')).not.toBe(today);
+    await card.getByRole('button', { name: say(language, 'desk', 'chart-table') }).click();
+    const row = card.getByRole('row').nth(1);
+    expect(today).toContain(await row.getByRole('cell').innerText());
+    expect(await card.getByRole('row').count()).toBe(31);
+    expect(await axe(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -122,40 +122,6 @@ describe.skipIf(missing !== null)(`parts of the desk${missing ? ` (${missing})` 
     await close();
   });
 
-  it('two brands become one, whose address the other one leads to', async () => {
-    const make = async (title: string) => {
-      const { rows } = await sql<{ id: number }>`
-        insert into brands (title, slug)
-        values (jsonb_build_object('en', ${title}::text), lower(${title})) returning id
-      `.execute(site.database.db);
-      return rows[0]?.id ?? 0;
-    };
-    const [gone, stays] = [await make('Lumeno'), await make('Lumenor')];
-    await sql`
-      update products set brand_id = ${gone} where id = (select min(id) from products where public)
-    `.execute(site.database.db);
-    const words = (key: string) => say('en', 'desk-catalogue', key);
-    const { page, complaints, close } = await at('en', 1440);
-    await page.goto(`/admin/brands/${gone}`);
-    await button(page, words('brand-merge')).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: words('brand-merge') }).click();
-    await dialog.getByText(words('brand-merge-choose')).waitFor();
-    await dialog.getByRole('combobox').fill('Lumenor');
-    await page.getByRole('option', { name: 'Lumenor' }).click();
-    expect(await axe(page)).toEqual([]);
-    await dialog.getByRole('button', { name: words('brand-merge') }).click();
-    await page.waitForURL(`**/admin/brands/${stays}`);
-    await page.getByText('1 product has this brand.').waitFor();
-    const answer = await fetch(`${site.origin}/lumeno/brand?brand=${gone}`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([
-      301,
-      `/lumenor/brand?brand=${stays}`,
-    ]);
-    expect(complaints).toEqual([]);
-    await close();
-  });
-
   it('a page that moves is found at its former address in the shop', async () => {
     const { page, complaints, close } = await at('en', 1440);
     const { rows } = await sql<{ id: number }>`
@@ -178,44 +144,6 @@ describe.skipIf(missing !== null)(`parts of the desk${missing ? ` (${missing})` 
       '/page/when-we-are-open',
     ]);
     expect(await (await ask('when-we-are-open')).text()).toContain('Nine to five.');
-    expect(complaints).toEqual([]);
-    await close();
-  });
-
-  it.each([
-    ['en', 1440],
-    ['ar', 390],
-  ] as const)('in %s at %d what was sold is read by keys, and as a table', async (...way) => {
-    const [language, width] = way;
-    const { rows } = await sql<{ id: number; pieces: number }>`
-      with sold as (
-        select l.product_id as id, sum(l.quantity)::int as pieces
-        from order_lines l join parcels p on p.id = l.parcel_id and p.cancelled_at is null
-        group by l.product_id
-        order by 2 desc
-        limit 1
-      ), today as (
-        update orders set created_at = now()
-        where id in (select order_id from order_lines l join sold on sold.id = l.product_id)
-      )
-      select * from sold
-    `.execute(site.database.db);
-    const [{ id = 0, pieces = 0 } = {}] = rows;
-    const { page, complaints, close } = await at(language, width);
-    await page.goto(`/admin/products/${id}`);
-    const card = page.getByRole('region', { name: say(language, 'desk-product', 'sold') });
-    const chart = card.getByRole('group');
-    await chart.press('End');
-    const told = card.getByRole('status');
-    await told.getByText(new RegExp(`\\b${pieces}\\b`)).waitFor();
-    const today = await told.innerText();
-    await chart.press(language === 'ar' ? 'ArrowRight' : 'ArrowLeft');
-    await card.getByRole('status').filter({ hasNotText: today }).waitFor();
-    await card.getByRole('button', { name: say(language, 'desk', 'chart-table') }).click();
-    const row = card.getByRole('row').nth(1);
-    expect(today).toContain(await row.getByRole('cell').innerText());
-    expect(await card.getByRole('row').count()).toBe(31);
-    expect(await axe(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

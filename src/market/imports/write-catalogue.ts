@@ -9,14 +9,13 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 const AT_ONCE = 500;
 const OPTIONS = [0, 1, 2];
-const HEADER = [
-  ...['Handle', 'Title', 'Body (HTML)', 'Vendor', 'Product Category', 'Tags', 'Published'],
-  ...OPTIONS.flatMap((at) => [`Option${at + 1} Name`, `Option${at + 1} Value`]),
-  ...['Variant SKU', 'Variant Grams', 'Variant Inventory Tracker', 'Variant Inventory Qty'],
-  ...['Variant Price', 'Variant Compare At Price', 'Variant Taxable'],
-  ...['Variant Image', 'Image Src', 'Image Position', 'Image Alt Text'],
-  ...['SEO Title', 'SEO Description'],
-];
+const HEADER = (
+  'Handle|Title|Body (HTML)|Vendor|Product Category|Tags|Published|' +
+  'Option1 Name|Option1 Value|Option2 Name|Option2 Value|Option3 Name|Option3 Value|' +
+  'Variant SKU|Variant Grams|Variant Inventory Tracker|Variant Inventory Qty|Variant Price|' +
+  'Variant Compare At Price|Variant Taxable|Variant Image|' +
+  'Image Src|Image Position|Image Alt Text|SEO Title|SEO Description'
+).split('|');
 
 type Variant = {
   sku: string;
@@ -142,39 +141,8 @@ async function readSome(
       p.published, p.tax_rule_id is not null as taxed, p.selling, p.shown,
       coalesce(p.meta_title ->> ${language}, '') as meta_title,
       coalesce(p.meta_description ->> ${language}, '') as meta_description,
-      (
-        select coalesce(jsonb_agg(
-          jsonb_build_object('name', name, 'alt', coalesce(alt, ''), 'values', values) order by place
-        ), '[]')
-        from (
-          select p.image as name, p.image_alt ->> ${language} as alt, '{}'::int[] as values,
-            0::bigint as place
-          where p.image <> ''
-          union all
-          select i.image, i.alt ->> ${language}, i.attribute_value_ids,
-            row_number() over (order by i.position, i.id)
-          from product_images i
-          where i.product_id = p.id
-        ) pictures
-      ) as pictures,
-      (
-        select coalesce(jsonb_agg(jsonb_build_object(
-          'sku', i.sku, 'grams', i.weight, 'pieces', i.quantity, 'price', i.price,
-          'choice', to_jsonb(i.choice),
-          'options', (
-            select coalesce(jsonb_agg(
-              jsonb_build_object(
-                'name', said(a.title, ${language}), 'value', said(v.title, ${language})
-              ) order by a.id
-            ), '[]')
-            from attribute_values v
-            join attributes a on a.id = v.attribute_id
-            where v.id = any(i.choice)
-          )
-        ) order by i.position, i.id), '[]')
-        from inventories i
-        where i.product_id = p.id
-      ) as variants
+      (${picturesIn(language)}) as pictures,
+      (${variantsIn(language)}) as variants
     from products p
     where p.store_id = ${store} and p.id > ${after}
     order by p.id
@@ -182,3 +150,40 @@ async function readSome(
   `.execute(db);
   return rows;
 }
+
+/** The pictures of product `p`, the one that stands for it first. */
+const picturesIn = (language: string) => sql`
+    select coalesce(jsonb_agg(
+      jsonb_build_object('name', name, 'alt', coalesce(alt, ''), 'values', values) order by place
+    ), '[]')
+    from (
+      select p.image as name, p.image_alt ->> ${language} as alt, '{}'::int[] as values,
+        0::bigint as place
+      where p.image <> ''
+      union all
+      select i.image, i.alt ->> ${language}, i.attribute_value_ids,
+        row_number() over (order by i.position, i.id)
+      from product_images i
+      where i.product_id = p.id
+    ) pictures
+`;
+
+/** Its variants, with what each is chosen by. */
+const variantsIn = (language: string) => sql`
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'sku', i.sku, 'grams', i.weight, 'pieces', i.quantity, 'price', i.price,
+      'choice', to_jsonb(i.choice),
+      'options', (
+        select coalesce(jsonb_agg(
+          jsonb_build_object(
+            'name', said(a.title, ${language}), 'value', said(v.title, ${language})
+          ) order by a.id
+        ), '[]')
+        from attribute_values v
+        join attributes a on a.id = v.attribute_id
+        where v.id = any(i.choice)
+      )
+    ) order by i.position, i.id), '[]')
+    from inventories i
+    where i.product_id = p.id
+`;

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { CopyExample } from '#web/desk/edit/copy-example.tsx';
 import { TextPreview } from '#web/desk/edit/text-preview.tsx';
 import { useTexts } from '#web/desk/edit/form-language.tsx';
+import type { RichText } from '#web/desk/rich-text/rich-text-editor.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 
@@ -17,9 +18,6 @@ type Props = { name: string; label: string; hint?: string };
 export function RichTextField({ name, label, hint }: Props) {
   const t = useTranslations('desk');
   const [plain, choose] = useState(isTouched);
-  const [begun, begin] = useState(false);
-  /** Who came to the text to write is to go on in the editor. */
-  const came = useRef(false);
   const texts = useTexts(name);
   const { language, text, example, fault, focus, write } = texts;
   const aside = (
@@ -51,27 +49,42 @@ export function RichTextField({ name, label, hint }: Props) {
             onChange={({ target }) => write(target.value)}
             className="field"
           />
-        ) : begun ? (
-          <Suspense
-            fallback={<TextPreview {...{ control, label, language, text, example }} begin={null} />}
-          >
-            <RichTextEditor
-              key={language.code}
-              name={`${name}.${language.code}`}
-              {...{ control, label, language, text, example, write, came }}
-              asHtml={() => choose(true)}
-            />
-          </Suspense>
         ) : (
-          <TextPreview
-            {...{ control, label, language, text, example }}
-            begin={() => {
-              came.current = true;
-              begin(true);
-            }}
+          <Written
+            {...{ control, label, language, text, example, write }}
+            name={`${name}.${language.code}`}
+            asHtml={() => choose(true)}
           />
         )
       }
     </Field>
+  );
+}
+
+type WrittenProps = Omit<RichText, 'takesFocus'> & { asHtml: () => void };
+
+/** The text as it is, until somebody comes to write: the editor takes its place then. */
+function Written({ asHtml, ...text }: WrittenProps) {
+  const [begun, begin] = useState(false);
+  const came = useRef(false);
+  const takesFocus = () => {
+    const now = came.current;
+    came.current = false;
+    return now;
+  };
+  if (!begun)
+    return (
+      <TextPreview
+        {...text}
+        begin={() => {
+          came.current = true;
+          begin(true);
+        }}
+      />
+    );
+  return (
+    <Suspense fallback={<TextPreview {...text} begin={null} />}>
+      <RichTextEditor key={text.language.code} {...{ ...text, takesFocus, asHtml }} />
+    </Suspense>
   );
 }

@@ -1,14 +1,8 @@
 // A rich text as it is shown until somebody writes in it: the editor is fetched then.
 import { useMemo } from 'react';
-import type { Language } from '#web/desk/edit/form-language.tsx';
-import type { FieldControl } from '#web/ui/form/field.tsx';
+import type { RichText } from '#web/desk/rich-text/rich-text-editor.tsx';
 
-type Props = {
-  label: string;
-  control: FieldControl;
-  language: Language;
-  text: string;
-  example: string | undefined;
+type Props = Pick<RichText, 'label' | 'control' | 'language' | 'text' | 'example'> & {
   /** It is wanted; null while it is on its way. */
   begin: (() => void) | null;
 };
@@ -16,7 +10,12 @@ type Props = {
 export function TextPreview({ label, control, language, text, example, begin }: Props) {
   const html = useMemo(() => harmless(text || (example ?? '')), [text, example]);
   return (
-    <div className="rich-text prose-text max-h-[32rem] overflow-y-auto rounded-[var(--radius)] border border-line-2 bg-ground">
+    <div
+      className={
+        'rich-text prose-text max-h-[32rem] overflow-y-auto rounded-[var(--radius)] border ' +
+        'border-line-2 bg-ground'
+      }
+    >
       <div
         {...control}
         role="textbox"

@@ -1,5 +1,5 @@
 // The editor of rich texts, fetched when somebody begins to write.
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Language } from '#web/desk/edit/form-language.tsx';
 import { isKnown } from '#web/desk/rich-text/extensions.ts';
@@ -18,7 +18,7 @@ export type RichText = {
   example: string | undefined;
   write: (html: string) => void;
   /** Whether it takes the focus: once, of who came to the text to write. */
-  came: RefObject<boolean>;
+  takesFocus: () => boolean;
 };
 
 export default function RichTextEditor({ asHtml, ...text }: RichText & { asHtml: () => void }) {

@@ -34,8 +34,7 @@ export function useEditor(
       }),
   );
   const goOn = useEffectEvent((made: Editor) => {
-    if (text.came.current) made.commands.focus('start');
-    text.came.current = false;
+    if (text.takesFocus()) made.commands.focus('start');
   });
   useEffect(() => {
     if (!place.current) return undefined;

@@ -5,29 +5,27 @@ type Props = { columns: [string, string]; points: Point[]; write: (value: number
 /** What a chart shows, as a table; the latest day stands first. */
 export function ChartTable({ columns: [name, value], points, write }: Props) {
   return (
-    <div tabIndex={0} role="region" aria-label={value} className="max-h-52 overflow-y-auto">
-      <table className="w-full text-sm">
-        <thead className="text-ink-2">
-          <tr>
-            <th scope="col" className="py-1 text-start font-normal">
-              {name}
+    <table className="w-full text-sm">
+      <thead className="text-ink-2">
+        <tr>
+          <th scope="col" className="py-1 text-start font-normal">
+            {name}
+          </th>
+          <th scope="col" className="py-1 text-end font-normal">
+            {value}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="figures">
+        {points.toReversed().map((point) => (
+          <tr key={point.name} className="border-t border-line">
+            <th scope="row" className="py-1 text-start font-normal">
+              {point.name}
             </th>
-            <th scope="col" className="py-1 text-end font-normal">
-              {value}
-            </th>
+            <td className="py-1 text-end">{write(point.value)}</td>
           </tr>
-        </thead>
-        <tbody className="figures">
-          {points.toReversed().map((point) => (
-            <tr key={point.name} className="border-t border-line">
-              <th scope="row" className="py-1 text-start font-normal">
-                {point.name}
-              </th>
-              <td className="py-1 text-end">{write(point.value)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -26,10 +26,14 @@ export function stepsOf(key: string, { at, last, rtl }: Place): number | null {
     case 'End':
       return last;
     case rtl ? 'ArrowLeft' : 'ArrowRight':
-      return at === null ? 0 : Math.min(last, at + 1);
+      return Math.min(last, (at ?? last) + 1);
     case rtl ? 'ArrowRight' : 'ArrowLeft':
-      return at === null ? last : Math.max(0, at - 1);
+      return Math.max(0, (at ?? last) - 1);
     default:
       return null;
   }
 }
+
+/** The point at a part of the drawing's width, seen from the left. */
+export const pointAt = (part: number, { last, rtl }: { last: number; rtl: boolean }): number =>
+  Math.min(last, Math.max(0, Math.floor((rtl ? 1 - part : part) * (last + 1))));

@@ -1,2 +1,0 @@
-import { migrate } from '#db/migrate.ts';
-await migrate(process.argv[2]!, 'db/migrations');

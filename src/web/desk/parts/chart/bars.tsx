@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { barsOf, pointAt, stepsOf } from '#web/desk/parts/chart/bar-places.ts';
+import type { Point } from '#web/desk/parts/chart/chart.tsx';
+
+const HEIGHT = 160;
+/** A bar and the gap beside it, in the drawing's own units. */
+const STEP = 20;
+const GAP = 4;
+
+type Props = { title: string; points: Point[]; write: (value: number) => string };
+
+/** A bar for each point. Keys go through them as through the places of a slider, which says each. */
+export function Bars({ title, points, write }: Props) {
+  const t = useTranslations('desk');
+  const [at, go] = useState<number | null>(null);
+  const drawing = useRef<SVGSVGElement>(null);
+  const last = points.length - 1;
+  const shown = points[at ?? last];
+  const said = shown ? `${shown.name}: ${write(shown.value)}` : '';
+  /** Time runs as the language is read; so do the arrows. */
+  const rtl = () => document.documentElement.dir === 'rtl';
+  const press = (event: React.KeyboardEvent) => {
+    const next = stepsOf(event.key, { at, last, rtl: rtl() });
+    if (next === null) return;
+    event.preventDefault();
+    go(next);
+  };
+  const point = ({ clientX }: React.PointerEvent) => {
+    const box = drawing.current?.getBoundingClientRect();
+    if (box) go(pointAt((clientX - box.left) / box.width, { last, rtl: rtl() }));
+  };
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label={t('chart-keys', { title })}
+      aria-valuemin={1}
+      aria-valuemax={points.length}
+      aria-valuenow={(at ?? last) + 1}
+      aria-valuetext={said}
+      onKeyDown={press}
+      onPointerMove={point}
+      onPointerLeave={() => go(null)}
+      onBlur={() => go(null)}
+      className="rounded-[var(--radius-sm)]"
+    >
+      <svg
+        ref={drawing}
+        aria-hidden
+        viewBox={`0 0 ${points.length * STEP} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="h-40 w-full border-b border-line rtl:-scale-x-100"
+      >
+        {barsOf(points, HEIGHT).map(({ key, height }, place) => (
+          <rect
+            key={key}
+            x={place * STEP + GAP / 2}
+            y={HEIGHT - height}
+            width={STEP - GAP}
+            height={height}
+            className={place === at ? 'fill-ink' : 'fill-primary'}
+          />
+        ))}
+      </svg>
+      <Caption points={points} said={at === null ? '' : said} />
+    </div>
+  );
+}
+
+/** The day that is read, or the first and the last one. */
+function Caption({ points, said }: { points: Point[]; said: string }) {
+  return (
+    <p aria-hidden className="figures flex min-h-6 justify-between gap-2 pt-1 text-xs text-ink-2">
+      {said ? (
+        <span className="font-semibold text-ink">{said}</span>
+      ) : (
+        <>
+          <span>{points[0]?.name}</span>
+          <span>{points.at(-1)?.name}</span>
+        </>
+      )}
+    </p>
+  );
+}
