@@ -42,7 +42,7 @@ const calls = Object.entries<Endpoint>(endpoints)
   }))
   .filter(({ fields }) => fields.length);
 const call = (endpoint: Endpoint, { headers }: Person, input: Record<string, unknown>) =>
-  open.call(
+  open.within.call(
     'POST',
     pathWith(endpoint.path, input),
     Object.fromEntries(Object.entries(input).filter(([name]) => !inPath(endpoint, name))),

@@ -36,7 +36,7 @@ const send = (
   { path, methods: [method = 'GET'] }: Endpoint,
   person: Person,
   input: Record<string, unknown>,
-) => open.call(method, pathWith(path, input), input, person.headers);
+) => open.within.call(method, pathWith(path, input), input, person.headers);
 const said = ({ http, status, data, message }: Answer) => ({ http, status, data, message });
 
 /** Every row that is somebody's, as text. */

@@ -166,7 +166,7 @@ describe('a hostile value', () => {
         HOSTILE.map((value) => ({ user_token: makeVisitor().token, ...input, [field]: value })),
       );
       const attack = async (sent: Input) => {
-        const answer = await open.send(name, sent, { ...headers, language: 'en' });
+        const answer = await open.within.send(name, sent, { ...headers, language: 'en' });
         expectInOrder(
           endpoint,
           answer,

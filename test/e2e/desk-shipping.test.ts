@@ -77,7 +77,9 @@ describe.skipIf(missing !== null)(`shipping${missing ? ` (skipped: ${missing})` 
     expect(await page.locator('[name="places.0.state"]').inputValue()).toBe('IDF');
     expect(await page.locator('[name="places.1.price"]').inputValue()).toBe('4.5');
     await page.locator('[name="places.1.price"]').fill('5.25');
+    const saved = page.waitForResponse((answer) => answer.url().includes('shipping-rule/save'));
     await page.keyboard.press('Control+s');
+    await saved; // a history that is opened earlier shows what was before
     const history = page.locator('details', { hasText: wordsOf(language).desk?.history ?? '' });
     await history.locator('summary').click();
     await history.locator('del', { hasText: '4.50' }).waitFor();
