@@ -120,8 +120,6 @@ async function makeDemo(server: string, dataDir: string): Promise<void> {
     if ((await client.query('select from pg_database where datname = $1', [DEMO])).rowCount) return;
     await client.query(`drop database if exists ${DEMO_MAKING} with (force)`);
     await client.query(`create database ${DEMO_MAKING} template ${TEMPLATE}`);
-    // what triggers ask is planned once too
-    await client.query(`alter database ${DEMO_MAKING} set plan_cache_mode = force_generic_plan`);
     const { services, close } = await openServices(
       readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
       inDatabase(server, DEMO_MAKING),

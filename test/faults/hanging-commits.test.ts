@@ -49,6 +49,7 @@ describe.skipIf(missing)('a server whose commits hang', () => {
     await admin.query('set default_transaction_read_only = off');
     await set('synchronous_standby_names', '');
     await set('default_transaction_read_only', 'off');
+    await admin.query('reset default_transaction_read_only');
     await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), SOON);
   }, LONG);
   afterAll(async () => {
