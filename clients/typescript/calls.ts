@@ -726,6 +726,7 @@ export type StatementLine = {
   note: string;
   order: string;
   parcel: string;
+  parcel_id: number | null;
   parts: {
     goods: number;
     shipping: number;
@@ -748,6 +749,50 @@ export type Payout = {
   ended_at: string | null;
   on_hold: Array<"refund" | "dispute" | "suspended" | "refunded" | "owes">;
   despite: string;
+};
+export type StoreBalance = {
+  store: string;
+  currency: string;
+  held: number;
+  due: number;
+  owes: number;
+  reserve: number;
+  gathered: number;
+  paid: number;
+  on_hold: Array<{
+    why: "refund" | "dispute" | "suspended";
+    amount: number;
+  }>;
+  id: number;
+  elsewhere: Array<Balance>;
+};
+export type LedgerLine = {
+  id: number;
+  entry_id: number;
+  at: string;
+  why: string;
+  account: string;
+  method: number | null;
+  store: string;
+  amount: number;
+  currency: string;
+  note: string;
+  order: {
+    id: number;
+    code: string;
+  } | null;
+  parcel_id: number | null;
+  payout_id: number | null;
+};
+export type EarnedLine = {
+  id: number;
+  title: string;
+  quantity: number;
+  price: number;
+  base: number;
+  commission: number;
+  rate: number;
+  fixed: number;
 };
 export type PayoutSettings = {
   release_days: number;
@@ -788,6 +833,15 @@ export type Approval = {
   decided_by: string;
   decided_at: string | null;
   note: string;
+};
+export type SettlementRow = {
+  id: number;
+  method: number;
+  name: string;
+  created_at: string;
+  matched: number;
+  missing: number;
+  different: number;
 };
 export type Settlement = {
   id: number;
@@ -3527,33 +3581,33 @@ export type Calls = {
     };
     data: null;
   };
-  /** Payments, newest first, 25 a page: of a state, of an order by its code. Those in `review` wait for somebody. */
-  'payment.all': {
+  /** Payments, the newest first; those in `review` wait for somebody. `q` is an order’s code, or the gateway’s number. */
+  'payment.list': {
     input: {
+      q?: string;
+      sort?: "created_at" | "-created_at" | "amount" | "-amount";
+      only?: unknown;
+      view?: "created" | "sent" | "processing" | "succeeded" | "failed" | "cancelled" | "expired" | "review";
+      method?: number;
       page?: number;
-      state?: "created" | "sent" | "processing" | "succeeded" | "failed" | "cancelled" | "expired" | "review";
-      order?: string;
-      time_zone?: string;
+      size?: number;
     };
     data: {
-      current_page: number;
-      data: Array<Payment>;
-      first_page_url: string;
-      from: number | null;
-      last_page: number;
-      last_page_url: string;
-      links: Array<{
-        url: string | null;
-        label: string;
-        active: boolean;
-      }>;
-      next_page_url: string | null;
-      path: string;
-      per_page: number;
-      prev_page_url: string | null;
-      to: number | null;
+      rows: Array<Payment>;
       total: number;
+      more: boolean;
     };
+  };
+  /** All payments that match, as CSV. */
+  'payment.export': {
+    input: {
+      q?: string;
+      sort?: "created_at" | "-created_at" | "amount" | "-amount";
+      only?: unknown;
+      view?: "created" | "sent" | "processing" | "succeeded" | "failed" | "cancelled" | "expired" | "review";
+      method?: number;
+    };
+    data: Blob;
   };
   /** Asks the gateway now how a payment stands. */
   'payment.lookAt': {
@@ -3571,33 +3625,31 @@ export type Calls = {
     };
     data: Payment;
   };
-  /** Refunds, newest first, 25 a page: of a state, of an order by its code. */
-  'refund.all': {
+  /** Refunds, the newest first. `by-hand`: those that wait until somebody has paid them. `q` is an order’s code, or the gateway’s number. */
+  'refund.list': {
     input: {
+      q?: string;
+      sort?: "created_at" | "-created_at" | "amount" | "-amount";
+      only?: unknown;
+      view?: "by-hand" | "pending" | "succeeded" | "failed" | "guessed";
       page?: number;
-      state?: "pending" | "succeeded" | "failed";
-      order?: string;
-      time_zone?: string;
+      size?: number;
     };
     data: {
-      current_page: number;
-      data: Array<Refund>;
-      first_page_url: string;
-      from: number | null;
-      last_page: number;
-      last_page_url: string;
-      links: Array<{
-        url: string | null;
-        label: string;
-        active: boolean;
-      }>;
-      next_page_url: string | null;
-      path: string;
-      per_page: number;
-      prev_page_url: string | null;
-      to: number | null;
+      rows: Array<Refund>;
       total: number;
+      more: boolean;
     };
+  };
+  /** All refunds that match, as CSV. */
+  'refund.export': {
+    input: {
+      q?: string;
+      sort?: "created_at" | "-created_at" | "amount" | "-amount";
+      only?: unknown;
+      view?: "by-hand" | "pending" | "succeeded" | "failed" | "guessed";
+    };
+    data: Blob;
   };
   /** Gives money of an order back: all of it, a parcel, some lines or pieces of them, or an amount; never more than was paid. `back` puts the pieces into stock again once it has succeeded. */
   'refund.ask': {
@@ -3653,33 +3705,31 @@ export type Calls = {
     };
     data: Refund;
   };
-  /** Disputes (chargebacks), 25 a page: those that are open first, by when an answer is due, then the latest; of a state, of an order by its code. */
-  'dispute.all': {
+  /** Disputes (chargebacks): without a view those that are open, by when an answer is due. `q` is an order’s code, or the gateway’s number. */
+  'dispute.list': {
     input: {
+      q?: string;
+      sort?: "due_by" | "-due_by" | "opened_at" | "-opened_at";
+      only?: unknown;
+      view?: "inquiry" | "needs-response" | "under-review" | "won" | "lost" | "closed" | "all";
       page?: number;
-      state?: "inquiry" | "needs-response" | "under-review" | "won" | "lost" | "closed";
-      order?: string;
-      time_zone?: string;
+      size?: number;
     };
     data: {
-      current_page: number;
-      data: Array<Dispute>;
-      first_page_url: string;
-      from: number | null;
-      last_page: number;
-      last_page_url: string;
-      links: Array<{
-        url: string | null;
-        label: string;
-        active: boolean;
-      }>;
-      next_page_url: string | null;
-      path: string;
-      per_page: number;
-      prev_page_url: string | null;
-      to: number | null;
+      rows: Array<Dispute>;
       total: number;
+      more: boolean;
     };
+  };
+  /** All disputes that match, as CSV. */
+  'dispute.export': {
+    input: {
+      q?: string;
+      sort?: "due_by" | "-due_by" | "opened_at" | "-opened_at";
+      only?: unknown;
+      view?: "inquiry" | "needs-response" | "under-review" | "won" | "lost" | "closed" | "all";
+    };
+    data: Blob;
   };
   /** A dispute with each movement of its money. */
   'dispute.find': {
@@ -3705,32 +3755,31 @@ export type Calls = {
     };
     data: DisputeShown;
   };
-  /** What buyers say of their transfers, oldest first, 25 a page; without a state those that wait. */
-  'transfer.all': {
+  /** What buyers say of their transfers: without a view those that wait, the oldest first. `q` is an order’s code, or the number that the buyer gave. */
+  'transfer.list': {
     input: {
+      q?: string;
+      sort?: "created_at" | "-created_at";
+      only?: unknown;
+      view?: "accepted" | "refused" | "all";
       page?: number;
-      state?: "waiting" | "accepted" | "refused";
-      time_zone?: string;
+      size?: number;
     };
     data: {
-      current_page: number;
-      data: Array<Transfer>;
-      first_page_url: string;
-      from: number | null;
-      last_page: number;
-      last_page_url: string;
-      links: Array<{
-        url: string | null;
-        label: string;
-        active: boolean;
-      }>;
-      next_page_url: string | null;
-      path: string;
-      per_page: number;
-      prev_page_url: string | null;
-      to: number | null;
+      rows: Array<Transfer>;
       total: number;
+      more: boolean;
     };
+  };
+  /** All transfers that match, as CSV. */
+  'transfer.export': {
+    input: {
+      q?: string;
+      sort?: "created_at" | "-created_at";
+      only?: unknown;
+      view?: "accepted" | "refused" | "all";
+    };
+    data: Blob;
   };
   /** The money of a transfer has arrived: `amount` of it (what is owed now, when left out), on the day `value_date` (today). Less keeps the order open for the rest, more is set aside for a decision. */
   'transfer.accept': {
@@ -3768,32 +3817,31 @@ export type Calls = {
     };
     data: BookedMoney;
   };
-  /** What arrived by transfer, newest first, 25 a page; of one order by its code. */
-  'receipt.all': {
+  /** What arrived by transfer, the newest first. `q` is an order’s code, the bank’s number, or a part of who sent it. */
+  'receipt.list': {
     input: {
+      q?: string;
+      sort?: "created_at" | "-created_at" | "amount" | "-amount";
+      only?: unknown;
+      view?: "confirmed" | "unconfirmed" | "reversed";
       page?: number;
-      order?: string;
-      time_zone?: string;
+      size?: number;
     };
     data: {
-      current_page: number;
-      data: Array<BankReceipt>;
-      first_page_url: string;
-      from: number | null;
-      last_page: number;
-      last_page_url: string;
-      links: Array<{
-        url: string | null;
-        label: string;
-        active: boolean;
-      }>;
-      next_page_url: string | null;
-      path: string;
-      per_page: number;
-      prev_page_url: string | null;
-      to: number | null;
+      rows: Array<BankReceipt>;
       total: number;
+      more: boolean;
     };
+  };
+  /** All receipts that match, as CSV. */
+  'receipt.export': {
+    input: {
+      q?: string;
+      sort?: "created_at" | "-created_at" | "amount" | "-amount";
+      only?: unknown;
+      view?: "confirmed" | "unconfirmed" | "reversed";
+    };
+    data: Blob;
   };
   /** Takes back what was booked for the wrong order, while that order waits for the rest of its money. An order that was paid with it is refunded instead. */
   'receipt.reverse': {
@@ -3837,32 +3885,31 @@ export type Calls = {
       booked: number;
     };
   };
-  /** The statements that were taken in, newest first, 25 a page; of one account. */
-  'bankStatement.all': {
+  /** The statements that were taken in, the newest first. `q` is an account, or a part of a file’s name. */
+  'bankStatement.list': {
     input: {
+      q?: string;
+      sort?: "created_at" | "-created_at" | "closed_on" | "-closed_on";
+      only?: unknown;
+      view?: "open" | "gap";
       page?: number;
-      account?: string;
-      time_zone?: string;
+      size?: number;
     };
     data: {
-      current_page: number;
-      data: Array<BankStatement>;
-      first_page_url: string;
-      from: number | null;
-      last_page: number;
-      last_page_url: string;
-      links: Array<{
-        url: string | null;
-        label: string;
-        active: boolean;
-      }>;
-      next_page_url: string | null;
-      path: string;
-      per_page: number;
-      prev_page_url: string | null;
-      to: number | null;
+      rows: Array<BankStatement>;
       total: number;
+      more: boolean;
     };
+  };
+  /** All bank statements that match, as CSV. */
+  'bankStatement.export': {
+    input: {
+      q?: string;
+      sort?: "created_at" | "-created_at" | "closed_on" | "-closed_on";
+      only?: unknown;
+      view?: "open" | "gap";
+    };
+    data: Blob;
   };
   /** A statement with its entries, as the file has them, 25 a page. */
   'bankStatement.find': {
@@ -3909,34 +3956,35 @@ export type Calls = {
       };
     };
   };
-  /** What moved on the accounts, newest first, 25 a page; without a state what somebody has to look at. `way`: what came in, or what went out. */
-  'bankEntry.all': {
+  /** What moved on the accounts: without a view what somebody has to look at, the newest first. `way`: what came in, or what went out. `q` is a part of what the bank says. */
+  'bankEntry.list': {
     input: {
-      page?: number;
-      state?: "open" | "booked" | "ignored";
-      way?: "in" | "out";
       q?: string;
-      time_zone?: string;
+      sort?: "booked_on" | "-booked_on" | "amount" | "-amount";
+      only?: unknown;
+      view?: "booked" | "ignored" | "all";
+      way?: "in" | "out";
+      statement?: number | null;
+      page?: number;
+      size?: number;
     };
     data: {
-      current_page: number;
-      data: Array<BankEntry>;
-      first_page_url: string;
-      from: number | null;
-      last_page: number;
-      last_page_url: string;
-      links: Array<{
-        url: string | null;
-        label: string;
-        active: boolean;
-      }>;
-      next_page_url: string | null;
-      path: string;
-      per_page: number;
-      prev_page_url: string | null;
-      to: number | null;
+      rows: Array<BankEntry>;
       total: number;
+      more: boolean;
     };
+  };
+  /** All bank entries that match, as CSV. */
+  'bankEntry.export': {
+    input: {
+      q?: string;
+      sort?: "booked_on" | "-booked_on" | "amount" | "-amount";
+      only?: unknown;
+      view?: "booked" | "ignored" | "all";
+      way?: "in" | "out";
+      statement?: number | null;
+    };
+    data: Blob;
   };
   /** Says which order an open entry is for. All of it is booked: less keeps the order open for the rest, more is set aside for a decision, what comes too late reopens the order or goes back. */
   'bankEntry.match': {
@@ -4119,12 +4167,33 @@ export type Calls = {
       iban: string;
     };
   };
-  /** What the market owes each store. */
-  'books.balances': {
+  /** What the market owes each store, by name; `debt`: those that owe the market. `q` is a part of a name. */
+  'books.list': {
     input: {
-      store_id?: number | null;
+      q?: string;
+      sort?: "store" | "-store";
+      only?: unknown;
+      view?: "debt" | "due";
+      store?: number | null;
+      page?: number;
+      size?: number;
     };
-    data: Array<Balance>;
+    data: {
+      rows: Array<StoreBalance>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All balances that match, as CSV. */
+  'books.export': {
+    input: {
+      q?: string;
+      sort?: "store" | "-store";
+      only?: unknown;
+      view?: "debt" | "due";
+      store?: number | null;
+    };
+    data: Blob;
   };
   /** What stands on each account of the market’s books; above zero it is owed to the account’s holder. */
   'books.accounts': {
@@ -4171,31 +4240,76 @@ export type Calls = {
       waiting: number | null;
     }>;
   };
-  /** Payouts of every store, newest first, 25 a page. */
-  'payout.all': {
+  /** The lines of the books, the newest first: of an account, a store, an entry, and of days (UTC). `unpaid`: those that are in no payout. `q` is an order’s code. */
+  'ledger.list': {
     input: {
+      q?: string;
+      sort?: "at" | "-at";
+      only?: unknown;
+      view?: "unpaid";
+      account?: "customer" | "gateway" | "bank" | "market" | "tax" | "held" | "store" | "reserve";
+      store?: number | null;
+      payout?: number | null;
+      from?: string | null;
+      to?: string | null;
       page?: number;
-      state?: "open" | "paid" | "cancelled";
+      size?: number;
     };
     data: {
-      current_page: number;
-      data: Array<Payout>;
-      first_page_url: string;
-      from: number | null;
-      last_page: number;
-      last_page_url: string;
-      links: Array<{
-        url: string | null;
-        label: string;
-        active: boolean;
-      }>;
-      next_page_url: string | null;
-      path: string;
-      per_page: number;
-      prev_page_url: string | null;
-      to: number | null;
+      rows: Array<LedgerLine>;
       total: number;
+      more: boolean;
     };
+  };
+  /** All ledger that match, as CSV. */
+  'ledger.export': {
+    input: {
+      q?: string;
+      sort?: "at" | "-at";
+      only?: unknown;
+      view?: "unpaid";
+      account?: "customer" | "gateway" | "bank" | "market" | "tax" | "held" | "store" | "reserve";
+      store?: number | null;
+      payout?: number | null;
+      from?: string | null;
+      to?: string | null;
+    };
+    data: Blob;
+  };
+  /** What each line of a parcel brought its store: its goods after offers and the store’s own voucher (`base`), and the commission that was taken of it, by the terms of that day. */
+  'ledger.earned': {
+    input: {
+      id: number;
+    };
+    data: Array<EarnedLine>;
+  };
+  /** Payouts of every store: without a view all, the newest first; `held`: open ones that cannot be paid as they are. `q` is a part of a store’s name, or a reference. */
+  'payout.list': {
+    input: {
+      q?: string;
+      sort?: "created_at" | "-created_at" | "amount" | "-amount";
+      only?: unknown;
+      view?: "open" | "paid" | "cancelled" | "held";
+      store?: number | null;
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<Payout>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All payouts that match, as CSV. */
+  'payout.export': {
+    input: {
+      q?: string;
+      sort?: "created_at" | "-created_at" | "amount" | "-amount";
+      only?: unknown;
+      view?: "open" | "paid" | "cancelled" | "held";
+      store?: number | null;
+    };
+    data: Blob;
   };
   /** A payout with every line of its statement. */
   'payout.find': {
@@ -4266,31 +4380,31 @@ export type Calls = {
     };
     data: StoreReserve;
   };
-  /** Requests that wait for a second person, or of another state, newest first, 25 a page: of the kinds that the caller may decide. */
-  'approval.all': {
+  /** Requests that need a second person, of the kinds that the caller may decide: without a view those that wait. `q` is a part of a store’s name, or an order’s code. */
+  'approval.list': {
     input: {
+      q?: string;
+      sort?: "asked_at" | "-asked_at";
+      only?: unknown;
+      view?: "approved" | "refused" | "withdrawn" | "expired" | "all";
       page?: number;
-      state?: "waiting" | "approved" | "refused" | "withdrawn" | "expired";
+      size?: number;
     };
     data: {
-      current_page: number;
-      data: Array<Approval>;
-      first_page_url: string;
-      from: number | null;
-      last_page: number;
-      last_page_url: string;
-      links: Array<{
-        url: string | null;
-        label: string;
-        active: boolean;
-      }>;
-      next_page_url: string | null;
-      path: string;
-      per_page: number;
-      prev_page_url: string | null;
-      to: number | null;
+      rows: Array<Approval>;
       total: number;
+      more: boolean;
     };
+  };
+  /** All approvals that match, as CSV. */
+  'approval.export': {
+    input: {
+      q?: string;
+      sort?: "asked_at" | "-asked_at";
+      only?: unknown;
+      view?: "approved" | "refused" | "withdrawn" | "expired" | "all";
+    };
+    data: Blob;
   };
   /** Decides a request of somebody else: `approve` does what was asked for, judged again; `refuse` says why. Who asked may `withdraw` it. */
   'approval.decide': {
@@ -4332,18 +4446,33 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** The settlement files that were taken in, newest first. */
-  'settlement.all': {
-    input: Record<string, unknown>;
-    data: Array<{
-      id: number;
-      method: number;
-      name: string;
-      created_at: string;
-      matched: number;
-      missing: number;
-      different: number;
-    }>;
+  /** The settlement files that were taken in, the newest first. `q` is a part of a name. */
+  'settlement.list': {
+    input: {
+      q?: string;
+      sort?: "created_at" | "-created_at";
+      only?: unknown;
+      view?: "gap";
+      method?: number;
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<SettlementRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All settlements that match, as CSV. */
+  'settlement.export': {
+    input: {
+      q?: string;
+      sort?: "created_at" | "-created_at";
+      only?: unknown;
+      view?: "gap";
+      method?: number;
+    };
+    data: Blob;
   };
   /** What a settlement file said and how it fits. */
   'settlement.find': {
@@ -5005,32 +5134,33 @@ export type Calls = {
     };
     data: StorePaperSettings;
   };
-  /** Invoices and credit notes of all stores or of one, newest first, 25 a page. */
-  'paper.all': {
+  /** Invoices and credit notes, the newest first. `q` is a paper’s number or an order’s code. */
+  'paper.list': {
     input: {
+      q?: string;
+      sort?: "issued_on" | "-issued_on";
+      only?: unknown;
+      view?: "invoice" | "credit-note" | "commission-invoice" | "commission-credit-note";
+      store?: number | null;
       page?: number;
-      kind?: "invoice" | "credit-note" | "commission-invoice" | "commission-credit-note";
-      store_id?: number | null;
+      size?: number;
     };
     data: {
-      current_page: number;
-      data: Array<Paper>;
-      first_page_url: string;
-      from: number | null;
-      last_page: number;
-      last_page_url: string;
-      links: Array<{
-        url: string | null;
-        label: string;
-        active: boolean;
-      }>;
-      next_page_url: string | null;
-      path: string;
-      per_page: number;
-      prev_page_url: string | null;
-      to: number | null;
+      rows: Array<Paper>;
       total: number;
+      more: boolean;
     };
+  };
+  /** All papers that match, as CSV. */
+  'paper.export': {
+    input: {
+      q?: string;
+      sort?: "issued_on" | "-issued_on";
+      only?: unknown;
+      view?: "invoice" | "credit-note" | "commission-invoice" | "commission-credit-note";
+      store?: number | null;
+    };
+    data: Blob;
   };
   /** Any paper as a PDF. */
   'paper.find': {
@@ -5665,32 +5795,31 @@ export type Calls = {
     };
     data: SoldParcel;
   };
-  /** Applications to sell, newest first, 25 a page; without a state those whose address is proven. */
-  'application.all': {
+  /** Applications to sell, newest first: without a view those whose address is proven; `q` is a part of the store’s name, or of the applicant’s name or address. */
+  'application.list': {
     input: {
-      page?: number;
-      state?: "unverified" | "received" | "approved" | "refused";
       q?: string;
+      sort?: "created_at" | "-created_at";
+      only?: unknown;
+      view?: "received" | "approved" | "refused" | "unverified" | "all";
+      page?: number;
+      size?: number;
     };
     data: {
-      current_page: number;
-      data: Array<Application>;
-      first_page_url: string;
-      from: number | null;
-      last_page: number;
-      last_page_url: string;
-      links: Array<{
-        url: string | null;
-        label: string;
-        active: boolean;
-      }>;
-      next_page_url: string | null;
-      path: string;
-      per_page: number;
-      prev_page_url: string | null;
-      to: number | null;
+      rows: Array<Application>;
       total: number;
+      more: boolean;
     };
+  };
+  /** All applications that match, as CSV. */
+  'application.export': {
+    input: {
+      q?: string;
+      sort?: "created_at" | "-created_at";
+      only?: unknown;
+      view?: "received" | "approved" | "refused" | "unverified" | "all";
+    };
+    data: Blob;
   };
   /** Opens the store of an application; the applicant owns it. */
   'application.approve': {

@@ -17,7 +17,7 @@ const MOST = 100_000;
 type Said<Asked extends ListAsked, Row, Shown, Saved> = {
   /** As its edits and deletions name it, and its table. */
   kind: Kind;
-  list: (visit: Visit, asked: Asked, by: Staff) => Promise<Listed<Row>>;
+  list: ListHandler<Asked, Row>;
   open: (db: Db, id: number, visit: Visit) => Promise<Opened<Shown> | null>;
   save: (tx: Tx, by: Staff, sent: Saved, visit: Visit) => Promise<SavedRow>;
   remove: (
@@ -29,6 +29,30 @@ type Said<Asked extends ListAsked, Row, Shown, Saved> = {
   /** Tells who shows it that it is there again. */
   restored?: (tx: Tx, id: number) => Promise<void>;
 };
+
+type ListHandler<Asked extends ListAsked, Row> = (
+  visit: Visit,
+  asked: Asked,
+  by: Staff,
+) => Promise<Listed<Row>>;
+
+/** The handlers of `listCalls`, of what answers a page. */
+export const listHandlers = <Asked extends ListAsked, Row extends object>(
+  noun: string,
+  list: ListHandler<Asked, Row>,
+) => ({ list, export: exportOf(noun, list) });
+
+const exportOf =
+  <Asked extends ListAsked, Row extends object>(noun: string, list: ListHandler<Asked, Row>) =>
+  async (visit: Visit, asked: Omit<Asked, 'page' | 'size'>, by: Staff) => {
+    const rows: Row[] = [];
+    for (let page = 1; rows.length < MOST; page++) {
+      const some = await list(visit, { ...asked, page, size: AT_ONCE } as Asked, by);
+      rows.push(...some.rows);
+      if (some.rows.length < AT_ONCE) break;
+    }
+    return { name: `${noun}.csv`, bytes: csvOf(rows) };
+  };
 
 /** Takes what lists, opens, saves and deletes a kind of thing; answers the handlers of its calls. */
 export function resourceHandlers<Asked extends ListAsked, Row extends object, Shown, Saved>({
@@ -47,15 +71,7 @@ export function resourceHandlers<Asked extends ListAsked, Row extends object, Sh
   return {
     list: async (visit: Visit, asked: Asked, by: Staff): Promise<Listed<Row>> =>
       list(visit, asked, by),
-    export: async (visit: Visit, asked: Omit<Asked, 'page' | 'size'>, by: Staff) => {
-      const rows: Row[] = [];
-      for (let page = 1; rows.length < MOST; page++) {
-        const some = await list(visit, { ...asked, page, size: AT_ONCE } as Asked, by);
-        rows.push(...some.rows);
-        if (some.rows.length < AT_ONCE) break;
-      }
-      return { name: `${kind.noun}.csv`, bytes: csvOf(rows) };
-    },
+    export: exportOf(kind.noun, list),
     open: async (visit: Visit, { id }: { id: number }): Promise<Opened<Shown>> =>
       opened(visit, visit.reading.db, id),
     edits: async (visit: Visit, { id }: { id: number }): Promise<Edit[]> => {

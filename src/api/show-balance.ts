@@ -1,4 +1,6 @@
 import { toDecimal } from '#base/money.ts';
+import type { StoreBalance } from '#contract/books.ts';
+import type { StoreBalances } from '#market/ledger/list-balances.ts';
 import type { Balance } from '#market/ledger/read-balances.ts';
 
 export const balanceOf = ({
@@ -26,4 +28,9 @@ export const balanceOf = ({
     paid: money(paid),
     on_hold: onHold.map(({ why, amount }) => ({ why, amount: money(amount) })),
   };
+};
+
+export const storeBalanceOf = ({ id, own, elsewhere }: StoreBalances): StoreBalance => {
+  const { store_id: _, ...balance } = balanceOf(own);
+  return { id, ...balance, elsewhere: elsewhere.map(balanceOf) };
 };

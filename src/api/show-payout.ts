@@ -33,6 +33,7 @@ export const lineOf = ({
   note,
   orderCode,
   parcelCode,
+  parcelId,
   parts,
 }: StatementLine): StatementRow => {
   const money = (minor: number) => toDecimal(minor, exponent);
@@ -45,6 +46,7 @@ export const lineOf = ({
     note,
     order: orderCode,
     parcel: parcelCode,
+    parcel_id: parcelId,
     parts: parts && {
       goods: money(parts.goods),
       shipping: money(parts.shipping),

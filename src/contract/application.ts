@@ -1,9 +1,11 @@
 // Who asks to sell, and what the market’s staff decide.
 import { z } from 'zod';
-import { isoTime, pageOf } from '#contract/answer-values.ts';
+import { view } from '#contract/edited-values.ts';
+import { listCalls } from '#contract/resource.ts';
+import { isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
-import { oneOf, optionalText, page, text } from '#contract/values.ts';
+import { text } from '#contract/values.ts';
 
 /** Somebody's wish to sell. `unverified` ones have not proven their address. */
 export const application = z
@@ -25,21 +27,15 @@ export type Application = z.output<typeof application>;
 const reason = text(1000);
 
 export const applicationCalls = {
-  all: endpoint({
-    operationId: 'adminApplications',
-    path: 'admin/applications',
-    methods: ['GET'],
-    audience: 'staff',
+  ...listCalls({
+    plural: 'applications',
     permission: 'applications',
     about:
-      'Applications to sell, newest first, 25 a page; without a state those whose address is ' +
-      'proven.',
-    input: z.object({
-      page,
-      state: oneOf(['unverified', 'received', 'approved', 'refused']),
-      q: optionalText(80),
-    }),
-    output: pageOf(application),
+      'Applications to sell, newest first: without a view those whose address is proven; `q` is ' +
+      'a part of the store’s name, or of the applicant’s name or address.',
+    listed: application,
+    sorts: ['created_at'],
+    filters: { view: view('received', 'approved', 'refused', 'unverified', 'all') },
   }),
   approve: endpoint({
     operationId: 'adminApprove',
@@ -66,4 +62,4 @@ export const applicationCalls = {
     output: application,
   }),
 };
-export type ApplicationQuery = z.output<typeof applicationCalls.all.input>;
+export type ApplicationQuery = z.output<typeof applicationCalls.list.input>;

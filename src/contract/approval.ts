@@ -1,9 +1,11 @@
 // What one of the staff asked for and a second person decides.
 import { z } from 'zod';
-import { decimal, flag, isoTime, pageOf } from '#contract/answer-values.ts';
+import { view } from '#contract/edited-values.ts';
+import { listCalls } from '#contract/resource.ts';
+import { decimal, flag, isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
-import { choice, oneOf, optionalText, page } from '#contract/values.ts';
+import { choice, optionalText } from '#contract/values.ts';
 
 /** `limit`: another amount above which a second person is wanted; without an amount, none is. */
 export const approvalKinds = ['adjustment', 'refund', 'limit'] as const;
@@ -32,17 +34,15 @@ export const approvalRow = z
 export type ApprovalRow = z.output<typeof approvalRow>;
 
 export const approvalCalls = {
-  all: endpoint({
-    operationId: 'adminApprovals',
-    path: 'admin/approvals',
-    methods: ['GET'],
-    audience: 'staff',
+  ...listCalls({
+    plural: 'approvals',
     permission: 'refunds',
     about:
-      'Requests that wait for a second person, or of another state, newest first, 25 a page: ' +
-      'of the kinds that the caller may decide.',
-    input: z.object({ page, state: oneOf(states) }),
-    output: pageOf(approvalRow),
+      'Requests that need a second person, of the kinds that the caller may decide: without a ' +
+      'view those that wait. `q` is a part of a store’s name, or an order’s code.',
+    listed: approvalRow,
+    sorts: ['asked_at'],
+    filters: { view: view('approved', 'refused', 'withdrawn', 'expired', 'all') },
   }),
   decide: endpoint({
     operationId: 'adminDecideApproval',
@@ -63,4 +63,4 @@ export const approvalCalls = {
     output: approvalRow,
   }),
 };
-export type ApprovalQuery = z.output<typeof approvalCalls.all.input>;
+export type ApprovalQuery = z.output<typeof approvalCalls.list.input>;

@@ -1,10 +1,12 @@
 // The entries of bank statements, and what is made of them.
 import { z } from 'zod';
-import { decimal, flag, isoDay, isoTime, pageOf } from '#contract/answer-values.ts';
+import { view } from '#contract/edited-values.ts';
+import { listCalls } from '#contract/resource.ts';
+import { decimal, flag, isoDay, isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { idOf } from '#contract/ids.ts';
+import { idOf, of, optionalId } from '#contract/ids.ts';
 import { bookedMoney } from '#contract/receipt.ts';
-import { oneOf, optionalText, page, text, timeZone } from '#contract/values.ts';
+import { oneOf, optionalText, text } from '#contract/values.ts';
 
 const ofOrder = z.object({ id: z.int(), code: z.string() });
 const entryStates = ['open', 'booked', 'ignored'] as const;
@@ -39,23 +41,19 @@ export const bankEntryRow = z
 export type BankEntryRow = z.output<typeof bankEntryRow>;
 
 export const bankEntryCalls = {
-  all: endpoint({
-    operationId: 'adminBankEntries',
-    path: 'admin/bank-entries',
-    methods: ['GET'],
-    audience: 'staff',
+  ...listCalls({
+    plural: 'bank-entries',
     permission: 'money',
     about:
-      'What moved on the accounts, newest first, 25 a page; without a state what somebody has ' +
-      'to look at. `way`: what came in, or what went out.',
-    input: z.object({
-      page,
-      state: oneOf(entryStates),
+      'What moved on the accounts: without a view what somebody has to look at, the newest ' +
+      'first. `way`: what came in, or what went out. `q` is a part of what the bank says.',
+    listed: bankEntryRow,
+    sorts: ['booked_on', 'amount'],
+    filters: {
+      view: view('booked', 'ignored', 'all'),
       way: oneOf(['in', 'out']),
-      q: optionalText(100),
-      time_zone: timeZone,
-    }),
-    output: pageOf(bankEntryRow),
+      statement: of('bank-statement', optionalId),
+    },
   }),
   match: endpoint({
     operationId: 'adminMatchBankEntry',
@@ -101,4 +99,4 @@ export const bankEntryCalls = {
     output: bankEntryRow,
   }),
 };
-export type EntryQuery = z.output<typeof bankEntryCalls.all.input>;
+export type EntryQuery = z.output<typeof bankEntryCalls.list.input>;

@@ -1,5 +1,7 @@
 // Statements of the market’s own bank accounts, taken in from files.
 import { z } from 'zod';
+import { view } from '#contract/edited-values.ts';
+import { listCalls } from '#contract/resource.ts';
 import { decimal, flag, isoDay, isoTime, pageOf } from '#contract/answer-values.ts';
 import { bankEntryRow } from '#contract/bank-entry.ts';
 import { bankFile } from '#contract/bank-file.ts';
@@ -59,15 +61,15 @@ export const bankStatementCalls = {
       booked: z.int(),
     }),
   }),
-  all: endpoint({
-    operationId: 'adminBankStatements',
-    path: 'admin/bank-statements',
-    methods: ['GET'],
-    audience: 'staff',
+  ...listCalls({
+    plural: 'bank-statements',
     permission: 'money',
-    about: 'The statements that were taken in, newest first, 25 a page; of one account.',
-    input: z.object({ page, account: optionalText(64), time_zone: timeZone }),
-    output: pageOf(bankStatementRow),
+    about:
+      'The statements that were taken in, the newest first. `q` is an account, or a part of a ' +
+      'file’s name.',
+    listed: bankStatementRow,
+    sorts: ['created_at', 'closed_on'],
+    filters: { view: view('open', 'gap') },
   }),
   find: endpoint({
     operationId: 'adminBankStatement',
@@ -81,4 +83,4 @@ export const bankStatementCalls = {
     output: bankStatementRow.extend({ entries: pageOf(bankEntryRow) }),
   }),
 };
-export type StatementQuery = z.output<typeof bankStatementCalls.all.input>;
+export type StatementQuery = z.output<typeof bankStatementCalls.list.input>;

@@ -2,8 +2,10 @@
 import { z } from 'zod';
 import { signedAmount } from '#contract/amounts.ts';
 import { decimal } from '#contract/answer-values.ts';
+import { view } from '#contract/edited-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf, of, optionalId } from '#contract/ids.ts';
+import { listCalls } from '#contract/resource.ts';
 import { holds } from '#contract/payout.ts';
 import { text } from '#contract/values.ts';
 
@@ -27,18 +29,23 @@ export const balance = z
   })
   .meta({ id: 'Balance' });
 
-const store_id = of('store', optionalId);
+/** One store's, in the shop's currency; `elsewhere`: what it has in others, where it has any. */
+const storeBalance = balance
+  .omit({ store_id: true })
+  .extend({ id: z.int(), elsewhere: z.array(balance) })
+  .meta({ id: 'StoreBalance' });
+export type StoreBalance = z.output<typeof storeBalance>;
 
 export const booksCalls = {
-  balances: endpoint({
-    operationId: 'adminBalances',
-    path: 'admin/balances',
-    methods: ['GET'],
-    audience: 'staff',
+  ...listCalls({
+    plural: 'balances',
     permission: 'money',
-    about: 'What the market owes each store.',
-    input: z.object({ store_id }),
-    output: z.array(balance),
+    about:
+      'What the market owes each store, by name; `debt`: those that owe the market. `q` is a ' +
+      'part of a name.',
+    listed: storeBalance,
+    sorts: ['store'],
+    filters: { view: view('debt', 'due'), store: of('store', optionalId) },
   }),
   accounts: endpoint({
     operationId: 'adminAccounts',
@@ -94,3 +101,4 @@ export const booksCalls = {
     output: z.array(balance.extend({ waiting: z.int().nullable() })),
   }),
 };
+export type BalanceQuery = z.output<typeof booksCalls.list.input>;

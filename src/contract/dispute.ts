@@ -1,19 +1,12 @@
 // Disputes of payments, as gateways decide them.
 import { z } from 'zod';
+import { view } from '#contract/edited-values.ts';
+import { listCalls } from '#contract/resource.ts';
 import { amountText, optionalAmount } from '#contract/amounts.ts';
-import { decimal, flag, isoTime, pageOf } from '#contract/answer-values.ts';
+import { decimal, flag, isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf, of } from '#contract/ids.ts';
-import {
-  choice,
-  oneOf,
-  optionalDay,
-  optionalText,
-  page,
-  text,
-  timeZone,
-  wholeNumber,
-} from '#contract/values.ts';
+import { choice, optionalDay, optionalText, text, wholeNumber } from '#contract/values.ts';
 
 const disputeStates = [
   'inquiry',
@@ -76,22 +69,15 @@ export type DisputeShown = z.output<typeof disputeShown>;
 const moved = z.object({ kind: choice(movementKinds), amount: amountText, reference: text(100) });
 
 export const disputeCalls = {
-  all: endpoint({
-    operationId: 'adminDisputes',
-    path: 'admin/disputes',
-    methods: ['GET'],
-    audience: 'staff',
+  ...listCalls({
+    plural: 'disputes',
     permission: 'refunds',
     about:
-      'Disputes (chargebacks), 25 a page: those that are open first, by when an answer is due, ' +
-      'then the latest; of a state, of an order by its code.',
-    input: z.object({
-      page,
-      state: oneOf(disputeStates),
-      order: optionalText(40),
-      time_zone: timeZone,
-    }),
-    output: pageOf(disputeRow),
+      'Disputes (chargebacks): without a view those that are open, by when an answer is due. `q` ' +
+      'is an order’s code, or the gateway’s number.',
+    listed: disputeRow,
+    sorts: ['due_by', 'opened_at'],
+    filters: { view: view(...disputeStates, 'all') },
   }),
   find: endpoint({
     operationId: 'adminDispute',
@@ -132,5 +118,5 @@ export const disputeCalls = {
     output: disputeShown,
   }),
 };
-export type DisputeQuery = z.output<typeof disputeCalls.all.input>;
+export type DisputeQuery = z.output<typeof disputeCalls.list.input>;
 export type DisputeAsked = z.output<typeof disputeCalls.save.input>;

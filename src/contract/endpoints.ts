@@ -25,6 +25,7 @@ import { followingCalls } from '#contract/following.ts';
 import { homeCalls } from '#contract/home.ts';
 import { demoFillCalls } from '#contract/demo-fill.ts';
 import { installCalls } from '#contract/install.ts';
+import { ledgerCalls } from '#contract/ledger.ts';
 import { listingCalls } from '#contract/listing.ts';
 import { stockNoticeCalls } from '#contract/stock-notice.ts';
 import { newsletterCalls } from '#contract/newsletter.ts';
@@ -92,6 +93,7 @@ export const nouns = {
   commissionRule: commissionRuleCalls,
   sellerMoney: sellerMoneyCalls,
   books: booksCalls,
+  ledger: ledgerCalls,
   payout: payoutCalls,
   payoutSettings: payoutSettingsCalls,
   approval: approvalCalls,

@@ -1,6 +1,8 @@
 // Papers: the invoices and credit notes of parcels, and those of the market’s commission.
 import { z } from 'zod';
-import { decimal, pageOf } from '#contract/answer-values.ts';
+import { view } from '#contract/edited-values.ts';
+import { listCalls } from '#contract/resource.ts';
+import { decimal } from '#contract/answer-values.ts';
 import { endpoint, sentFile } from '#contract/endpoint.ts';
 import { idOf, of, optionalId } from '#contract/ids.ts';
 import { oneOf, page } from '#contract/values.ts';
@@ -38,15 +40,14 @@ export const store_id = of('store', optionalId);
 export const paperFilters = z.object({ page, kind: oneOf(paperKinds), store_id });
 
 export const paperCalls = {
-  all: endpoint({
-    operationId: 'adminPapers',
-    path: 'admin/papers',
-    methods: ['GET'],
-    audience: 'staff',
+  ...listCalls({
+    plural: 'papers',
     permission: 'papers',
-    about: 'Invoices and credit notes of all stores or of one, newest first, 25 a page.',
-    input: paperFilters,
-    output: pageOf(paper),
+    about:
+      'Invoices and credit notes, the newest first. `q` is a paper’s number or an order’s code.',
+    listed: paper,
+    sorts: ['issued_on'],
+    filters: { view: view(...paperKinds), store: store_id },
   }),
   find: endpoint({
     operationId: 'adminPaper',
@@ -61,3 +62,4 @@ export const paperCalls = {
     output: sentFile,
   }),
 };
+export type PapersQuery = z.output<typeof paperCalls.list.input>;

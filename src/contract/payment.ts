@@ -1,9 +1,12 @@
 // Tries to pay, as staff see and decide them.
 import { z } from 'zod';
-import { decimal, isoTime, pageOf } from '#contract/answer-values.ts';
+import { lastMethod } from '#contract/constants.ts';
+import { view } from '#contract/edited-values.ts';
+import { listCalls } from '#contract/resource.ts';
+import { decimal, isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
-import { choice, oneOf, optionalText, page, text, timeZone } from '#contract/values.ts';
+import { choice, optionalNumber, text } from '#contract/values.ts';
 
 const paymentStates = [
   'created',
@@ -41,22 +44,15 @@ export const paymentRow = z
 export type PaymentRow = z.output<typeof paymentRow>;
 
 export const paymentCalls = {
-  all: endpoint({
-    operationId: 'adminPayments',
-    path: 'admin/payments',
-    methods: ['GET'],
-    audience: 'staff',
+  ...listCalls({
+    plural: 'payments',
     permission: 'refunds',
     about:
-      'Payments, newest first, 25 a page: of a state, of an order by its code. Those in ' +
-      '`review` wait for somebody.',
-    input: z.object({
-      page,
-      state: oneOf(paymentStates),
-      order: optionalText(40),
-      time_zone: timeZone,
-    }),
-    output: pageOf(paymentRow),
+      'Payments, the newest first; those in `review` wait for somebody. `q` is an order’s code, ' +
+      'or the gateway’s number.',
+    listed: paymentRow,
+    sorts: ['created_at', 'amount'],
+    filters: { view: view(...paymentStates), method: optionalNumber(1, lastMethod) },
   }),
   lookAt: endpoint({
     operationId: 'adminLookAtPayment',
@@ -89,4 +85,4 @@ export const paymentCalls = {
     output: paymentRow,
   }),
 };
-export type PaymentQuery = z.output<typeof paymentCalls.all.input>;
+export type PaymentQuery = z.output<typeof paymentCalls.list.input>;

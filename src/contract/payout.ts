@@ -1,9 +1,11 @@
 // Payouts to stores, with their statements.
 import { z } from 'zod';
-import { decimal, isoTime, pageOf } from '#contract/answer-values.ts';
+import { view } from '#contract/edited-values.ts';
+import { listCalls } from '#contract/resource.ts';
+import { decimal, isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { idOf } from '#contract/ids.ts';
-import { asked, oneOf, page } from '#contract/values.ts';
+import { idOf, of, optionalId } from '#contract/ids.ts';
+import { asked } from '#contract/values.ts';
 
 export const payoutStates = ['open', 'paid', 'cancelled'] as const;
 
@@ -58,6 +60,7 @@ export const statementLine = z
     note: z.string(),
     order: z.string(),
     parcel: z.string(),
+    parcel_id: z.int().nullable(),
     parts: z
       .object({
         goods: decimal,
@@ -75,15 +78,15 @@ export type StatementRow = z.output<typeof statementLine>;
 export const statement = z.object({ payout, carried: decimal, lines: z.array(statementLine) });
 
 export const payoutCalls = {
-  all: endpoint({
-    operationId: 'adminPayouts',
-    path: 'admin/payouts',
-    methods: ['GET'],
-    audience: 'staff',
+  ...listCalls({
+    plural: 'payouts',
     permission: 'money',
-    about: 'Payouts of every store, newest first, 25 a page.',
-    input: z.object({ page, state: oneOf(payoutStates) }),
-    output: pageOf(payout),
+    about:
+      'Payouts of every store: without a view all, the newest first; `held`: open ones that ' +
+      'cannot be paid as they are. `q` is a part of a store’s name, or a reference.',
+    listed: payout,
+    sorts: ['created_at', 'amount'],
+    filters: { view: view(...payoutStates, 'held'), store: of('store', optionalId) },
   }),
   find: endpoint({
     operationId: 'adminPayout',
@@ -113,3 +116,4 @@ export const payoutCalls = {
     ),
   }),
 };
+export type PayoutsQuery = z.output<typeof payoutCalls.list.input>;

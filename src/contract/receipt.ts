@@ -1,10 +1,12 @@
 // Money that arrived by bank transfer.
 import { z } from 'zod';
+import { view } from '#contract/edited-values.ts';
+import { listCalls } from '#contract/resource.ts';
 import { optionalAmount } from '#contract/amounts.ts';
-import { decimal, flag, isoDay, isoTime, pageOf } from '#contract/answer-values.ts';
+import { decimal, flag, isoDay, isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
-import { optionalDay, optionalText, page, text, timeZone } from '#contract/values.ts';
+import { optionalDay, optionalText, text } from '#contract/values.ts';
 
 const ofOrder = z.object({ id: z.int(), code: z.string() });
 
@@ -60,15 +62,15 @@ export const receiptCalls = {
     }),
     output: bookedMoney,
   }),
-  all: endpoint({
-    operationId: 'adminReceipts',
-    path: 'admin/receipts',
-    methods: ['GET'],
-    audience: 'staff',
+  ...listCalls({
+    plural: 'receipts',
     permission: 'refunds',
-    about: 'What arrived by transfer, newest first, 25 a page; of one order by its code.',
-    input: z.object({ page, order: optionalText(40), time_zone: timeZone }),
-    output: pageOf(receiptRow),
+    about:
+      'What arrived by transfer, the newest first. `q` is an order’s code, the bank’s number, or ' +
+      'a part of who sent it.',
+    listed: receiptRow,
+    sorts: ['created_at', 'amount'],
+    filters: { view: view('confirmed', 'unconfirmed', 'reversed') },
   }),
   reverse: endpoint({
     operationId: 'adminReverseReceipt',
@@ -85,4 +87,4 @@ export const receiptCalls = {
     output: receiptRow,
   }),
 };
-export type ReceiptQuery = z.output<typeof receiptCalls.all.input>;
+export type ReceiptQuery = z.output<typeof receiptCalls.list.input>;

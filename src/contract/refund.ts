@@ -1,10 +1,12 @@
 // Money that goes back.
 import { z } from 'zod';
+import { view } from '#contract/edited-values.ts';
+import { listCalls } from '#contract/resource.ts';
 import { amountText, optionalAmount } from '#contract/amounts.ts';
-import { decimal, flag, isoTime, pageOf } from '#contract/answer-values.ts';
+import { decimal, flag, isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf, of, optionalId } from '#contract/ids.ts';
-import { asked, oneOf, optionalText, page, text, timeZone, wholeNumber } from '#contract/values.ts';
+import { asked, optionalText, text, wholeNumber } from '#contract/values.ts';
 
 const rowId = wholeNumber(1, 2_147_483_647);
 const ofLine = z.object({ id: rowId, quantity: wholeNumber(0, 10_000), amount: amountText });
@@ -104,20 +106,15 @@ const triedRefund = z
 export type TriedRefund = z.output<typeof triedRefund>;
 
 export const refundCalls = {
-  all: endpoint({
-    operationId: 'adminRefunds',
-    path: 'admin/refunds',
-    methods: ['GET'],
-    audience: 'staff',
+  ...listCalls({
+    plural: 'refunds',
     permission: 'refunds',
-    about: 'Refunds, newest first, 25 a page: of a state, of an order by its code.',
-    input: z.object({
-      page,
-      state: oneOf(['pending', 'succeeded', 'failed']),
-      order: optionalText(40),
-      time_zone: timeZone,
-    }),
-    output: pageOf(refundRow),
+    about:
+      'Refunds, the newest first. `by-hand`: those that wait until somebody has paid them. `q` ' +
+      'is an order’s code, or the gateway’s number.',
+    listed: refundRow,
+    sorts: ['created_at', 'amount'],
+    filters: { view: view('by-hand', 'pending', 'succeeded', 'failed', 'guessed') },
   }),
   ask: endpoint({
     operationId: 'adminRefund',
@@ -181,5 +178,5 @@ export const refundCalls = {
   }),
 };
 export type RefundAllocated = z.output<typeof refundCalls.allocate.input>;
-export type RefundQuery = z.output<typeof refundCalls.all.input>;
+export type RefundQuery = z.output<typeof refundCalls.list.input>;
 export type RefundAsked = z.output<typeof refundCalls.ask.input>;

@@ -78,7 +78,12 @@ export function resourceCalls<
   const opened = z
     .object({ id: z.int(), version: z.int(), edited: lastEdited, ...said.shown })
     .meta({ id: `Opened${pascal(said.noun)}` });
-  return { ...listCalls(said), ...openCalls(said, opened), ...saveCalls(said, opened) };
+  const listed = z.object({ id: z.int(), ...said.row }).meta({ id: `${pascal(said.noun)}Row` });
+  return {
+    ...listCalls({ ...said, otherwise: 'thing-not-found', listed }),
+    ...openCalls(said, opened),
+    ...saveCalls(said, opened),
+  };
 }
 
 type Named = { noun: Thing; plural: string; permission: Permission };
@@ -88,15 +93,29 @@ const pascal = (name: string) =>
   name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
 const inWords = (name: string) => name.replaceAll('-', ' ');
 
-function listCalls<Row extends z.ZodRawShape, Filters extends z.ZodRawShape>({
-  row,
+type ListSaid<Row extends z.ZodType, Filters extends z.ZodRawShape> = {
+  plural: string;
+  permission: Permission;
+  /** Which rows, and in which order; without it all that match. */
+  about?: string;
+  otherwise?: 'thing-not-found';
+  listed: Row;
+  sorts: readonly string[];
+  filters: Filters;
+};
+
+/** The calls of a list: a page of it, and all of it as a file. */
+export function listCalls<Row extends z.ZodType, Filters extends z.ZodRawShape>({
+  plural,
+  permission,
+  about,
+  otherwise,
+  listed,
   sorts,
   filters,
-  ...named
-}: Named & { row: Row; sorts: readonly string[]; filters: Filters }) {
-  const { noun, plural } = named;
-  const listed = z.object({ id: z.int(), ...row }).meta({ id: `${pascal(noun)}Row` });
+}: ListSaid<Row, Filters>) {
   const order = sorts.flatMap((column) => [column, `-${column}`]) as [string, ...string[]];
+  const may = { audience: 'staff', permission, ...(otherwise && { otherwise }) } as const;
   const asked = {
     q: optionalText(200),
     sort: oneOf(order),
@@ -105,13 +124,14 @@ function listCalls<Row extends z.ZodRawShape, Filters extends z.ZodRawShape>({
   };
   return {
     list: endpoint({
-      ...forStaff(named),
+      ...may,
       operationId: `admin${pascal(plural)}`,
       path: `admin/${plural}`,
       methods: ['GET'],
       about:
+        about ??
         `The ${inWords(plural)}: a page of those that match, and how many there are (counted to ` +
-        `${listSize.counted}, or there are \`more\`).`,
+          `${listSize.counted}, or there are \`more\`).`,
       input: z.object({
         ...asked,
         page,
@@ -120,7 +140,7 @@ function listCalls<Row extends z.ZodRawShape, Filters extends z.ZodRawShape>({
       output: listOf(listed),
     }),
     export: endpoint({
-      ...forStaff(named),
+      ...may,
       operationId: `admin${pascal(plural)}Export`,
       path: `admin/${plural}/export`,
       methods: ['GET'],

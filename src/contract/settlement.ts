@@ -1,10 +1,12 @@
 // What gateways say they paid out to the market, against what the books know.
 import { z } from 'zod';
+import { view } from '#contract/edited-values.ts';
+import { listCalls } from '#contract/resource.ts';
 import { lastMethod } from '#contract/constants.ts';
 import { decimal, isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
-import { text, wholeNumber } from '#contract/values.ts';
+import { optionalNumber, text, wholeNumber } from '#contract/values.ts';
 
 const found = z.enum(['matched', 'missing', 'different']);
 
@@ -46,26 +48,28 @@ export const settlementReport = z
   .meta({ id: 'Settlement' });
 export type SettlementShown = z.output<typeof settlementReport>;
 
+/** How many rows of a file fitted. */
+const settlementRow = z
+  .object({
+    id: z.int(),
+    method: z.int(),
+    name: z.string(),
+    created_at: isoTime,
+    matched: z.int(),
+    missing: z.int(),
+    different: z.int(),
+  })
+  .meta({ id: 'SettlementRow' });
+export type SettlementRow = z.output<typeof settlementRow>;
+
 export const settlementCalls = {
-  all: endpoint({
-    operationId: 'adminSettlements',
-    path: 'admin/settlements',
-    methods: ['GET'],
-    audience: 'staff',
+  ...listCalls({
+    plural: 'settlements',
     permission: 'money',
-    about: 'The settlement files that were taken in, newest first.',
-    input: z.object({}),
-    output: z.array(
-      z.object({
-        id: z.int(),
-        method: z.int(),
-        name: z.string(),
-        created_at: isoTime,
-        matched: z.int(),
-        missing: z.int(),
-        different: z.int(),
-      }),
-    ),
+    about: 'The settlement files that were taken in, the newest first. `q` is a part of a name.',
+    listed: settlementRow,
+    sorts: ['created_at'],
+    filters: { view: view('gap'), method: optionalNumber(1, lastMethod) },
   }),
   find: endpoint({
     operationId: 'adminSettlement',
@@ -90,3 +94,4 @@ export const settlementCalls = {
     output: settlementReport,
   }),
 };
+export type SettlementQuery = z.output<typeof settlementCalls.list.input>;

@@ -1,10 +1,12 @@
 // What buyers say of their bank transfers.
 import { z } from 'zod';
+import { view } from '#contract/edited-values.ts';
+import { listCalls } from '#contract/resource.ts';
 import { optionalAmount } from '#contract/amounts.ts';
-import { decimal, flag, isoDay, isoTime, pageOf } from '#contract/answer-values.ts';
+import { decimal, flag, isoDay, isoTime } from '#contract/answer-values.ts';
 import { endpoint, sentFile } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
-import { oneOf, optionalDay, page, text, timeZone } from '#contract/values.ts';
+import { optionalDay, text } from '#contract/values.ts';
 
 const ofOrder = z.object({ id: z.int(), code: z.string() });
 const transferStates = ['waiting', 'accepted', 'refused'] as const;
@@ -41,17 +43,15 @@ export const transferRow = z
 export type TransferRow = z.output<typeof transferRow>;
 
 export const transferCalls = {
-  all: endpoint({
-    operationId: 'adminTransfers',
-    path: 'admin/transfers',
-    methods: ['GET'],
-    audience: 'staff',
+  ...listCalls({
+    plural: 'transfers',
     permission: 'refunds',
     about:
-      'What buyers say of their transfers, oldest first, 25 a page; without a state those that ' +
-      'wait.',
-    input: z.object({ page, state: oneOf(transferStates), time_zone: timeZone }),
-    output: pageOf(transferRow),
+      'What buyers say of their transfers: without a view those that wait, the oldest first. ' +
+      '`q` is an order’s code, or the number that the buyer gave.',
+    listed: transferRow,
+    sorts: ['created_at'],
+    filters: { view: view('accepted', 'refused', 'all') },
   }),
   accept: endpoint({
     operationId: 'adminAcceptTransfer',
@@ -93,4 +93,4 @@ export const transferCalls = {
     file: 'application/octet-stream',
   }),
 };
-export type TransferQuery = z.output<typeof transferCalls.all.input>;
+export type TransferQuery = z.output<typeof transferCalls.list.input>;

@@ -125,8 +125,8 @@ describe('a file', () => {
       },
     });
     const [entry] = (
-      await shop.open.ask('bankEntry.all', { q: 'thanks', way: 'in' }, shop.owner.headers)
-    ).data;
+      await shop.open.ask('bankEntry.list', { q: 'thanks', way: 'in' }, shop.owner.headers)
+    ).rows;
     const matched = await shop.post(`bank-entry/match/${entry?.id}`, { order_id: made.id });
     expect(matched.data).toMatchObject({
       outcome: 'short',
@@ -134,12 +134,12 @@ describe('a file', () => {
       receipt: { amount: 12, source: 'statement', confirmed: 1 },
     });
     const booked = await shop.open.ask(
-      'bankEntry.all',
-      { state: 'booked', q: 'thanks' },
+      'bankEntry.list',
+      { view: 'booked', q: 'thanks' },
       shop.owner.headers,
     );
-    expect(booked.data).toMatchObject([{ order: { id: made.id, code }, why: 'by-hand' }]);
-    const out = (await shop.open.ask('bankEntry.all', { way: 'out' }, shop.owner.headers)).data;
+    expect(booked.rows).toMatchObject([{ order: { id: made.id, code }, why: 'by-hand' }]);
+    const out = (await shop.open.ask('bankEntry.list', { way: 'out' }, shop.owner.headers)).rows;
     expect(out.every(({ amount }) => amount < 0)).toBe(true);
     expectInputRefused(await shop.get('bank-statement/2000000000'), 'bank-statement-not-found');
   });

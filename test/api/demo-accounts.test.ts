@@ -119,7 +119,7 @@ it('are an owner with somebody to decide about, and support', async () => {
     'owner',
     'support',
   ]);
-  const [waiting] = (await open.ask('application.all', { state: 'received' }, headers)).data;
+  const [waiting] = (await open.ask('application.list', { view: 'received' }, headers)).rows;
   expect(await open.ask('application.approve', { id: waiting?.id }, headers)).toMatchObject({
     state: 'approved',
     store_id: expect.any(Number),

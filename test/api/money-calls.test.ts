@@ -34,11 +34,12 @@ describe('who may', () => {
   it.each([
     'payMethod.all',
     'commissionRule.all',
-    'books.balances',
+    'books.list',
+    'ledger.list',
     'books.accounts',
     'books.audit',
-    'payout.all',
-    'settlement.all',
+    'payout.list',
+    'settlement.list',
   ] as CallName[])('%s is for owners', async (name) => {
     expect(ofOwners).toContain(name);
     expect([
@@ -47,7 +48,7 @@ describe('who may', () => {
       await mayMake(name, shop.support.headers),
     ]).toEqual([true, false, false]);
   });
-  it.each(['payment.all', 'refund.all', 'transfer.all'] as CallName[])(
+  it.each(['payment.list', 'refund.list', 'transfer.list'] as CallName[])(
     '%s is for owners and managers',
     async (name) => {
       expect(ofManagers).toContain(name);

@@ -133,7 +133,7 @@ describe('a paper that is there', () => {
 describe('the lists of papers', () => {
   it('are for owners and managers, and for the sellers of the store', async () => {
     expect([ofManagers, ofOwners, ofSellers]).toMatchObject([
-      expect.arrayContaining(['paper.all', 'paper.find']),
+      expect.arrayContaining(['paper.list', 'paper.find']),
       expect.arrayContaining(['paperSettings.read', 'paperSettings.save']),
       expect.arrayContaining([
         'sellerPaper.all',
@@ -143,18 +143,18 @@ describe('the lists of papers', () => {
       ]),
     ]);
     for (const { headers } of [shop.support, shop.seller, shop.customer])
-      expectRefusal(await shop.open.send('paper.all', {}, headers), 'not-allowed');
+      expectRefusal(await shop.open.send('paper.list', {}, headers), 'not-allowed');
     for (const { headers } of [shop.otherSeller, shop.customer, shop.owner])
       expectRefusal(
         await shop.open.send('sellerPaper.all', { store_id: shop.store }, headers),
         'not-allowed',
       );
     for (const headers of NOBODIES) {
-      for (const name of ['paper.all', 'sellerPaper.all'] as const)
+      for (const name of ['paper.list', 'sellerPaper.all'] as const)
         expect(await shop.open.send(name, {}, headers)).toMatchObject({ http: 401, status: 204 });
     }
     for (const { headers } of [shop.owner, shop.manager])
-      expect((await shop.open.ask('paper.all', {}, headers)).total).toBeGreaterThan(0);
+      expect((await shop.open.ask('paper.list', {}, headers)).total).toBeGreaterThan(0);
   });
   it('of a seller have the store’s own, newest first and by kind', async () => {
     const { name } = await shop.base.db
@@ -196,8 +196,8 @@ describe('the lists of papers', () => {
       total: 0,
     });
     expect(
-      await shop.open.ask('paper.all', { store_id: shop.store, page: 9 }, shop.manager.headers),
-    ).toMatchObject({ data: [], total: list.total });
+      await shop.open.ask('paper.list', { store: shop.store, page: 9 }, shop.manager.headers),
+    ).toMatchObject({ rows: [], total: list.total });
     expect(
       (await shop.open.send('sellerPaper.all', { kind: 'receipt' }, shop.seller.headers)).status,
     ).toBe(201);

@@ -46,8 +46,8 @@ describe('a manager', () => {
     expect(await refund({})).toMatchObject({ status: 200, data: { amount: total / 100 - 23 } });
     expect((await refund({})).status).toBe(201);
     const { data: waiting } = await shop.open.ask(
-      'refund.all',
-      { state: 'pending' },
+      'refund.list',
+      { view: 'pending' },
       shop.manager.headers,
     );
     for (const { id: one } of waiting)
@@ -151,7 +151,7 @@ describe('a manager', () => {
       }),
     ).toMatchObject({ status: 201 });
     await shop.open.ask('orderPayment.tellTransfer', { ...two, trans_id: unique('TX') });
-    const [first, second] = (await shop.open.ask('transfer.all', {}, shop.manager.headers)).data;
+    const [first, second] = (await shop.open.ask('transfer.list', {}, shop.manager.headers)).rows;
     await shop.open.ask('transfer.accept', { id: first?.id }, shop.manager.headers);
     expect(
       (await shop.open.call('POST', `admin/transfer/accept/${first?.id}`, {}, shop.manager.headers))

@@ -134,12 +134,12 @@ describe('what wants a second person', () => {
         waiting: expect.any(Number),
       },
     });
-    const { data: waiting } = await open.ask('approval.all', {}, second.headers);
+    const { rows: waiting } = await open.ask('approval.list', {}, second.headers);
     expect(waiting.map(({ kind, amount, own }) => [kind, amount, own])).toEqual([
       ['refund', 60, 0],
       ['adjustment', -50.01, 0],
     ]);
-    await expect(open.ask('approval.all', {}, support.headers)).rejects.toThrow();
+    await expect(open.ask('approval.list', {}, support.headers)).rejects.toThrow();
     const decide = (id: unknown, who: MadeStaff, answer = 'approve') =>
       post(`admin/approval/decide/${id}`, { answer }, who);
     expect((await decide(waiting[0]?.id, owner)).status).toBe(201);
@@ -160,7 +160,7 @@ describe('what wants a second person', () => {
       data: { id: expect.any(Number), amount: 1, waiting: null },
     });
     expect(small.message).not.toContain('second person');
-    for (const { id } of (await open.ask('refund.all', { state: 'pending' }, owner.headers)).data)
+    for (const { id } of (await open.ask('refund.list', { view: 'pending' }, owner.headers)).rows)
       await giveBack(base.db, order, id);
   });
   it('is asked too before more is let through', async () => {
@@ -169,7 +169,7 @@ describe('what wants a second person', () => {
       message: expect.stringContaining('second person'),
       data: { second_person_above: 50, waiting: expect.any(Number) },
     });
-    const [row] = (await open.ask('approval.all', {}, second.headers)).data;
+    const [row] = (await open.ask('approval.list', {}, second.headers)).rows;
     expect(row).toMatchObject({ kind: 'limit', amount: null, reason: '50.00 → off' });
     await post(`admin/approval/decide/${row?.id}`, { answer: 'approve' }, second);
     expect(await open.ask('payoutSettings.read', {}, owner.headers)).toMatchObject({

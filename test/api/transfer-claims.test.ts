@@ -47,7 +47,7 @@ describe('a transfer that is told of', () => {
       state: 'checking',
       transfer: { ...told, state: 'waiting', reason: '' },
     });
-    const { data } = await shop.open.ask('transfer.all', {}, shop.manager.headers);
+    const { rows: data } = await shop.open.ask('transfer.list', {}, shop.manager.headers);
     expect(data.at(-1)).toMatchObject({
       trans_id: 'TX-1',
       claimed: 100.5,

@@ -105,9 +105,9 @@ export const workCalls: Partial<Record<CallName, WorkCall>> = {
     input: async (shop) => ({ id: await parcelOf(shop), note: 'Sold out.' }),
     gives: { cancelled: 1 },
   }),
-  'application.all': ofStaff('not-allowed', deciders, {
-    input: async () => ({ state: 'received' }),
-    gives: { current_page: 1 },
+  'application.list': ofStaff('not-allowed', deciders, {
+    input: async () => ({ view: 'received' }),
+    gives: { more: false },
   }),
   'application.approve': ofStaff('application-not-found', deciders, {
     input: async (shop) => ({ id: await applied(shop) }),

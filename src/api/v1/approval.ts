@@ -1,10 +1,13 @@
 import type { Handlers } from '#api/handler.ts';
-import type { approvalCalls } from '#contract/approval.ts';
+import { listHandlers } from '#api/resource.ts';
+import type { approvalCalls, ApprovalQuery } from '#contract/approval.ts';
 import { decideApproval } from '#market/approvals/decide-approval.ts';
-import { readApproval, readApprovals } from '#market/approvals/read-approvals.ts';
+import { listApprovals, readApproval } from '#market/approvals/read-approvals.ts';
 
 export const approvalHandlers: Handlers<typeof approvalCalls> = {
-  all: async ({ reading }, input, actor) => readApprovals(reading.db, actor, input),
+  ...listHandlers('approvals', ({ reading }, asked: ApprovalQuery, by) =>
+    listApprovals(reading.db, by, asked),
+  ),
   decide: async ({ write }, { id, answer, note }, actor) =>
     write(async (tx) => {
       await decideApproval(tx, actor, { approvalId: id, answer, note });

@@ -1,11 +1,14 @@
 import type { Handlers } from '#api/handler.ts';
-import type { bankEntryCalls } from '#contract/bank-entry.ts';
+import { listHandlers } from '#api/resource.ts';
+import type { bankEntryCalls, EntryQuery } from '#contract/bank-entry.ts';
 import { ignoreEntry, matchByHand, reopenEntry } from '#market/bank/decide-entry.ts';
-import { readEntries, readEntry } from '#market/bank/read-entries.ts';
+import { listEntries, readEntry } from '#market/bank/read-entries.ts';
 import { bookedOf } from '#market/payments/transfers/read-receipts.ts';
 
 export const bankEntryHandlers: Handlers<typeof bankEntryCalls> = {
-  all: async ({ reading }, input) => readEntries(reading.db, input),
+  ...listHandlers('bank-entries', ({ reading }, asked: EntryQuery) =>
+    listEntries(reading.db, asked),
+  ),
   match: async ({ write }, { id: entryId, order_id: orderId, note }, actor) => {
     const wish = { entryId, orderId, note };
     return write(async (tx) => bookedOf(tx, await matchByHand(tx, actor, wish)));

@@ -1,9 +1,10 @@
 import { bankFileIn } from '#api/bank-file-in.ts';
 import type { Handlers } from '#api/handler.ts';
-import type { bankStatementCalls } from '#contract/bank-statement.ts';
+import { listHandlers } from '#api/resource.ts';
+import type { bankStatementCalls, StatementQuery } from '#contract/bank-statement.ts';
 import { matchNew } from '#market/bank/match-new.ts';
 import { readEntriesOf } from '#market/bank/read-entries.ts';
-import { readStatement, readStatements, readStatementsOf } from '#market/bank/read-statements.ts';
+import { listStatements, readStatement, readStatementsOf } from '#market/bank/read-statements.ts';
 import { takeStatement } from '#market/bank/take-statement.ts';
 
 export const bankStatementHandlers: Handlers<typeof bankStatementCalls> = {
@@ -23,7 +24,9 @@ export const bankStatementHandlers: Handlers<typeof bankStatementCalls> = {
       booked: sum('booked'),
     };
   },
-  all: async ({ reading }, input) => readStatements(reading.db, input),
+  ...listHandlers('bank-statements', ({ reading }, asked: StatementQuery) =>
+    listStatements(reading.db, asked),
+  ),
   find: async ({ reading }, { id, page }) => {
     const entries = await readEntriesOf(reading.db, id, page);
     return { ...(await readStatement(reading.db, id)), entries };

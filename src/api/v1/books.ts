@@ -2,15 +2,19 @@ import { minorOf } from '#base/currency.ts';
 import { toDecimal } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { Handlers } from '#api/handler.ts';
-import { balanceOf } from '#api/show-balance.ts';
-import type { booksCalls } from '#contract/books.ts';
+import { listHandlers } from '#api/resource.ts';
+import { balanceOf, storeBalanceOf } from '#api/show-balance.ts';
+import type { BalanceQuery, booksCalls } from '#contract/books.ts';
 import { adjustOrAsk } from '#market/approvals/adjust-or-ask.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
-import { readAccounts, readBalances, readBalancesOf } from '#market/ledger/read-balances.ts';
+import { listBalances } from '#market/ledger/list-balances.ts';
+import { readAccounts, readBalancesOf } from '#market/ledger/read-balances.ts';
 
 export const booksHandlers: Handlers<typeof booksCalls> = {
-  balances: async ({ reading }, { store_id }, actor) =>
-    (await readBalances(reading.db, actor, store_id)).map(balanceOf),
+  ...listHandlers('balances', async ({ reading, market }, asked: BalanceQuery, by) => {
+    const { rows, ...counted } = await listBalances(reading.db, by, asked, market);
+    return { rows: rows.map(storeBalanceOf), ...counted };
+  }),
   accounts: async ({ reading }, _, actor) =>
     (await readAccounts(reading.db, actor)).map(({ exponent, amount, ...row }) => ({
       ...row,

@@ -1,10 +1,13 @@
 import type { Handlers } from '#api/handler.ts';
-import type { disputeCalls } from '#contract/dispute.ts';
-import { readDispute, readDisputes } from '#market/payments/disputes/read-disputes.ts';
+import { listHandlers } from '#api/resource.ts';
+import type { disputeCalls, DisputeQuery } from '#contract/dispute.ts';
+import { listDisputes, readDispute } from '#market/payments/disputes/read-disputes.ts';
 import { saveDispute } from '#market/payments/disputes/save-dispute.ts';
 
 export const disputeHandlers: Handlers<typeof disputeCalls> = {
-  all: async ({ reading }, input) => readDisputes(reading.db, input),
+  ...listHandlers('disputes', ({ reading }, asked: DisputeQuery) =>
+    listDisputes(reading.db, asked),
+  ),
   find: async ({ reading }, { id }) => readDispute(reading.db, id),
   save: async ({ write, services: { gateways } }, input, staff) =>
     write(async (tx) => readDispute(tx, await saveDispute(tx, { staff, gateways }, input))),

@@ -25,6 +25,7 @@ import { followingHandlers } from '#api/v1/following.ts';
 import { homeHandlers } from '#api/v1/home.ts';
 import { demoFillHandlers } from '#api/v1/demo-fill.ts';
 import { installHandlers } from '#api/v1/install.ts';
+import { ledgerHandlers } from '#api/v1/ledger.ts';
 import { listingHandlers } from '#api/v1/listing.ts';
 import { stockNoticeHandlers } from '#api/v1/stock-notice.ts';
 import { newsletterHandlers } from '#api/v1/newsletter.ts';
@@ -94,6 +95,7 @@ export const handlers: { [Noun in keyof Nouns]: Handlers<Nouns[Noun]> } = {
   commissionRule: commissionRuleHandlers,
   sellerMoney: sellerMoneyHandlers,
   books: booksHandlers,
+  ledger: ledgerHandlers,
   payout: payoutHandlers,
   payoutSettings: payoutSettingsHandlers,
   approval: approvalHandlers,

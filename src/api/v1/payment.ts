@@ -1,11 +1,14 @@
 import type { Handlers } from '#api/handler.ts';
-import type { paymentCalls } from '#contract/payment.ts';
+import { listHandlers } from '#api/resource.ts';
+import type { paymentCalls, PaymentQuery } from '#contract/payment.ts';
 import { checkPayment } from '#market/payments/check-payment.ts';
 import { decideReview } from '#market/payments/decide-review.ts';
-import { readOnePayment, readPayments } from '#market/payments/read-payments.ts';
+import { listPayments, readOnePayment } from '#market/payments/read-payments.ts';
 
 export const paymentHandlers: Handlers<typeof paymentCalls> = {
-  all: async ({ reading }, input) => readPayments(reading.db, input),
+  ...listHandlers('payments', ({ reading }, asked: PaymentQuery) =>
+    listPayments(reading.db, asked),
+  ),
   lookAt: async ({ services, market, reading }, { id }) => {
     await checkPayment(services.db, { market, gateways: services.gateways }, { id });
     return readOnePayment(reading.db, id);

@@ -1,15 +1,18 @@
 import { toDecimal } from '#base/money.ts';
 import type { Handlers } from '#api/handler.ts';
-import { pageAs, payoutOf, statementOf } from '#api/show-payout.ts';
-import type { payoutCalls } from '#contract/payout.ts';
+import { listHandlers } from '#api/resource.ts';
+import { payoutOf, statementOf } from '#api/show-payout.ts';
+import type { payoutCalls, PayoutsQuery } from '#contract/payout.ts';
 import { gatherAgain } from '#market/payouts/gather-again.ts';
 import { gatherPayouts } from '#market/payouts/gather-payouts.ts';
-import { readPayouts } from '#market/payouts/read-payouts.ts';
+import { listPayouts } from '#market/payouts/read-payouts.ts';
 import { readStatement } from '#market/payouts/read-statement.ts';
 
 export const payoutHandlers: Handlers<typeof payoutCalls> = {
-  all: async ({ reading }, { page, state }, actor) =>
-    pageAs(await readPayouts(reading.db, actor, { page, state }), payoutOf),
+  ...listHandlers('payouts', async ({ reading }, asked: PayoutsQuery) => {
+    const { rows, ...counted } = await listPayouts(reading.db, asked);
+    return { rows: rows.map(payoutOf), ...counted };
+  }),
   find: async ({ reading }, { id }, actor) =>
     statementOf(await readStatement(reading.db, actor, id)),
   gather: async ({ write }, { again }, actor) => {

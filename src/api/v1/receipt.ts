@@ -1,7 +1,8 @@
 import { amountIn } from '#api/amount-in.ts';
 import type { Handlers } from '#api/handler.ts';
-import type { receiptCalls } from '#contract/receipt.ts';
-import { bookedOf, readReceipt, readReceipts } from '#market/payments/transfers/read-receipts.ts';
+import { listHandlers } from '#api/resource.ts';
+import type { receiptCalls, ReceiptQuery } from '#contract/receipt.ts';
+import { bookedOf, readReceipt, listReceipts } from '#market/payments/transfers/read-receipts.ts';
 import { receiveMoney } from '#market/payments/transfers/receive-money.ts';
 import { reverseReceipt } from '#market/payments/transfers/reverse-receipt.ts';
 
@@ -15,7 +16,9 @@ export const receiptHandlers: Handlers<typeof receiptCalls> = {
         await receiveMoney(tx, actor, { orderId: id, amount: minor, valueOn, ...seen }),
       );
     }),
-  all: async ({ reading }, input) => readReceipts(reading.db, input),
+  ...listHandlers('receipts', ({ reading }, asked: ReceiptQuery) =>
+    listReceipts(reading.db, asked),
+  ),
   reverse: async ({ write }, { id, reason }, actor) =>
     write(async (tx) => {
       await reverseReceipt(tx, actor, { receiptId: id, reason });

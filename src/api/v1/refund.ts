@@ -1,14 +1,15 @@
 import type { Handlers } from '#api/handler.ts';
-import type { refundCalls } from '#contract/refund.ts';
+import { listHandlers } from '#api/resource.ts';
+import type { refundCalls, RefundQuery } from '#contract/refund.ts';
 import { readAskedRefund } from '#market/approvals/read-approvals.ts';
 import { refundOrAsk } from '#market/approvals/refund-or-ask.ts';
 import { tryRefund } from '#market/approvals/try-refund.ts';
-import { readRefund, readRefunds } from '#market/payments/read-payments.ts';
+import { listRefunds, readRefund } from '#market/payments/read-payments.ts';
 import { allocateRefund } from '#market/payments/refunds/allocate-refund.ts';
 import { markRefunded } from '#market/payments/refunds/mark-refunded.ts';
 
 export const refundHandlers: Handlers<typeof refundCalls> = {
-  all: async ({ reading }, input) => readRefunds(reading.db, input),
+  ...listHandlers('refunds', ({ reading }, asked: RefundQuery) => listRefunds(reading.db, asked)),
   ask: async ({ write }, input, actor) =>
     write(async (tx) => {
       const { refund, waiting } = await refundOrAsk(tx, actor, input);

@@ -1,16 +1,15 @@
 import { toDecimal } from '#base/money.ts';
 import type { Handlers } from '#api/handler.ts';
-import type { SettlementShown, settlementCalls } from '#contract/settlement.ts';
+import { listHandlers } from '#api/resource.ts';
+import type { settlementCalls, SettlementQuery, SettlementShown } from '#contract/settlement.ts';
 import { type SettlementReport, findSettlement } from '#market/settlements/find-settlement.ts';
-import { readSettlements } from '#market/settlements/read-settlements.ts';
+import { listSettlements } from '#market/settlements/read-settlements.ts';
 import { takeSettlement } from '#market/settlements/take-settlement.ts';
 
 export const settlementHandlers: Handlers<typeof settlementCalls> = {
-  all: async ({ reading }, _, actor) =>
-    (await readSettlements(reading.db, actor)).map(({ createdAt, ...row }) => ({
-      ...row,
-      created_at: createdAt.toISOString(),
-    })),
+  ...listHandlers('settlements', ({ reading }, asked: SettlementQuery) =>
+    listSettlements(reading.db, asked),
+  ),
   find: async ({ reading }, { id }) => settlementOf(await findSettlement(reading.db, id)),
   take: async ({ write, services: { gateways } }, { gateway, name, csv }, staff) => {
     const file = { method: gateway, name, csv };

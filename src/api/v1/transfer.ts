@@ -1,15 +1,18 @@
 import { amountIn } from '#api/amount-in.ts';
 import type { Handlers } from '#api/handler.ts';
-import type { transferCalls } from '#contract/transfer.ts';
+import { listHandlers } from '#api/resource.ts';
+import type { transferCalls, TransferQuery } from '#contract/transfer.ts';
 import { acceptTransfer, refuseTransfer } from '#market/payments/transfers/decide-transfer.ts';
 import {
+  listTransfers,
   readProof,
   readTransfer,
-  readTransfers,
 } from '#market/payments/transfers/read-transfers.ts';
 
 export const transferHandlers: Handlers<typeof transferCalls> = {
-  all: async ({ reading }, input) => readTransfers(reading.db, input),
+  ...listHandlers('transfers', ({ reading }, asked: TransferQuery) =>
+    listTransfers(reading.db, asked),
+  ),
   accept: async ({ write }, { id, amount, value_date: valueOn }, actor) =>
     write(async (tx) => {
       const { order } = await readTransfer(tx, id);

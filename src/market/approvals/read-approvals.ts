@@ -1,13 +1,13 @@
-import { sql, type RawBuilder } from 'kysely';
-import { listPage, type ListPage } from '#base/list-page.ts';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { ApprovalQuery, ApprovalRow } from '#contract/approval.ts';
-import { pageSize } from '#contract/constants.ts';
 import type { RefundAnswer } from '#contract/refund.ts';
+import type { Listed } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { may } from '#market/accounts/staff-permissions.ts';
 import { permissionOf, WAITS_DAYS } from '#market/approvals/approval.ts';
+import { likeText, readListOf } from '#market/edits/listing.ts';
 import { isOnline } from '#market/settings/payment-method.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
@@ -26,30 +26,35 @@ type Row = Omit<
   asked_at: Date;
   expires_at: Date;
   decided_at: Date | null;
-  found: number;
 };
 
-/**
- * Requests of the kinds that somebody may decide: those that wait, or of another state; newest
- * first.
- */
-export async function readApprovals(
+/** Requests of the kinds that somebody may decide: those that wait, or were decided so. */
+export const listApprovals = (
   db: Db,
   staff: Staff,
-  { page, state = 'waiting' }: ApprovalQuery,
-): Promise<ListPage<ApprovalRow>> {
-  const rest = sql`
-    order by a.id desc
-    limit ${pageSize.orders} offset ${(page - 1) * pageSize.orders}
-  `;
-  const rows = await readRows(db, staff, sql`a.state = ${state}`, rest);
-  const found =
-    rows[0]?.found ?? (page > 1 ? (await readApprovals(db, staff, { page: 1, state })).total : 0);
-  return listPage(
-    rows.map((row) => approvalOf(row, staff)),
-    { page, size: pageSize.orders, total: found, path: 'admin/approvals' },
-  );
-}
+  { q, view, ...asked }: ApprovalQuery,
+): Promise<Listed<ApprovalRow>> =>
+  readListOf(db, asked, {
+    from: sql`approvals t`,
+    where: [
+      sql<SqlBool>`t.kind = any(${kindsOf(staff)})`,
+      ...(view === 'all' ? [] : [sql<SqlBool>`t.state = ${view ?? 'waiting'}`]),
+      ...(q
+        ? [
+            sql<SqlBool>`(
+              t.order_id = (select id from orders where code = upper(${q}))
+              or t.store_id in (select id from stores where name ilike ${likeText(q)})
+            )`,
+          ]
+        : []),
+    ],
+    sorts: { asked_at: sql`t.id` },
+    usual: '-id',
+    show: async (ids) =>
+      (await readRows(db, staff, sql`a.id = any(${ids}::int[])`)).map((row) =>
+        approvalOf(row, staff),
+      ),
+  });
 
 /** One request. Refuses 'approval-not-found', also of a kind that they may not decide. */
 export async function readApproval(db: Db, staff: Staff, id: number): Promise<ApprovalRow> {
@@ -82,20 +87,12 @@ export async function readAskedRefund(db: Db, staff: Staff, id: number): Promise
 }
 
 async function readOne(db: Db, staff: Staff, id: number): Promise<Row> {
-  const [row] = await readRows(db, staff, sql`a.id = ${id}`, sql``);
+  const [row] = await readRows(db, staff, sql`a.id = ${id}`);
   if (!row) throw new Refusal('approval-not-found');
   return row;
 }
 
-async function readRows(
-  db: Db,
-  { role }: Staff,
-  where: RawBuilder<unknown>,
-  rest: RawBuilder<unknown>,
-): Promise<Row[]> {
-  const mine = Object.entries(permissionOf)
-    .filter(([, permission]) => may(role, permission))
-    .map(([kind]) => kind);
+async function readRows(db: Db, staff: Staff, where: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select a.id, a.kind, a.amount, a.currency, a.exponent, a.store_id, s.name as store, a.order_id,
       o.code,
@@ -106,17 +103,21 @@ async function readRows(
       ), o.order_method) as method,
       a.reason, a.asked_by as asked_account, b.name as asked_by, a.asked_at,
       a.asked_at + make_interval(days => ${WAITS_DAYS}) as expires_at, a.state,
-      coalesce(d.name, '') as decided_by, a.decided_at, a.answer as note, count(*) over () as found
+      coalesce(d.name, '') as decided_by, a.decided_at, a.answer as note
     from approvals a
     join accounts b on b.id = a.asked_by
     left join accounts d on d.id = a.decided_by
     left join stores s on s.id = a.store_id
     left join orders o on o.id = a.order_id
-    where a.kind = any (${mine}) and ${where}
-    ${rest}
+    where a.kind = any (${kindsOf(staff)}) and ${where}
   `.execute(db);
   return rows;
 }
+
+const kindsOf = ({ role }: Staff): string[] =>
+  Object.entries(permissionOf)
+    .filter(([, permission]) => may(role, permission))
+    .map(([kind]) => kind);
 
 function approvalOf(row: Row, { accountId }: Staff): ApprovalRow {
   const {

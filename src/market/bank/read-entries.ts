@@ -1,11 +1,13 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { ListPage } from '#base/list-page.ts';
 import { toDecimal, type Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { BankEntryRow, EntryQuery } from '#contract/bank-entry.ts';
+import type { Listed } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { readExponents } from '#market/bank/read-exponents.ts';
 import { saidIn } from '#market/bank/find-entry.ts';
+import { likeText, readListOf } from '#market/edits/listing.ts';
 import { owedOf } from '#market/orders/amount-owed.ts';
 import { pageOfRows, where } from '#market/payments/page-of-rows.ts';
 
@@ -27,24 +29,37 @@ const entries = sql`
   left join orders o on o.id = r.order_id
 `;
 
-/** A page of bank entries, newest first; without a state, those that wait for staff. */
-export function readEntries(
+/** A page of bank entries: those that wait for staff, or others. */
+export const listEntries = (
   db: Db,
-  { state, way, q, page }: EntryQuery,
-): Promise<ListPage<BankEntryRow>> {
-  const like = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const condition = where(
-    sql`e.state = ${state ?? 'open'}`,
-    way && (way === 'in' ? sql`e.amount > 0` : sql`e.amount < 0`),
-    q &&
-      sql`
-        concat_ws(' ', e.remitter, e.bank_ref, e.end_to_end, array_to_string(e.texts, ' '))
-          ilike ${like}
-      `,
-  );
-  const list = { condition, order: sql`booked_on desc, id desc`, path: 'admin/bank-entries' };
-  return pageOf(db, list, page);
-}
+  { q, view, way, statement, ...asked }: EntryQuery,
+): Promise<Listed<BankEntryRow>> =>
+  readListOf(db, asked, {
+    from: sql`bank_entries t`,
+    where: [
+      ...(view === 'all' ? [] : [sql<SqlBool>`t.state = ${view ?? 'open'}`]),
+      ...(way ? [way === 'in' ? sql<SqlBool>`t.amount > 0` : sql<SqlBool>`t.amount < 0`] : []),
+      ...(statement === null
+        ? []
+        : [
+            sql<SqlBool>`t.id in (
+              select entry_id from bank_statement_entries where statement_id = ${statement}
+            )`,
+          ]),
+      ...(q
+        ? [
+            sql<SqlBool>`
+              concat_ws(' ', t.remitter, t.bank_ref, t.end_to_end, array_to_string(t.texts, ' '))
+                ilike ${likeText(q)}
+            `,
+          ]
+        : []),
+    ],
+    sorts: { booked_on: sql`t.booked_on`, amount: sql`t.amount` },
+    usual: '-booked_on',
+    show: async (ids) =>
+      shown(db, (await sql<Row>`${entries} where e.id = any(${ids}::int[])`.execute(db)).rows),
+  });
 
 /** A page of a statement's entries, in the order of its file. */
 export const readEntriesOf = (

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
-import type { ListPage } from '#base/list-page.ts';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { toDecimal, type Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { BankStatementRow, StatementQuery } from '#contract/bank-statement.ts';
+import type { Listed } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { readExponents } from '#market/bank/read-exponents.ts';
-import { pageOfRows, where } from '#market/payments/page-of-rows.ts';
+import { likeText, readListOf } from '#market/edits/listing.ts';
 
 type Row = Omit<BankStatementRow, 'opening' | 'closing' | 'gap' | 'created_at'> & {
   opening: Money | null;
@@ -19,26 +19,26 @@ type Row = Omit<BankStatementRow, 'opening' | 'closing' | 'gap' | 'created_at'> 
  * statement of the account ends where it begins, or overlaps its beginning; and for CSV files,
  * because they overlap in any way.
  */
-const gap = sql`
+const gapOf = (s: RawBuilder<unknown>) => sql`
   coalesce((
-    select s.opening - p.closing
+    select ${s}.opening - p.closing
     from bank_statements p
-    where p.account = s.account
-      and p.currency = s.currency
-      and p.id <> s.id
+    where p.account = ${s}.account
+      and p.currency = ${s}.currency
+      and p.id <> ${s}.id
       and p.opening is not null
-      and s.kind <> 'csv'
-      and p.kind = s.kind
-      and p.closed_on <= s.opened_on
+      and ${s}.kind <> 'csv'
+      and p.kind = ${s}.kind
+      and p.closed_on <= ${s}.opened_on
       and not exists (
         select from bank_statements q
-        where q.account = s.account
-          and q.currency = s.currency
-          and q.kind = s.kind
-          and q.id <> s.id
+        where q.account = ${s}.account
+          and q.currency = ${s}.currency
+          and q.kind = ${s}.kind
+          and q.id <> ${s}.id
           and (
-            q.closing = s.opening and q.closed_on <= s.closed_on
-            or q.opened_on < s.opened_on and q.closed_on > s.opened_on
+            q.closing = ${s}.opening and q.closed_on <= ${s}.closed_on
+            or q.opened_on < ${s}.opened_on and q.closed_on > ${s}.opened_on
           )
       )
     order by p.closed_on desc, p.id desc
@@ -48,7 +48,7 @@ const gap = sql`
 
 const statements = sql`
   select s.id, s.account, s.kind, s.file, s.name, s.currency, s.opening, s.closing, s.opened_on,
-    s.closed_on, s.created_at, ${gap} as gap, c.open, c.booked, c.ignored,
+    s.closed_on, s.created_at, ${gapOf(sql`s`)} as gap, c.open, c.booked, c.ignored,
     coalesce(a.name, '') as by
   from bank_statements s
   left join accounts a on a.id = s.account_id
@@ -62,20 +62,35 @@ const statements = sql`
   ) c
 `;
 
-/** A page of the statements that were taken in, newest first. */
-export async function readStatements(
+/** A page of the statements that were taken in. */
+export const listStatements = (
   db: Db,
-  { account, page }: StatementQuery,
-): Promise<ListPage<BankStatementRow>> {
-  const show = statementOf(await readExponents(db));
-  const condition = where(account && sql`s.account = ${account.replaceAll(' ', '')}`);
-  return pageOfRows(
-    db,
-    { from: statements, condition, order: sql`id desc`, show },
-    page,
-    'admin/bank-statements',
-  );
-}
+  { q, view, ...asked }: StatementQuery,
+): Promise<Listed<BankStatementRow>> =>
+  readListOf(db, asked, {
+    from: sql`bank_statements t`,
+    where: [
+      ...(view === 'gap' ? [sql<SqlBool>`${gapOf(sql`t`)} <> 0`] : []),
+      ...(view === 'open' ? [hasOpen] : []),
+      ...(q
+        ? [
+            sql<SqlBool>`(
+              t.account ilike ${likeText(q.replaceAll(' ', ''))} or t.name ilike ${likeText(q)}
+            )`,
+          ]
+        : []),
+    ],
+    sorts: { created_at: sql`t.id`, closed_on: sql`t.closed_on` },
+    usual: '-id',
+    show: (ids) => readStatementsOf(db, ids),
+  });
+
+const hasOpen = sql<SqlBool>`exists (
+  select
+  from bank_statement_entries b
+  join bank_entries e on e.id = b.entry_id
+  where b.statement_id = t.id and e.state = 'open'
+)`;
 
 /** One statement. Refuses 'bank-statement-not-found'. */
 export async function readStatement(db: Db, id: number): Promise<BankStatementRow> {

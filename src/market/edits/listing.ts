@@ -63,6 +63,27 @@ export async function readList<Row extends { id: number }>(
   return { rows, total: Math.min(total, listSize.counted), more };
 }
 
+type Found<Row> = Omit<Said<{ id: number }>, 'columns'> & {
+  /** By what the list can be sorted. */
+  sorts: Columns;
+  /** Answers the rows with these ids, in any order. */
+  show: (ids: number[]) => Promise<Row[]>;
+};
+
+/** As `readList`, of rows that another question shows. */
+export async function readListOf<Row extends { id: number }>(
+  db: Db,
+  asked: Omit<ListAsked, 'q'>,
+  { sorts, show, ...said }: Found<Row>,
+): Promise<Listed<Row>> {
+  const columns = { id: sql`t.id`, ...sorts };
+  const { rows, ...counted } = await readList<{ id: number }>(db, asked, { ...said, columns });
+  const shown = new Map(
+    rows.length ? (await show(rows.map(({ id }) => id))).map((row) => [row.id, row]) : [],
+  );
+  return { rows: rows.flatMap(({ id }) => shown.get(id) ?? []), ...counted };
+}
+
 async function countTo(db: Db, most: number, matching: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (${matching} limit ${most}) matching
@@ -116,3 +137,10 @@ export const gapsOf = (column: string): RawBuilder<string[]> => sql`array(
   select l.code from languages l
   where l.enabled and not ${sql.ref(column)} ? l.code order by l.position, l.code
 )`;
+
+/** Rows of an order with this code, or those with the ids that a statement finds by a reference. */
+export const ofOrderOr = (q: string, ids: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(
+    t.order_id = (select id from orders where code = upper(${q}))
+    or t.id = any(array(${ids}))
+  )`;

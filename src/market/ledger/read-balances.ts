@@ -33,13 +33,17 @@ export type AccountSum = {
   amount: Money;
 };
 
-/** The balances of stores that have ever had one: a seller's own; for staff, of all or one. */
+/**
+ * The balances of stores that have ever had one: a seller's own; for staff, of all, of one or of
+ * some.
+ */
 export async function readBalances(
   db: Db,
   actor: Seller | Staff,
-  storeId: number | null = null,
+  stores: number | number[] | null = null,
 ): Promise<Balance[]> {
-  const only = actor.kind === 'seller' ? actor.storeId : storeId;
+  const asked = actor.kind === 'seller' ? actor.storeId : stores;
+  const only = asked === null ? null : [asked].flat();
   const { rows } = await sql<Balance>`
     with held as (
       select parcel_id, min(why) as why
@@ -53,7 +57,7 @@ export async function readBalances(
       join ledger_lines l on l.entry_id = e.id
       where l.account in ('held', 'store')
         and l.payout_id is null
-        and (${only}::int is null or l.store_id = ${only})
+        and (${only}::int[] is null or l.store_id = any(${only}::int[]))
       group by 1, 2, 3, 4
       having sum(l.amount) > 0
     ),
@@ -84,7 +88,7 @@ export async function readBalances(
       from ledger_lines l
       left join payouts p on p.id = l.payout_id
       where l.store_id is not null
-        and (${only}::int is null or l.store_id = ${only})
+        and (${only}::int[] is null or l.store_id = any(${only}::int[]))
       group by 1, 2
     ) b
     join stores s on s.id = b.store_id
@@ -102,29 +106,30 @@ export async function readBalancesOf(
   market: Pick<MarketSettings, 'currency' | 'currency_exponent'>,
 ): Promise<Balance[]> {
   const rows = await readBalances(db, staff, storeId);
-  const { currency, currency_exponent: exponent } = market;
-  if (rows.some((row) => row.currency === currency)) return rows;
+  if (rows.some((row) => row.currency === market.currency)) return rows;
   const { name: store } = await db
     .selectFrom('stores')
     .select('name')
     .where('id', '=', storeId)
     .executeTakeFirstOrThrow();
-  return [
-    ...rows,
-    {
-      storeId,
-      store,
-      currency,
-      exponent,
-      held: 0,
-      due: 0,
-      reserve: 0,
-      gathered: 0,
-      paid: 0,
-      onHold: [],
-    },
-  ];
+  return [...rows, noBalance({ storeId, store }, market)];
 }
+
+/** Of a store that has never had a balance in the shop's currency. */
+export const noBalance = (
+  store: Pick<Balance, 'storeId' | 'store'>,
+  { currency, currency_exponent: exponent }: Pick<MarketSettings, 'currency' | 'currency_exponent'>,
+): Balance => ({
+  ...store,
+  currency,
+  exponent,
+  held: 0,
+  due: 0,
+  reserve: 0,
+  gathered: 0,
+  paid: 0,
+  onHold: [],
+});
 
 /** The sum of each account of the books, all stores together. */
 export async function readAccounts(db: Db, _: Staff): Promise<AccountSum[]> {

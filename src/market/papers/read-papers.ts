@@ -1,34 +1,65 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { listPage, type ListPage } from '#base/list-page.ts';
 import { Refusal } from '#base/refusal.ts';
 import { pageSize } from '#contract/constants.ts';
-import type { PaperShown } from '#contract/paper.ts';
+import type { PapersQuery, PaperShown } from '#contract/paper.ts';
+import type { Listed } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
+import { readListOf } from '#market/edits/listing.ts';
 import type { PaperKind } from '#market/papers/paper.ts';
 import { paperShown, type PaperRow } from '#market/papers/paper-shown.ts';
 import type { Seller, Shopper, Staff } from '#market/settings/actor.ts';
 
-export type PaperQuery = { page: number; kind?: PaperKind | undefined; storeId?: number | null };
+export type PaperQuery = { page: number; kind?: PaperKind | undefined };
 
-/** A page of papers, newest first: of a seller's store (also those to it), staff's of all. */
+/** A page of papers of a seller's store, also of those to it; the newest first. */
 export async function readPapers(
   db: Db,
-  actor: Seller | Staff,
-  { page, kind, storeId = null }: PaperQuery,
+  actor: Seller,
+  { page, kind }: PaperQuery,
 ): Promise<ListPage<PaperShown>> {
   const where = [mayBeSeenBy(actor)];
-  if (storeId !== null) where.push(sql`i.store_id = ${storeId}`);
   if (kind) where.push(sql`i.kind = ${kind}`);
   const rest = sql`
     order by i.id desc
     limit ${pageSize.orders} offset ${(page - 1) * pageSize.orders}
   `;
   const rows = await readRows(db, sql.join(where, sql` and `), rest);
-  const first = () => readPapers(db, actor, { page: 1, kind, storeId });
+  const first = () => readPapers(db, actor, { page: 1, kind });
   const found = rows[0]?.found ?? (page > 1 ? (await first()).total : 0);
-  const path = actor.kind === 'seller' ? 'seller/papers' : 'admin/papers';
+  const path = 'seller/papers';
   return listPage(rows.map(paperShown), { page, size: pageSize.orders, total: found, path });
 }
+
+/** A page of all papers for staff. */
+export const listPapers = (
+  db: Db,
+  { q, view, store, ...asked }: PapersQuery,
+): Promise<Listed<PaperShown>> =>
+  readListOf(db, asked, {
+    from: sql`papers t`,
+    where: [
+      ...(view ? [sql<SqlBool>`t.kind = ${view}`] : []),
+      ...(store === null ? [] : [sql<SqlBool>`t.store_id = ${store}`]),
+      ...(q
+        ? [
+            sql<SqlBool>`t.id in (
+              select id from papers where upper(code) = upper(${q})
+              union all
+              select i.id
+              from orders o
+              join parcels p on p.order_id = o.id
+              join papers i on i.parcel_id = p.id
+              where o.code = upper(${q})
+            )`,
+          ]
+        : []),
+    ],
+    sorts: { issued_on: sql`t.id` },
+    usual: '-id',
+    show: async (ids) =>
+      (await readRows(db, sql`i.id = any(${ids}::int[])`, sql``)).map(paperShown),
+  });
 
 /** The papers of an order's parcels, oldest first. The caller has looked whose order it is. */
 export async function readOrderPapers(db: Db, orderId: number): Promise<PaperShown[]> {

@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
-import type { ListPage } from '#base/list-page.ts';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
-import { isOnline } from '#market/settings/payment-method.ts';
+import { isOnline, methodsByHand } from '#market/settings/payment-method.ts';
 import type { PaymentQuery, PaymentRow } from '#contract/payment.ts';
 import type { RefundQuery, RefundRow } from '#contract/refund.ts';
+import type { Listed } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
-import { pageOfRows, where } from '#market/payments/page-of-rows.ts';
+import { ofOrderOr, readListOf } from '#market/edits/listing.ts';
 
 type Payment = Omit<PaymentRow, 'amount' | 'received' | 'created_at' | 'order'> & {
   order_id: number;
@@ -44,34 +44,64 @@ const refunds = sql`
   left join payments p on p.id = r.payment_id
 `;
 
-const ofOrder = (code: string | undefined) => code && sql`o.code = ${code.toUpperCase()}`;
-
-/** Payments as staff look for them, newest first. */
-export function readPayments(
+/** A page of the payments that match. */
+export const listPayments = (
   db: Db,
-  { state, order, page }: PaymentQuery,
-): Promise<ListPage<PaymentRow>> {
-  const condition = where(state && sql`p.state = ${state}`, ofOrder(order));
-  return pageOfRows(
-    db,
-    { from: payments, condition, order: sql`id desc`, show: paymentOf },
-    page,
-    'admin/payments',
-  );
-}
+  { q, view, method, ...asked }: PaymentQuery,
+): Promise<Listed<PaymentRow>> =>
+  readListOf(db, asked, {
+    from: sql`payments t`,
+    where: [
+      ...(view ? [sql<SqlBool>`t.state = ${view}`] : []),
+      ...(method === undefined ? [] : [sql<SqlBool>`t.method = ${method}`]),
+      ...(q
+        ? [
+            ofOrderOr(
+              q,
+              sql`
+        select id from payments where provider_ref = ${q}
+        union all select id from payments where provider_payment_ref = ${q}
+      `,
+            ),
+          ]
+        : []),
+    ],
+    sorts: { created_at: sql`t.id`, amount: sql`t.amount` },
+    usual: '-id',
+    show: async (ids) =>
+      (await sql<Payment>`${payments} where p.id = any(${ids}::int[])`.execute(db)).rows.map(
+        paymentOf,
+      ),
+  });
 
-/** Refunds, newest first. */
-export function readRefunds(
+/** A page of the refunds that match. */
+export const listRefunds = (
   db: Db,
-  { state, order, page }: RefundQuery,
-): Promise<ListPage<RefundRow>> {
-  const condition = where(state && sql`r.state = ${state}`, ofOrder(order));
-  return pageOfRows(
-    db,
-    { from: refunds, condition, order: sql`id desc`, show: refundOf },
-    page,
-    'admin/refunds',
-  );
+  { q, view, ...asked }: RefundQuery,
+): Promise<Listed<RefundRow>> =>
+  readListOf(db, asked, {
+    from: sql`refunds t`,
+    where: [
+      ...(view ? [refundsIn(view)] : []),
+      ...(q ? [ofOrderOr(q, sql`select id from refunds where provider_ref = ${q}`)] : []),
+    ],
+    sorts: { created_at: sql`t.id`, amount: sql`t.amount` },
+    usual: '-id',
+    show: async (ids) =>
+      (await sql<Refund>`${refunds} where r.id = any(${ids}::int[])`.execute(db)).rows.map(
+        refundOf,
+      ),
+  });
+
+function refundsIn(view: NonNullable<RefundQuery['view']>): RawBuilder<SqlBool> {
+  if (view === 'guessed') return sql<SqlBool>`t.guessed and t.state <> 'failed'`;
+  if (view !== 'by-hand') return sql<SqlBool>`t.state = ${view}`;
+  return sql<SqlBool>`
+    t.state = 'pending' and coalesce(
+      (select method from payments where id = t.payment_id),
+      (select order_method from orders where id = t.order_id)
+    ) = any(${methodsByHand}::int[])
+  `;
 }
 
 /** All payments, and all refunds, of an order, newest first. */

@@ -1,9 +1,12 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { listPage, type ListPage } from '#base/list-page.ts';
 import type { Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import { pageSize } from '#contract/constants.ts';
+import type { PayoutsQuery } from '#contract/payout.ts';
+import type { Listed } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
+import { likeText, readListOf } from '#market/edits/listing.ts';
 import { readHeldPayouts, type PayoutHold } from '#market/payouts/held-payouts.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
 
@@ -31,17 +34,15 @@ export type Payout = {
 export type PayoutQuery = {
   page: number;
   state?: Payout['state'] | undefined;
-  storeId?: number | null | undefined;
 };
 
-/** A page of payouts, newest first: a seller's own; for staff, of all stores or of one. */
+/** A page of a seller's own payouts, newest first. */
 export async function readPayouts(
   db: Db,
-  actor: Seller | Staff,
-  { page, state, storeId = null }: PayoutQuery,
+  actor: Seller,
+  { page, state }: PayoutQuery,
 ): Promise<ListPage<Payout>> {
   const where = [mayBeSeenBy(actor)];
-  if (storeId !== null) where.push(sql`p.store_id = ${storeId}`);
   if (state) where.push(sql`p.state = ${state}`);
   const rows = await readRows(
     db,
@@ -49,17 +50,42 @@ export async function readPayouts(
     sql`order by p.id desc limit ${pageSize.orders} offset ${(page - 1) * pageSize.orders}`,
   );
   const found =
-    rows[0]?.found ??
-    (page > 1 ? (await readPayouts(db, actor, { page: 1, state, storeId })).total : 0);
+    rows[0]?.found ?? (page > 1 ? (await readPayouts(db, actor, { page: 1, state })).total : 0);
   return listPage(
     rows.map(({ found: _, ...payout }) => payout),
-    {
-      page,
-      size: pageSize.orders,
-      total: found,
-      path: actor.kind === 'seller' ? 'seller/payouts' : 'admin/payouts',
-    },
+    { page, size: pageSize.orders, total: found, path: 'seller/payouts' },
   );
+}
+
+/** A page of the payouts of all stores. */
+export async function listPayouts(
+  db: Db,
+  { q, view, store, ...asked }: PayoutsQuery,
+): Promise<Listed<Payout>> {
+  const held = view === 'held' ? (await readHeldPayouts(db, null)).map(({ id }) => id) : [];
+  return readListOf(db, asked, {
+    from: sql`payouts t`,
+    where: [
+      ...(view === 'held' ? [sql<SqlBool>`t.id = any(${held}::int[])`] : []),
+      ...(view && view !== 'held' ? [sql<SqlBool>`t.state = ${view}`] : []),
+      ...(store === null ? [] : [sql<SqlBool>`t.store_id = ${store}`]),
+      ...(q
+        ? [
+            sql<SqlBool>`t.id in (
+              select id from payouts where reference = ${q}
+              union all
+              select y.id
+              from stores s
+              join payouts y on y.store_id = s.id
+              where s.name ilike ${likeText(q)}
+            )`,
+          ]
+        : []),
+    ],
+    sorts: { created_at: sql`t.id`, amount: sql`t.amount` },
+    usual: '-id',
+    show: (ids) => readRows(db, sql`p.id = any(${ids}::int[])`, sql``),
+  });
 }
 
 /** One payout. Refuses 'payout-not-found', also for one of another store. */

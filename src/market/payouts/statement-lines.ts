@@ -43,6 +43,7 @@ export type StatementLine = {
   note: string;
   orderCode: string;
   parcelCode: string;
+  parcelId: number | null;
   parts: EarningsParts | null;
 };
 
@@ -60,6 +61,7 @@ export async function readLines(
   const { rows } = await sql<Row>`
     select l.id, e.at, e.kind, l.amount, l.currency, ${exponentIn('l.currency')} as exponent,
       e.note, coalesce(o.code, '') as "orderCode", coalesce(p.code, '') as "parcelCode",
+      e.parcel_id as "parcelId",
       count(*) over () as found, p.subtotal - p.bundle_offer as goods, p.shipping_price as shipping,
       case when o.voucher_store_id = p.store_id then -p.voucher_price else 0 end as voucher,
       case

@@ -1,30 +1,44 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
+import type { Listed } from '#contract/resource.ts';
+import type { SettlementQuery, SettlementRow } from '#contract/settlement.ts';
 import type { Db } from '#db/connect.ts';
-import type { Staff } from '#market/settings/actor.ts';
+import { likeText, readList } from '#market/edits/listing.ts';
 
-/** A settlement in the list: how many of its rows fitted, and how many did not. */
-export type ListedSettlement = {
-  id: number;
-  method: number;
-  name: string;
-  createdAt: Date;
-  matched: number;
-  missing: number;
-  different: number;
-};
-
-/** The settlements that were taken in, newest first, with how their rows were found. */
-export async function readSettlements(db: Db, _: Staff): Promise<ListedSettlement[]> {
-  const { rows } = await sql<ListedSettlement>`
-    select s.id, s.method, s.name, s.created_at as "createdAt",
-      count(*) filter (where l.found = 'matched') as matched,
-      count(*) filter (where l.found = 'missing') as missing,
-      count(*) filter (where l.found = 'different') as different
-    from settlements s
-    left join settlement_lines l on l.settlement_id = s.id
-    group by s.id
-    order by s.id desc
-    limit 200
-  `.execute(db);
-  return rows;
+/** A page of the settlements that were taken in, with how their rows were found. */
+export async function listSettlements(
+  db: Db,
+  { q, view, method, ...asked }: SettlementQuery,
+): Promise<Listed<SettlementRow>> {
+  const { rows, ...counted } = await readList<
+    Omit<SettlementRow, 'created_at'> & { created_at: Date }
+  >(db, asked, {
+    from: sql`settlements t`,
+    columns: {
+      id: sql`t.id`,
+      method: sql`t.method`,
+      name: sql`t.name`,
+      created_at: sql`t.created_at`,
+      matched: howMany('matched'),
+      missing: howMany('missing'),
+      different: howMany('different'),
+    },
+    where: [
+      ...(view ? [hasGap] : []),
+      ...(method === undefined ? [] : [sql<SqlBool>`t.method = ${method}`]),
+      ...(q ? [sql<SqlBool>`t.name ilike ${likeText(q)}`] : []),
+    ],
+    usual: '-id',
+  });
+  return {
+    rows: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+    ...counted,
+  };
 }
+
+const howMany = (found: string) => sql`(
+  select count(*)::int from settlement_lines where settlement_id = t.id and found = ${found}
+)`;
+
+const hasGap = sql<SqlBool>`exists (
+  select from settlement_lines l where l.settlement_id = t.id and l.found <> 'matched'
+)`;

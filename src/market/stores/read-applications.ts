@@ -1,72 +1,61 @@
-import { sql, type RawBuilder } from 'kysely';
-import { listPage, type ListPage } from '#base/list-page.ts';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Application, ApplicationQuery } from '#contract/application.ts';
-import { pageSize } from '#contract/constants.ts';
+import type { Listed } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
-import type { Staff } from '#market/settings/actor.ts';
+import { likeText, readListOf } from '#market/edits/listing.ts';
 
 type Row = Omit<Application, 'created_at' | 'decided_at'> & {
   created_at: Date;
   decided_at: Date | null;
-  found: number;
 };
 
-/** A page of the applications to sell, newest first. */
-export async function readApplications(
+/** A page of the applications to sell: those whose address is proven, or were decided so. */
+export const listApplications = (
   db: Db,
-  staff: Staff,
-  { page, state, q }: ApplicationQuery,
-): Promise<ListPage<Application>> {
-  const where = [state ? sql`p.state = ${state}` : sql`p.state <> 'unverified'`];
-  if (q)
-    where.push(
-      sql`(p.store_name ilike ${like(q)} or a.name ilike ${like(q)} or a.email ilike ${like(q)})`,
-    );
-  const rows = await readRows(
-    db,
-    sql.join(where, sql` and `),
-    sql`order by p.id desc limit ${pageSize.orders} offset ${(page - 1) * pageSize.orders}`,
-  );
-  const found =
-    rows[0]?.found ??
-    (page > 1 ? (await readApplications(db, staff, { page: 1, state, q })).total : 0);
-  return listPage(rows.map(applicationOf), {
-    page,
-    size: pageSize.orders,
-    total: found,
-    path: 'admin/applications',
+  { q, view, ...asked }: ApplicationQuery,
+): Promise<Listed<Application>> =>
+  readListOf(db, asked, {
+    from: sql`applications t join accounts a on a.id = t.account_id`,
+    where: [
+      ...(view === 'all' ? [] : [inView(view)]),
+      ...(q
+        ? [
+            sql<SqlBool>`(
+              t.store_name ilike ${likeText(q)} or a.name ilike ${likeText(q)}
+              or a.email ilike ${likeText(q)}
+            )`,
+          ]
+        : []),
+    ],
+    sorts: { created_at: sql`t.id` },
+    usual: '-id',
+    show: (ids) => readRows(db, sql`p.id = any(${ids}::int[])`),
   });
-}
+
+const inView = (view: Exclude<ApplicationQuery['view'], 'all'>) =>
+  view ? sql<SqlBool>`t.state = ${view}` : sql<SqlBool>`t.state <> 'unverified'`;
 
 /** One application. Refuses 'application-not-found'. */
-export async function readApplication(db: Db, _: Staff, id: number): Promise<Application> {
-  const [row] = await readRows(db, sql`p.id = ${id}`, sql``);
-  if (!row) throw new Refusal('application-not-found');
-  return applicationOf(row);
+export async function readApplication(db: Db, id: number): Promise<Application> {
+  const [application] = await readRows(db, sql`p.id = ${id}`);
+  if (!application) throw new Refusal('application-not-found');
+  return application;
 }
 
-const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-
-async function readRows(
-  db: Db,
-  where: RawBuilder<unknown>,
-  rest: RawBuilder<unknown>,
-): Promise<Row[]> {
+async function readRows(db: Db, where: RawBuilder<unknown>): Promise<Application[]> {
   const { rows } = await sql<Row>`
     select p.id, p.state, p.store_name, a.name, coalesce(a.email, '') as email, p.language,
-      p.reason, p.store_id, d.name as decided_by, p.decided_at, p.created_at,
-      count(*) over () as found
+      p.reason, p.store_id, d.name as decided_by, p.decided_at, p.created_at
     from applications p
     join accounts a on a.id = p.account_id
     left join accounts d on d.id = p.decided_by
     where ${where}
-    ${rest}
   `.execute(db);
-  return rows;
+  return rows.map(applicationOf);
 }
 
-const applicationOf = ({ found: _, created_at, decided_at, ...row }: Row): Application => ({
+const applicationOf = ({ created_at, decided_at, ...row }: Row): Application => ({
   ...row,
   created_at: created_at.toISOString(),
   decided_at: decided_at && decided_at.toISOString(),

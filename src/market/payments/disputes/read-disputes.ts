@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
-import type { ListPage } from '#base/list-page.ts';
+import { sql, type SqlBool } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { DisputeQuery, DisputeRow, DisputeShown } from '#contract/dispute.ts';
+import type { Listed } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
-import { pageOfRows, where } from '#market/payments/page-of-rows.ts';
+import { readListOf } from '#market/edits/listing.ts';
 
 type Row = Omit<
   DisputeRow,
@@ -52,25 +52,36 @@ const disputes = sql`
   ) m
 `;
 
-/** A page of disputes for staff: open ones first, by the day on which an answer is due. */
-export function readDisputes(
+/** A page of disputes: those that are open, by the day on which an answer is due, or others. */
+export const listDisputes = (
   db: Db,
-  { state, order: code, page }: DisputeQuery,
-): Promise<ListPage<DisputeRow>> {
-  const condition = where(
-    state && sql`d.state = ${state}`,
-    code && sql`o.code = ${code.toUpperCase()}`,
-  );
-  const order = sql`
-    ended_at is not null, case when ended_at is null then due_by end nulls last, id desc
-  `;
-  return pageOfRows(
-    db,
-    { from: disputes, condition, order, show: disputeOf },
-    page,
-    'admin/disputes',
-  );
-}
+  { q, view, ...asked }: DisputeQuery,
+): Promise<Listed<DisputeRow>> =>
+  readListOf(db, asked, {
+    from: sql`disputes t`,
+    where: [
+      ...(view === 'all'
+        ? []
+        : [view ? sql<SqlBool>`t.state = ${view}` : sql<SqlBool>`t.ended_at is null`]),
+      ...(q
+        ? [
+            sql<SqlBool>`t.id in (
+              select d.id
+              from orders o
+              join payments p on p.order_id = o.id
+              join disputes d on d.payment_id = p.id
+              where o.code = upper(${q})
+              union all
+              select id from disputes where provider_ref = ${q}
+            )`,
+          ]
+        : []),
+    ],
+    sorts: { due_by: sql`t.due_by`, opened_at: sql`t.id` },
+    usual: view ? '-id' : 'due_by',
+    show: async (ids) =>
+      (await sql<Row>`${disputes} where d.id = any(${ids}::int[])`.execute(db)).rows.map(disputeOf),
+  });
 
 /** A dispute with each movement of its money. Refuses 'dispute-not-found'. */
 export async function readDispute(db: Db, id: number): Promise<DisputeShown> {

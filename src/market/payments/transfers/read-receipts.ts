@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
-import type { ListPage } from '#base/list-page.ts';
+import { sql, type SqlBool } from 'kysely';
 import { toDecimal, type Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { BookedMoney, ReceiptQuery, ReceiptRow } from '#contract/receipt.ts';
+import type { Listed } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
-import { pageOfRows, where } from '#market/payments/page-of-rows.ts';
+import { likeText, ofOrderOr, readListOf } from '#market/edits/listing.ts';
 import type { Booked } from '#market/payments/transfers/book-arrival.ts';
 
 type Row = Omit<ReceiptRow, 'amount' | 'order' | 'reversed' | 'confirmed' | 'created_at'> & {
@@ -26,16 +26,38 @@ const receipts = sql`
   join orders o on o.id = r.order_id
 `;
 
-/** A page of what arrived by bank transfer, newest first. */
-export function readReceipts(db: Db, { order, page }: ReceiptQuery): Promise<ListPage<ReceiptRow>> {
-  const condition = where(order && sql`o.code = ${order.toUpperCase()}`);
-  return pageOfRows(
-    db,
-    { from: receipts, condition, order: sql`id desc`, show: receiptOf },
-    page,
-    'admin/receipts',
-  );
-}
+/** A page of what arrived by bank transfer. */
+export const listReceipts = (
+  db: Db,
+  { q, view, ...asked }: ReceiptQuery,
+): Promise<Listed<ReceiptRow>> =>
+  readListOf(db, asked, {
+    from: sql`bank_receipts t`,
+    where: [
+      ...(view ? [receiptsIn[view]] : []),
+      ...(q
+        ? [
+            ofOrderOr(
+              q,
+              sql`
+                select id from bank_receipts
+                where lower(reference) = lower(${q}) or remitter ilike ${likeText(q)}
+              `,
+            ),
+          ]
+        : []),
+    ],
+    sorts: { created_at: sql`t.id`, amount: sql`t.amount` },
+    usual: '-id',
+    show: async (ids) =>
+      (await sql<Row>`${receipts} where r.id = any(${ids}::int[])`.execute(db)).rows.map(receiptOf),
+  });
+
+const receiptsIn = {
+  confirmed: sql<SqlBool>`t.entry_id is not null and t.reversed_at is null`,
+  unconfirmed: sql<SqlBool>`t.entry_id is null and t.reversed_at is null`,
+  reversed: sql<SqlBool>`t.reversed_at is not null`,
+};
 
 /** One receipt. Refuses 'receipt-not-found'. */
 export async function readReceipt(db: Db, id: number): Promise<ReceiptRow> {

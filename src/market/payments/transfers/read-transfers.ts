@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
-import type { ListPage } from '#base/list-page.ts';
+import { sql, type SqlBool } from 'kysely';
 import { toDecimal, type Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
+import type { Listed } from '#contract/resource.ts';
 import type { TransferQuery, TransferRow } from '#contract/transfer.ts';
 import type { Db } from '#db/connect.ts';
+import { ofOrderOr, readListOf } from '#market/edits/listing.ts';
 import { owedOf } from '#market/orders/amount-owed.ts';
 import { inGroups, paymentReference } from '#market/orders/payment-reference.ts';
-import { pageOfRows, where } from '#market/payments/page-of-rows.ts';
 
 type Decimals = 'amount' | 'owed' | 'claimed' | 'received';
 type Row = Omit<
@@ -46,19 +46,26 @@ const transfers = sql`
   join orders o on o.id = t.order_id
 `;
 
-/** A page of the transfers that buyers reported, oldest first. */
-export function readTransfers(
+/** A page of the transfers that buyers reported: those that wait, or were decided so. */
+export const listTransfers = (
   db: Db,
-  { state, page }: TransferQuery,
-): Promise<ListPage<TransferRow>> {
-  const condition = where(sql`t.state = ${state ?? 'waiting'}`);
-  return pageOfRows(
-    db,
-    { from: transfers, condition, order: sql`id`, show: transferOf },
-    page,
-    'admin/transfers',
-  );
-}
+  { q, view, ...asked }: TransferQuery,
+): Promise<Listed<TransferRow>> =>
+  readListOf(db, asked, {
+    from: sql`transfers t`,
+    where: [
+      ...(view === 'all' ? [] : [sql<SqlBool>`t.state = ${view ?? 'waiting'}`]),
+      ...(q
+        ? [ofOrderOr(q, sql`select id from transfers where lower(trans_id) = lower(${q})`)]
+        : []),
+    ],
+    sorts: { created_at: sql`t.id` },
+    usual: view ? '-id' : 'id',
+    show: async (ids) =>
+      (await sql<Row>`${transfers} where t.id = any(${ids}::int[])`.execute(db)).rows.map(
+        transferOf,
+      ),
+  });
 
 /** One transfer. Refuses 'transfer-not-found'. */
 export async function readTransfer(db: Db, id: number): Promise<TransferRow> {

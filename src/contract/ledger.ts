@@ -1,0 +1,88 @@
+// The lines of the market’s books, and what the lines of a parcel earned.
+import { z } from 'zod';
+import { decimal, isoTime } from '#contract/answer-values.ts';
+import { view } from '#contract/edited-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idOf, of, optionalId } from '#contract/ids.ts';
+import { listCalls } from '#contract/resource.ts';
+import { oneOf, optionalDay } from '#contract/values.ts';
+
+export const ledgerAccounts = [
+  'customer',
+  'gateway',
+  'bank',
+  'market',
+  'tax',
+  'held',
+  'store',
+  'reserve',
+] as const;
+
+/** A line of the books: what moved on which account, and why. `why`: the kind of its entry. */
+const ledgerLine = z
+  .object({
+    id: z.int(),
+    entry_id: z.int(),
+    at: isoTime,
+    why: z.string(),
+    account: z.string(),
+    method: z.int().nullable(),
+    store: z.string(),
+    amount: decimal,
+    currency: z.string(),
+    note: z.string(),
+    order: z.object({ id: z.int(), code: z.string() }).nullable(),
+    parcel_id: z.int().nullable(),
+    payout_id: z.int().nullable(),
+  })
+  .meta({ id: 'LedgerLine' });
+export type LedgerLine = z.output<typeof ledgerLine>;
+
+/** What a line of a parcel brought its store, and by which terms the market took its part. */
+const earnedLine = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    quantity: z.int(),
+    price: decimal,
+    base: decimal,
+    commission: decimal,
+    rate: z.int(),
+    fixed: decimal,
+  })
+  .meta({ id: 'EarnedLine' });
+export type EarnedLine = z.output<typeof earnedLine>;
+
+export const ledgerCalls = {
+  ...listCalls({
+    plural: 'ledger',
+    permission: 'money',
+    about:
+      'The lines of the books, the newest first: of an account, a store, an entry, and of days ' +
+      '(UTC). `unpaid`: those that are in no payout. `q` is an order’s code.',
+    listed: ledgerLine,
+    sorts: ['at'],
+    filters: {
+      view: view('unpaid'),
+      account: oneOf(ledgerAccounts),
+      store: of('store', optionalId),
+      payout: of('payout', optionalId),
+      from: optionalDay,
+      to: optionalDay,
+    },
+  }),
+  earned: endpoint({
+    operationId: 'adminEarned',
+    path: 'admin/earned/{id}',
+    methods: ['GET'],
+    audience: 'staff',
+    permission: 'money',
+    otherwise: 'parcel-not-found',
+    about:
+      'What each line of a parcel brought its store: its goods after offers and the store’s own ' +
+      'voucher (`base`), and the commission that was taken of it, by the terms of that day.',
+    input: z.object({ id: idOf('parcel') }),
+    output: z.array(earnedLine),
+  }),
+};
+export type LedgerQuery = z.output<typeof ledgerCalls.list.input>;
