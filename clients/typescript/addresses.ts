@@ -70,6 +70,7 @@ export const addresses: Record<keyof Calls, string> = {
   'bankCsv.preview': 'POST admin/bank-csv/preview',
   'commissionRule.all': 'GET admin/commission-rules',
   'commissionRule.save': 'POST admin/commission-rule/save',
+  'commissionRule.try': 'POST admin/commission-rules/try',
   'commissionRule.move': 'POST admin/commission-rule/move/{id}',
   'commissionRule.delete': 'POST admin/commission-rule/delete/{id}',
   'sellerMoney.balance': 'GET seller/balance',

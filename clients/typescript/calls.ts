@@ -701,6 +701,16 @@ export type CommissionRule = {
   rate: number;
   fixed: number;
   cap: number | null;
+  valid_from: string | null;
+};
+export type CommissionTrial = {
+  rule: number | null;
+  tried: boolean;
+  commission: number;
+  left: number;
+  rate: number;
+  fixed: number;
+  capped: boolean;
 };
 export type Balance = {
   store_id: number;
@@ -771,7 +781,7 @@ export type LedgerLine = {
   entry_id: number;
   at: string;
   why: string;
-  account: string;
+  account: "customer" | "gateway" | "bank" | "market" | "tax" | "held" | "store" | "reserve" | "disputed";
   method: number | null;
   store: string;
   amount: number;
@@ -4055,8 +4065,26 @@ export type Calls = {
       rate: number;
       fixed?: string;
       cap?: string;
+      valid_from?: unknown | null;
     };
     data: Array<CommissionRule>;
+  };
+  /** Tries the rules on an example, one item of a product at a price, and changes nothing. `with_rule`: as if the rule that is sent along were saved, a new one as the last. */
+  'commissionRule.try': {
+    input: {
+      example_id: number;
+      price?: string;
+      with_rule?: boolean;
+      id?: number | null;
+      store_id?: number | null;
+      category_id?: number | null;
+      product_id?: number | null;
+      rate?: number;
+      fixed?: string;
+      cap?: string;
+      valid_from?: unknown | null;
+    };
+    data: CommissionTrial;
   };
   /** Puts a rule of commission at another place in their order, counted from 1. */
   'commissionRule.move': {
@@ -4247,7 +4275,7 @@ export type Calls = {
       sort?: "at" | "-at";
       only?: unknown;
       view?: "unpaid";
-      account?: "customer" | "gateway" | "bank" | "market" | "tax" | "held" | "store" | "reserve";
+      account?: "customer" | "gateway" | "bank" | "market" | "tax" | "held" | "store" | "reserve" | "disputed";
       store?: number | null;
       payout?: number | null;
       from?: string | null;
@@ -4268,7 +4296,7 @@ export type Calls = {
       sort?: "at" | "-at";
       only?: unknown;
       view?: "unpaid";
-      account?: "customer" | "gateway" | "bank" | "market" | "tax" | "held" | "store" | "reserve";
+      account?: "customer" | "gateway" | "bank" | "market" | "tax" | "held" | "store" | "reserve" | "disputed";
       store?: number | null;
       payout?: number | null;
       from?: string | null;

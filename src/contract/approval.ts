@@ -1,7 +1,7 @@
 // What one of the staff asked for and a second person decides.
 import { z } from 'zod';
 import { view } from '#contract/edited-values.ts';
-import { listCalls } from '#contract/resource.ts';
+import { listCalls } from '#contract/list-calls.ts';
 import { decimal, flag, isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';

@@ -1,7 +1,7 @@
 // The entries of bank statements, and what is made of them.
 import { z } from 'zod';
 import { view } from '#contract/edited-values.ts';
-import { listCalls } from '#contract/resource.ts';
+import { listCalls } from '#contract/list-calls.ts';
 import { decimal, flag, isoDay, isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf, of, optionalId } from '#contract/ids.ts';

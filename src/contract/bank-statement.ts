@@ -1,7 +1,7 @@
 // Statements of the market’s own bank accounts, taken in from files.
 import { z } from 'zod';
 import { view } from '#contract/edited-values.ts';
-import { listCalls } from '#contract/resource.ts';
+import { listCalls } from '#contract/list-calls.ts';
 import { decimal, flag, isoDay, isoTime, pageOf } from '#contract/answer-values.ts';
 import { bankEntryRow } from '#contract/bank-entry.ts';
 import { bankFile } from '#contract/bank-file.ts';

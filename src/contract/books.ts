@@ -5,7 +5,7 @@ import { decimal } from '#contract/answer-values.ts';
 import { view } from '#contract/edited-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf, of, optionalId } from '#contract/ids.ts';
-import { listCalls } from '#contract/resource.ts';
+import { listCalls } from '#contract/list-calls.ts';
 import { holds } from '#contract/payout.ts';
 import { text } from '#contract/values.ts';
 

@@ -1,13 +1,14 @@
 // What the market takes of a sale, as the owner orders the rules.
 import { z } from 'zod';
 import { amountText, optionalAmount } from '#contract/amounts.ts';
-import { decimal } from '#contract/answer-values.ts';
+import { decimal, isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf, of, optionalId } from '#contract/ids.ts';
-import { wholeNumber } from '#contract/values.ts';
+import { flagged } from '#contract/edited-values.ts';
+import { optionalMoment, optionalNumber, wholeNumber } from '#contract/values.ts';
 
 /**
- * `rate` in hundredths of a percent; without a store, category or product it is for all of them.
+ * `rate` in hundredths of a percent; `valid_from`: it counts from then on, null: always. Without a store, category or product it is for all of them.
  * The first rule that fits a line is taken.
  */
 export const commissionRule = z
@@ -23,9 +24,39 @@ export const commissionRule = z
     rate: z.int(),
     fixed: decimal,
     cap: decimal.nullable(),
+    valid_from: isoTime.nullable(),
   })
   .meta({ id: 'CommissionRule' });
 export type CommissionRuleRow = z.output<typeof commissionRule>;
+
+const terms = {
+  id: of('commission-rule', optionalId),
+  store_id: of('store', optionalId),
+  category_id: of('category', optionalId),
+  product_id: of('product', optionalId),
+  rate: wholeNumber(0, 10_000),
+  fixed: amountText,
+  cap: optionalAmount,
+  valid_from: optionalMoment,
+};
+
+/**
+ * What the market would take of a product at a price. `rule`: the place of the one that fits first,
+ * counted from 1, or null; `tried`: it is the one that was sent and not saved yet. `capped`: it is
+ * as much as the rule takes at most, or all of the price.
+ */
+const trial = z
+  .object({
+    rule: z.int().nullable(),
+    tried: z.boolean(),
+    commission: decimal,
+    left: decimal,
+    rate: z.int(),
+    fixed: decimal,
+    capped: z.boolean(),
+  })
+  .meta({ id: 'CommissionTrial' });
+export type CommissionTrial = z.output<typeof trial>;
 
 export const commissionRuleCalls = {
   all: endpoint({
@@ -49,16 +80,28 @@ export const commissionRuleCalls = {
     about:
       'Writes a rule of commission, or changes one; a new one stands last. Orders that were ' +
       'placed keep theirs.',
-    input: z.object({
-      id: of('commission-rule', optionalId),
-      store_id: of('store', optionalId),
-      category_id: of('category', optionalId),
-      product_id: of('product', optionalId),
-      rate: wholeNumber(0, 10_000),
-      fixed: amountText,
-      cap: optionalAmount,
-    }),
+    input: z.object(terms),
     output: z.array(commissionRule),
+  }),
+  try: endpoint({
+    operationId: 'adminTryCommission',
+    path: 'admin/commission-rules/try',
+    methods: ['POST'],
+    audience: 'staff',
+    permission: 'money',
+    otherwise: 'product-not-found',
+    about:
+      'Tries the rules on an example, one item of a product at a price, and changes nothing. ' +
+      '`with_rule`: as if the rule that is sent along were saved, a new one as the last.',
+    input: z.object({
+      example_id: idOf('product'),
+      price: amountText,
+      with_rule: flagged,
+      ...terms,
+      rate: optionalNumber(0, 10_000),
+      fixed: optionalAmount,
+    }),
+    output: trial,
   }),
   move: endpoint({
     operationId: 'adminMoveCommissionRule',

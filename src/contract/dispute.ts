@@ -1,7 +1,7 @@
 // Disputes of payments, as gateways decide them.
 import { z } from 'zod';
 import { view } from '#contract/edited-values.ts';
-import { listCalls } from '#contract/resource.ts';
+import { listCalls } from '#contract/list-calls.ts';
 import { amountText, optionalAmount } from '#contract/amounts.ts';
 import { decimal, flag, isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';

@@ -4,7 +4,7 @@ import { decimal, isoTime } from '#contract/answer-values.ts';
 import { view } from '#contract/edited-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf, of, optionalId } from '#contract/ids.ts';
-import { listCalls } from '#contract/resource.ts';
+import { listCalls } from '#contract/list-calls.ts';
 import { oneOf, optionalDay } from '#contract/values.ts';
 
 export const ledgerAccounts = [
@@ -16,6 +16,7 @@ export const ledgerAccounts = [
   'held',
   'store',
   'reserve',
+  'disputed',
 ] as const;
 
 /** A line of the books: what moved on which account, and why. `why`: the kind of its entry. */
@@ -25,7 +26,7 @@ const ledgerLine = z
     entry_id: z.int(),
     at: isoTime,
     why: z.string(),
-    account: z.string(),
+    account: z.enum(ledgerAccounts),
     method: z.int().nullable(),
     store: z.string(),
     amount: decimal,

@@ -1,7 +1,7 @@
 // Papers: the invoices and credit notes of parcels, and those of the market’s commission.
 import { z } from 'zod';
 import { view } from '#contract/edited-values.ts';
-import { listCalls } from '#contract/resource.ts';
+import { listCalls } from '#contract/list-calls.ts';
 import { decimal } from '#contract/answer-values.ts';
 import { endpoint, sentFile } from '#contract/endpoint.ts';
 import { idOf, of, optionalId } from '#contract/ids.ts';

@@ -1,7 +1,7 @@
 // Money that arrived by bank transfer.
 import { z } from 'zod';
 import { view } from '#contract/edited-values.ts';
-import { listCalls } from '#contract/resource.ts';
+import { listCalls } from '#contract/list-calls.ts';
 import { optionalAmount } from '#contract/amounts.ts';
 import { decimal, flag, isoDay, isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';

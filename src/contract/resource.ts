@@ -1,11 +1,11 @@
 // What staff list, open, save and delete: the same calls for every kind of thing.
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
-import { endpoint, sentFile } from '#contract/endpoint.ts';
-import { id as wholeId, idListOf, idOf, of, optionalId, type Thing } from '#contract/ids.ts';
-import { listSize } from '#contract/list-size.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { id as wholeId, idOf, of, optionalId, type Thing } from '#contract/ids.ts';
+import { inWords, listCalls, pascal } from '#contract/list-calls.ts';
 import type { Permission } from '#contract/permission.ts';
-import { isEmpty, oneOf, optionalText, page, wholeNumber } from '#contract/values.ts';
+import { isEmpty, wholeNumber } from '#contract/values.ts';
 
 /** Who saved something last, and when; null if nobody has since it was made by other means. */
 export const lastEdited = z.object({ at: isoTime, by: z.string() }).nullable();
@@ -89,72 +89,6 @@ export function resourceCalls<
 type Named = { noun: Thing; plural: string; permission: Permission };
 const forStaff = ({ permission }: Named) =>
   ({ audience: 'staff', permission, otherwise: 'thing-not-found' }) as const;
-const pascal = (name: string) =>
-  name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
-const inWords = (name: string) => name.replaceAll('-', ' ');
-
-type ListSaid<Row extends z.ZodType, Filters extends z.ZodRawShape> = {
-  plural: string;
-  permission: Permission;
-  /** Which rows, and in which order; without it all that match. */
-  about?: string;
-  otherwise?: 'thing-not-found';
-  listed: Row;
-  sorts: readonly string[];
-  filters: Filters;
-};
-
-/** The calls of a list: a page of it, and all of it as a file. */
-export function listCalls<Row extends z.ZodType, Filters extends z.ZodRawShape>({
-  plural,
-  permission,
-  about,
-  otherwise,
-  listed,
-  sorts,
-  filters,
-}: ListSaid<Row, Filters>) {
-  const order = sorts.flatMap((column) => [column, `-${column}`]) as [string, ...string[]];
-  const may = { audience: 'staff', permission, ...(otherwise && { otherwise }) } as const;
-  const asked = {
-    q: optionalText(200),
-    sort: oneOf(order),
-    only: idListOf(listSize.most),
-    ...filters,
-  };
-  return {
-    list: endpoint({
-      ...may,
-      operationId: `admin${pascal(plural)}`,
-      path: `admin/${plural}`,
-      methods: ['GET'],
-      about:
-        about ??
-        `The ${inWords(plural)}: a page of those that match, and how many there are (counted to ` +
-          `${listSize.counted}, or there are \`more\`).`,
-      input: z.object({
-        ...asked,
-        page,
-        size: wholeNumber(1, listSize.most).default(listSize.usual),
-      }),
-      output: listOf(listed),
-    }),
-    export: endpoint({
-      ...may,
-      operationId: `admin${pascal(plural)}Export`,
-      path: `admin/${plural}/export`,
-      methods: ['GET'],
-      file: 'text/csv',
-      about: `All ${inWords(plural)} that match, as CSV.`,
-      input: z.object(asked),
-      output: sentFile,
-    }),
-  };
-}
-
-/** A page of rows of a list, as calls answer it. */
-export const listOf = <Row extends z.ZodType>(row: Row) =>
-  z.object({ rows: z.array(row), total: z.int(), more: z.boolean() });
 
 function openCalls<Shape extends z.ZodType>(named: Named, opened: Shape) {
   const { noun } = named;

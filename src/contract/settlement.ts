@@ -1,7 +1,7 @@
 // What gateways say they paid out to the market, against what the books know.
 import { z } from 'zod';
 import { view } from '#contract/edited-values.ts';
-import { listCalls } from '#contract/resource.ts';
+import { listCalls } from '#contract/list-calls.ts';
 import { lastMethod } from '#contract/constants.ts';
 import { decimal, isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';

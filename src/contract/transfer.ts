@@ -1,7 +1,7 @@
 // What buyers say of their bank transfers.
 import { z } from 'zod';
 import { view } from '#contract/edited-values.ts';
-import { listCalls } from '#contract/resource.ts';
+import { listCalls } from '#contract/list-calls.ts';
 import { optionalAmount } from '#contract/amounts.ts';
 import { decimal, flag, isoDay, isoTime } from '#contract/answer-values.ts';
 import { endpoint, sentFile } from '#contract/endpoint.ts';

@@ -314,6 +314,7 @@ export type Tables = {
     fixed: Generated<number>;
     cap: number | null;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    valid_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
   compares: {
     id: GeneratedAlways<number>;

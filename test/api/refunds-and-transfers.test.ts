@@ -45,7 +45,7 @@ describe('a manager', () => {
     expect((await refund({ lines: [{ id: line, quantity: 1 }] })).status).toBe(201);
     expect(await refund({})).toMatchObject({ status: 200, data: { amount: total / 100 - 23 } });
     expect((await refund({})).status).toBe(201);
-    const { data: waiting } = await shop.open.ask(
+    const { rows: waiting } = await shop.open.ask(
       'refund.list',
       { view: 'pending' },
       shop.manager.headers,

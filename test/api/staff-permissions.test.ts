@@ -94,6 +94,7 @@ const OF_NOUNS: Record<Permission, string[]> = {
     'bankCsv',
     'commissionRule',
     'books',
+    'ledger',
     'payout',
     'payoutSettings',
     'openPayout',

@@ -4,11 +4,12 @@ import { transaction } from '#db/transaction.ts';
 import { dismissStaff } from '#market/accounts/staff.ts';
 import { adjustOrAsk } from '#market/approvals/adjust-or-ask.ts';
 import { expireApprovals } from '#market/approvals/expire-approvals.ts';
-import { readApprovals } from '#market/approvals/read-approvals.ts';
+import { listApprovals } from '#market/approvals/read-approvals.ts';
 import { adjustStore } from '#market/ledger/adjust-store.ts';
 import { writeEntry } from '#market/ledger/write-entry.ts';
 import { auditOf, makeStaff, type MadeStaff } from '../at-work.ts';
 import { makeStore } from '../make.ts';
+import { PAGE } from '../list-page.ts';
 import { outcomes } from './together.ts';
 import { ago, base, DAY, keeper } from './parcel-books.ts';
 import {
@@ -150,7 +151,7 @@ describe('an adjustment above the limit', () => {
   it('is listed to those who may decide it', async () => {
     const id = await adjust(LIMIT + 1);
     const of = async ({ staff }: MadeStaff) =>
-      (await readApprovals(base.db, staff, { page: 1, state: undefined })).data.find(
+      (await listApprovals(base.db, staff, { ...PAGE, view: undefined })).rows.find(
         (row) => row.id === id,
       );
     expect(await of(other)).toMatchObject({

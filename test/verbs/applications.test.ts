@@ -5,10 +5,11 @@ import { transaction } from '#db/transaction.ts';
 import { eraseAccount } from '#market/accounts/change-account.ts';
 import { readAccount } from '#market/accounts/account.ts';
 import { approveApplication, refuseApplication } from '#market/stores/decide-application.ts';
-import { readApplications } from '#market/stores/read-applications.ts';
+import { listApplications } from '#market/stores/read-applications.ts';
 import { auditOf } from '../at-work.ts';
 import { makeCustomer } from '../customer.ts';
 import { lettersTo } from '../letters.ts';
+import { PAGE } from '../list-page.ts';
 import { outcomes } from './together.ts';
 import {
   applicationsOf,
@@ -187,35 +188,28 @@ describe('an application', () => {
     await apply(mail());
     await refuse(one.id);
     const listed = async (query: {
-      state?: 'unverified' | 'received' | 'approved' | 'refused';
+      view?: 'unverified' | 'received' | 'approved' | 'refused';
       q?: string;
       page?: number;
     }) =>
-      (
-        await readApplications(base.db, keeper.staff, {
-          page: 1,
-          q: '',
-          state: undefined,
-          ...query,
-        })
-      ).data.map(({ id }) => id);
+      (await listApplications(base.db, { ...PAGE, view: undefined, ...query })).rows.map(
+        ({ id }) => id,
+      );
     expect([
       await listed({}),
-      await listed({ state: 'received' }),
-      await listed({ state: 'refused' }),
-      await listed({ state: 'approved' }),
+      await listed({ view: 'received' }),
+      await listed({ view: 'refused' }),
+      await listed({ view: 'approved' }),
       await listed({ page: 2 }),
     ]).toEqual([[two.id, one.id], [two.id], [one.id], [], []]);
     expect([
-      await listed({ state: 'unverified' }).then(({ length }) => length),
+      await listed({ view: 'unverified' }).then(({ length }) => length),
       await listed({ q: 'second' }),
       await listed({ q: '100 %' }),
       await listed({ q: '%' }),
       await listed({ q: one.email }),
     ]).toEqual([1, [two.id], [two.id], [two.id], [one.id]]);
-    expect(
-      (await readApplications(base.db, keeper.staff, { page: 1, state: 'refused', q: '' })).data,
-    ).toMatchObject([
+    expect((await listApplications(base.db, { ...PAGE, view: 'refused' })).rows).toMatchObject([
       {
         name: 'Salma Idrissi',
         store_name: 'First',

@@ -1,11 +1,12 @@
 // Staff write down disputes of gateways that do not tell of them, and read the list of all.
 import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
-import { readDisputes } from '#market/payments/disputes/read-disputes.ts';
+import { listDisputes } from '#market/payments/disputes/read-disputes.ts';
 import { auditOf } from '../at-work.ts';
 import { makeOrder, payOrder } from '../books.ts';
 import { saidDispute } from '../disputes.ts';
 import { makeStore, unique } from '../make.ts';
+import { PAGE } from '../list-page.ts';
 import { booked, disputesOf, refundsOf, sold, tells, TOTAL } from './dispute-books.ts';
 import { base, PARCEL, withBooks } from './parcel-books.ts';
 import { balance, releaseOnce } from './payout-books.ts';
@@ -150,38 +151,24 @@ describe('the list of disputes', () => {
     await tells(late.payment, [saidDispute(100, due(9))]);
     await tells(soon.payment, [saidDispute(100, due(2))]);
     await tells(never.payment, [saidDispute(100, { state: 'inquiry', dueBy: null })]);
-    const { data, total } = await readDisputes(base.db, {
-      page: 1,
-      order: '',
-      state: undefined,
-      time_zone: undefined,
-    });
-    expect([data.slice(0, 2).map((row) => row.payment_id), total > 4]).toEqual([
-      [soon.payment, late.payment],
-      true,
-    ]);
-    const places = data.map((row) => row.payment_id);
-    expect(places.indexOf(never.payment)).toBeLessThan(
-      places.findIndex((_, at) => data[at]?.ended_at !== null),
-    );
+    const { rows: data, total } = await listDisputes(base.db, { ...PAGE, view: undefined });
+    expect(data.slice(0, 2).map((row) => row.payment_id)).toEqual([soon.payment, late.payment]);
+    expect(data.some((row) => row.payment_id === never.payment)).toBe(true);
+    expect([total, data.filter((row) => row.ended_at !== null)]).toEqual([data.length, []]);
     const { code } = await base.db
       .selectFrom('orders')
       .select('code')
       .where('id', '=', over.order.id)
       .executeTakeFirstOrThrow();
-    const found = await readDisputes(base.db, {
-      page: 1,
-      order: code.toLowerCase(),
-      state: 'closed',
-      time_zone: undefined,
+    const found = await listDisputes(base.db, {
+      ...PAGE,
+      q: code.toLowerCase(),
+      view: 'closed',
     });
-    expect(found.data).toMatchObject([
+    expect(found.rows).toMatchObject([
       { payment_id: over.payment, order: { code }, state: 'closed', settled: 1 },
     ]);
-    expect(
-      (await readDisputes(base.db, { page: 1, order: code, state: 'lost', time_zone: undefined }))
-        .data,
-    ).toEqual([]);
+    expect((await listDisputes(base.db, { ...PAGE, q: code, view: 'lost' })).rows).toEqual([]);
     await expect(shown(2_000_000_000)).rejects.toMatchObject({ code: 'dispute-not-found' });
   });
 });

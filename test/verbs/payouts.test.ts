@@ -4,10 +4,11 @@ import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
 import { readAccounts, readBalances } from '#market/ledger/read-balances.ts';
 import { cancelPayout } from '#market/payouts/end-payout.ts';
-import { readPayout, readPayouts } from '#market/payouts/read-payouts.ts';
+import { listPayouts, readPayout } from '#market/payouts/read-payouts.ts';
 import { auditOf } from '../at-work.ts';
 import { askBack, giveBack } from '../refunds.ts';
 import { makeStore } from '../make.ts';
+import { PAGE } from '../list-page.ts';
 import { outcomes } from './together.ts';
 import {
   adjust,
@@ -105,7 +106,7 @@ describe('gathering', () => {
       const [held = 0, due = 0, gathered = 0] = (await balanceOf(store)) ?? [];
       expect(held + due + gathered).toBe(3 * 560 + 10);
       expect(
-        (await readPayouts(base.db, keeper.staff, { page: 1, storeId: store })).total,
+        (await listPayouts(base.db, { ...PAGE, view: undefined, store })).total,
       ).toBeLessThanOrEqual(1);
     }
   });

@@ -9,7 +9,7 @@ import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { findSettlement } from '#market/settlements/find-settlement.ts';
-import { readSettlements } from '#market/settlements/read-settlements.ts';
+import { listSettlements } from '#market/settlements/read-settlements.ts';
 import { takeSettlement } from '#market/settlements/take-settlement.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { makeOrder, payOrder, type MadeOrder } from '../books.ts';
@@ -19,6 +19,7 @@ import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop, makeStore } from '../make.ts';
 import { outcomes } from './together.ts';
 import { knownGateways } from '../known-gateways.ts';
+import { PAGE } from '../list-page.ts';
 
 const { stripe, paypal, cashOnDelivery } = orderMethod;
 const HEAD = 'provider_ref,kind,gross,fee,net,currency';
@@ -162,7 +163,8 @@ describe('a settlement', () => {
     await read([`${lacking.ref},charge,10.00,0.10,9.90,USD`]);
     expect((await findSettlement(base.db, id)).absent).toEqual([]);
     expect(
-      (await readSettlements(base.db, keeper.staff)).find((one) => one.id === id),
+      (await listSettlements(base.db, { ...PAGE, only: [id], view: undefined, method: undefined }))
+        .rows[0],
     ).toMatchObject({ matched: 1, missing: 2, different: 3 });
   });
   it('of one gateway knows nothing of another’s payments', async () => {

@@ -14,6 +14,8 @@ import {
   listCommissionRules,
   readCommissionRules,
 } from '#market/commission/read-commission-rules.ts';
+import type { CommissionTerms } from '#market/commission/commission.ts';
+import { tryCommission } from '#market/commission/try-commission.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
@@ -34,7 +36,34 @@ const shown = async (
     rate: rule.rate,
     fixed: toDecimal(rule.fixed, exponent),
     cap: rule.cap === null ? null : toDecimal(rule.cap, exponent),
+    valid_from: rule.validFrom?.toISOString() ?? null,
   }));
+
+type SentTerms = {
+  store_id: number | null;
+  category_id: number | null;
+  product_id: number | null;
+  rate?: number | undefined;
+  fixed: string;
+  cap: string;
+  valid_from: string | null;
+};
+
+function termsOf(
+  { store_id, category_id, product_id, rate = 0, fixed, cap, valid_from }: SentTerms,
+  { currency_exponent: exponent }: MarketSettings,
+): CommissionTerms {
+  const minor = (text: string) => (text === '' ? 0 : askedAmount(text, exponent));
+  return {
+    storeId: store_id,
+    categoryId: category_id,
+    productId: product_id,
+    rate,
+    fixed: minor(fixed),
+    cap: cap === '' ? null : minor(cap),
+    validFrom: valid_from === null ? null : new Date(valid_from),
+  };
+}
 
 /** Changes the rules, and answers them all as they are then. */
 async function change(
@@ -50,22 +79,25 @@ async function change(
 
 export const commissionRuleHandlers: Handlers<typeof commissionRuleCalls> = {
   all: async ({ reading, market }, _, actor) => shown(reading.db, actor, market),
-  save: async (
-    visit,
-    { id, store_id: storeId, category_id: categoryId, product_id: productId, rate, fixed, cap },
-    actor,
-  ) => {
-    const minor = (text: string) => askedAmount(text, visit.market.currency_exponent);
-    return change(visit, actor, (tx) =>
-      saveCommissionRule(tx, actor, id, {
-        storeId,
-        categoryId,
-        productId,
-        rate,
-        fixed: minor(fixed),
-        cap: cap === '' ? null : minor(cap),
-      }),
-    );
+  save: async (visit, sent, actor) => {
+    const terms = termsOf(sent, visit.market);
+    return change(visit, actor, (tx) => saveCommissionRule(tx, actor, sent.id, terms));
+  },
+  try: async ({ reading, market }, { example_id: productId, price, with_rule: sent, ...rule }) => {
+    const { currency_exponent: exponent } = market;
+    const base = askedAmount(price, exponent);
+    const { place, commission, fixed, ...tried } = await tryCommission(reading.db, {
+      productId,
+      price: base,
+      rule: sent ? { id: rule.id, ...termsOf(rule, market) } : null,
+    });
+    return {
+      ...tried,
+      rule: place,
+      commission: toDecimal(commission, exponent),
+      left: toDecimal(base - commission, exponent),
+      fixed: toDecimal(fixed, exponent),
+    };
   },
   move: async (visit, { id, place }, actor) =>
     change(visit, actor, async (tx) => {

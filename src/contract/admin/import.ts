@@ -4,7 +4,7 @@ import { isoTime } from '#contract/answer-values.ts';
 import { endpoint, sentFile } from '#contract/endpoint.ts';
 import { id, idOf } from '#contract/ids.ts';
 import { listSize } from '#contract/list-size.ts';
-import { listOf } from '#contract/resource.ts';
+import { listOf } from '#contract/list-calls.ts';
 import { files, isEmpty, oneOf, optionalText, page, wholeNumber } from '#contract/values.ts';
 
 /** What an uploaded file may have at most, and for how many days it is kept. */

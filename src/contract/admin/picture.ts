@@ -5,7 +5,7 @@ import { isoTime, picture } from '#contract/answer-values.ts';
 import { pictureName, view } from '#contract/edited-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { listSize } from '#contract/list-size.ts';
-import { listOf } from '#contract/resource.ts';
+import { listOf } from '#contract/list-calls.ts';
 import { files, optionalText, page, wholeNumber } from '#contract/values.ts';
 
 const kept = { name: picture, width: z.int(), height: z.int() };

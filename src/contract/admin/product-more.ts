@@ -5,7 +5,7 @@ import { adminProductCalls } from '#contract/admin/product.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
 import { listSize } from '#contract/list-size.ts';
-import { listOf } from '#contract/resource.ts';
+import { listOf } from '#contract/list-calls.ts';
 import { page, wholeNumber } from '#contract/values.ts';
 
 /** For how many days sales are told. */

@@ -6,7 +6,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { idListOf, idOf, optionalId } from '#contract/ids.ts';
 import { listSize } from '#contract/list-size.ts';
 import { proposalAnswer, proposalFields, proposalReasons } from '#contract/proposal.ts';
-import { listOf } from '#contract/resource.ts';
+import { listOf } from '#contract/list-calls.ts';
 import { choice, oneOf, optionalText, page, wholeNumber } from '#contract/values.ts';
 
 const MOST_CHANGES = 5000;

@@ -4,7 +4,7 @@ import { picture } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idListOf } from '#contract/ids.ts';
 import { listSize } from '#contract/list-size.ts';
-import { listOf } from '#contract/resource.ts';
+import { listOf } from '#contract/list-calls.ts';
 import { optionalText, page, wholeNumber } from '#contract/values.ts';
 
 const choice = z

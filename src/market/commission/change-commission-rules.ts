@@ -28,6 +28,7 @@ export async function saveCommissionRule(
     rate: terms.rate,
     fixed: terms.fixed,
     cap: terms.cap,
+    valid_from: terms.validFrom ?? null,
   };
   const saved =
     id === null

@@ -13,6 +13,8 @@ export type CommissionTerms = {
   rate: number;
   fixed: Money;
   cap: Money | null;
+  /** It counts from then on; nothing: always. */
+  validFrom?: Date | null;
 };
 export type CommissionRule = CommissionTerms & { id: number; position: number };
 
@@ -36,14 +38,15 @@ export function commissionOf(
   rules: readonly CommissionTerms[],
   line: CommissionedLine,
 ): Commission {
-  const rule = rules.find((one) => fits(one, line));
+  const rule = rules.find((one) => fitsLine(one, line));
   if (!rule) return { commission: 0, rate: 0, fixed: 0 };
   const { rate, fixed, cap } = rule;
   const wanted = percentOf(line.base, rate) + fixed;
   return { commission: Math.min(wanted, cap ?? wanted, line.base), rate, fixed };
 }
 
-function fits(
+/** Whether a rule is for a line. */
+export function fitsLine(
   { storeId, categoryId, productId }: CommissionTerms,
   line: CommissionedLine,
 ): boolean {

@@ -50,7 +50,13 @@ export async function placeOrder(
   if (!fitsOrder(payment, totals.total, address.country)) throw new Refusal('method-unavailable');
 
   const order = await writeOrder(tx, { shopper, market, placing, address, voucher, totals }, now);
-  await writeParcels(tx, { orderId: order.id, lines, totals, voucherOf: voucher?.storeId ?? null });
+  await writeParcels(tx, {
+    orderId: order.id,
+    lines,
+    totals,
+    voucherOf: voucher?.storeId ?? null,
+    now,
+  });
   if (voucher) await useVoucher(tx, voucher.id, order.id, shopper.key);
   await emptyCart(tx, lines);
   await record(tx, 'order-placed', { order: order.id });

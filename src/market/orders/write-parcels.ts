@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { randomCode } from '#base/id.ts';
 import type { Tx } from '#db/connect.ts';
 import { commissionOf, type CommissionRule } from '#market/commission/commission.ts';
-import { readCommissionRules } from '#market/commission/read-commission-rules.ts';
+import { readCommissionRules, rulesAt } from '#market/commission/read-commission-rules.ts';
 import type { LineToOrder } from '#market/orders/order-lines.ts';
 import type { LineSums, Sums, Totals } from '#market/pricing/totals.ts';
 
@@ -12,6 +12,7 @@ type OrderParcels = {
   lines: LineToOrder[];
   totals: Totals;
   voucherOf: number | null;
+  now: Date;
 };
 
 /**
@@ -32,7 +33,7 @@ export async function writeParcels(tx: Tx, order: OrderParcels): Promise<void> {
     )
     .returning(['id', 'store_id'])
     .execute();
-  const sold = soldLines(order, parcels, await readCommissionRules(tx));
+  const sold = soldLines(order, parcels, rulesAt(await readCommissionRules(tx), order.now));
   await tx.insertInto('order_lines').values(sold).execute();
   await tx
     .insertInto('parcel_events')

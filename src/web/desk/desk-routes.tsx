@@ -1,10 +1,9 @@
 // The screens of the desk, each fetched when it is first opened.
 import type { RouteObject } from 'react-router';
 import { DeskFrame } from '#web/desk/frame/desk-frame.tsx';
+import { moneyRoutes } from '#web/desk/money-routes.tsx';
+import { page } from '#web/desk/page-route.ts';
 import { DeskError, NoScreen } from '#web/desk/frame/desk-error.tsx';
-
-type Page = { default: () => React.ReactNode };
-const page = (load: () => Promise<Page>) => async () => ({ Component: (await load()).default });
 
 export const deskRoutes: RouteObject[] = [
   {
@@ -131,6 +130,7 @@ export const deskRoutes: RouteObject[] = [
       { path: 'pages', lazy: page(() => import('#web/desk/content/pages-page.tsx')) },
       { path: 'texts', lazy: page(() => import('#web/desk/texts/texts-page.tsx')) },
       { path: 'pages/:id', lazy: page(() => import('#web/desk/content/page-page.tsx')) },
+      ...moneyRoutes,
       { path: '*', Component: NoScreen },
     ],
   },

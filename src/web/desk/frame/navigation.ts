@@ -35,13 +35,28 @@ export type Place = {
     | 'languages'
     | 'social-sign-in'
     | 'measuring'
-    | 'scripts';
+    | 'scripts'
+    | 'applications'
+    | 'commission-rules'
+    | 'payments'
+    | 'transfers'
+    | 'refunds'
+    | 'disputes'
+    | 'payouts'
+    | 'balances'
+    | 'bank-entries'
+    | 'bank-statements'
+    | 'settlements'
+    | 'ledger'
+    | 'papers'
+    | 'approvals'
+    | 'audit';
   path: string;
   icon: DeskIconName;
   permission: Permission;
 };
 type Group = {
-  name: 'selling' | 'catalogue' | 'sellers' | 'content' | 'shop' | null;
+  name: 'selling' | 'catalogue' | 'sellers' | 'money' | 'content' | 'shop' | null;
   places: Place[];
 };
 
@@ -91,7 +106,44 @@ export const NAVIGATION: Group[] = [
   },
   {
     name: 'sellers',
-    places: [{ name: 'stores', path: '/admin/stores', icon: 'store', permission: 'stores' }],
+    places: [
+      {
+        name: 'applications',
+        path: '/admin/applications',
+        icon: 'users',
+        permission: 'applications',
+      },
+      { name: 'stores', path: '/admin/stores', icon: 'store', permission: 'stores' },
+      {
+        name: 'commission-rules',
+        path: '/admin/commission-rules',
+        icon: 'badge-percent',
+        permission: 'money',
+      },
+    ],
+  },
+  {
+    name: 'money',
+    places: [
+      { name: 'payouts', path: '/admin/payouts', icon: 'landmark', permission: 'money' },
+      { name: 'balances', path: '/admin/balances', icon: 'store', permission: 'money' },
+      { name: 'payments', path: '/admin/payments', icon: 'credit-card', permission: 'refunds' },
+      { name: 'transfers', path: '/admin/transfers', icon: 'arrow-up-down', permission: 'refunds' },
+      { name: 'refunds', path: '/admin/refunds', icon: 'undo-2', permission: 'refunds' },
+      { name: 'disputes', path: '/admin/disputes', icon: 'triangle-alert', permission: 'refunds' },
+      { name: 'approvals', path: '/admin/approvals', icon: 'users', permission: 'refunds' },
+      {
+        name: 'bank-statements',
+        path: '/admin/bank-statements',
+        icon: 'layers',
+        permission: 'money',
+      },
+      { name: 'bank-entries', path: '/admin/bank-entries', icon: 'list', permission: 'money' },
+      { name: 'settlements', path: '/admin/settlements', icon: 'columns-3', permission: 'money' },
+      { name: 'papers', path: '/admin/papers', icon: 'copy', permission: 'papers' },
+      { name: 'ledger', path: '/admin/ledger', icon: 'list-ordered', permission: 'money' },
+      { name: 'audit', path: '/admin/audit-money', icon: 'circle-check', permission: 'money' },
+    ],
   },
   {
     name: 'content',

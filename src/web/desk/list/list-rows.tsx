@@ -10,7 +10,8 @@ import { useNarrow } from '#web/desk/parts/use-narrow.ts';
 
 type Props<Name extends ListCall> = {
   title: string;
-  path: string;
+  /** Where the name of a row leads. */
+  pathOf: (row: RowOf<Name>) => string;
   columns: Column<RowOf<Name>>[];
   listed: ListedNow<Name>;
   /** Rows can be chosen. */
@@ -21,7 +22,7 @@ type Props<Name extends ListCall> = {
 /** The rows of a list, or why there are none. */
 export function ListRows<Name extends ListCall>({
   title,
-  path,
+  pathOf,
   columns,
   listed,
   selects,
@@ -43,7 +44,7 @@ export function ListRows<Name extends ListCall>({
           columns={columns}
           sort={state.sort}
           order={(sort) => change({ sort })}
-          pathOf={({ id }) => `${path}/${id}`}
+          pathOf={pathOf}
           waits={waits}
           sorting={sorting}
           selection={selection}

@@ -30,6 +30,12 @@ type Props<Name extends ListCall> = {
   /** Where a row is edited, and, where one can be added, a new one is made. */
   path: string;
   add?: string;
+  /** Where else the name of a row leads. */
+  pathOf?: (row: RowOf<Name>) => string;
+  /** What the first view is called where it leaves something out. */
+  first?: string;
+  /** What can be done with the whole list; `again` asks for it anew. */
+  acts?: (again: () => void) => ReactNode;
   /** What else it can be narrowed to. */
   filters?: ListFilter[];
   /** Said where there is nothing at all yet. */
@@ -49,6 +55,9 @@ export function ListScreen<Name extends ListCall>({
   filters = [],
   order,
   bulk,
+  pathOf = ({ id }) => `${path}/${id}`,
+  first,
+  acts,
   ...shown
 }: Props<Name>) {
   const narrow = useNarrow();
@@ -66,11 +75,12 @@ export function ListScreen<Name extends ListCall>({
     <>
       <ScreenTitle title={title}>
         {file && found && found.total > 0 && <ListFile {...{ file, state, ...found }} />}
+        {acts?.(again)}
         {!narrow && make}
       </ScreenTitle>
       <div className="card">
-        <ListTools {...{ filters, state, change, sorts }} views={shown.views} />
-        <ListRows {...{ title, path, columns, listed }} selects={!!bulk} empty={shown.empty} />
+        <ListTools {...{ filters, state, change, sorts, first }} views={shown.views} />
+        <ListRows {...{ title, pathOf, columns, listed }} selects={!!bulk} empty={shown.empty} />
         {found && (
           <ListPager {...{ size, ...found }} page={state.page} turn={(page) => change({ page })} />
         )}

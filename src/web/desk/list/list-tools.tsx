@@ -7,6 +7,7 @@ import { useNarrow } from '#web/desk/parts/use-narrow.ts';
 
 type Props = {
   views: View[];
+  first: string | undefined;
   filters: ListFilter[];
   /** The columns that it can be sorted by. */
   sorts: { name: string; label: string }[];
@@ -15,12 +16,12 @@ type Props = {
 };
 
 /** Over the rows of a list: its views, its search and its filters, on a phone in a sheet. */
-export function ListTools({ views, filters, sorts, state, change }: Props) {
+export function ListTools({ views, first, filters, sorts, state, change }: Props) {
   const narrow = useNarrow();
   const drawn = <ListFilters filters={filters} state={state} change={change} />;
   return (
     <>
-      <ListViews views={views} chosen={state.view} choose={(view) => change({ view })} />
+      <ListViews {...{ views, first }} chosen={state.view} choose={(view) => change({ view })} />
       <div className="flex items-center md:flex-wrap md:gap-x-3">
         <ListSearch value={state.q} search={(q) => change({ q })} />
         {narrow ? <ListSheet {...{ state, change, sorts }}>{drawn}</ListSheet> : drawn}

@@ -1,10 +1,16 @@
 import { useTranslations } from 'use-intl';
 
 export type View = { name: string; label: string };
-type Props = { views: View[]; chosen: string; choose: (view: string) => void };
+type Props = {
+  views: View[];
+  /** What the first is called where it does not show all. */
+  first?: string | undefined;
+  chosen: string;
+  choose: (view: string) => void;
+};
 
-/** The views of a list, one press each; the first shows all. */
-export function ListViews({ views, chosen, choose }: Props) {
+/** The views of a list, one press each; the first shows all, unless it says so. */
+export function ListViews({ views, first, chosen, choose }: Props) {
   const t = useTranslations('desk');
   return (
     <div
@@ -12,7 +18,7 @@ export function ListViews({ views, chosen, choose }: Props) {
       aria-label={t('views')}
       className="flex overflow-x-auto border-b border-line px-2"
     >
-      {[{ name: '', label: t('all') }, ...views].map(({ name, label }) => (
+      {[{ name: '', label: first ?? t('all') }, ...views].map(({ name, label }) => (
         <button
           key={name}
           type="button"

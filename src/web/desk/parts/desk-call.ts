@@ -49,17 +49,35 @@ export async function deskCall<Name extends DeskCall>(
   return answer;
 }
 
-/** Saves what a call answers as a file. */
-export async function saveFile<Name extends DeskCall>(
+const fileOf = <Name extends DeskCall>(name: Name, input: Record<string, unknown>) =>
+  client.file(name, input as InputOf<Name>);
+
+/** The file that a call answers, or null. */
+export async function fetchFile<Name extends DeskCall>(
   name: Name,
   input: Record<string, unknown>,
-): Promise<boolean> {
-  const answer = await client.file(name, input as InputOf<Name>);
-  if (!answer.ok) return false;
+): Promise<Blob | null> {
+  const answer = await fileOf(name, input);
+  return answer.ok ? answer.data.file : null;
+}
+
+/** Saves what a call answers as a file. */
+export const saveFile = async <Name extends DeskCall>(
+  name: Name,
+  input: Record<string, unknown>,
+): Promise<boolean> => (await saveFileOr(name, input)) === null;
+
+/** As `saveFile`; answers why not, or null. */
+export async function saveFileOr<Name extends DeskCall>(
+  name: Name,
+  input: Record<string, unknown>,
+): Promise<DeskRefusal | null> {
+  const answer = await fileOf(name, input);
+  if (!answer.ok) return answer;
   const link = document.createElement('a');
   link.href = URL.createObjectURL(answer.data.file);
   link.download = answer.data.name;
   link.click();
   URL.revokeObjectURL(link.href);
-  return true;
+  return null;
 }

@@ -8,6 +8,7 @@ import { TextsField } from '#web/desk/edit/texts-field.tsx';
 import { saveFile } from '#web/desk/parts/desk-call.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
+import { SuspendCard } from '#web/desk/sellers/suspend-card.tsx';
 import { placeChoices, useCountries } from '#web/desk/shop/use-countries.ts';
 
 const BLANK = { name: '', slug: '', image: '', about: {}, country: '', city: '', public: true };
@@ -39,7 +40,12 @@ export default function StorePage() {
       blank={BLANK}
       titleOf={(opened) => (opened ? String(opened.name) : t('new'))}
       labelOf={(field) => labels[field.split('.')[0] ?? ''] ?? field}
-      aside={(opened) => <StateCard opened={opened} />}
+      aside={(opened) => (
+        <>
+          <StateCard opened={opened} />
+          {opened && <SuspendCard opened={opened} />}
+        </>
+      )}
     >
       {() => <StoreCard />}
     </EditScreen>
@@ -80,11 +86,6 @@ function StateCard({ opened }: { opened: OpenedThing | null }) {
       ) : (
         <p className="text-sm">{t('yours')}</p>
       )}
-      {opened?.suspended ? (
-        <p className="text-sm text-drop">
-          {t('suspended-why', { reason: String(opened.suspended) })}
-        </p>
-      ) : null}
     </FieldCard>
   );
 }

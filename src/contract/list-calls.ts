@@ -1,0 +1,74 @@
+// The calls of a list of the desk: the same search, order, pages and file for every kind of thing.
+import { z } from 'zod';
+import { endpoint, sentFile } from '#contract/endpoint.ts';
+import { idListOf } from '#contract/ids.ts';
+import { listSize } from '#contract/list-size.ts';
+import type { Permission } from '#contract/permission.ts';
+import { oneOf, optionalText, page, wholeNumber } from '#contract/values.ts';
+
+export const pascal = (name: string) =>
+  name.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
+export const inWords = (name: string) => name.replaceAll('-', ' ');
+
+type ListSaid<Row extends z.ZodType, Filters extends z.ZodRawShape> = {
+  plural: string;
+  permission: Permission;
+  /** Which rows, and in which order; without it all that match. */
+  about?: string;
+  otherwise?: 'thing-not-found';
+  listed: Row;
+  sorts: readonly string[];
+  filters: Filters;
+};
+
+/** The calls of a list: a page of it, and all of it as a file. */
+export function listCalls<Row extends z.ZodType, Filters extends z.ZodRawShape>({
+  plural,
+  permission,
+  about,
+  otherwise,
+  listed,
+  sorts,
+  filters,
+}: ListSaid<Row, Filters>) {
+  const order = sorts.flatMap((column) => [column, `-${column}`]) as [string, ...string[]];
+  const may = { audience: 'staff', permission, ...(otherwise && { otherwise }) } as const;
+  const asked = {
+    q: optionalText(200),
+    sort: oneOf(order),
+    only: idListOf(listSize.most),
+    ...filters,
+  };
+  return {
+    list: endpoint({
+      ...may,
+      operationId: `admin${pascal(plural)}`,
+      path: `admin/${plural}`,
+      methods: ['GET'],
+      about:
+        about ??
+        `The ${inWords(plural)}: a page of those that match, and how many there are (counted to ` +
+          `${listSize.counted}, or there are \`more\`).`,
+      input: z.object({
+        ...asked,
+        page,
+        size: wholeNumber(1, listSize.most).default(listSize.usual),
+      }),
+      output: listOf(listed),
+    }),
+    export: endpoint({
+      ...may,
+      operationId: `admin${pascal(plural)}Export`,
+      path: `admin/${plural}/export`,
+      methods: ['GET'],
+      file: 'text/csv',
+      about: `All ${inWords(plural)} that match, as CSV.`,
+      input: z.object(asked),
+      output: sentFile,
+    }),
+  };
+}
+
+/** A page of rows of a list, as calls answer it. */
+export const listOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ rows: z.array(row), total: z.int(), more: z.boolean() });

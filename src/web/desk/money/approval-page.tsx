@@ -1,0 +1,68 @@
+import { useTranslations } from 'use-intl';
+import { OrderLink, useMoneyColumns } from '#web/desk/money/shown-money.tsx';
+import { ActButton } from '#web/desk/parts/act-button.tsx';
+import type { RowOf } from '#web/desk/parts/desk-call.ts';
+import { Facts } from '#web/desk/parts/facts.tsx';
+import { OneScreen } from '#web/desk/parts/one-screen.tsx';
+import { useOne } from '#web/desk/parts/use-one.ts';
+
+type Approval = RowOf<'approval.list'>;
+
+/** One request: who asked for what and why, and the answer of a second person. */
+export default function ApprovalPage() {
+  const t = useTranslations('desk-money');
+  const { answer, again } = useOne('approval.list', 'all');
+  const { money, time } = useMoneyColumns();
+  return (
+    <OneScreen
+      path="/admin/approvals"
+      back={t('approvals')}
+      title={({ kind }) => t(`asked-${kind}`)}
+      answer={answer}
+      again={again}
+      acts={(approval) => <Decide approval={approval} again={again} />}
+    >
+      {(one) => (
+        <Facts
+          title={t('request')}
+          rows={[
+            [t('state'), t(`approval-${one.state}`)],
+            [t('amount'), one.amount === null ? null : money(one.amount, one.currency)],
+            [t('store'), one.store && <bdi>{one.store.name}</bdi>],
+            [t('order'), one.order && <OrderLink order={one.order} />],
+            [t('why'), one.reason],
+            [t('by'), one.asked_by],
+            [t('begun'), time(one.asked_at)],
+            [t('expires'), one.state === 'waiting' ? time(one.expires_at) : null],
+            [t('decided-by'), one.decided_by],
+            [t('ended'), one.decided_at && time(one.decided_at)],
+            [t('note'), one.note],
+          ]}
+        >
+          {one.state === 'waiting' && (
+            <p className="text-sm text-ink-2">{t(one.own ? 'own-request' : 'second-person')}</p>
+          )}
+        </Facts>
+      )}
+    </OneScreen>
+  );
+}
+
+function Decide({ approval, again }: { approval: Approval; again: () => void }) {
+  const t = useTranslations('desk-money');
+  if (approval.state !== 'waiting') return null;
+  const answers = approval.own ? (['withdraw'] as const) : (['approve', 'refuse'] as const);
+  return answers.map((answer) => (
+    <ActButton
+      key={answer}
+      primary={answer === 'approve'}
+      label={t(`answer-${answer}`)}
+      call="approval.decide"
+      input={{ id: approval.id, answer }}
+      title={t(`asked-${approval.kind}`)}
+      text={t(`answer-${answer}-text`)}
+      fields={[{ name: 'note', label: t('note'), kind: 'lines', optional: t('optional') }]}
+      again={again}
+    />
+  ));
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { EarnedDialog } from '#web/desk/money/earned-dialog.tsx';
+import { OrderLink, useMoneyColumns } from '#web/desk/money/shown-money.tsx';
+import { useWhyWords } from '#web/desk/money/use-why-words.ts';
+import type { DeskData } from '#web/desk/parts/desk-call.ts';
+import { LinesTable } from '#web/desk/parts/lines-table.tsx';
+import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+
+type Line = DeskData<'ledger.list'>['rows'][number];
+const SUMS = ['store', 'held', 'reserve'] as const;
+
+/** The lines of a store's accounts that are in no payout yet, the newest first. */
+export function BalanceLines({ storeId }: { storeId: number }) {
+  const t = useTranslations('desk-money');
+  const [account, choose] = useState<(typeof SUMS)[number]>('store');
+  return (
+    <>
+      <div role="group" aria-label={t('which-sum')} className="flex flex-wrap gap-2">
+        {SUMS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === account}
+            onClick={() => choose(one)}
+            className="button button-quiet aria-pressed:border-primary aria-pressed:text-primary"
+          >
+            {t(`sum-${one}`)}
+          </button>
+        ))}
+      </div>
+      <Lines key={account} storeId={storeId} account={account} />
+    </>
+  );
+}
+
+function Lines({ storeId, account }: { storeId: number; account: (typeof SUMS)[number] }) {
+  const t = useTranslations('desk-money');
+  const { money, time } = useMoneyColumns();
+  const whyWord = useWhyWords();
+  const [opened, open] = useState<Line | null>(null);
+  const { answer } = useDeskAnswer('ledger.list', { store: storeId, account, view: 'unpaid' });
+  const code = opened?.order?.code ?? '';
+  return (
+    <>
+      <LinesTable
+        title={t(`sum-${account}`)}
+        empty={answer ? t('no-lines') : '…'}
+        rows={answer?.ok ? answer.data.rows : []}
+        keyOf={({ id }) => id}
+        columns={[
+          { label: t('begun'), show: ({ at }) => time(at) },
+          {
+            label: t('what'),
+            show: (line) => (
+              <>
+                {line.parcel_id === null ? (
+                  whyWord(line.why)
+                ) : (
+                  <button type="button" onClick={() => open(line)} className="link text-start">
+                    {whyWord(line.why)}
+                  </button>
+                )}
+                {line.note && <span className="block text-ink-2">{line.note}</span>}
+              </>
+            ),
+          },
+          { label: t('order'), show: ({ order }) => (order ? <OrderLink order={order} /> : '–') },
+          {
+            label: t('amount'),
+            number: true,
+            show: ({ amount, currency }) => money(amount, currency),
+          },
+        ]}
+      />
+      {answer?.ok && answer.data.total > answer.data.rows.length && (
+        <p className="text-sm text-ink-2">{t('newest', { count: answer.data.rows.length })}</p>
+      )}
+      {opened?.parcel_id && (
+        <EarnedDialog
+          parcelId={opened.parcel_id}
+          parcel={code}
+          currency={opened.currency}
+          close={() => open(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { BalanceLines } from '#web/desk/money/balance-lines.tsx';
+import { useMoneyColumns } from '#web/desk/money/shown-money.tsx';
+import { ActButton } from '#web/desk/parts/act-button.tsx';
+import type { RowOf } from '#web/desk/parts/desk-call.ts';
+import { Facts } from '#web/desk/parts/facts.tsx';
+import { OneScreen } from '#web/desk/parts/one-screen.tsx';
+import { useOne } from '#web/desk/parts/use-one.ts';
+
+type StoreBalance = RowOf<'books.list'>;
+
+/** What the market owes one store: every sum in words, with the lines that it is made of. */
+export default function BalancePage() {
+  const t = useTranslations('desk-money');
+  const { answer, again } = useOne('books.list');
+  return (
+    <OneScreen
+      path="/admin/balances"
+      back={t('balances')}
+      title={({ store }) => t('balance-of', { store })}
+      answer={answer}
+      again={again}
+      acts={({ id, store }) => (
+        <ActButton
+          label={t('adjust')}
+          call="books.adjust"
+          input={{ id }}
+          title={t('adjust-title', { store })}
+          text={t('adjust-text')}
+          fields={[
+            { name: 'amount', label: t('amount'), hint: t('adjust-hint'), kind: 'amount' },
+            { name: 'reason', label: t('why'), kind: 'lines' },
+          ]}
+          again={again}
+        />
+      )}
+    >
+      {(one) => (
+        <>
+          <Sums one={one} />
+          <BalanceLines key={JSON.stringify(one)} storeId={one.id} />
+        </>
+      )}
+    </OneScreen>
+  );
+}
+
+function Sums({ one }: { one: StoreBalance }) {
+  const t = useTranslations('desk-money');
+  const { money } = useMoneyColumns();
+  const shown = (name: 'due' | 'held' | 'reserve' | 'gathered') => (
+    <>
+      <strong>{money(one[name], one.currency)}</strong>
+      <span className="block text-ink-2">{t(`balance-${name}-text`)}</span>
+    </>
+  );
+  return (
+    <Facts
+      title={t('balance')}
+      rows={[
+        [
+          t('store'),
+          <Link key="store" to={`/admin/stores/${one.id}`} className="link">
+            <bdi>{one.store}</bdi>
+          </Link>,
+        ],
+        [t('balance-due'), shown('due')],
+        [t('balance-held'), shown('held')],
+        [t('balance-reserve'), one.reserve === 0 ? null : shown('reserve')],
+        [t('balance-gathered'), shown('gathered')],
+        [
+          t('balance-paid'),
+          <Link key="paid" to={`/admin/payouts?store=${one.id}`} className="link">
+            {money(one.paid, one.currency)}
+          </Link>,
+        ],
+        ...one.on_hold.map(({ why, amount }): [string, string] => [
+          t(`hold-${why}`),
+          t('on-hold-text', { amount: money(amount, one.currency) }),
+        ]),
+        ...one.elsewhere.map(({ currency, due, held }): [string, string] => [
+          currency,
+          t('elsewhere', { due: money(due, currency), held: money(held, currency) }),
+        ]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslations } from 'use-intl';
+import type { ListFilter } from '#web/desk/list/list-filters.tsx';
+import { ListScreen } from '#web/desk/list/list-screen.tsx';
+import { useMoneyColumns } from '#web/desk/money/shown-money.tsx';
+import type { RowOf } from '#web/desk/parts/desk-call.ts';
+import { useEntryWords } from '#web/desk/money/use-entry-words.ts';
+
+/** What moved on the market's own accounts; what somebody has to look at is shown first. */
+export default function BankEntriesPage() {
+  const t = useTranslations('desk-money');
+  const { amount, state } = useMoneyColumns();
+  const whyWord = useEntryWords();
+  return (
+    <ListScreen
+      title={t('bank-entries')}
+      list="bankEntry.list"
+      file="bankEntry.export"
+      path="/admin/bank-entries"
+      first={t('to-match')}
+      empty={<p>{t('bank-entries-empty')}</p>}
+      views={[
+        { name: 'booked', label: t('entry-booked') },
+        { name: 'ignored', label: t('entry-ignored') },
+        { name: 'all', label: t('all') },
+      ]}
+      filters={[useWayFilter()]}
+      columns={[
+        { name: 'remitter', label: t('from'), show: ({ id, remitter }) => remitter || `#${id}` },
+        {
+          name: 'texts',
+          label: t('bank-text'),
+          show: ({ texts, reference }) => (
+            <bdi>{[...texts, reference].filter(Boolean).join(' · ') || '–'}</bdi>
+          ),
+        },
+        {
+          name: 'names',
+          label: t('guess'),
+          show: ({ order, names }) =>
+            order ? order.code : names.map(({ code }) => code).join(', ') || '–',
+        },
+        { name: 'why', label: t('why'), show: ({ why }) => whyWord(why) },
+        { name: 'booked_on', label: t('day'), sorts: true, show: ({ booked_on }) => booked_on },
+        amount(),
+        state((one: RowOf<'bankEntry.list'>['state']) => t(`entry-${one}`), ['booked']),
+      ]}
+    />
+  );
+}
+
+function useWayFilter(): ListFilter {
+  const t = useTranslations('desk-money');
+  return {
+    name: 'way',
+    show: (value, choose) => (
+      <select
+        aria-label={t('direction')}
+        value={value}
+        onChange={({ target }) => choose(target.value)}
+        className="field"
+      >
+        <option value="">{t('in-and-out')}</option>
+        <option value="in">{t('came-in')}</option>
+        <option value="out">{t('went-out')}</option>
+      </select>
+    ),
+  };
+}

@@ -1,0 +1,69 @@
+import { useTranslations } from 'use-intl';
+import { ListScreen } from '#web/desk/list/list-screen.tsx';
+import { PayoutFiles } from '#web/desk/money/payout-files.tsx';
+import { useMoneyColumns } from '#web/desk/money/shown-money.tsx';
+import { ActButton } from '#web/desk/parts/act-button.tsx';
+import { State } from '#web/desk/parts/state.tsx';
+import { referenceFilter } from '#web/desk/product/product-filters.tsx';
+
+/** The week's payouts: gathered, checked, sent to the bank as a file, and said to be paid. */
+export default function PayoutsPage() {
+  const t = useTranslations('desk-money');
+  const { amount, at } = useMoneyColumns();
+  return (
+    <ListScreen
+      title={t('payouts')}
+      list="payout.list"
+      file="payout.export"
+      path="/admin/payouts"
+      empty={<p>{t('payouts-empty')}</p>}
+      acts={(again) => (
+        <>
+          <PayoutFiles />
+          <ActButton
+            primary
+            label={t('gather')}
+            call="payout.gather"
+            input={{ again: true }}
+            title={t('gather-title')}
+            text={t('gather-text')}
+            again={again}
+          />
+        </>
+      )}
+      views={[
+        { name: 'open', label: t('payout-open') },
+        { name: 'held', label: t('payout-held') },
+        { name: 'paid', label: t('payout-paid') },
+        { name: 'cancelled', label: t('payout-cancelled') },
+      ]}
+      filters={[referenceFilter('store', t('store'), 'adminStoreChoice.list')]}
+      columns={[
+        { name: 'store', label: t('store'), show: ({ store }) => <bdi>{store}</bdi> },
+        amount(),
+        {
+          name: 'lines',
+          label: t('lines'),
+          number: true,
+          show: ({ lines }) => lines,
+        },
+        {
+          name: 'on_hold',
+          label: t('holds'),
+          show: ({ on_hold }) => on_hold.map((why) => t(`hold-${why}`)).join(', ') || '–',
+        },
+        at('created_at', t('gathered-at')),
+        {
+          name: 'state',
+          label: t('state'),
+          card: 'state',
+          show: ({ state, on_hold }) => (
+            <State good={state === 'paid'}>
+              {t(on_hold.length > 0 ? 'payout-held' : `payout-${state}`)}
+            </State>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Reference } from '#web/desk/edit/reference-field.tsx';
+import { useRuleWords, type Rule } from '#web/desk/money/use-rule-words.ts';
+import { ActField } from '#web/desk/parts/act-field.tsx';
+import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
+import { useAmounts } from '#web/desk/parts/use-amounts.ts';
+
+type Trial = DeskData<'commissionRule.try'>;
+type Props = {
+  rules: Rule[];
+  /** A rule that is not saved yet, tried as if it were. */
+  sent?: Record<string, unknown>;
+};
+
+/** Tries the rules on a product at a price, and says in words which one counts and what it takes. */
+export function RuleTrial({ rules, sent }: Props) {
+  const t = useTranslations('desk-money');
+  const desk = useTranslations('desk');
+  const [product, choose] = useState<number | null>(null);
+  const [price, write] = useState('');
+  const [said, say] = useState('');
+  const words = useTrialWords(rules);
+  const attempt = async () => {
+    if (product === null) return say(t('trial-which'));
+    const answer = await deskCall('commissionRule.try', {
+      ...sent,
+      example_id: product,
+      price,
+      with_rule: sent !== undefined,
+    });
+    if (answer.ok) return say(words(answer.data));
+    say(answer.message || Object.values(answer.fields)[0] || desk('no-network'));
+  };
+  return (
+    <section
+      aria-label={t('trial')}
+      className={`grid grid-cols-1 gap-3 ${sent ? 'border-t border-line pt-4' : 'card p-4'}`}
+    >
+      <h2 className="text-base font-semibold">{t('trial')}</h2>
+      <Reference
+        label={t('product')}
+        placeholder={t('trial-product')}
+        list="adminProduct.list"
+        id={product}
+        choose={choose}
+      />
+      <ActField
+        field={{ name: 'price', label: t('trial-price'), kind: 'amount' }}
+        value={price}
+        fault={undefined}
+        change={write}
+      />
+      <button
+        type="button"
+        onClick={() => void attempt()}
+        className="button button-quiet justify-self-start"
+      >
+        {t('trial-do')}
+      </button>
+      <p role="status" className="text-sm">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+function useTrialWords(rules: Rule[]): (trial: Trial) => string {
+  const t = useTranslations('desk-money');
+  const { forWhom } = useRuleWords();
+  const { money, percent } = useAmounts();
+  return ({ rule, tried, commission, left, rate, fixed, capped }) => {
+    if (rule === null) return t('trial-none', { left: money(left) });
+    const one = rules[rule - 1];
+    const name = tried || !one ? t('trial-this') : forWhom(one);
+    const said = t('trial-said', {
+      place: rule,
+      name,
+      rate: percent(rate / 100),
+      fixed: money(fixed),
+      commission: money(commission),
+      left: money(left),
+    });
+    return capped ? `${said} ${t('trial-capped')}` : said;
+  };
+}

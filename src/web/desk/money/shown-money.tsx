@@ -1,0 +1,59 @@
+// What the screens of money show alike: sums, times, orders and states.
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Column } from '#web/desk/list/list-table.tsx';
+import { useTime } from '#web/desk/imports/use-time.ts';
+import { State } from '#web/desk/parts/state.tsx';
+import { useAmounts } from '#web/desk/parts/use-amounts.ts';
+
+type Sum = { amount: number | null; currency: string };
+type OfOrder = { id: number; code: string };
+
+export function OrderLink({ order }: { order: OfOrder }) {
+  return (
+    <Link to={`/admin/orders/${order.id}`} className="link">
+      <bdi>{order.code}</bdi>
+    </Link>
+  );
+}
+
+/** Columns that most lists of money have; a name is that of the field. */
+export function useMoneyColumns() {
+  const t = useTranslations('desk-money');
+  const { money } = useAmounts();
+  const time = useTime();
+  return {
+    money,
+    time,
+    amount: (sorts = true): Column<Sum> => ({
+      name: 'amount',
+      label: t('amount'),
+      sorts,
+      number: true,
+      card: 'brief',
+      show: ({ amount, currency }) => (amount === null ? '–' : money(amount, currency)),
+    }),
+    at: <Name extends string>(
+      name: Name,
+      label: string,
+      sorts = true,
+    ): Column<Record<Name, string | null>> => ({
+      name,
+      label,
+      sorts,
+      show: (row) => {
+        const at = row[name];
+        return at ? <time dateTime={at}>{time(at)}</time> : '–';
+      },
+    }),
+    state: <Now extends string>(
+      word: (state: Now) => string,
+      good: Now[],
+    ): Column<{ state: Now }> => ({
+      name: 'state',
+      label: t('state'),
+      card: 'state',
+      show: ({ state }) => <State good={good.includes(state)}>{word(state)}</State>,
+    }),
+  };
+}

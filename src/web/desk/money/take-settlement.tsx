@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { gatewayNames } from '#contract/gateway-names.ts';
+import { deskCall } from '#web/desk/parts/desk-call.ts';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
+import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+
+/** Takes in a gateway's file and shows how it fits. */
+export function TakeSettlement() {
+  const t = useTranslations('desk-money');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} className="button button-primary">
+        <DeskIcon name="plus" />
+        {t('take-settlement')}
+      </button>
+      {open && <Sending close={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Sending({ close }: { close: () => void }) {
+  const t = useTranslations('desk-money');
+  const desk = useTranslations('desk');
+  const go = useNavigate();
+  const [gateway, choose] = useState(Object.keys(gatewayNames)[0] ?? '');
+  const [file, take] = useState<File | null>(null);
+  const [problem, tell] = useState('');
+  const [waits, wait] = useState(false);
+  const send = async () => {
+    if (!file) return tell(t('file-missing'));
+    wait(true);
+    const sent = { gateway, name: file.name, csv: await file.text() };
+    const answer = await deskCall('settlement.take', sent);
+    wait(false);
+    if (!answer.ok)
+      return tell(answer.message || Object.values(answer.fields)[0] || desk('no-network'));
+    deskToast('done', answer.message);
+    await go(`/admin/settlements/${answer.data.id}`);
+  };
+  return (
+    <FormDialog
+      title={t('take-settlement')}
+      done={t('take-in')}
+      finish={() => void send()}
+      waits={waits}
+      close={close}
+    >
+      <Field label={t('way')}>
+        {(control) => (
+          <select
+            {...control}
+            value={gateway}
+            onChange={({ target }) => choose(target.value)}
+            className="field"
+          >
+            {Object.entries(gatewayNames).map(([method, name]) => (
+              <option key={method} value={method}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={t('file')} hint={t('settlement-hint')} fault={problem || undefined} alert>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".csv,.txt"
+            onChange={({ target }) => take(target.files?.[0] ?? null)}
+            className="field"
+          />
+        )}
+      </Field>
+    </FormDialog>
+  );
+}

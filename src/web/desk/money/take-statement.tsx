@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
+import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
+import { upload } from '#web/desk/parts/upload.ts';
+import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+
+/** Sends a file of the bank; what fits is booked at once, the rest is listed. */
+export function TakeStatement({ again }: { again: () => void }) {
+  const t = useTranslations('desk-money');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} className="button button-primary">
+        <DeskIcon name="plus" />
+        {t('take-statement')}
+      </button>
+      {open && <Sending again={again} close={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Sending({ again, close }: { again: () => void; close: () => void }) {
+  const t = useTranslations('desk-money');
+  const desk = useTranslations('desk');
+  const [file, choose] = useState<File | null>(null);
+  const [mapping, map] = useState('');
+  const [problem, tell] = useState('');
+  const [waits, wait] = useState(false);
+  const send = async () => {
+    if (!file) return tell(t('file-missing'));
+    wait(true);
+    const sent = { file, name: file.name, ...(mapping && { mapping }) };
+    const taken = await upload('bankStatement.take', sent, () => undefined);
+    wait(false);
+    if (!taken.ok) return tell(taken.message || desk('no-network'));
+    const { booked, open } = taken.data;
+    deskToast('done', t('statement-result', { booked, open }));
+    again();
+    close();
+  };
+  return (
+    <FormDialog
+      title={t('take-statement')}
+      done={t('take-in')}
+      finish={() => void send()}
+      waits={waits}
+      close={close}
+    >
+      <Field label={t('file')} hint={t('statement-hint')} fault={problem || undefined} alert>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".xml,.csv,.txt,.sta,.mt940,.940"
+            onChange={({ target }) => choose(target.files?.[0] ?? null)}
+            className="field"
+          />
+        )}
+      </Field>
+      <Mapping value={mapping} choose={map} />
+    </FormDialog>
+  );
+}
+
+type MappingProps = { value: string; choose: (mapping: string) => void };
+
+/** How the bank writes its CSV files, where the owner has said so for some. */
+function Mapping({ value, choose }: MappingProps) {
+  const t = useTranslations('desk-money');
+  const { answer } = useDeskAnswer('bankCsv.all', {});
+  if (!answer?.ok || answer.data.length === 0) return null;
+  return (
+    <Field label={t('csv-of')} hint={t('csv-hint')}>
+      {(control) => (
+        <select
+          {...control}
+          value={value}
+          onChange={({ target }) => choose(target.value)}
+          className="field"
+        >
+          <option value="">–</option>
+          {answer.data.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl';
+import { useTime } from '#web/desk/imports/use-time.ts';
+import type { DeskData } from '#web/desk/parts/desk-call.ts';
+import { useAmounts } from '#web/desk/parts/use-amounts.ts';
+
+export type Rule = DeskData<'commissionRule.all'>[number];
+type Terms = Pick<Rule, 'rate' | 'fixed' | 'cap' | 'valid_from'>;
+
+/** For whom a rule is, and what it takes, in words. */
+export function useRuleWords() {
+  const t = useTranslations('desk-money');
+  const { money, percent } = useAmounts();
+  const time = useTime();
+  return {
+    forWhom: ({ store, category, product }: Pick<Rule, 'store' | 'category' | 'product'>) =>
+      [
+        product && t('rule-product', { name: product }),
+        category && t('rule-category', { name: category }),
+        store && t('rule-store', { name: store }),
+      ]
+        .filter(Boolean)
+        .join(' · ') || t('rule-all'),
+    terms: ({ rate, fixed, cap, valid_from: from }: Terms) =>
+      [
+        percent(rate / 100),
+        fixed > 0 && t('rule-fixed', { amount: money(fixed) }),
+        cap !== null && t('rule-cap', { amount: money(cap) }),
+        from && new Date(from) > new Date() && t('rule-from', { at: time(from) }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+  };
+}

@@ -1,0 +1,56 @@
+import { Field } from '#web/ui/form/field.tsx';
+
+/** What a dialog asks for before something is done. */
+export type AskedField = {
+  name: string;
+  label: string;
+  hint?: string;
+  initial?: string;
+  /** Several lines; a day; one of these; or one line. */
+  kind?: 'lines' | 'date' | 'amount';
+  choices?: { value: string; label: string }[];
+  /** The word that says it may be left empty. */
+  optional?: string;
+};
+type Props = {
+  field: AskedField;
+  value: string;
+  fault: string | undefined;
+  change: (value: string) => void;
+};
+
+export function ActField({ field, value, fault, change }: Props) {
+  const { label, hint, kind, choices, optional } = field;
+  return (
+    <Field label={label} hint={hint} optional={optional} fault={fault} alert>
+      {(control) => {
+        const shared = {
+          ...control,
+          name: field.name,
+          value,
+          onChange: ({ target }: { target: { value: string } }) => change(target.value),
+          className: 'field',
+        };
+        if (choices)
+          return (
+            <select {...shared}>
+              {choices.map(({ value: choice, label: word }) => (
+                <option key={choice} value={choice}>
+                  {word}
+                </option>
+              ))}
+            </select>
+          );
+        if (kind === 'lines') return <textarea {...shared} rows={4} />;
+        return (
+          <input
+            {...shared}
+            type={kind === 'date' ? 'date' : 'text'}
+            inputMode={kind === 'amount' ? 'decimal' : undefined}
+            dir={kind === 'amount' ? 'ltr' : undefined}
+          />
+        );
+      }}
+    </Field>
+  );
+}

@@ -1,0 +1,55 @@
+// One thing of a list that has no form: what is known of it, and what can be done with it.
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
+
+type Answer<T> = { ok: true; data: T } | { ok: false; message: string };
+type Props<T> = {
+  /** The list that it stands in. */
+  path: string;
+  back: string;
+  title: (one: T) => string;
+  answer: Answer<T> | null;
+  again: () => void;
+  /** Beside the title. */
+  acts?: (one: T) => ReactNode;
+  children: (one: T) => ReactNode;
+};
+
+export function OneScreen<T>({ path, back, title, answer, again, acts, children }: Props<T>) {
+  return (
+    <>
+      <Link to={path} className="link mb-2 inline-flex min-h-11 items-center gap-1 text-sm">
+        <DeskIcon name="chevron-left" size={16} className="icon-mirror" />
+        {back}
+      </Link>
+      {!answer && <div aria-hidden className="skeleton h-64" />}
+      {answer?.ok && (
+        <>
+          <ScreenTitle title={title(answer.data)}>{acts?.(answer.data)}</ScreenTitle>
+          <div className="grid grid-cols-1 gap-4">{children(answer.data)}</div>
+        </>
+      )}
+      {answer && !answer.ok && <Unreached title={back} message={answer.message} again={again} />}
+    </>
+  );
+}
+
+type UnreachedProps = { title: string; message: string; again: () => void };
+
+function Unreached({ title, message, again }: UnreachedProps) {
+  const t = useTranslations('desk');
+  return (
+    <>
+      <ScreenTitle title={title} />
+      <div role="alert" className="card grid justify-items-start gap-3 p-4">
+        {message || t('no-network')}
+        <button type="button" onClick={again} className="button button-quiet">
+          {t('again')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useMoneyColumns } from '#web/desk/money/shown-money.tsx';
+import { ActButton } from '#web/desk/parts/act-button.tsx';
+import type { RowOf } from '#web/desk/parts/desk-call.ts';
+import { Facts } from '#web/desk/parts/facts.tsx';
+import { OneScreen } from '#web/desk/parts/one-screen.tsx';
+import { useOne } from '#web/desk/parts/use-one.ts';
+
+export type Application = RowOf<'application.list'>;
+
+/** One application: who asks, for which store, and the answer. */
+export default function ApplicationPage() {
+  const t = useTranslations('desk-sellers');
+  const { answer, again } = useOne('application.list', 'all');
+  const { time } = useMoneyColumns();
+  return (
+    <OneScreen
+      path="/admin/applications"
+      back={t('applications')}
+      title={({ store_name }) => store_name}
+      answer={answer}
+      again={again}
+      acts={(application) => <Decide application={application} again={again} />}
+    >
+      {(one) => (
+        <Facts
+          title={t('application')}
+          rows={[
+            [t('state'), t(`application-${one.state}`)],
+            [
+              t('store'),
+              one.store_id === null ? (
+                <bdi key="store">{one.store_name}</bdi>
+              ) : (
+                <Link to={`/admin/stores/${one.store_id}`} className="link">
+                  <bdi>{one.store_name}</bdi>
+                </Link>
+              ),
+            ],
+            [t('applicant'), one.name],
+            [t('email'), <bdi key="email">{one.email}</bdi>],
+            [t('language'), languageName(one.language)],
+            [t('asked-at'), time(one.created_at)],
+            [t('decided-by'), one.decided_by],
+            [t('decided-at'), one.decided_at && time(one.decided_at)],
+            [t('reason'), one.reason],
+          ]}
+        />
+      )}
+    </OneScreen>
+  );
+}
+
+const languageName = (code: string): string =>
+  new Intl.DisplayNames([document.documentElement.lang], { type: 'language' }).of(code) ?? code;
+
+function Decide({ application, again }: { application: Application; again: () => void }) {
+  const t = useTranslations('desk-sellers');
+  if (application.state !== 'received') return null;
+  const { id, store_name: store, name } = application;
+  return (
+    <>
+      <ActButton
+        primary
+        icon="check"
+        label={t('approve')}
+        call="application.approve"
+        input={{ id }}
+        title={t('approve-title', { store })}
+        text={t('approve-text', { name })}
+        again={again}
+      />
+      <ActButton
+        icon="x"
+        label={t('refuse')}
+        call="application.refuse"
+        input={{ id }}
+        title={t('refuse-title', { store })}
+        text={t('refuse-text', { name })}
+        fields={[{ name: 'reason', label: t('reason'), kind: 'lines' }]}
+        again={again}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ActButton } from '#web/desk/parts/act-button.tsx';
+import type { OpenedThing } from '#web/desk/edit/opened-thing.ts';
+import { FieldCard } from '#web/desk/edit/fields.tsx';
+import { useWho } from '#web/desk/frame/who.ts';
+
+/** Closes a store to customers with a reason that its owners read, and opens it again. */
+export function SuspendCard({ opened }: { opened: OpenedThing }) {
+  const t = useTranslations('desk-sellers');
+  const words = useTranslations('desk-store');
+  const { permissions } = useWho();
+  const input = { id: opened.id };
+  const store = String(opened.name);
+  const [suspended, say] = useState(String(opened.suspended ?? ''));
+  return (
+    <FieldCard title={t('this-store')}>
+      {permissions.includes('money') && (
+        <>
+          <Link to={`/admin/balances/${opened.id}`} className="link text-sm">
+            {t('see-balance')}
+          </Link>
+          <Link to={`/admin/payouts?store=${opened.id}`} className="link text-sm">
+            {t('see-payouts')}
+          </Link>
+        </>
+      )}
+      <div>
+        {suspended && (
+          <p className="mb-3 text-sm text-drop">{words('suspended-why', { reason: suspended })}</p>
+        )}
+        {suspended ? (
+          <ActButton
+            primary
+            label={t('reinstate')}
+            call="staffedStore.reinstate"
+            input={input}
+            title={t('reinstate-title', { store })}
+            text={t('reinstate-text')}
+            again={(done) => done && say(done.suspended_reason)}
+          />
+        ) : (
+          <ActButton
+            label={t('suspend')}
+            call="staffedStore.suspend"
+            input={input}
+            title={t('suspend-title', { store })}
+            text={t('suspend-text')}
+            fields={[{ name: 'reason', label: t('reason'), kind: 'lines' }]}
+            again={(done) => done && say(done.suspended_reason)}
+          />
+        )}
+      </div>
+    </FieldCard>
+  );
+}
