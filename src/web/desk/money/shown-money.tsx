@@ -48,7 +48,7 @@ export function useMoneyColumns() {
     }),
     state: <Now extends string>(
       word: (state: Now) => string,
-      good: Now[],
+      good: NoInfer<Now>[],
     ): Column<{ state: Now }> => ({
       name: 'state',
       label: t('state'),
