@@ -7,7 +7,7 @@ import { view } from '#contract/edited-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idListOf, idOf } from '#contract/ids.ts';
 import { listSize } from '#contract/list-size.ts';
-import { listOf } from '#contract/resource.ts';
+import { listOf } from '#contract/list-calls.ts';
 import { oneOf, optionalText, page, timeZone, wholeNumber } from '#contract/values.ts';
 
 const row = z

@@ -9,7 +9,7 @@ import { listSize } from '#contract/list-size.ts';
 import { order } from '#contract/order.ts';
 import { paymentRow } from '#contract/payment.ts';
 import { refundRow } from '#contract/refund.ts';
-import { listOf } from '#contract/resource.ts';
+import { listOf } from '#contract/list-calls.ts';
 import { soldParcel } from '#contract/sold-parcel.ts';
 import { page, text, timeZone, wholeNumber } from '#contract/values.ts';
 

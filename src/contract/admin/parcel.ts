@@ -6,7 +6,7 @@ import { view } from '#contract/edited-values.ts';
 import { endpoint, sentFile } from '#contract/endpoint.ts';
 import { idListOf, optionalId } from '#contract/ids.ts';
 import { listSize } from '#contract/list-size.ts';
-import { listOf } from '#contract/resource.ts';
+import { listOf } from '#contract/list-calls.ts';
 import { oneOf, optionalText, page, wholeNumber } from '#contract/values.ts';
 
 const row = z
