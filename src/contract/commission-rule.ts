@@ -8,8 +8,8 @@ import { flagged } from '#contract/edited-values.ts';
 import { optionalMoment, optionalNumber, wholeNumber } from '#contract/values.ts';
 
 /**
- * `rate` in hundredths of a percent; `valid_from`: it counts from then on, null: always. Without a store, category or product it is for all of them.
- * The first rule that fits a line is taken.
+ * `rate` in hundredths of a percent; `valid_from`: it counts from then on, null: always. Without a
+ * store, category or product it is for all of them. The first rule that fits a line is taken.
  */
 export const commissionRule = z
   .object({
