@@ -7,7 +7,7 @@ import { useNarrow } from '#web/desk/parts/use-narrow.ts';
 
 type Props = {
   views: View[];
-  first: string | undefined;
+  first?: string | undefined;
   filters: ListFilter[];
   /** The columns that it can be sorted by. */
   sorts: { name: string; label: string }[];
