@@ -1,5 +1,6 @@
 // How soon staff have the first answer of a list, at a million orders and 200,000 customers; and how
 // much memory a file of all of them takes.
+import { permissions } from '#contract/permission.ts';
 import { sql } from 'kysely';
 import { csvOfParts } from '#base/csv.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -23,6 +24,7 @@ const staff: Staff = {
   accountId: 1,
   name: 'Bench',
   role: 'owner',
+  permissions,
   language: 'en',
   timeZone: 'UTC',
 };

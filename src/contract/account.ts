@@ -23,7 +23,7 @@ export const account = z
     following: z.array(z.int()),
     /** Ids of the stores that this person runs, and their place in the market's own staff. */
     stores: z.array(z.int()),
-    staff: z.enum(['owner', 'manager', 'support']).nullable(),
+    staff: z.string().nullable(),
   })
   .meta({ id: 'Account' });
 export type Account = z.output<typeof account>;

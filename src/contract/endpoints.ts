@@ -26,6 +26,7 @@ import { homeCalls } from '#contract/home.ts';
 import { demoFillCalls } from '#contract/demo-fill.ts';
 import { installCalls } from '#contract/install.ts';
 import { ledgerCalls } from '#contract/ledger.ts';
+import { invitationCalls } from '#contract/invitation.ts';
 import { listingCalls } from '#contract/listing.ts';
 import { stockNoticeCalls } from '#contract/stock-notice.ts';
 import { newsletterCalls } from '#contract/newsletter.ts';
@@ -131,6 +132,7 @@ export const nouns = {
   staffedStore: staffedStoreCalls,
   staff: staffCalls,
   install: installCalls,
+  invitation: invitationCalls,
   demoFill: demoFillCalls,
   ...adminNouns,
 };

@@ -88,7 +88,11 @@ export type Thing =
   | 'product-proposal'
   | 'open-proposal'
   | 'cancellable-order'
-  | 'customer';
+  | 'customer'
+  | 'role'
+  | 'staff-member'
+  | 'invitation'
+  | 'staff-session';
 
 /** Says of what an id is. */
 export const of = <T extends z.ZodType>(thing: Thing, shape: T): T =>

@@ -8,6 +8,8 @@ export type Letters = {
   /** Somebody tried to register an address that has an account. */
   'already-registered': { name: string };
   welcome: { name: string };
+  /** Somebody is asked to work for the market: by whom, and the secret word of the link. */
+  'staff-invited': { by: string; word: string };
   /** The code to choose a new password with, and the secret word of the link that does the same. */
   'password-code': { name: string; email: string; code: string; word: string };
   'password-changed': { name: string };

@@ -1,19 +1,25 @@
 /**
  * What one of the market's staff may be allowed to do: each call of the staff asks for exactly one.
- * market/accounts/permissions.ts says which role has which.
+ * A role is made of them (table `roles`); the owner's has all.
  */
-export type Permission =
-  | 'desk'
-  | 'catalogue'
-  | 'content'
-  | 'settings'
-  | 'orders'
-  | 'customers'
-  | 'personal-data'
-  | 'parcels'
-  | 'applications'
-  | 'stores'
-  | 'staff'
-  | 'money'
-  | 'refunds'
-  | 'papers';
+export const permissions = [
+  'desk',
+  'catalogue',
+  'content',
+  'settings',
+  'orders',
+  'customers',
+  'personal-data',
+  'parcels',
+  'applications',
+  'stores',
+  'staff',
+  'money',
+  'refunds',
+  'papers',
+  'audit',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+/** Those that a role may have or not; whoever works here has `desk`. */
+export const grantable = permissions.filter((one) => one !== 'desk');

@@ -3,15 +3,16 @@ import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
-import { choice, email } from '#contract/values.ts';
+import { email, text } from '#contract/values.ts';
 
-const role = choice(['owner', 'manager', 'support']);
+/** The code of a role, as `admin/roles` has it: `owner`, `manager`, `support`, or of an own one. */
+export const role = text(20);
 export const staffMember = z
   .object({
     account_id: z.int(),
     name: z.string(),
     email: z.string(),
-    role: z.enum(['owner', 'manager', 'support']),
+    role: z.string(),
     created_at: isoTime,
   })
   .meta({ id: 'StaffMember' });
@@ -24,7 +25,7 @@ export const staffCalls = {
     methods: ['GET'],
     audience: 'staff',
     permission: 'staff',
-    about: 'Who works for the market; for its owners.',
+    about: 'Who works for the market.',
     input: z.object({}),
     output: z.array(staffMember),
   }),
@@ -35,7 +36,9 @@ export const staffCalls = {
     audience: 'staff',
     permission: 'staff',
     toast: 'staff-appointed',
-    about: 'Gives an account a role, or another one; by an owner. An owner is left at any time.',
+    about:
+      'Gives an account a role, or another one, that may do no more than the caller. An owner ' +
+      'is left at any time.',
     input: z.object({ email, role }),
     output: staffMember,
   }),
@@ -47,7 +50,7 @@ export const staffCalls = {
     permission: 'staff',
     otherwise: 'account-not-found',
     toast: 'staff-dismissed',
-    about: 'Takes somebody’s role away; by an owner. The last owner stays.',
+    about: 'Takes somebody’s role away and signs them out. The last owner stays.',
     input: z.object({ account_id: idOf('staff-account') }),
     output: z.null(),
   }),

@@ -986,6 +986,15 @@ export type Tables = {
     helpful: Generated<number>;
     language: string | null;
   };
+  roles: {
+    id: GeneratedAlways<number>;
+    given: string | null;
+    code: GeneratedAlways<string>;
+    version: Generated<number>;
+    updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    name: Generated<string>;
+    permissions: Generated<string[]>;
+  };
   saved_lines: {
     id: number;
     shopper: string;
@@ -1172,6 +1181,15 @@ export type Tables = {
     account_id: number;
     role: string;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  staff_invitations: {
+    id: GeneratedAlways<number>;
+    email: string;
+    role: string;
+    hash: string;
+    invited_by: number | null;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    expires_at: ColumnType<Date, Date | string, Date | string>;
   };
   staff_notes: {
     id: GeneratedAlways<number>;

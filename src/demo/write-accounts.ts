@@ -11,6 +11,7 @@ import {
 } from '#demo/demo-accounts.ts';
 import { idOf, type Ids } from '#demo/ids.ts';
 import { tryCode } from '#market/accounts/mailed-code.ts';
+import { OWNER, permissionsOf } from '#market/accounts/staff-permissions.ts';
 import { putVerified } from '#market/accounts/make-owner.ts';
 import { appointStaff, putStaff } from '#market/accounts/staff.ts';
 import { customer, type Customer, type Staff } from '#market/settings/actor.ts';
@@ -52,7 +53,8 @@ const asOwner = (accountId: number, name: string): Staff => ({
   kind: 'staff',
   accountId,
   name,
-  role: 'owner',
+  role: OWNER,
+  permissions: permissionsOf(OWNER, []),
   language: demoOwner.language,
   timeZone: 'UTC',
 });

@@ -126,7 +126,7 @@ export async function openVisit(services: Services, asked: Caller): Promise<Visi
     },
     staff: async (permission, otherwise = 'not-allowed') => {
       const staff = await findStaff(services.db, signedInCaller());
-      if (!staff || !may(staff.role, permission)) throw new Refusal(otherwise);
+      if (!staff || !may(staff, permission)) throw new Refusal(otherwise);
       return staff;
     },
     write: (work) => transaction(services.db, work),

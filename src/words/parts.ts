@@ -23,6 +23,7 @@ export const PARTS = {
     'desk-proposal',
     'desk-scripts',
     'desk-shop',
+    'desk-staff',
     'desk-store',
     'desk-texts',
     'install',

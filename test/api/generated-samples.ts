@@ -149,6 +149,19 @@ export const OWN: Record<string, Record<string, unknown>> = {
   },
   'admin/mail-server/save': MAIL_SERVER,
   'admin/mail-server/test': { ...MAIL_SERVER, to: 'amal@example.com' },
+  'admin/audit/deed': { deed: '1' },
+  'admin/role/save': {
+    get name() {
+      return unique('Role');
+    },
+  },
+  'admin/invitation/send': {
+    get email() {
+      return `${unique('guest')}@example.com`;
+    },
+  },
+  'invitation/find': { word: 'nothing' },
+  'invitation/accept': { word: 'nothing' },
   'admin/sign-in/save': {
     client_id: '1-souk.apps.googleusercontent.com',
     client_secret: 'a secret',

@@ -34,6 +34,7 @@ export const NOUNS = [
   'accounts',
   'install',
   'edits',
+  'staff',
   'connections',
   'languages',
   'messages',

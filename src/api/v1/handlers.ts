@@ -26,6 +26,7 @@ import { homeHandlers } from '#api/v1/home.ts';
 import { demoFillHandlers } from '#api/v1/demo-fill.ts';
 import { installHandlers } from '#api/v1/install.ts';
 import { ledgerHandlers } from '#api/v1/ledger.ts';
+import { invitationHandlers } from '#api/v1/invitation.ts';
 import { listingHandlers } from '#api/v1/listing.ts';
 import { stockNoticeHandlers } from '#api/v1/stock-notice.ts';
 import { newsletterHandlers } from '#api/v1/newsletter.ts';
@@ -133,6 +134,7 @@ export const handlers: { [Noun in keyof Nouns]: Handlers<Nouns[Noun]> } = {
   staffedStore: staffedStoreHandlers,
   staff: staffHandlers,
   install: installHandlers,
+  invitation: invitationHandlers,
   demoFill: demoFillHandlers,
   ...adminHandlers,
 };

@@ -13,8 +13,10 @@ export const adminDeskCalls = {
     input: z.object({}),
     output: z.object({
       name: z.string(),
-      role: z.enum(['owner', 'manager', 'support']),
+      role: z.string(),
       permissions: z.array(z.string()),
+      /** Names of who can give other permissions, owners first. */
+      granters: z.array(z.string()),
       market: z.object({
         name: z.string(),
         currency: z.string(),

@@ -1,5 +1,6 @@
 // The calls of the back office, noun by noun.
 import { adminAttributeCalls } from '#contract/admin/attribute.ts';
+import { adminAuditCalls } from '#contract/admin/audit.ts';
 import { adminBannerCalls } from '#contract/admin/banner.ts';
 import { adminBrandMergeCalls } from '#contract/admin/brand-merge.ts';
 import { adminBrandCalls } from '#contract/admin/brand.ts';
@@ -36,12 +37,15 @@ import { adminSiteFeatureCalls } from '#contract/admin/site-feature.ts';
 import { adminSliderCalls } from '#contract/admin/slider.ts';
 import { adminStoreCalls } from '#contract/admin/store.ts';
 import { adminStoreChoiceCalls } from '#contract/admin/store-choice.ts';
+import { adminRoleCalls } from '#contract/admin/role.ts';
+import { adminStaffMemberCalls } from '#contract/admin/staff-member.ts';
 import { adminTagCalls } from '#contract/admin/tag.ts';
 import { adminShippingRuleCalls } from '#contract/admin/shipping-rule.ts';
 import { adminTaxRuleCalls } from '#contract/admin/tax-rule.ts';
 
 export const adminNouns = {
   adminDesk: adminDeskCalls,
+  adminAudit: adminAuditCalls,
   adminBanner: adminBannerCalls,
   adminBrand: adminBrandCalls,
   adminBrandMerge: adminBrandMergeCalls,
@@ -77,6 +81,8 @@ export const adminNouns = {
   adminSignIn: adminSignInCalls,
   adminSiteFeature: adminSiteFeatureCalls,
   adminSlider: adminSliderCalls,
+  adminRole: adminRoleCalls,
+  adminStaffMember: adminStaffMemberCalls,
   adminStore: adminStoreCalls,
   adminStoreChoice: adminStoreChoiceCalls,
   adminShippingRule: adminShippingRuleCalls,

@@ -12,6 +12,7 @@ export const codeKinds: (keyof Letters)[] = [
  */
 export const secretKinds: (keyof Letters)[] = [
   ...codeKinds,
+  'staff-invited',
   'newsletter-confirm',
   'stock-notice-confirm',
 ];

@@ -1,4 +1,5 @@
 // Letters about an account.
+import { INVITED_DAYS } from '#market/staff/invite-staff.ts';
 import { CODE_MINUTES } from '#jobs/mail/secret-kinds.ts';
 import type { Part, Sheets } from '#jobs/mail/sheet.ts';
 import type { Say } from '#words/say.ts';
@@ -32,7 +33,13 @@ const passwordPath = (email: string, word: string) =>
 
 export const accountSheets: Pick<
   Sheets,
-  'verify' | 'already-registered' | 'welcome' | 'password-code' | 'password-changed' | 'social-code'
+  | 'verify'
+  | 'already-registered'
+  | 'welcome'
+  | 'staff-invited'
+  | 'password-code'
+  | 'password-changed'
+  | 'social-code'
 > = {
   verify: (say: Say, { name, code }, { paper }) => ({
     subject: say('letter.verify-subject'),
@@ -57,6 +64,16 @@ export const accountSheets: Pick<
       hello(say, name),
       { text: say('letter.welcome-text') },
       { button: say('letter.welcome-button'), to: link('/') },
+    ],
+  }),
+  'staff-invited': (say: Say, { by, word }, { paper, link }) => ({
+    subject: say('letter.staff-invited-subject', { shop: paper.name }),
+    parts: [
+      { text: say('letter.hello-nobody') },
+      { text: say('letter.staff-invited-text', { by, shop: paper.name }) },
+      { button: say('letter.staff-invited-button'), to: link(`/admin/join#${word}`) },
+      { quiet: say('letter.staff-invited-lives', { days: INVITED_DAYS }) },
+      { quiet: say('letter.staff-invited-ignore') },
     ],
   }),
   'password-code': (say: Say, { name, email, code, word }, { paper, link }) => ({

@@ -7,7 +7,7 @@ export type Deed = { action: string; subject: string; note?: string };
 /** Writes down who did what; null is the market's own terminal. */
 export async function audit(
   tx: Tx,
-  by: Seller | Staff | null,
+  by: Pick<Seller | Staff, 'accountId' | 'name'> | null,
   { action, subject, note = '' }: Deed,
 ): Promise<void> {
   await tx

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Db } from '#db/connect.ts';
+import { permissionsOf } from '#market/accounts/staff-permissions.ts';
 import type { Customer, Seller, Staff } from '#market/settings/actor.ts';
 
 /**
@@ -31,11 +32,15 @@ export async function findStaff(
 ): Promise<Staff | null> {
   const {
     rows: [own],
-  } = await sql<Pick<Staff, 'role' | 'name'>>`
-    select s.role, a.name
+  } = await sql<{ role: string; name: string; listed: string[] }>`
+    select s.role, a.name, r.permissions as listed
     from staff s
     join accounts a on a.id = s.account_id
+    join roles r on r.code = s.role
     where s.account_id = ${accountId}
   `.execute(db);
-  return own ? { kind: 'staff', accountId, language, timeZone, ...own } : null;
+  if (!own) return null;
+  const { role, name, listed } = own;
+  const permissions = permissionsOf(role, listed);
+  return { kind: 'staff', accountId, language, timeZone, role, name, permissions };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { authCalls } from '#contract/auth.ts';
@@ -63,10 +64,22 @@ export async function enter(
 ): Promise<OutputOf<typeof authCalls.signIn>> {
   if (userToken) await moveBelongings(tx, visitorKey(userToken), customerKey(accountId));
   const session = await openSession(tx, accountId, from);
+  await noteSignIn(tx, accountId, from);
   const { id, name, email, cart_count } = await readAccount(tx, accountId);
   return {
     token: await signBearer(secret, session),
     expires_in: session.expiresAt.toISOString(),
     user: { id, name, email, cart_count },
   };
+}
+
+/** Of the market's staff it is written down. */
+async function noteSignIn(tx: Tx, accountId: number, { device, network }: Device): Promise<void> {
+  await sql`
+    insert into audit (account_id, actor, action, subject, note)
+    select a.id, a.name, 'sign-in.done', 'account:' || a.id, ${`${device} ${network}`.trim()}
+    from accounts a
+    join staff s on s.account_id = a.id
+    where a.id = ${accountId}
+  `.execute(tx);
 }

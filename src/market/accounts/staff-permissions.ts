@@ -1,44 +1,22 @@
-// What each role of the market's staff may do.
-import type { Permission } from '#contract/permission.ts';
+// What the market's staff may do: as their role says, which the staff themselves make (roles).
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { permissions, type Permission } from '#contract/permission.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-/** Told apart by each call of the staff: a call asks for exactly one. */
-export const permissions: Record<Staff['role'], readonly Permission[]> = {
-  owner: [
-    'desk',
-    'catalogue',
-    'content',
-    'settings',
-    'orders',
-    'customers',
-    'personal-data',
-    'parcels',
-    'applications',
-    'stores',
-    'staff',
-    'money',
-    'refunds',
-    'papers',
-  ],
-  manager: [
-    'desk',
-    'catalogue',
-    'content',
-    'orders',
-    'customers',
-    'personal-data',
-    'parcels',
-    'applications',
-    'stores',
-    'refunds',
-    'papers',
-  ],
-  support: ['desk', 'orders', 'customers', 'parcels'],
-};
+/** The role that always has every permission, and that somebody always has. */
+export const OWNER = 'owner';
 
-/** The roles that may do something. */
-export const rolesWith = (permission: Permission): Staff['role'][] =>
-  (['owner', 'manager', 'support'] as const).filter((role) => may(role, permission));
+/** What a role of these permissions may do, as a row of `roles` has it. */
+export const permissionsOf = (role: string, listed: readonly string[]): Permission[] =>
+  permissions.filter((one) => role === OWNER || listed.includes(one));
 
-export const may = (role: Staff['role'], permission: Permission): boolean =>
-  permissions[role].includes(permission);
+export const may = (staff: Pick<Staff, 'permissions'>, permission: Permission): boolean =>
+  staff.permissions.includes(permission);
+
+/** Whether somebody may do all that these permissions allow: more they neither give nor take. */
+export const mayAll = (staff: Pick<Staff, 'permissions'>, wanted: readonly Permission[]): boolean =>
+  wanted.every((permission) => permission === 'desk' || may(staff, permission));
+
+/** Whether the role `r` of a statement has a permission. */
+export const roleMay = (permission: Permission): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(r.given = ${OWNER} or ${permission}::text = any(r.permissions))`;

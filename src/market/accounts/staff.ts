@@ -1,4 +1,5 @@
-// The market's own staff: who has which role. An owner is left at any time.
+// The market's own staff: who has which role. An owner is left at any time, and nobody gives or takes
+// a role that may do what they may not.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { StaffMember } from '#contract/staff.ts';
@@ -6,8 +7,10 @@ import type { Db, Tx } from '#db/connect.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import { plainEmail } from '#market/accounts/account.ts';
 import { audit } from '#market/accounts/audit-log.ts';
-import { may } from '#market/accounts/staff-permissions.ts';
-import { customerKey, type Staff } from '#market/settings/actor.ts';
+import { findStaff } from '#market/accounts/find-role.ts';
+import { endSessions } from '#market/accounts/session.ts';
+import { may, mayAll, OWNER, permissionsOf, roleMay } from '#market/accounts/staff-permissions.ts';
+import { customer, customerKey, type Staff } from '#market/settings/actor.ts';
 
 /** Everybody who works for the market, owners first. */
 export async function readStaff(db: Db, _: Staff): Promise<StaffMember[]> {
@@ -16,15 +19,18 @@ export async function readStaff(db: Db, _: Staff): Promise<StaffMember[]> {
 
 /**
  * Gives an account a role, or another one than it has. Refuses 'account-not-found' for an address
- * without a proven account, 'last-owner', and 'not-allowed' to who lost their own role meanwhile.
+ * without a proven account, 'invalid-input' for a role that there is not, 'last-owner',
+ * 'more-than-own' where that role or the one before may do what they may not, and 'not-allowed' to
+ * who lost their own role meanwhile.
  */
 export async function appointStaff(
   tx: Tx,
   staff: Staff,
   email: string,
-  role: Staff['role'],
+  role: string,
 ): Promise<StaffMember> {
-  await lockStaff(tx, staff);
+  const by = await lockStaff(tx, staff);
+  await checkGives(tx, by, role);
   const address = plainEmail(email);
   const account = await tx
     .selectFrom('accounts')
@@ -41,6 +47,8 @@ export async function appointStaff(
     .where('erased_at', 'is', null)
     .executeTakeFirst();
   if (!still) throw new Refusal('account-not-found');
+  const before = await roleOf(tx, account.id);
+  if (before !== null) await checkGives(tx, by, before);
   await putStaff(tx, account.id, role);
   await checkOwnerLeft(tx);
   await audit(tx, staff, { action: 'staff.appoint', subject: `account:${account.id}`, note: role });
@@ -50,27 +58,41 @@ export async function appointStaff(
 }
 
 /**
- * Takes somebody's role away. Refuses 'account-not-found' for who has none, 'last-owner', and
- * 'not-allowed' to who lost their own role meanwhile.
+ * Takes somebody's role away and signs them out everywhere. Refuses 'account-not-found' for who has
+ * none, 'last-owner', 'more-than-own' where they may do what the caller may not, and 'not-allowed'
+ * to who lost their own role meanwhile.
  */
 export async function dismissStaff(tx: Tx, staff: Staff, accountId: number): Promise<void> {
-  await lockStaff(tx, staff);
-  const gone = await tx
-    .deleteFrom('staff')
-    .where('account_id', '=', accountId)
-    .returning('role')
-    .executeTakeFirst();
-  if (!gone) throw new Refusal('account-not-found');
+  const by = await lockStaff(tx, staff);
+  const role = await roleOf(tx, accountId);
+  if (role === null) throw new Refusal('account-not-found');
+  await checkGives(tx, by, role);
+  await tx.deleteFrom('staff').where('account_id', '=', accountId).execute();
   await checkOwnerLeft(tx);
+  await endSessions(tx, accountId);
   await audit(tx, staff, {
     action: 'staff.dismiss',
     subject: `account:${accountId}`,
-    note: gone.role,
+    note: role,
   });
 }
 
+/** Names of who may give permissions to others, owners first; at most five. */
+export async function readGranters(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select a.name
+    from staff s
+    join roles r on r.code = s.role
+    join accounts a on a.id = s.account_id
+    where ${roleMay('staff')}
+    order by s.role <> ${OWNER}, s.account_id
+    limit 5
+  `.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 /** Writes somebody's role down. */
-export async function putStaff(tx: Tx, accountId: number, role: Staff['role']): Promise<void> {
+export async function putStaff(tx: Tx, accountId: number, role: string): Promise<void> {
   await tx
     .insertInto('staff')
     .values({ account_id: accountId, role })
@@ -78,22 +100,45 @@ export async function putStaff(tx: Tx, accountId: number, role: Staff['role']): 
     .execute();
 }
 
-/** One change of the staff at a time, by somebody who may still make it. */
-async function lockStaff(tx: Tx, { accountId }: Staff): Promise<void> {
+/**
+ * One change of the staff or of their roles at a time, by somebody who may still make it: answers
+ * them as they are now. Refuses 'not-allowed' to who lost their role meanwhile.
+ */
+export async function lockStaff(tx: Tx, staff: Staff): Promise<Staff> {
   await oneAtATime(tx, 'staff');
-  const {
-    rows: [own],
-  } = await sql<{
-    role: Staff['role'];
-  }>`select role from staff where account_id = ${accountId}`.execute(tx);
-  if (!own || !may(own.role, 'staff')) throw new Refusal('not-allowed');
+  const own = await findStaff(tx, customer(staff.accountId, '', staff));
+  if (!own || !may(own, 'staff')) throw new Refusal('not-allowed');
+  return own;
+}
+
+/**
+ * Refuses 'invalid-input' for a role that there is not, and 'more-than-own' for one that may do what
+ * somebody may not.
+ */
+export async function checkGives(tx: Tx, by: Staff, role: string): Promise<void> {
+  const found = await tx
+    .selectFrom('roles')
+    .select('permissions')
+    .where('code', '=', role)
+    .executeTakeFirst();
+  if (!found) throw new Refusal('invalid-input', { field: 'role' });
+  if (!mayAll(by, permissionsOf(role, found.permissions))) throw new Refusal('more-than-own');
+}
+
+async function roleOf(tx: Tx, accountId: number): Promise<string | null> {
+  const row = await tx
+    .selectFrom('staff')
+    .select('role')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.role ?? null;
 }
 
 async function checkOwnerLeft(tx: Tx): Promise<void> {
   const owner = await tx
     .selectFrom('staff')
     .select('account_id')
-    .where('role', '=', 'owner')
+    .where('role', '=', OWNER)
     .limit(1)
     .executeTakeFirst();
   if (!owner) throw new Refusal('last-owner');

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { decimalText } from '#base/currency.ts';
 import type { Money } from '#base/money.ts';
 import type { Tx } from '#db/connect.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import { audit } from '#market/accounts/audit-log.ts';
-import { rolesWith } from '#market/accounts/staff-permissions.ts';
+import { roleMay } from '#market/accounts/staff-permissions.ts';
 import { isLooser } from '#market/approvals/approval.ts';
 import { askApproval, readLimit } from '#market/approvals/ask-approval.ts';
 import type { Staff } from '#market/settings/actor.ts';
@@ -51,12 +52,11 @@ export async function setLimit(tx: Tx, staff: Staff, above: Money | null): Promi
 
 /** Whether anybody else may decide about money. */
 async function hasColleague(tx: Tx, { accountId }: Staff): Promise<boolean> {
-  const other = await tx
-    .selectFrom('staff')
-    .select('account_id')
-    .where('account_id', '<>', accountId)
-    .where('role', 'in', rolesWith('money'))
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
+  const { rows } = await sql`
+    select from staff s
+    join roles r on r.code = s.role
+    where s.account_id <> ${accountId} and ${roleMay('money')}
+    limit 1
+  `.execute(tx);
+  return rows.length > 0;
 }

@@ -80,8 +80,7 @@ async function lockWaiting(tx: Tx, staff: Staff, id: number, now: Date): Promise
     .forUpdate()
     .executeTakeFirst();
   const kind = kinds.find((one) => one === row?.kind);
-  if (!row || !kind || !may(staff.role, permissionOf[kind]))
-    throw new Refusal('approval-not-found');
+  if (!row || !kind || !may(staff, permissionOf[kind])) throw new Refusal('approval-not-found');
   const over = row.asked_at.getTime() + WAITS_DAYS * DAY_MS < now.getTime();
   if (row.state !== 'waiting' || over) throw new Refusal('approval-decided');
   return { ...row, kind };
@@ -91,7 +90,7 @@ const kinds: ApprovalKind[] = ['adjustment', 'refund', 'limit'];
 
 async function carryOut(tx: Tx, staff: Staff, asked: Waiting, now: Date): Promise<Result> {
   const asker = await findStaff(tx, customer(asked.asked_by, '', staff));
-  if (!asker || !may(asker.role, permissionOf[asked.kind])) throw new Refusal('approval-stale');
+  if (!asker || !may(asker, permissionOf[asked.kind])) throw new Refusal('approval-stale');
   if (asked.kind === 'refund') return { refund_id: await refund(tx, asker, asked, now) };
   const { currency } = await readLimit(tx);
   if (currency !== asked.currency) throw new Refusal('approval-stale');

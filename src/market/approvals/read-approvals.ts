@@ -114,9 +114,9 @@ async function readRows(db: Db, staff: Staff, where: RawBuilder<unknown>): Promi
   return rows;
 }
 
-const kindsOf = ({ role }: Staff): string[] =>
+const kindsOf = (staff: Staff): string[] =>
   Object.entries(permissionOf)
-    .filter(([, permission]) => may(role, permission))
+    .filter(([, permission]) => may(staff, permission))
     .map(([kind]) => kind);
 
 function approvalOf(row: Row, { accountId }: Staff): ApprovalRow {

@@ -56,7 +56,7 @@ async function findAsker(db: Db, bulk: Bulk, { permission }: BulkKind): Promise<
   if (bulk.account_id === null) return null;
   const person = customer(bulk.account_id, '', { language: bulk.language, timeZone: 'UTC' });
   const staff = await findStaff(db, person);
-  return staff && may(staff.role, permission) ? staff : null;
+  return staff && may(staff, permission) ? staff : null;
 }
 
 /** Does the next thing that nobody has in hand; false when there is none. */

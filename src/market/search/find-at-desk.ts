@@ -103,7 +103,7 @@ export async function findAtDesk(db: Db, by: Staff, q: string): Promise<Found[]>
       sql` and `,
     )})`;
   const parts = Object.entries(KINDS)
-    .filter(([, { permission }]) => may(by.role, permission))
+    .filter(([, { permission }]) => may(by, permission))
     .flatMap(([name, kind]) => statementsOf(name, kind, { by, every, q }));
   if (parts.length === 0) return [];
   const { rows } = await sql<Found>`

@@ -1,4 +1,5 @@
 // Who acts. A verb's second parameter is the kind of actor that it accepts.
+import type { Permission } from '#contract/permission.ts';
 
 type Person = {
   /** Language code of the caller. */ language: string;
@@ -15,8 +16,8 @@ export type Shopper = Visitor | Customer;
 type Named = Person & { accountId: number; name: string };
 /** Somebody who sells, at work for one store of theirs. */
 export type Seller = Named & { kind: 'seller'; storeId: number; role: 'owner' | 'staff' };
-/** Somebody who works for the market. */
-export type Staff = Named & { kind: 'staff'; role: 'owner' | 'manager' | 'support' };
+/** Somebody who works for the market; `role` is the code of a role, which has these permissions. */
+export type Staff = Named & { kind: 'staff'; role: string; permissions: readonly Permission[] };
 
 export const visitorKey = (token: string): string => `v:${token}`;
 export const customerKey = (accountId: number): string => `a:${accountId}`;

@@ -1,16 +1,17 @@
 import type { Handlers } from '#api/handler.ts';
 import type { adminDeskCalls } from '#contract/admin/desk.ts';
-import { permissions } from '#market/accounts/staff-permissions.ts';
+import { readGranters } from '#market/accounts/staff.ts';
 import type { Language } from '#market/settings/market-settings.ts';
 import { readSettings } from '#market/content/site-settings.ts';
 
 export const adminDeskHandlers: Handlers<typeof adminDeskCalls> = {
-  me: async ({ market, reading }, _, { name, role }) => {
+  me: async ({ market, reading }, _, { name, role, permissions }) => {
     const settings = await readSettings(reading);
     return {
       name,
       role,
-      permissions: [...permissions[role]],
+      permissions: [...permissions],
+      granters: await readGranters(reading.db),
       market: {
         name: settings.site_name,
         time_zone: settings.time_zone,

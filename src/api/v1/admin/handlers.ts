@@ -1,6 +1,7 @@
 // The handlers of the back office, noun by noun.
 import type { Handlers } from '#api/handler.ts';
 import { adminAttributeHandlers } from '#api/v1/admin/attribute.ts';
+import { adminAuditHandlers } from '#api/v1/admin/audit.ts';
 import { adminBannerHandlers } from '#api/v1/admin/banner.ts';
 import { adminBrandMergeHandlers } from '#api/v1/admin/brand-merge.ts';
 import { adminBrandHandlers } from '#api/v1/admin/brand.ts';
@@ -37,6 +38,8 @@ import { adminSiteFeatureHandlers } from '#api/v1/admin/site-feature.ts';
 import { adminSliderHandlers } from '#api/v1/admin/slider.ts';
 import { adminStoreHandlers } from '#api/v1/admin/store.ts';
 import { adminStoreChoiceHandlers } from '#api/v1/admin/store-choice.ts';
+import { adminRoleHandlers } from '#api/v1/admin/role.ts';
+import { adminStaffMemberHandlers } from '#api/v1/admin/staff-member.ts';
 import { adminTagHandlers } from '#api/v1/admin/tag.ts';
 import { adminShippingRuleHandlers } from '#api/v1/admin/shipping-rule.ts';
 import { adminTaxRuleHandlers } from '#api/v1/admin/tax-rule.ts';
@@ -46,6 +49,7 @@ export const adminHandlers: {
   [Noun in keyof typeof adminNouns]: Handlers<(typeof adminNouns)[Noun]>;
 } = {
   adminDesk: adminDeskHandlers,
+  adminAudit: adminAuditHandlers,
   adminBanner: adminBannerHandlers,
   adminBrand: adminBrandHandlers,
   adminBrandMerge: adminBrandMergeHandlers,
@@ -81,6 +85,8 @@ export const adminHandlers: {
   adminSignIn: adminSignInHandlers,
   adminSiteFeature: adminSiteFeatureHandlers,
   adminSlider: adminSliderHandlers,
+  adminRole: adminRoleHandlers,
+  adminStaffMember: adminStaffMemberHandlers,
   adminStore: adminStoreHandlers,
   adminStoreChoice: adminStoreChoiceHandlers,
   adminShippingRule: adminShippingRuleHandlers,

@@ -1,11 +1,12 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { ScrollRestoration, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { KeysHelp } from '#web/desk/frame/keys-help.tsx';
 import { Palette } from '#web/desk/frame/palette.tsx';
 import { SideNavigation } from '#web/desk/frame/side-navigation.tsx';
 import { SignIn } from '#web/desk/frame/sign-in.tsx';
 import { TopBar } from '#web/desk/frame/top-bar.tsx';
+import { OpenScreen } from '#web/desk/frame/open-screen.tsx';
 import { findWho, who } from '#web/desk/frame/who.ts';
 import { DeskToasts } from '#web/desk/parts/desk-toasts.tsx';
 import { isTyped, keysAreOn, readSingleKeys } from '#web/desk/parts/single-keys.ts';
@@ -76,7 +77,7 @@ function Working() {
           className="min-w-0 flex-1 p-4 outline-none md:p-6"
         >
           <Suspense fallback={<Waiting />}>
-            <Outlet />
+            <OpenScreen />
           </Suspense>
         </main>
       </div>

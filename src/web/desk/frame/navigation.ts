@@ -50,7 +50,10 @@ export type Place = {
     | 'ledger'
     | 'papers'
     | 'approvals'
-    | 'audit';
+    | 'staff'
+    | 'roles'
+    | 'audit'
+    | 'audit-money';
   path: string;
   icon: DeskIconName;
   permission: Permission;
@@ -142,7 +145,7 @@ export const NAVIGATION: Group[] = [
       { name: 'settlements', path: '/admin/settlements', icon: 'columns-3', permission: 'money' },
       { name: 'papers', path: '/admin/papers', icon: 'copy', permission: 'papers' },
       { name: 'ledger', path: '/admin/ledger', icon: 'list-ordered', permission: 'money' },
-      { name: 'audit', path: '/admin/audit-money', icon: 'circle-check', permission: 'money' },
+      { name: 'audit-money', path: '/admin/audit-money', icon: 'circle-check', permission: 'money' },
     ],
   },
   {
@@ -170,6 +173,9 @@ export const NAVIGATION: Group[] = [
         icon: 'credit-card',
         permission: 'money',
       },
+      { name: 'staff', path: '/admin/staff', icon: 'users', permission: 'staff' },
+      { name: 'roles', path: '/admin/roles', icon: 'badge-check', permission: 'staff' },
+      { name: 'audit', path: '/admin/audit', icon: 'history', permission: 'audit' },
       { name: 'mail', path: '/admin/mail', icon: 'mail', permission: 'settings' },
       { name: 'languages', path: '/admin/languages', icon: 'globe', permission: 'settings' },
       {
@@ -183,6 +189,12 @@ export const NAVIGATION: Group[] = [
     ],
   },
 ];
+
+/** The place that an address belongs to; null for one that everybody may open. */
+export const placeOf = (pathname: string): Place | null =>
+  NAVIGATION.flatMap(({ places }) => places).find(
+    ({ path }) => path !== '/admin' && (pathname === path || pathname.startsWith(`${path}/`)),
+  ) ?? null;
 
 /** The groups with the places that these permissions open; groups without any are left out. */
 export const navigationFor = (permissions: string[]): Group[] =>

@@ -1,0 +1,32 @@
+import type { Handlers } from '#api/handler.ts';
+import type { adminAuditCalls, Deed } from '#contract/admin/audit.ts';
+import { readSettings } from '#market/content/site-settings.ts';
+import { readAudit, readDeed, type AuditRow } from '#market/staff/read-audit.ts';
+import { fieldName } from '#words/field-name.ts';
+
+/** Any call of the desk: its fields are named as its screens name them. */
+const NAMED = 'adminAudit.list';
+
+export const adminAuditHandlers: Handlers<typeof adminAuditCalls> = {
+  list: async ({ reading, language }, asked) => {
+    const { time_zone: zone } = await readSettings(reading);
+    const { rows, ...found } = await readAudit(reading.db, { ...asked, zone });
+    return { ...found, rows: rows.map((row) => deedOf(row, language)) };
+  },
+  open: async ({ reading, language }, { deed }) =>
+    deedOf(await readDeed(reading.db, BigInt(deed)), language),
+};
+
+/** With its fields as the screens call them. */
+function deedOf({ was, became, ...row }: AuditRow, language: string): Deed {
+  const fields = [...new Set([...Object.keys(was ?? {}), ...Object.keys(became ?? {})])];
+  return {
+    ...row,
+    changes: fields.map((field) => ({
+      field,
+      name: fieldName(language, field, NAMED),
+      was: was?.[field] ?? null,
+      became: became?.[field] ?? null,
+    })),
+  };
+}

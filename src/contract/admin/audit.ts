@@ -1,0 +1,69 @@
+// Who did what, and what it was before: edits of things and all other deeds, in one list.
+import { z } from 'zod';
+import { isoTime } from '#contract/answer-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { listSize } from '#contract/list-size.ts';
+import { listOf } from '#contract/resource.ts';
+import {
+  optionalDay,
+  optionalNumber,
+  optionalText,
+  page,
+  text,
+  wholeNumber,
+} from '#contract/values.ts';
+
+const deed = z
+  .object({
+    /** Even: an edit; odd: another deed. */
+    id: z.int(),
+    at: isoTime,
+    by: z.string(),
+    /** `made`, `changed` or `deleted`, or what was done: `staff.appoint`. */
+    action: z.string(),
+    /** To what: the kind of thing, and its id or name. */
+    noun: z.string(),
+    thing: z.string(),
+    note: z.string(),
+    /** How often, of what is counted. */
+    times: z.int(),
+    changes: z.array(
+      z.object({ field: z.string(), name: z.string(), was: z.unknown(), became: z.unknown() }),
+    ),
+  })
+  .meta({ id: 'Deed' });
+export type Deed = z.output<typeof deed>;
+
+const forStaff = { audience: 'staff', permission: 'audit' } as const;
+
+export const adminAuditCalls = {
+  list: endpoint({
+    ...forStaff,
+    operationId: 'adminAudit',
+    path: 'admin/audit',
+    methods: ['GET'],
+    about:
+      'Who did what, the latest first; narrowed by who it was (their account), the kind of ' +
+      'thing, days in the marketplace’s zone, and words of at least three letters.',
+    input: z.object({
+      q: optionalText(200),
+      who: optionalNumber(1, 2_147_483_647),
+      noun: optionalText(40),
+      from: optionalDay,
+      until: optionalDay,
+      page,
+      size: wholeNumber(1, listSize.most).default(listSize.usual),
+    }),
+    output: listOf(deed),
+  }),
+  open: endpoint({
+    ...forStaff,
+    operationId: 'adminDeed',
+    path: 'admin/audit/deed',
+    methods: ['GET'],
+    otherwise: 'thing-not-found',
+    about: 'One of them, by the number that the list gives it.',
+    input: z.object({ deed: text(20).pipe(z.string().regex(/^\d+$/, 'invalid-input')) }),
+    output: deed,
+  }),
+};

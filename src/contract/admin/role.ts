@@ -1,0 +1,37 @@
+// The roles of the market's staff, as the owner makes them of permissions.
+import { z } from 'zod';
+import { permissions } from '#contract/permission.ts';
+import { resourceCalls } from '#contract/resource.ts';
+import { isEmpty, optionalText } from '#contract/values.ts';
+
+const chosen = z.preprocess(
+  (value) => (isEmpty(value) ? [] : value),
+  z
+    .array(z.enum(permissions, 'invalid-input'), 'invalid-input')
+    .transform((given) => permissions.filter((one) => one === 'desk' || given.includes(one))),
+);
+/** `name` is empty for the roles that are given: each language has its own. */
+const fields = { name: optionalText(60), permissions: chosen };
+const same = {
+  name: z.string(),
+  /** By what staff are given it; `owner`, `manager` and `support` are given and stay. */
+  code: z.string(),
+  permissions: z.array(z.string()),
+  /** How many have it. */
+  people: z.int(),
+};
+const row = z.object(same);
+
+export type RoleFields = z.output<z.ZodObject<typeof fields>>;
+export type RoleRow = { id: number } & z.output<typeof row>;
+
+export const adminRoleCalls = resourceCalls({
+  noun: 'role',
+  plural: 'roles',
+  permission: 'staff',
+  filters: {},
+  fields,
+  shown: same,
+  row: row.shape,
+  sorts: ['name', 'people'],
+});

@@ -1,0 +1,117 @@
+// Who works for the market, as the back office lists them, and who was invited.
+import { z } from 'zod';
+import { isoTime } from '#contract/answer-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idOf, of } from '#contract/ids.ts';
+import { resourceCalls } from '#contract/resource.ts';
+import { role } from '#contract/staff.ts';
+import { email, optionalText, text } from '#contract/values.ts';
+
+const member = {
+  name: z.string(),
+  email: z.string(),
+  role: z.string(),
+  /** The name of a role of the market's own; empty for one that is given. */
+  role_name: z.string(),
+  created_at: isoTime,
+  /** When a device of theirs was last seen; null if none is signed in. */
+  seen_at: isoTime.nullable(),
+};
+const row = z.object(member);
+export type StaffMemberRow = { id: number } & z.output<typeof row>;
+
+const session = z
+  .object({
+    id: z.uuid(),
+    device: z.string(),
+    network: z.string(),
+    created_at: isoTime,
+    seen_at: isoTime,
+    current: z.boolean(),
+  })
+  .meta({ id: 'StaffSession' });
+
+const invitation = z
+  .object({
+    id: z.int(),
+    email: z.string(),
+    role: z.string(),
+    role_name: z.string(),
+    invited_by: z.string(),
+    created_at: isoTime,
+    expires_at: isoTime,
+  })
+  .meta({ id: 'Invitation' });
+export type Invitation = z.output<typeof invitation>;
+
+const { list, export: file } = resourceCalls({
+  noun: 'staff-member',
+  plural: 'staff-members',
+  permission: 'staff',
+  filters: { role: optionalText(20) },
+  fields: {},
+  shown: member,
+  row: row.shape,
+  sorts: ['name', 'seen_at'],
+});
+const forStaff = { audience: 'staff', permission: 'staff' } as const;
+
+export const adminStaffMemberCalls = {
+  list,
+  export: file,
+  open: endpoint({
+    ...forStaff,
+    operationId: 'adminStaffMember',
+    path: 'admin/staff-member/{id}',
+    methods: ['GET'],
+    otherwise: 'account-not-found',
+    about: 'One of the staff, with the devices that they are signed in on, last seen first.',
+    input: z.object({ id: idOf('staff-member') }),
+    output: z.object({ id: z.int(), ...member, sessions: z.array(session) }),
+  }),
+  endSession: endpoint({
+    ...forStaff,
+    operationId: 'adminEndStaffSession',
+    path: 'admin/staff-session/end/{session_id}',
+    methods: ['POST'],
+    otherwise: 'thing-not-found',
+    toast: 'session-ended',
+    about: 'Signs one device of one of the staff out, who may do no more than the caller.',
+    input: z.object({
+      session_id: of('staff-session', text(40).pipe(z.uuid('invalid-input'))),
+    }),
+    output: z.null(),
+  }),
+  invitations: endpoint({
+    ...forStaff,
+    operationId: 'adminInvitations',
+    path: 'admin/invitations',
+    methods: ['GET'],
+    about: 'Who was invited to work for the market and has not answered, the latest first.',
+    input: z.object({}),
+    output: z.array(invitation),
+  }),
+  invite: endpoint({
+    ...forStaff,
+    operationId: 'adminInvite',
+    path: 'admin/invitation/send',
+    methods: ['POST'],
+    toast: 'invited',
+    about:
+      'Mails a link by which somebody takes a role, good for three days; a second one for the ' +
+      'same address ends the first.',
+    input: z.object({ email, role }),
+    output: invitation,
+  }),
+  withdraw: endpoint({
+    ...forStaff,
+    operationId: 'adminWithdrawInvitation',
+    path: 'admin/invitation/withdraw/{id}',
+    methods: ['POST'],
+    otherwise: 'thing-not-found',
+    toast: 'invitation-withdrawn',
+    about: 'Takes an invitation back: its link is good for nothing from now on.',
+    input: z.object({ id: idOf('invitation') }),
+    output: z.null(),
+  }),
+};

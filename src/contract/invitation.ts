@@ -1,0 +1,39 @@
+// What somebody does with the link of an invitation to work for the market.
+import { z } from 'zod';
+import { password } from '#contract/credentials.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { optionalText, text } from '#contract/values.ts';
+
+/** The word of the link. */
+const word = text(60);
+
+export const invitationCalls = {
+  find: endpoint({
+    operationId: 'invitation',
+    path: 'invitation/find',
+    methods: ['POST'],
+    audience: 'public',
+    guessable: true,
+    about: 'To what the link of a letter invites; refused when it is over.',
+    input: z.object({ word }),
+    output: z.object({
+      email: z.string(),
+      /** Whether the address has an account: then its password is asked for, else a new one. */
+      has_account: z.boolean(),
+      market: z.string(),
+      invited_by: z.string(),
+    }),
+  }),
+  accept: endpoint({
+    operationId: 'acceptInvitation',
+    path: 'invitation/accept',
+    methods: ['POST'],
+    audience: 'public',
+    guessable: true,
+    about:
+      'Takes the role: with the password of the account, or with a name and a password for a ' +
+      'new one. Signs nobody in; answers the address to sign in with.',
+    input: z.object({ word, name: optionalText(100), password }),
+    output: z.object({ email: z.string() }),
+  }),
+};

@@ -1,0 +1,77 @@
+// Invitations to work for the market: a letter with a link that is good for three days, once.
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { Invitation } from '#contract/admin/staff-member.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { writeTo } from '#db/enqueue.ts';
+import { plainEmail } from '#market/accounts/account.ts';
+import { audit } from '#market/accounts/audit-log.ts';
+import { checkGives, lockStaff } from '#market/accounts/staff.ts';
+import { isoText } from '#market/edits/read-edits.ts';
+import type { Staff } from '#market/settings/actor.ts';
+
+export const INVITED_DAYS = 3;
+
+/**
+ * Mails an address a link by which it takes a role; one that it was mailed before is good for
+ * nothing. Refuses 'already-staff' for who works here, and as `checkGives` and `lockStaff` do.
+ */
+export async function inviteStaff(
+  tx: Tx,
+  staff: Staff,
+  { email, role }: { email: string; role: string },
+): Promise<Invitation> {
+  const by = await lockStaff(tx, staff);
+  await checkGives(tx, by, role);
+  const address = plainEmail(email);
+  const here = await sql`
+    select from staff s join accounts a on a.id = s.account_id where a.email = ${address}
+  `.execute(tx);
+  if (here.rows.length > 0) throw new Refusal('already-staff', { field: 'email' });
+  const word = randomBytes(32).toString('base64url');
+  await sql`
+    insert into staff_invitations (email, role, hash, invited_by, expires_at)
+    values (${address}, ${role}, ${hashOf(word)}, ${staff.accountId},
+      now() + make_interval(days => ${INVITED_DAYS}::int))
+    on conflict (email) do update
+    set role = excluded.role, hash = excluded.hash, invited_by = excluded.invited_by,
+      created_at = now(), expires_at = excluded.expires_at
+  `.execute(tx);
+  await audit(tx, staff, { action: 'staff.invite', subject: address, note: role });
+  const { language, name } = staff;
+  await writeTo(tx, 'staff-invited', { email: address, language }, { by: name, word });
+  const [made] = await readInvitations(tx, address);
+  if (!made) throw new Error('An invitation was not written.');
+  return made;
+}
+
+/** Invitations that nobody has answered, the latest first; also those that are over. */
+export async function readInvitations(db: Db, email: string | null = null): Promise<Invitation[]> {
+  const { rows } = await sql<Invitation>`
+    select i.id, i.email, i.role, r.name as role_name, coalesce(a.name, '') as invited_by,
+      ${isoText('i.created_at')} as created_at, ${isoText('i.expires_at')} as expires_at
+    from staff_invitations i
+    join roles r on r.code = i.role
+    left join accounts a on a.id = i.invited_by
+    where ${email}::text is null or i.email = ${email}
+    order by i.created_at desc, i.id desc
+  `.execute(db);
+  return rows;
+}
+
+/** Takes an invitation back. Refuses 'thing-not-found', and as `checkGives` and `lockStaff` do. */
+export async function withdrawInvitation(tx: Tx, staff: Staff, id: number): Promise<void> {
+  const by = await lockStaff(tx, staff);
+  const gone = await tx
+    .deleteFrom('staff_invitations')
+    .where('id', '=', id)
+    .returning(['email', 'role'])
+    .executeTakeFirst();
+  if (!gone) throw new Refusal('thing-not-found');
+  await checkGives(tx, by, gone.role);
+  await audit(tx, staff, { action: 'staff.withdraw', subject: gone.email, note: gone.role });
+}
+
+/** As the word of a link is kept. */
+export const hashOf = (word: string): string => createHash('sha256').update(word).digest('hex');

@@ -1,0 +1,31 @@
+import { Outlet, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { placeOf } from '#web/desk/frame/navigation.ts';
+import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
+import { useWho } from '#web/desk/frame/who.ts';
+
+/** The screen of the address; to who may not open it, who can change that. */
+export function OpenScreen() {
+  const { pathname } = useLocation();
+  const { permissions } = useWho();
+  const place = placeOf(pathname);
+  return place && !permissions.includes(place.permission) ? <Closed /> : <Outlet />;
+}
+
+function Closed() {
+  const t = useTranslations('desk');
+  const { granters } = useWho();
+  return (
+    <>
+      <ScreenTitle title={t('closed')} />
+      <p>{t('closed-ask')}</p>
+      <ul className="mt-2 list-disc ps-6">
+        {granters.map((name, place) => (
+          <li key={`${place} ${name}`}>
+            <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

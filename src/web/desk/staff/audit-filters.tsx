@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Choice } from '#web/desk/edit/select-field.tsx';
+import type { ListFilter } from '#web/desk/list/list-filters.tsx';
+import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+import { NOUNS, useDeedWords } from '#web/desk/staff/use-deed-words.ts';
+import { Field } from '#web/ui/form/field.tsx';
+
+/** What the log of who did what is narrowed by. */
+export function useAuditFilters(): ListFilter[] {
+  const t = useTranslations('desk-staff');
+  const { nounOf } = useDeedWords();
+  const { answer } = useDeskAnswer('adminStaffMember.list', { size: 100 });
+  const people = (answer?.ok ? answer.data.rows : []).map(({ id, name }): Choice => ({
+    value: String(id),
+    label: name,
+  }));
+  const nouns = NOUNS.map((noun): Choice => ({ value: noun, label: nounOf(noun) }));
+  return [
+    { name: 'who', show: chooser(t('who'), people) },
+    { name: 'noun', show: chooser(t('thing'), nouns) },
+    { name: 'from', show: day(t('from')) },
+    { name: 'until', show: day(t('until')) },
+  ];
+}
+
+type Show = (value: string, choose: (value: string) => void) => ReactNode;
+
+const chooser = (label: string, choices: Choice[]): Show =>
+  function Chosen(value, choose) {
+    return <Chooser {...{ label, choices, value, choose }} />;
+  };
+
+type ChooserProps = {
+  label: string;
+  choices: Choice[];
+  value: string;
+  choose: (value: string) => void;
+};
+
+function Chooser({ label, choices, value, choose }: ChooserProps) {
+  const t = useTranslations('desk');
+  return (
+    <Field label={label}>
+      {(control) => (
+        <select
+          {...control}
+          value={value}
+          onChange={({ target }) => choose(target.value)}
+          className="field"
+        >
+          <option value="">{t('all')}</option>
+          {choices.map((one) => (
+            <option key={one.value} value={one.value}>
+              {one.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+const day = (label: string): Show =>
+  function Day(value, choose) {
+    return (
+      <Field label={label}>
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            value={value}
+            onChange={({ target }) => choose(target.value)}
+            className="field"
+          />
+        )}
+      </Field>
+    );
+  };

@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl';
+import { useRoleChoices } from '#web/desk/staff/use-role-name.ts';
+import { Field } from '#web/ui/form/field.tsx';
+
+type Props = {
+  value: string;
+  choose: (role: string) => void;
+  fault?: string | undefined;
+  /** What an empty choice says. */
+  none: string;
+};
+
+/** One of the roles. */
+export function ChoiceOfRole({ value, choose, fault, none }: Props) {
+  const t = useTranslations('desk-staff');
+  const choices = useRoleChoices();
+  return (
+    <Field label={t('role')} fault={fault} alert>
+      {(control) => (
+        <select
+          {...control}
+          value={value}
+          onChange={({ target }) => choose(target.value)}
+          className="field"
+        >
+          <option value="">{none}</option>
+          {choices.map(({ value: code, label }) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

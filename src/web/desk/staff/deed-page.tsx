@@ -1,0 +1,52 @@
+import { Link, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
+import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+import { Changes } from '#web/desk/staff/changes.tsx';
+import { useDeedWords } from '#web/desk/staff/use-deed-words.ts';
+import { useMoment } from '#web/desk/staff/use-moment.ts';
+
+/** One thing that somebody did, with all that it changed. */
+export default function DeedPage() {
+  const t = useTranslations('desk-staff');
+  const common = useTranslations('desk');
+  const moment = useMoment();
+  const { actionOf, nounOf } = useDeedWords();
+  const { id = '' } = useParams();
+  const { answer } = useDeskAnswer('adminAudit.open', { deed: id });
+  if (!answer) return <div aria-hidden className="skeleton h-72" />;
+  return (
+    <>
+      <Link
+        to="/admin/audit"
+        className="mb-1 inline-flex min-h-9 items-center gap-1 text-sm text-ink-2 hover:text-primary"
+      >
+        <DeskIcon name="chevron-left" size={16} className="icon-mirror" />
+        {t('audit')}
+      </Link>
+      {answer.ok ? (
+        <>
+          <ScreenTitle
+            title={`${actionOf(answer.data.action)}: ${nounOf(answer.data.noun)} ${answer.data.thing}`}
+          />
+          <div className="card grid gap-3 p-4 text-sm">
+            <p>
+              <bdi>{answer.data.by}</bdi> · {moment(answer.data.at)}
+            </p>
+            {answer.data.note && (
+              <p>
+                <bdi>{answer.data.note}</bdi>
+              </p>
+            )}
+            <Changes changes={answer.data.changes} />
+          </div>
+        </>
+      ) : (
+        <p role="alert" className="card p-6">
+          {answer.message || common('no-network')}
+        </p>
+      )}
+    </>
+  );
+}

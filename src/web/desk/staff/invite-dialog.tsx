@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { deskCall } from '#web/desk/parts/desk-call.ts';
+import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
+import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
+import { ChoiceOfRole } from '#web/desk/staff/choice-of-role.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+
+/** Asks whom to invite, and as what. */
+export function InviteDialog({ close, done }: { close: () => void; done: () => void }) {
+  const t = useTranslations('desk-staff');
+  const common = useTranslations('desk');
+  const [typed, type] = useState({ email: '', role: '' });
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [waits, wait] = useState(false);
+  const invite = async () => {
+    wait(true);
+    const answer = await deskCall('adminStaffMember.invite', typed);
+    wait(false);
+    if (!answer.ok) {
+      const beside = Object.keys(answer.fields).length > 0;
+      setFaults(beside ? answer.fields : { role: answer.message || common('no-network') });
+      return;
+    }
+    deskToast('done', answer.message);
+    done();
+    close();
+  };
+  return (
+    <FormDialog
+      title={t('invite-title')}
+      done={t('invite-send')}
+      finish={() => void invite()}
+      {...{ waits, close }}
+    >
+      <p className="text-sm text-ink-2">{t('invite-hint')}</p>
+      <Field label={common('email')} fault={faults.email} alert>
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            dir="ltr"
+            value={typed.email}
+            onChange={({ target }) => type({ ...typed, email: target.value })}
+            className="field"
+          />
+        )}
+      </Field>
+      <ChoiceOfRole
+        value={typed.role}
+        choose={(role) => type({ ...typed, role })}
+        fault={faults.role}
+        none={common('choose')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl';
+import { Field } from '#web/ui/form/field.tsx';
+
+type Props = {
+  invited: { email: string; has_account: boolean; market: string; invited_by: string };
+  busy: boolean;
+};
+
+/** Asks who has an account for its password, and others for their name and a new one. */
+export function JoinForm({ invited, busy }: Props) {
+  const t = useTranslations('desk-staff');
+  const common = useTranslations('desk');
+  const { email, has_account: known, market, invited_by: by } = invited;
+  return (
+    <>
+      <p className="text-sm">{t('join-text', { by, market })}</p>
+      <p className="text-sm">
+        <bdi>{email}</bdi>
+      </p>
+      {!known && (
+        <Field label={t('your-name')}>
+          {(control) => <input {...control} name="name" autoComplete="name" className="field" />}
+        </Field>
+      )}
+      <Field label={common('password')} hint={known ? t('join-known') : t('join-new')}>
+        {(control) => (
+          <input
+            {...control}
+            name="password"
+            type="password"
+            dir="ltr"
+            autoComplete={known ? 'current-password' : 'new-password'}
+            className="field"
+          />
+        )}
+      </Field>
+      <button type="submit" aria-disabled={busy || undefined} className="button button-primary">
+        {t('join-done')}
+      </button>
+    </>
+  );
+}

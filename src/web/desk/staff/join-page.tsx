@@ -1,0 +1,52 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { JoinForm } from '#web/desk/staff/join-form.tsx';
+import { call } from '#web/ui/api.ts';
+import { keepBearer } from '#web/ui/bearer.ts';
+
+type Invited = { email: string; has_account: boolean; market: string; invited_by: string };
+
+/** Where the link of an invitation leads: who takes it signs in at once. */
+export default function JoinPage() {
+  const t = useTranslations('desk-staff');
+  const common = useTranslations('desk');
+  const [word] = useState(() => location.hash.slice(1));
+  const [invited, setInvited] = useState<Invited | null>(null);
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    void call('invitation.find', { word }).then((answer) =>
+      answer.ok ? setInvited(answer.data) : setFault(answer.message || common('no-network')),
+    );
+  }, [word, common]);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy || !invited) return;
+    const typed = new FormData(event.currentTarget);
+    const password = String(typed.get('password'));
+    setBusy(true);
+    const taken = await call('invitation.accept', {
+      word,
+      name: String(typed.get('name') ?? ''),
+      password,
+    });
+    if (!taken.ok) {
+      setFault(taken.message || common('no-network'));
+      return setBusy(false);
+    }
+    const entered = await call('auth.signIn', { email: invited.email, password });
+    if (entered.ok) keepBearer(entered.data.token);
+    location.replace('/admin');
+  };
+  return (
+    <main className="grid min-h-dvh place-items-center p-4">
+      <form onSubmit={submit} className="card grid w-full max-w-sm gap-4 p-6" noValidate>
+        <h1 className="text-xl">{t('join')}</h1>
+        <p role="alert" className={fault ? 'text-sm text-drop' : 'sr-only'}>
+          {fault}
+        </p>
+        {invited && <JoinForm {...{ invited, busy }} />}
+      </form>
+    </main>
+  );
+}

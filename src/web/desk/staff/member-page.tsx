@@ -1,0 +1,53 @@
+import { Link, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
+import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+import { MemberRole } from '#web/desk/staff/member-role.tsx';
+import { SessionList } from '#web/desk/staff/session-list.tsx';
+import { useMoment } from '#web/desk/staff/use-moment.ts';
+
+/** One of the staff: their role, and where they are signed in. */
+export default function MemberPage() {
+  const t = useTranslations('desk-staff');
+  const common = useTranslations('desk');
+  const moment = useMoment();
+  const { id } = useParams();
+  const { answer, again } = useDeskAnswer('adminStaffMember.open', { id: Number(id) });
+  if (!answer) return <div aria-hidden className="skeleton h-72" />;
+  return (
+    <>
+      <Link
+        to="/admin/staff"
+        className="mb-1 inline-flex min-h-9 items-center gap-1 text-sm text-ink-2 hover:text-primary"
+      >
+        <DeskIcon name="chevron-left" size={16} className="icon-mirror" />
+        {t('staff')}
+      </Link>
+      {answer.ok ? (
+        <>
+          <ScreenTitle title={answer.data.name} />
+          <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(16rem,1fr)]">
+            <SessionList
+              sessions={answer.data.sessions}
+              call="adminStaffMember.endSession"
+              ended={again}
+            />
+            <div className="grid gap-4">
+              <MemberRole key={answer.data.role} member={answer.data} again={again} />
+              <p className="text-sm text-ink-2">
+                <bdi>{answer.data.email}</bdi>
+                <br />
+                {t('since', { at: moment(answer.data.created_at) })}
+              </p>
+            </div>
+          </div>
+        </>
+      ) : (
+        <p role="alert" className="card p-6">
+          {answer.message || common('no-network')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+// The owner makes a role, invites somebody to it, and they join and work; in English on a laptop, in
+// Arabic on a phone.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeStaff, type MadeStaff } from '../at-work.ts';
+import { axe } from './axe.ts';
+import { missing, openSite, wordsOf, type Site } from './site.ts';
+
+const WAYS = [
+  ['en', 1440],
+  ['ar', 390],
+] as const;
+const PASSWORD = 'four quiet lamps';
+
+let site: Site;
+let owner: MadeStaff;
+
+async function at(language: string, width: number, bearer?: string) {
+  const visitor = await site.visit({ viewport: { width, height: 900 } });
+  await visitor.page
+    .context()
+    .addCookies([
+      { name: 'i18n_redirected', value: language, url: site.origin },
+      ...(bearer ? [{ name: 'frontend_token', value: bearer, url: site.origin }] : []),
+    ]);
+  const words = (key: string, section = 'desk-staff') => wordsOf(language)[section]?.[key] ?? '';
+  return { ...visitor, words };
+}
+
+/** The word of the last invitation that was mailed to an address. */
+async function wordFor(email: string): Promise<string> {
+  const { rows } = await sql<{ word: string }>`
+    select payload -> 'data' ->> 'word' as word
+    from graphile_worker._private_jobs
+    where payload ->> 'to' = ${email}
+    order by id desc
+    limit 1
+  `.execute(site.database.db);
+  return rows[0]?.word ?? '';
+}
+
+describe.skipIf(missing !== null)(`the staff${missing ? ` (skipped: ${missing})` : ''}`, () => {
+  beforeAll(async () => {
+    site = await openSite();
+    owner = await makeStaff(site.database, 'owner', { name: 'Leila Haddad' });
+  });
+  afterAll(() => site?.close());
+
+  it.each(WAYS)(
+    'in %s at %d: a role is made and somebody invited to it',
+    async (language, width) => {
+      const email = `${language}${width}@example.com`;
+      const name = `Stock ${language}`;
+      const boss = await at(language, width, owner.bearer);
+      const { page, words } = boss;
+      await page.goto('/admin/roles');
+      await page.getByRole('link', { name: words('role-add') }).click();
+      await page.locator('[name=name]').fill(name);
+      await page.getByRole('checkbox', { name: words('may-catalogue'), exact: true }).check();
+      expect(await axe(page)).toEqual([]);
+      await page.keyboard.press('Control+s');
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+
+      await page.goto('/admin/staff');
+      await page.getByRole('link', { name: 'Leila Haddad' }).waitFor();
+      await page.getByRole('button', { name: words('invite'), exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('[type=email]').fill(email);
+      await dialog.getByRole('button', { name: words('invite-send') }).click();
+      await dialog.locator('select[aria-invalid=true]').selectOption({ label: name });
+      await dialog.getByRole('button', { name: words('invite-send') }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.getByRole('listitem').filter({ hasText: email }).waitFor();
+      expect(await axe(page)).toEqual([]);
+      expect(boss.complaints).toEqual([]);
+
+      const guest = await at(language, width);
+      await guest.page.goto(`/admin/join#${await wordFor(email)}`);
+      await guest.page.locator('[name=name]').fill('Nour Saleh');
+      await guest.page.locator('[name=password]').fill(PASSWORD);
+      expect(await axe(guest.page)).toEqual([]);
+      await guest.page.getByRole('button', { name: words('join-done') }).click();
+      await guest.page.getByText('Nour Saleh').first().waitFor();
+      // what the role does not allow is not offered, and a direct link says who can allow it
+      await guest.page.getByRole('main').locator('a[href="/admin/brands"]').waitFor();
+      expect(await guest.page.getByRole('main').locator('a[href="/admin/staff"]').count()).toBe(0);
+      await guest.page.goto('/admin/staff');
+      await guest.page.getByRole('heading', { name: words('closed', 'desk') }).waitFor();
+      await guest.page.getByText('Leila Haddad').waitFor();
+      expect(guest.complaints).toEqual([]);
+
+      await page.reload();
+      await page.getByRole('link', { name: 'Nour Saleh' }).click();
+      await page.getByRole('button', { name: words('dismiss') }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: words('dismiss') })
+        .click();
+      await page.getByText(words('staff-dismissed', 'toast')).waitFor();
+      await guest.page.reload();
+      await guest.page.locator('form [name=email]').waitFor();
+      await Promise.all([boss.close(), guest.close()]);
+    },
+  );
+});
