@@ -1,7 +1,9 @@
 // The one list of the back office in the browser: on a phone, in bulk, with chosen columns and saved
-// views, by keys. In English and Arabic.
+// views, by keys; and what staff do with the orders in it. In English and Arabic.
+import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditMarket } from '#market/audit/audit-market.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { axe } from './axe.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
@@ -91,6 +93,65 @@ describe.skipIf(missing !== null)(`lists of the desk${missing ? ` (${missing})` 
     await close();
   });
 
+  it.each([
+    ['en', 1440, 0],
+    ['ar', 390, 1],
+  ] as const)('in %s at %d: an order that is late is found and chased', async (...way) => {
+    const [language, width, place] = way;
+    const t = (key: string) => wordsIn(language)(key, 'desk-order');
+    const { id } = await cashOrder(1, place);
+    const { page, complaints, close } = await at(language, width, '/admin/orders');
+    await button(page, t('view-late')).click();
+    await page.waitForURL('**/admin/orders?view=late');
+    await page.locator(`[data-row="${id}"] a`).click();
+    await page.waitForURL(`**/admin/orders/${id}`);
+    const parcel = page
+      .locator('section')
+      .filter({ hasText: t('state-late') })
+      .first();
+    await parcel.getByRole('button', { name: t('act-confirm'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await axe(page)).toEqual([]);
+    await dialog.locator('button[type=submit]').click();
+    await dialog.waitFor({ state: 'detached' });
+    await button(page, t('act-pick-up')).waitFor();
+    await page.getByLabel(t('note')).fill('Comes on Friday.');
+    await button(page, t('note-keep')).click();
+    await page.getByRole('listitem').filter({ hasText: 'Comes on Friday.' }).first().waitFor();
+    await page.getByText(t('did-parcel-confirm')).first().waitFor();
+    expect(await axe(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    ['en', 1440, 0],
+    ['ar', 390, 1],
+  ] as const)('in %s at %d: a line is refunded, with its books seen before', async (...way) => {
+    const [language, width, place] = way;
+    const t = (key: string) => wordsIn(language)(key, 'desk-order');
+    const { id } = await cashOrder(5, place);
+    const { page, complaints, close } = await at(language, width, `/admin/orders/${id}`);
+    await button(page, t('refund')).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('fieldset select').first().selectOption('1');
+    const trial = dialog.getByRole('region', { name: t('trial') });
+    await trial
+      .getByRole('row')
+      .filter({ hasText: t('account-customer') })
+      .waitFor();
+    expect(await axe(page)).toEqual([]);
+    await dialog.getByLabel(t('reason')).fill('Broken.');
+    await dialog.locator('button[type=submit]').click();
+    await dialog.waitFor({ state: 'detached' });
+    await button(page, t('refund-made')).click();
+    await page.getByText(t('did-refund-succeeded')).first().waitFor();
+    expect(await auditMarket(site.database.db)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('keys go through the rows, choose, search and help, and can be turned off', async () => {
     const t = wordsIn('en');
     const { page, close } = await at('en', 1440, '/admin/brands');
@@ -114,6 +175,30 @@ describe.skipIf(missing !== null)(`lists of the desk${missing ? ` (${missing})` 
     await close();
   });
 });
+
+/** An order for cash whose parcels have come so far; a parcel of it should have arrived by now. */
+async function cashOrder(status: number, place: number): Promise<{ id: number; code: string }> {
+  const { rows } = await sql<{ id: number; code: string }>`
+    update parcels p set due_at = now() - interval '1 day'
+    from orders o
+    where o.id = p.order_id and p.id = (
+      select min(c.id) from parcels c where c.order_id = (
+        select o.id from orders o
+        where o.order_method = 2 and o.cancelled_at is null and o.refunded = 0
+          and not exists (
+            select from parcels c where c.order_id = o.id
+              and (c.status <> ${status} or c.cancelled_at is not null)
+          )
+        order by o.id
+        limit 1 offset ${place}
+      )
+    )
+    returning o.id, o.code
+  `.execute(site.database.db);
+  const [found] = rows;
+  if (!found) throw new Error('The demo market has such an order.');
+  return found;
+}
 
 /** Brands that somebody has hidden; the demo market hides none. */
 async function hiddenBrands(): Promise<number> {

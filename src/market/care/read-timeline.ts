@@ -23,7 +23,7 @@ const parcels = sql`
   select e.at, ${fields(`'parcel-' || e.action`, 'p.code', 'e.actor')},
     case when e.actor = 'customer' then o.address ->> 'name' else coalesce(a.name, '') end as by,
     concat_ws(' · ', nullif(e.note, ''), case when e.action = 'send'
-      then nullif(concat_ws(' ', p.carrier, p.tracking_number), '') end) as text,
+      then nullif(trim(concat_ws(' ', p.carrier, p.tracking_number)), '') end) as text,
     null::bigint as amount
   from o
   join parcels p on p.order_id = o.id

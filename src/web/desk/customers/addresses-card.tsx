@@ -12,13 +12,11 @@ export function AddressesCard({ customer: { addresses } }: { customer: OpenedCus
         {addresses.map(({ id, name, phone, lines }) => (
           <li key={id}>
             <address className="not-italic">
-              <strong dir="auto" className="block font-medium">
-                {name}
-              </strong>
+              <strong className="block font-medium">{name}</strong>
               {lines.map((line) => (
-                <span key={line} dir="auto" className="block">
+                <bdi key={line} className="block">
                   {line}
-                </span>
+                </bdi>
               ))}
               <bdi className="text-ink-2">{phone}</bdi>
             </address>

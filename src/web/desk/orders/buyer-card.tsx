@@ -36,9 +36,9 @@ export function BuyerCard({ opened: { order, customer } }: { opened: OpenedOrder
       <h3 className="mt-2 font-semibold">{t('ships-to')}</h3>
       <address className="not-italic">
         {lines.map((line) => (
-          <span key={line} dir="auto" className="block">
+          <bdi key={line} className="block">
             {line}
-          </span>
+          </bdi>
         ))}
       </address>
       {instruction && <p dir="auto">{instruction}</p>}

@@ -20,25 +20,27 @@ export function RefundPieces({ opened, wish, change }: Props) {
         return (
           <label key={id} className="flex items-center justify-between gap-3 text-sm">
             <span className="min-w-0 break-words">{name}</span>
-            <select
-              aria-label={name}
-              disabled={left === 0}
-              value={wish.pieces[id] ?? 0}
-              onChange={({ target }) =>
-                change({
-                  ...wish,
-                  amount: '',
-                  pieces: { ...wish.pieces, [id]: Number(target.value) },
-                })
-              }
-              className="field w-24 shrink-0"
-            >
-              {Array.from({ length: Math.min(left, MOST) + 1 }, (_, count) => (
-                <option key={count} value={count}>
-                  {t('count-of', { count, of: quantity })}
-                </option>
-              ))}
-            </select>
+            <span className="w-28 shrink-0">
+              <select
+                aria-label={name}
+                disabled={left === 0}
+                value={wish.pieces[id] ?? 0}
+                onChange={({ target }) =>
+                  change({
+                    ...wish,
+                    amount: '',
+                    pieces: { ...wish.pieces, [id]: Number(target.value) },
+                  })
+                }
+                className="field"
+              >
+                {Array.from({ length: Math.min(left, MOST) + 1 }, (_, count) => (
+                  <option key={count} value={count}>
+                    {t('count-of', { count, of: quantity })}
+                  </option>
+                ))}
+              </select>
+            </span>
           </label>
         );
       })}
