@@ -16,7 +16,7 @@ const phone = (n: string) =>
   `'+' || (33 + ${n} % 60) || ' ' || lpad((${n} * 7919 % 1000000000)::text, 9, '0')`;
 
 /** Fills a market that has stores and products; triggers wait, and what they count is counted at once. */
-export async function growOrders(db: Db): Promise<void> {
+export async function growOrders(db: Db, orders = ORDERS, customers = CUSTOMERS): Promise<void> {
   await db.connection().execute(async (one) => {
     const run = (text: string) => sql.raw(text).execute(one);
     await run('set session_replication_role = replica');
@@ -24,7 +24,7 @@ export async function growOrders(db: Db): Promise<void> {
       insert into accounts (email, name, phone, verified_at, created_at)
       select 'bench' || n || '@example.com', ${name('n')}, ${phone('n')}, now(),
         now() - n * interval '2 minutes'
-      from generate_series(1, ${CUSTOMERS}) n
+      from generate_series(1, ${customers}) n
     `);
     await run(`
       insert into addresses (shopper, name, email, phone, country, city, zip, address_1, chosen)
@@ -38,25 +38,25 @@ export async function growOrders(db: Db): Promise<void> {
         currency_exponent, user_address_id, address, subtotal, bundle_offer, tax, shipping_price,
         voucher_price, total, paid, created_at)
       select upper(substr(md5(n::text), 1, 16)), d.shopper, case when n % 5 = 0 then 2 else 3 end,
-        case when n <= 990000 or n % 3 = 0 then made.at end,
+        case when n <= ${orders} * 0.99 or n % 3 = 0 then made.at end,
         case when n % 50 = 0 then made.at end, 'USD', 2, d.id,
         jsonb_build_object('id', d.id, 'name', d.name, 'email', d.email, 'phone', d.phone, 'country',
           d.country, 'state', '', 'city', d.city, 'zip', d.zip, 'address_1', d.address_1, 'address_2',
           '', 'company', '', 'tax_number', '', 'delivery_instruction', ''),
         1000 + n % 50000, 0, 0, 0, 0, 1000 + n % 50000,
-        case when n <= 990000 or n % 3 = 0 then 1000 + n % 50000 else 0 end, made.at
-      from generate_series(1, ${ORDERS}) n
-      cross join lateral (select now() - (${ORDERS} - n) * interval '30 seconds' as at) made
+        case when n <= ${orders} * 0.99 or n % 3 = 0 then 1000 + n % 50000 else 0 end, made.at
+      from generate_series(1, ${orders}) n
+      cross join lateral (select now() - (${orders} - n) * interval '30 seconds' as at) made
       join (
         select row_number() over (order by id) as place, * from addresses where email like 'bench%'
-      ) d on d.place = 1 + (n * 7919::bigint) % ${CUSTOMERS}
+      ) d on d.place = 1 + (n * 7919::bigint) % ${customers}
       order by n
     `);
     await run(`
       insert into parcels (order_id, store_id, code, status, cancelled_at, carrier, tracking_number,
         subtotal, bundle_offer, tax, shipping_price, voucher_price, total, due_at)
       select o.id, s.id, 'P' || upper(substr(md5(o.id::text), 1, 17)),
-        case when o.place <= ${ORDERS} * 0.98 then 5 else 1 + o.id % 4 end, o.cancelled_at,
+        case when o.place <= ${orders} * 0.98 then 5 else 1 + o.id % 4 end, o.cancelled_at,
         'Swift Post', 'SP' || o.id, o.subtotal, 0, 0, 0, 0, o.total,
         o.created_at + interval '5 days'
       from (

@@ -2,6 +2,8 @@
 // what they may edit.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
+import { fillCart, order } from '../carts.ts';
+import { makeCustomer } from '../customer.ts';
 import { makeProduct } from '../make.ts';
 import { base, open, withOwnShop } from './own-shop.ts';
 
@@ -41,6 +43,22 @@ describe('what staff look for', () => {
     ['लालटेन', 'collection: दीया और लालटेन'],
   ])('as %s is found: %s', async (q, expected) => expect(await titles(q)).toContain(expected));
 
+  it('is a customer by name, e-mail and half a phone number, and an order by its code', async () => {
+    const who = await makeCustomer(base, { name: 'Çağla Öztürk' });
+    await base.db
+      .updateTable('accounts')
+      .set({ phone: '+90 (532) 555 0182' })
+      .where('id', '=', who.accountId)
+      .execute();
+    await fillCart(base.db, who.customer, { product: await makeProduct(base.db) });
+    const placed = await order(base.db, await open.services.market(), who.customer);
+    const customer = { kind: 'customer', id: who.accountId, note: who.email };
+    for (const q of ['cagla ozturk', who.email, '0532 555', '5550182'])
+      expect(await find(q, support), q).toContainEqual(expect.objectContaining(customer));
+    expect(await find(placed.code.slice(0, 7).toLowerCase(), support)).toContainEqual(
+      expect.objectContaining({ kind: 'order', id: placed.id, title: placed.code }),
+    );
+  });
   it('is found by its SKU and by its number', async () => {
     const { id, inventory } = await makeProduct(base.db, { name: 'Brass lamp' });
     await base.db

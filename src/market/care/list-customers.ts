@@ -6,7 +6,7 @@ import { searchWords } from '#base/search-words.ts';
 import type { CustomerFilters, CustomerRow } from '#contract/admin/customer.ts';
 import type { Listed, ListAsked } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
-import { likeText, readList, readSome } from '#market/edits/listing.ts';
+import { readList, readSome, saysWord } from '#market/edits/listing.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 type Row = Omit<CustomerRow, 'last_order_at' | 'created_at'> & {
@@ -76,7 +76,7 @@ export const customerRow = <Some extends Row>(row: Some, market: MarketSettings)
 function conditionsOf({ q, view, country, consent, only }: CustomerFilters): Condition[] {
   return [
     sql<SqlBool>`t.erased_at is null and t.verified_at is not null`,
-    ...searchWords(q).map((word) => sql<SqlBool>`t.search_text like ${likeText(word)}`),
+    ...searchWords(q).map((word) => saysWord(sql`t.search_text`, word)),
     ...(only ? [sql<SqlBool>`t.id = any(${only}::int[])`] : []),
     ...(view ? [view === 'buyers' ? sql<SqlBool>`t.orders > 0` : sql<SqlBool>`t.orders = 0`] : []),
     ...(country

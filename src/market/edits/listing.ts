@@ -125,6 +125,17 @@ export async function* readSome<Row extends { id: number }, Shown>(
 /** The pattern of texts that have this. */
 export const likeText = (q: string): string => `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 
+/** Shorter words have no trigrams inside: they are looked for where words begin. */
+const WHOLE_TRIGRAM = 3;
+
+/** Whether a folded text has this word: anywhere, or one of less than three letters as a beginning. */
+export function saysWord(column: RawBuilder<unknown>, word: string): RawBuilder<SqlBool> {
+  const begins = likeText(word).slice(1);
+  return word.length >= WHOLE_TRIGRAM
+    ? sql<SqlBool>`${column} like ${likeText(word)}`
+    : sql<SqlBool>`(${column} like ${begins} or ${column} like ${`% ${begins}`})`;
+}
+
 /** Whether the texts of a column have this in any language, whatever the letters' size. */
 export const textsContain = (column: string, q: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (

@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { fold } from '#base/fold.ts';
 import { searchWords } from '#base/search-words.ts';
 import type { Db } from '#db/connect.ts';
-import { likeText } from '#market/edits/listing.ts';
+import { likeText, saysWord } from '#market/edits/listing.ts';
 
 /** So many products, and of each so many orders, the newest: more than any count goes to. */
 const MOST_PRODUCTS = 10;
@@ -16,7 +16,12 @@ const MOST_OF_EACH = 10_001;
 export async function ordersFoundBy(db: Db, q: string): Promise<RawBuilder<SqlBool>> {
   const words = searchWords(q);
   const own = words.length
-    ? [sql`select id from orders where ${sql.join(words.map(saysWord), sql` and `)}`]
+    ? [
+        sql`select id from orders where ${sql.join(
+          words.map((word) => saysWord(sql`search_text`, word)),
+          sql` and `,
+        )}`,
+      ]
     : [];
   const products = await productsNamed(db, q);
   const sold = products.map(
@@ -32,9 +37,6 @@ export async function ordersFoundBy(db: Db, q: string): Promise<RawBuilder<SqlBo
   // of one's own words alone, the newest are found by walking; a union is made before it is sorted
   return sql<SqlBool>`t.id in (${sql.join([...own, tracked, ...sold], sql` union `)})`;
 }
-
-const saysWord = (word: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`search_text like ${likeText(word)}`;
 
 async function productsNamed(db: Db, q: string): Promise<number[]> {
   const words = fold(q)

@@ -1,18 +1,18 @@
 // Anything that staff look for. A kind is a line: who may see it, where it stands, what finds it.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { fold } from '#base/fold.ts';
+import { searchWords } from '#base/search-words.ts';
 import type { Found, FoundKind } from '#contract/admin/search.ts';
 import type { Permission } from '#contract/permission.ts';
 import type { Db } from '#db/connect.ts';
 import { may } from '#market/accounts/staff-permissions.ts';
+import { likeText, saysWord } from '#market/edits/listing.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /** Of each kind. */
 const MOST = 5;
-/** Shorter words have no trigrams inside: they are looked for where words begin. */
-const WHOLE_TRIGRAM = 3;
 
-type Words = (column: RawBuilder<unknown>) => RawBuilder<SqlBool>;
+type Words = (column: RawBuilder<unknown>, people?: boolean) => RawBuilder<SqlBool>;
 type Column = RawBuilder<unknown>;
 type Kind = {
   permission: Permission;
@@ -62,7 +62,7 @@ const KINDS: Record<FoundKind, Kind> = {
     folded: sql`t.folded`,
     note: sql`(select s.name from stores s where s.id = t.store_id)`,
     byCode: (q) => sql`
-      select product_id from inventories where upper(sku) like ${`${likeText(q.toUpperCase())}%`}
+      select product_id from inventories where upper(sku) like ${likeText(q.toUpperCase()).slice(1)}
       limit ${MOST}
     `,
   }),
@@ -97,9 +97,9 @@ const KINDS: Record<FoundKind, Kind> = {
 export async function findAtDesk(db: Db, by: Staff, q: string): Promise<Found[]> {
   const words = fold(q).split(' ').filter(Boolean);
   if (words.join('').length < 2 && !/^\d$/.test(q)) return [];
-  const every: Words = (column) =>
+  const every: Words = (column, people = false) =>
     sql`(${sql.join(
-      words.map((word) => saysWord(column, word)),
+      (people ? searchWords(q) : words).map((word) => saysWord(column, word)),
       sql` and `,
     )})`;
   const parts = Object.entries(KINDS)
@@ -129,15 +129,8 @@ function statementsOf(
     limit ${MOST}
   )`;
   return [
-    found(every(folded)),
+    found(every(folded, folded === SEARCH_TEXT)),
     ...(byCode ? [found(sql`t.id in (${byCode(q)})`)] : []),
     ...(/^\d{1,9}$/.test(q) ? [found(sql`t.id = ${Number(q)}`)] : []),
   ];
 }
-
-const likeText = (q: string): string => q.replace(/[\\%_]/g, String.raw`\$&`);
-
-const saysWord = (column: Column, word: string): RawBuilder<SqlBool> =>
-  word.length >= WHOLE_TRIGRAM
-    ? sql<SqlBool>`${column} like ${`%${word}%`}`
-    : sql<SqlBool>`(${column} like ${`${word}%`} or ${column} like ${`% ${word}%`})`;
