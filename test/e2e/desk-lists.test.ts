@@ -115,7 +115,7 @@ describe.skipIf(missing !== null)(`lists of the desk${missing ? ` (${missing})` 
     await dialog.locator('button[type=submit]').click();
     await dialog.waitFor({ state: 'detached' });
     await button(page, t('act-pick-up')).waitFor();
-    await page.getByLabel(t('note')).fill('Comes on Friday.');
+    await page.getByRole('textbox', { name: t('note'), exact: true }).fill('Comes on Friday.');
     await button(page, t('note-keep')).click();
     await page.getByRole('listitem').filter({ hasText: 'Comes on Friday.' }).first().waitFor();
     await page.getByText(t('did-parcel-confirm')).first().waitFor();
@@ -139,7 +139,7 @@ describe.skipIf(missing !== null)(`lists of the desk${missing ? ` (${missing})` 
     const trial = dialog.getByRole('region', { name: t('trial') });
     await trial
       .getByRole('row')
-      .filter({ hasText: t('account-customer') })
+      .filter({ hasText: t('account-gateway') })
       .waitFor();
     expect(await axe(page)).toEqual([]);
     await dialog.getByLabel(t('reason')).fill('Broken.');
