@@ -177,7 +177,7 @@ export const marketThings: Makers = {
       .insertInto('bulks')
       .values({
         noun,
-        act: 'delete',
+        act: noun === 'parcel' ? 'confirm' : 'delete',
         account_id: shopper.kind === 'customer' ? shopper.accountId : null,
         language: 'en',
       })
