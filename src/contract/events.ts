@@ -30,4 +30,7 @@ export type Events = {
   /** A store's payout was paid. */
   'payout-paid': { payout: number; store: number };
   'products-changed': { products: number[] };
+  /** Orders have taken a variant to few pieces. */
+  'stock-low': { inventory: number; product: number };
+  'store-approved': { store: number };
 };

@@ -67,6 +67,8 @@ export type Letters = {
   'store-reinstated': { name: string; store: string };
   /** To the owner, to be answered to its sender. */
   contact: { name: string; email: string; subject: string; message: string };
+  /** To the owner: a webhook was not taken for days, and is off. */
+  'webhook-off': { webhook: number; name: string; address: string };
   'newsletter-confirm': { key: string };
   /** To who waits for a variant: the link that confirms it, and that it is back. */
   'stock-notice-confirm': { inventory: number; key: string };

@@ -3,11 +3,15 @@ import type { Events } from '#contract/events.ts';
 import type { Letter } from '#contract/letters.ts';
 
 export type Tasks = {
-  react: { kind: keyof Events; data: Events[keyof Events] };
+  /** `event`: its number in the diary; older versions did not say it. */
+  react: { kind: keyof Events; data: Events[keyof Events]; event?: number };
   'write-letter': Letter;
   'answer-forgotten': { email: string; code: string; word: string; language: string };
   'note-failed-sign-in': { email: string; network: string };
   'send-mail': { mail: number };
+  /** Writes down for webhooks what the diary has under this number. */
+  'tell-webhooks': { event: number };
+  'send-webhook': { webhook: number };
   'free-mails': Record<string, never>;
   sweep: Record<string, never>;
   'clear-stale': Record<string, never>;

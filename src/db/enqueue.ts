@@ -7,17 +7,18 @@ import type { Tasks } from '#contract/tasks.ts';
 
 /**
  * Queues a task, for `when` or at once; with a key, a waiting task of the same key is replaced
- * instead of doubled.
+ * instead of doubled. Tasks of one `queue` are done one after the other.
  */
 export async function enqueue<Name extends keyof Tasks>(
   tx: Tx,
   name: Name,
   payload: Tasks[Name],
-  { when, key }: { when?: Date; key?: string } = {},
+  { when, key, queue }: { when?: Date; key?: string; queue?: string } = {},
 ): Promise<void> {
   await sql`
     select graphile_worker.add_job(${name}::text, payload := ${JSON.stringify(payload)}::json,
       run_at := ${when ?? null}::timestamptz, job_key := ${key ?? null}::text,
+      queue_name := ${queue ?? null}::text,
       max_attempts := 12)`.execute(tx);
 }
 
@@ -29,11 +30,12 @@ export async function record<Kind extends keyof Events>(
   kind: Kind,
   data: Events[Kind],
 ): Promise<void> {
-  await tx
+  const { id: event } = await tx
     .insertInto('events')
     .values({ kind, data: JSON.stringify(data) })
-    .execute();
-  await enqueue(tx, 'react', { kind, data });
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await enqueue(tx, 'react', { kind, data, event });
 }
 
 /** Asks for a letter to an address, in a language of the shop. */

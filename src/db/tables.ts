@@ -1336,6 +1336,50 @@ export type Tables = {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     version: Generated<number>;
   };
+  webhook_messages: {
+    id: GeneratedAlways<number>;
+    webhook_id: number;
+    number: number;
+    key: string;
+    event: string;
+    event_id: number;
+    thing_id: number;
+    body: string;
+    made_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    state: Generated<string>;
+    tries: Generated<number>;
+    ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
+  webhook_states: {
+    webhook_id: number;
+    sealed: string;
+    sealed_before: string | null;
+    before_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    last_number: Generated<number>;
+    failures: Generated<number>;
+    failing_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    next_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
+  webhook_tries: {
+    id: GeneratedAlways<number>;
+    message_id: number;
+    at: ColumnType<Date, Date | string | undefined, Date | string>;
+    status: number | null;
+    ms: number;
+    answer: string;
+    trouble: string | null;
+  };
+  webhooks: {
+    id: GeneratedAlways<number>;
+    version: Generated<number>;
+    updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    store_id: number | null;
+    name: string;
+    address: string;
+    events: string[];
+    enabled: Generated<boolean>;
+  };
   wishes: {
     id: GeneratedAlways<number>;
     account_id: number;

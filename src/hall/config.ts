@@ -43,6 +43,8 @@ export type Config = {
   socialAt: { issuer: string; baseUrl: string; graphUrl: string; version: string };
   /** What seals the gateways' keys: 64 hex digits; null: one of the data folder's own. */
   secretsKey: string | null;
+  /** Whether webhooks may lead to this machine, and by http. */
+  webhooksHere: boolean;
   /** Where the payment gateways stand, when not where they really do. */
   gateways: GatewayAddresses;
 };
@@ -99,7 +101,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailPorts: ports('MAIL_PORTS'),
     ...readSocial(reader),
     secretsKey: value('SECRETS_KEY').toLowerCase() || null,
-    gateways: readGateways(reader, word('GATEWAYS', ['anywhere', 'loopback']) === 'loopback'),
+    ...readWaysOut(reader),
   };
   check(
     config.secretsKey === null || /^[0-9a-f]{64}$/.test(config.secretsKey),
@@ -119,6 +121,15 @@ export function isOnlyHere({ host, publicUrl }: Pick<Config, 'host' | 'publicUrl
 }
 
 const originOf = (address: string) => (URL.canParse(address) ? [new URL(address).origin] : []);
+
+/** Whom the shop may call: gateways, and what webhooks lead to. */
+function readWaysOut(reader: Reader): Pick<Config, 'webhooksHere' | 'gateways'> {
+  const { word } = reader;
+  return {
+    webhooksHere: word('WEBHOOKS', ['public', 'loopback']) === 'loopback',
+    gateways: readGateways(reader, word('GATEWAYS', ['anywhere', 'loopback']) === 'loopback'),
+  };
+}
 
 function readGateways(reader: Reader, loopbackOnly: boolean): GatewayAddresses {
   const at = (name: Name) => readSafeUrl(reader, name).replace(/\/+$/, '') || null;

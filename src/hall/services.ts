@@ -12,6 +12,7 @@ import type { AllKeys } from '#market/connections/sign-in-keys.ts';
 import type { Social } from '#market/accounts/social-provider.ts';
 import type { Gateways } from '#market/payments/gateways/gateways.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
+import type { PostWebhook } from '#market/webhooks/webhook.ts';
 import type { Vault } from '#market/settings/vault.ts';
 
 export type Services = {
@@ -52,6 +53,8 @@ export type Services = {
   mail: (db: Db) => Promise<Mail | null>;
   /** Encrypts secrets for storage. */
   vault: Vault;
+  /** Sends a signed message to a webhook. */
+  webhooks: PostWebhook;
   /** The payment gateways, as the owner set them up. */
   gateways: Gateways;
   /** Fills a market that was just set up with the demo's things, beside the shop. */

@@ -107,6 +107,11 @@ export const settings = [
     'Which gateways may be called: anywhere, or loopback to keep payments on this machine.',
   ],
   [
+    'WEBHOOKS',
+    'public',
+    'Where webhooks may lead: public (https, none of your own network), or loopback as well.',
+  ],
+  [
     'LOG_LEVEL',
     'warn',
     'Lowest level that is logged: trace, debug, info, warn, error, fatal or silent.',

@@ -4,8 +4,6 @@ import type pg from 'pg';
 import type { Services } from '#hall/services.ts';
 import { watchHand, type Hand } from '#jobs/free-jobs.ts';
 
-export const CONCURRENCY = 2;
-
 /** `stop` ends when the worker has finished what it has in hand. */
 export type Worker = { hand: Hand; stop: () => Promise<void> };
 
@@ -24,10 +22,13 @@ const clock: CronItem[] = [
   { task: 'clear-stale', match: '40 3 * * *' },
 ];
 
+/** What a worker does: its tasks, how many at once, and whether it asks the clock. */
+type Work = { taskList: TaskList; concurrency: number; byClock: boolean };
+
 /** Starts a worker under a name of its own, which takes its jobs through `pool`. */
 export async function openWorker(
   pool: pg.Pool,
-  taskList: TaskList,
+  { taskList, concurrency, byClock }: Work,
   log: Services['log'],
 ): Promise<Worker> {
   const logger = new Logger(() => (level, message) => {
@@ -36,11 +37,11 @@ export async function openWorker(
   const { events, hand } = watchHand();
   const runner = await run({
     pgPool: pool,
-    concurrency: CONCURRENCY,
+    concurrency,
     noHandleSignals: true,
     logger,
     events,
-    parsedCronItems: parseCronItems(clock),
+    parsedCronItems: parseCronItems(byClock ? clock : []),
     taskList,
   });
   let stopping: Promise<void> | undefined;

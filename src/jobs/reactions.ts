@@ -4,7 +4,8 @@ import type { Events } from '#contract/events.ts';
 import type { Letters } from '#contract/letters.ts';
 import type { Tasks } from '#contract/tasks.ts';
 import type { Tx } from '#db/connect.ts';
-import { writeTo } from '#db/enqueue.ts';
+import { enqueue, writeTo } from '#db/enqueue.ts';
+import { eventsOf } from '#jobs/webhooks/news-of.ts';
 import { callOffParcels } from '#market/orders/call-off-parcels.ts';
 import { announceParcels } from '#market/orders/announce-parcels.ts';
 import { endOpen } from '#market/payments/end-open-payments.ts';
@@ -13,6 +14,7 @@ import { refundCancelled } from '#market/payments/refunds/refund-cancelled.ts';
 import { returnArrived } from '#market/payments/transfers/give-back.ts';
 import { settleArrived } from '#market/payments/transfers/settle-transfer.ts';
 import { writeToOwner } from '#market/settings/write-to-owner.ts';
+import { isHeard } from '#market/webhooks/tell-webhooks.ts';
 import { writeToStore, type StoreReaders } from '#market/stores/write-to-store.ts';
 
 const reactions: Partial<{
@@ -69,9 +71,12 @@ const reactions: Partial<{
   'parcel-moved': (tx, moved) => writeToBuyer(tx, moved.order, 'parcel-moved', moved),
 };
 
-export async function react(tx: Tx, { kind, data }: Tasks['react']): Promise<void> {
+/** Does what follows, and asks for webhooks to be told where one wants to hear of it. */
+export async function react(tx: Tx, { kind, data, event }: Tasks['react']): Promise<void> {
   const reaction = reactions[kind] as ((tx: Tx, data: unknown) => Promise<void>) | undefined;
   await reaction?.(tx, data);
+  if (event !== undefined && (await isHeard(tx, eventsOf(kind))))
+    await enqueue(tx, 'tell-webhooks', { event });
 }
 
 /**

@@ -3,15 +3,20 @@ import type { TaskList } from 'graphile-worker';
 import { connect, connectPool } from '#db/connect.ts';
 import { tasks as tasksPatience } from '#db/patience.ts';
 import type { Services } from '#hall/services.ts';
-import { freeJobsOfGone, giveBack, holdsFinished, leaveQueue, sayAlive } from '#jobs/free-jobs.ts';
-import { CONCURRENCY, openWorker, type Worker } from '#jobs/open-worker.ts';
+import { freeJobsOfGone } from '#jobs/free-jobs.ts';
+import { keepWorker } from '#jobs/keep-worker.ts';
+import { openWorker } from '#jobs/open-worker.ts';
 import { openPostOffice } from '#jobs/mail/post-office.ts';
-import { tasks } from '#jobs/tasks.ts';
+import { courierTasks, tasks } from '#jobs/tasks.ts';
 
+const CONCURRENCY = 2;
+/** The courier waits for other people's servers: apart, so that nothing else waits for them. */
+const COURIERS = 6;
 /**
- * The queue's own connections: beside the tasks', one that listens and one that gives jobs back.
+ * The queue's own connections: beside the tasks', for each worker one that listens and one that
+ * gives jobs back.
  */
-const CONNECTIONS = CONCURRENCY + 2;
+const CONNECTIONS = CONCURRENCY + 4;
 const FREE_EVERY_MS = 5000;
 /** How long tasks that have begun may take when the process is told to stop, and the pools then. */
 const MOST_MS = 10_000;
@@ -29,37 +34,25 @@ export async function startJobs(
   // not those of requests, which give up sooner
   const db = connect(connectPool(databaseUrl, CONNECTIONS, tasksPatience));
   const office = openPostOffice(() => services.mail(db));
-  const taskList = tasks({ ...services, db }, office.post) as TaskList;
-  const open = () => openWorker(pool, taskList, services.log);
-  const leaving = new Set<Worker>(); // have something in hand yet and take no more
-  let worker = await open();
-
-  async function lookAfterQueue(): Promise<void> {
-    for (const { hand } of [worker, ...leaving]) await sayAlive(db, hand);
+  const own = { ...services, db };
+  const kept = (taskList: object, concurrency: number, byClock: boolean) =>
+    keepWorker(db, () =>
+      openWorker(pool, { taskList: taskList as TaskList, concurrency, byClock }, services.log),
+    );
+  const workers = [
+    await kept(tasks(own, office.post), CONCURRENCY, true),
+    await kept(courierTasks(own), COURIERS, false),
+  ];
+  const stopLooking = repeat(async () => {
+    for (const { sayAlive } of workers) await sayAlive();
     await freeJobsOfGone(db);
-    if (await holdsFinished(db, worker.hand)) await takeOver();
-  }
-  /**
-   * Another worker goes on; this one gives back all that its name holds when its hands are empty.
-   */
-  async function takeOver(): Promise<void> {
-    const before = worker;
-    worker = await open();
-    leaving.add(before);
-    await sayAlive(db, worker.hand).catch(() => {});
-    before
-      .stop()
-      .then(() => giveBack(db, before.hand))
-      .catch(() => {}) // from now on it gives no sign of life, and is freed as one that is gone
-      .finally(() => leaving.delete(before));
-  }
-  const stopLooking = repeat(lookAfterQueue, FREE_EVERY_MS);
+    for (const { replaceStuck } of workers) await replaceStuck();
+  }, FREE_EVERY_MS);
   return async () => {
-    const all = () => [worker, ...leaving];
-    const stopAll = () => Promise.all(all().map(({ stop }) => stop()));
+    const stopAll = () => Promise.all(workers.map(({ stop }) => stop()));
     const stopped = Promise.all([stopLooking(), stopAll()]).then(stopAll); // one may have begun
     await Promise.race([stopped, pause(MOST_MS)]);
-    for (const { hand } of all()) await leaveQueue(db, hand).catch(() => {});
+    for (const { leave } of workers) await leave();
     await Promise.race([Promise.all([pool.end(), db.destroy()]), pause(END_MS)]);
     office.close();
   };

@@ -8,6 +8,8 @@ import { writeLetter } from '#jobs/mail/write-letter.ts';
 import { importFiles } from '#jobs/import-files.ts';
 import { pictureTasks } from '#jobs/picture-tasks.ts';
 import { react } from '#jobs/reactions.ts';
+import { sendWebhook } from '#jobs/webhooks/send-webhook.ts';
+import { tellNews } from '#jobs/webhooks/tell-news.ts';
 import { sweepAttempts } from '#market/accounts/attempt-limits.ts';
 import { answerForgotten } from '#market/accounts/forget-password.ts';
 import { noteFailedSignIn } from '#market/accounts/failed-sign-ins.ts';
@@ -31,12 +33,23 @@ import { gatherPeriod } from '#market/payouts/payout-settings.ts';
 import { tellBackInStock } from '#market/stock-notices/tell-back-in-stock.ts';
 import { workImport } from '#market/imports/work-import.ts';
 import { dropUploads } from '#market/imports/drop-uploads.ts';
+import { forgetMessages } from '#market/webhooks/forget-messages.ts';
 import type { Post } from '#outside/mail/smtp.ts';
 
 export type TaskTable = { [Name in keyof Tasks]: (payload: Tasks[Name]) => Promise<void> };
+type CourierTasks = Pick<TaskTable, 'send-webhook'>;
+
+/** What waits for other people's servers: a worker of its own does it. */
+export function courierTasks({ db, vault, webhooks: post }: Services): CourierTasks {
+  const now = () => new Date();
+  return { 'send-webhook': ({ webhook }) => sendWebhook({ db, vault, post, now }, webhook) };
+}
 
 /** `post` answers what sends mail now; null where letters stay in the outbox. */
-export function tasks(services: Services, post: () => Promise<Post | null>): TaskTable {
+export function tasks(
+  services: Services,
+  post: () => Promise<Post | null>,
+): Omit<TaskTable, keyof CourierTasks> {
   const access = async () => ({ market: await services.market(), gateways: services.gateways });
   const untilNone = async (work: (tx: Tx) => Promise<number>) => {
     while ((await transaction(services.db, work)) > 0);
@@ -47,6 +60,7 @@ export function tasks(services: Services, post: () => Promise<Post | null>): Tas
       const [{ publicUrl }, mail] = [services.config, await services.mail(services.db)];
       await transaction(services.db, (tx) => writeLetter(tx, { publicUrl, mail }, letter));
     },
+    'tell-webhooks': async ({ event }) => tellNews(services.db, await services.market(), event),
     'answer-forgotten': (asked) => transaction(services.db, (tx) => answerForgotten(tx, asked)),
     'note-failed-sign-in': async (failed) => {
       const account = await transaction(services.db, (tx) => noteFailedSignIn(tx, failed));
@@ -60,6 +74,7 @@ export function tasks(services: Services, post: () => Promise<Post | null>): Tas
       await clearStale(services.db);
       await dropUploads(services.db);
       await forgetRemoved(services.db);
+      await forgetMessages(services.db);
     },
     ...pictureTasks(services),
     'look-at-payment': async ({ payment }) => {

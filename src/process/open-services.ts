@@ -22,6 +22,7 @@ import { currentSocial } from '#hall/current-social.ts';
 import type { GatewayDescriptor } from '#outside/gateways/gateway-descriptor.ts';
 import { gatewayList } from '#outside/gateways/gateway-list.ts';
 import { openGateways } from '#outside/gateways/open-gateways.ts';
+import { openWebhookPost } from '#outside/webhooks/post-webhook.ts';
 import { openVault } from '#outside/vault/open-vault.ts';
 import { createDemoFill } from '#process/demo-fill.ts';
 import { isOfWords, keepWords } from '#process/keep-words.ts';
@@ -99,6 +100,7 @@ function connectionsOf(config: Config, vault: Vault, known: readonly GatewayDesc
   return {
     vault,
     mail: currentMail(config, vault),
+    webhooks: openWebhookPost({ here: config.webhooksHere }),
     gateways: openGateways({ ...config.gateways, publicUrl: config.publicUrl }, vault, known),
     socialOf,
     social: currentSocial(config, vault, socialOf),

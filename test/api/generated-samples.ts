@@ -76,6 +76,7 @@ const MAIL_SERVER = {
   security: 'none',
   sender_address: 'mail@souk.example',
 };
+const WEBHOOK = { address: 'https://hooks.example/souk', events: ['product.changed'] };
 /** What the fields of one call are sent, and names that are there once, of whatever. */
 export const OWN: Record<string, Record<string, unknown>> = {
   'install/finish': { languages: ['en'], currency: 'EUR' },
@@ -162,6 +163,8 @@ export const OWN: Record<string, Record<string, unknown>> = {
   },
   'invitation/find': { word: 'nothing' },
   'invitation/accept': { word: 'nothing' },
+  'admin/webhook/save': WEBHOOK,
+  'admin/webhook/test/{id}': { event: 'order.placed' },
   'admin/sign-in/save': {
     client_id: '1-souk.apps.googleusercontent.com',
     client_secret: 'a secret',

@@ -88,6 +88,8 @@ const OF_NOUNS: Record<Permission, string[]> = {
     'adminCustomScript',
     'adminSettings',
     'adminMailServer',
+    'adminWebhook',
+    'adminWebhookMessage',
     'adminSignIn',
     'adminTaxRule',
     'adminShippingRule',
@@ -113,6 +115,7 @@ const OF_NOUNS: Record<Permission, string[]> = {
 const BESIDES: Partial<Record<string, Permission>> = {
   'approval.decide': 'money',
   'adminBulk.open': 'catalogue', // of products
+  'adminWebhook.save': 'catalogue', // one that is told of products
 };
 /** What is said to who may not: that, or that there is no such thing. */
 const refused = (Object.keys(refusals) as RefusalCode[])

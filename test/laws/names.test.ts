@@ -42,6 +42,7 @@ const WALLS = new Map<string, [number, string]>([
   ['src/contract/resource.ts', [1, 'zod wants a list of words that has a first']],
   ['src/api/openapi-schema.ts', [2, 'zod and JSON answer shapes without types']],
   ['src/demo/draw.ts', [1, 'a JSON file of the demo market']],
+  ['src/jobs/webhooks/news-of.ts', [1, 'the same for what webhooks are told']],
   ['src/jobs/reactions.ts', [1, 'the table of reactions, met by kind: each fits its own event']],
   [
     'src/jobs/mail/write-letter.ts',

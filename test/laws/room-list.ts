@@ -66,6 +66,7 @@ export const NOUNS = [
   'bulk',
   'care',
   'stock-notices',
+  'webhooks',
 ];
 export const BROWSER_PACKAGES: Record<string, string[]> = {
   base: [],

@@ -62,6 +62,10 @@ const BRANDS = new Set([
   'UPI',
   'UTR',
   'JavaScript',
+  'https',
+  'Standard',
+  'Webhook',
+  'Webhooks',
 ]);
 // Words that another language happens to share with English.
 const SHARED: Record<string, Set<string>> = {

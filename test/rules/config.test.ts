@@ -40,6 +40,7 @@ describe('no settings at all', () => {
       social: { google: null, facebook: null },
       socialAt: REAL,
       secretsKey: null,
+      webhooksHere: false,
       gateways: ELSEWHERE,
     });
   });
@@ -88,6 +89,7 @@ describe('settings', () => {
       social: { google: null, facebook: null },
       socialAt: REAL,
       secretsKey: null,
+      webhooksHere: false,
       gateways: ELSEWHERE,
     });
   });

@@ -1,7 +1,7 @@
 // Why buyers cancel: from a list, in words alone, and as each store reads it.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saidParcel } from '#api/said-parcel.ts';
+import { saidParcel } from '#words/said-parcel.ts';
 import { cancelReasons } from '#contract/cancel-reason.ts';
 import { cancellationCalls } from '#contract/cancellation.ts';
 import { transaction } from '#db/transaction.ts';

@@ -1,5 +1,5 @@
 import type { Handlers } from '#api/handler.ts';
-import { payoutOf } from '#api/show-payout.ts';
+import { payoutOf } from '#market/payouts/shown-payout.ts';
 import type { openPayoutCalls } from '#contract/open-payout.ts';
 import { cancelPayout, markPaid, markPaidDespite } from '#market/payouts/end-payout.ts';
 import { readPayable } from '#market/payouts/held-payouts.ts';

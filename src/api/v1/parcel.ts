@@ -1,5 +1,5 @@
 import type { Handlers } from '#api/handler.ts';
-import { saidParcel } from '#api/said-parcel.ts';
+import { saidParcel } from '#words/said-parcel.ts';
 import type { parcelCalls } from '#contract/parcel.ts';
 import type { Visit } from '#hall/visit.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';

@@ -1,8 +1,8 @@
 import { toDecimal } from '#base/money.ts';
 import type { Handlers } from '#api/handler.ts';
 import { listHandlers } from '#api/resource.ts';
-import { payoutOf, statementOf } from '#api/show-payout.ts';
 import type { payoutCalls, PayoutsQuery } from '#contract/payout.ts';
+import { payoutOf, statementOf } from '#market/payouts/shown-payout.ts';
 import { gatherAgain } from '#market/payouts/gather-again.ts';
 import { gatherPayouts } from '#market/payouts/gather-payouts.ts';
 import { listPayouts } from '#market/payouts/read-payouts.ts';

@@ -1,6 +1,6 @@
 import type { Handlers } from '#api/handler.ts';
 import { balanceOf } from '#api/show-balance.ts';
-import { lineOf, pageAs, payoutOf, statementOf } from '#api/show-payout.ts';
+import { lineOf, pageAs, payoutOf, statementOf } from '#market/payouts/shown-payout.ts';
 import type { sellerMoneyCalls } from '#contract/seller-money.ts';
 import { readBalances } from '#market/ledger/read-balances.ts';
 import { readPayouts } from '#market/payouts/read-payouts.ts';

@@ -42,6 +42,8 @@ import { adminStaffMemberCalls } from '#contract/admin/staff-member.ts';
 import { adminTagCalls } from '#contract/admin/tag.ts';
 import { adminShippingRuleCalls } from '#contract/admin/shipping-rule.ts';
 import { adminTaxRuleCalls } from '#contract/admin/tax-rule.ts';
+import { adminWebhookCalls } from '#contract/admin/webhook.ts';
+import { adminWebhookMessageCalls } from '#contract/admin/webhook-message.ts';
 
 export const adminNouns = {
   adminDesk: adminDeskCalls,
@@ -87,4 +89,6 @@ export const adminNouns = {
   adminStoreChoice: adminStoreChoiceCalls,
   adminShippingRule: adminShippingRuleCalls,
   adminTaxRule: adminTaxRuleCalls,
+  adminWebhook: adminWebhookCalls,
+  adminWebhookMessage: adminWebhookMessageCalls,
 };

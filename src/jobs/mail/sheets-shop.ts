@@ -1,8 +1,17 @@
-// Letters that anybody may cause: the contact form and the newsletter.
+// Letters that anybody may cause: the contact form and the newsletter; and of the shop's own affairs.
 import type { Sheets } from '#jobs/mail/sheet.ts';
 import type { Say } from '#words/say.ts';
 
-export const shopSheets: Pick<Sheets, 'contact' | 'newsletter-confirm'> = {
+export const shopSheets: Pick<Sheets, 'contact' | 'newsletter-confirm' | 'webhook-off'> = {
+  'webhook-off': (say: Say, { webhook, name, address }, { paper }) => ({
+    subject: say('letter.webhook-off-subject', { name }),
+    parts: [
+      { text: say('letter.webhook-off-text', { name }) },
+      { facts: [[say('letter.webhook-off-address'), address]] },
+      { text: say('letter.webhook-off-waits') },
+      { button: say('letter.webhook-off-button'), to: `${paper.url}/admin/webhooks/${webhook}` },
+    ],
+  }),
   contact: (say: Say, { name, email, subject, message }) => ({
     subject: say('letter.contact-subject', { name, subject }),
     title: say('letter.contact-title'),

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
+import { LOW_STOCK } from '#contract/webhook.ts';
 import type { Tx } from '#db/connect.ts';
+import { record } from '#db/enqueue.ts';
 
 /** What is wanted of a variant. `lineId`: of the cart or of the order, as refusals name it. */
 export type Wanted = {
@@ -31,7 +33,7 @@ export async function takeStock(tx: Tx, orderId: number, wanted: Wanted[]): Prom
       where l.order_id = ${orderId}
       order by i.id
       for no key update of i
-      returning inventory_id
+      returning inventory_id, -quantity as taken
     `,
   );
 }
@@ -53,13 +55,15 @@ export async function takeStockAgain(tx: Tx, wanted: Wanted[]): Promise<void> {
         and l.restocked > 0
       order by i.id
       for no key update of i
-      returning inventory_id
+      returning inventory_id, -quantity as taken
     `,
   );
 }
 
+type Taken = { inventory_id: number; taken: number };
+
 async function take(tx: Tx, wanted: Wanted[], moves: RawBuilder<unknown>): Promise<void> {
-  const { rows } = await sql<{ inventory_id: number }>`${moves}`.execute(tx);
+  const { rows } = await sql<Taken>`${moves}`.execute(tx);
   const taken = new Set(rows.map((row) => row.inventory_id));
   const byId = wanted.toSorted((a, b) => a.inventoryId - b.inventoryId);
   const missing = byId.find(({ inventoryId }) => !taken.has(inventoryId));
@@ -67,6 +71,20 @@ async function take(tx: Tx, wanted: Wanted[], moves: RawBuilder<unknown>): Promi
   const onSale = byId.filter(({ flashSaleId }) => flashSaleId !== null);
   for (const line of onSale.toSorted((a, b) => a.productId - b.productId))
     await takeQuota(tx, line);
+  await tellLow(tx, rows);
+}
+
+/** Records the variants that were not low before. */
+async function tellLow(tx: Tx, moved: Taken[]): Promise<void> {
+  const { rows } = await sql<{ inventory: number; product: number }>`
+    select i.id as inventory, i.product_id as product
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) m(inventory_id int, taken int)
+    join inventories i on i.id = m.inventory_id
+    group by i.id
+    having i.quantity <= ${LOW_STOCK} and i.quantity + sum(m.taken) > ${LOW_STOCK}
+    order by i.id
+  `.execute(tx);
+  for (const low of rows) await record(tx, 'stock-low', low);
 }
 
 async function takeQuota(tx: Tx, line: Wanted): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
-import { writeTo } from '#db/enqueue.ts';
+import { record, writeTo } from '#db/enqueue.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import { touch } from '#db/touch.ts';
 import { audit } from '#market/accounts/audit-log.ts';
@@ -54,6 +54,7 @@ export async function approveApplication(
     subject: `application:${id}`,
     note: name,
   });
+  await record(tx, 'store-approved', { store: store.id });
   await touch(tx, 'stores');
   return store.id;
 }

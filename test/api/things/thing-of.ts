@@ -9,6 +9,7 @@ import { orderThings } from './orders.ts';
 import { paymentThings } from './payments.ts';
 import type { Makers } from './placed-order.ts';
 import { proposalThings } from './proposals.ts';
+import { systemThings } from './systems.ts';
 
 const MAKERS: Makers = {
   ...contentThings,
@@ -18,6 +19,7 @@ const MAKERS: Makers = {
   ...orderThings,
   ...paymentThings,
   ...proposalThings,
+  ...systemThings,
 };
 
 /**

@@ -43,6 +43,8 @@ import { adminStaffMemberHandlers } from '#api/v1/admin/staff-member.ts';
 import { adminTagHandlers } from '#api/v1/admin/tag.ts';
 import { adminShippingRuleHandlers } from '#api/v1/admin/shipping-rule.ts';
 import { adminTaxRuleHandlers } from '#api/v1/admin/tax-rule.ts';
+import { adminWebhookHandlers } from '#api/v1/admin/webhook.ts';
+import { adminWebhookMessageHandlers } from '#api/v1/admin/webhook-message.ts';
 import type { adminNouns } from '#contract/admin/nouns.ts';
 
 export const adminHandlers: {
@@ -91,4 +93,6 @@ export const adminHandlers: {
   adminStoreChoice: adminStoreChoiceHandlers,
   adminShippingRule: adminShippingRuleHandlers,
   adminTaxRule: adminTaxRuleHandlers,
+  adminWebhook: adminWebhookHandlers,
+  adminWebhookMessage: adminWebhookMessageHandlers,
 };

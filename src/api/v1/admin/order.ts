@@ -1,5 +1,5 @@
 import type { Handlers } from '#api/handler.ts';
-import { saidParcel } from '#api/said-parcel.ts';
+import { saidParcel } from '#words/said-parcel.ts';
 import { streamOf } from '#api/stream-of.ts';
 import { csvOfParts } from '#base/csv.ts';
 import type { adminOrderCalls } from '#contract/admin/order.ts';

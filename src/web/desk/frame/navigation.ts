@@ -53,13 +53,22 @@ export type Place = {
     | 'staff'
     | 'roles'
     | 'audit'
-    | 'audit-money';
+    | 'audit-money'
+    | 'webhooks';
   path: string;
   icon: DeskIconName;
   permission: Permission;
 };
 type Group = {
-  name: 'selling' | 'catalogue' | 'sellers' | 'money' | 'content' | 'shop' | null;
+  name:
+    | 'selling'
+    | 'catalogue'
+    | 'sellers'
+    | 'money'
+    | 'content'
+    | 'shop'
+    | 'systems'
+    | null;
   places: Place[];
 };
 
@@ -187,6 +196,10 @@ export const NAVIGATION: Group[] = [
       { name: 'measuring', path: '/admin/measuring', icon: 'activity', permission: 'settings' },
       { name: 'scripts', path: '/admin/scripts', icon: 'code', permission: 'settings' },
     ],
+  },
+  {
+    name: 'systems',
+    places: [{ name: 'webhooks', path: '/admin/webhooks', icon: 'link', permission: 'settings' }],
   },
 ];
 

@@ -1,0 +1,152 @@
+// Webhooks, as staff set them up: where other systems hear what happened in the market.
+import { z } from 'zod';
+import { isoTime } from '#contract/answer-values.ts';
+import { flagged, view } from '#contract/edited-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idOf } from '#contract/ids.ts';
+import { listSize } from '#contract/list-size.ts';
+import { listOf, resourceCalls } from '#contract/resource.ts';
+import { choice, isEmpty, oneOf, page, text, wholeNumber } from '#contract/values.ts';
+import { webhookEventNames, webhookTroubles } from '#contract/webhook.ts';
+
+const events = z
+  .unknown()
+  .optional()
+  .refine((value) => !isEmpty(value), { message: 'required', abort: true })
+  .pipe(
+    z
+      .array(z.enum(webhookEventNames, 'invalid-input'), 'invalid-input')
+      .min(1, 'required')
+      .max(webhookEventNames.length, 'invalid-input')
+      .transform((names) => [...new Set(names)]),
+  );
+const address = text(2000).pipe(z.string().refine(isWebAddress, 'invalid-input'));
+const fields = { name: text(80), address, events, enabled: flagged };
+
+const trouble = z.enum(webhookTroubles).nullable();
+const state = z.enum(['working', 'failing', 'off']);
+const same = {
+  name: z.string(),
+  address: z.string(),
+  enabled: z.boolean(),
+  /** `failing`: what was told last was not taken, and is told again. */
+  state,
+  waiting: z.int(),
+  failing_since: isoTime.nullable(),
+  /** When it took something last. */
+  told_at: isoTime.nullable(),
+};
+const row = z.object({ ...same, events: z.int() });
+export type WebhookFields = z.output<z.ZodObject<typeof fields>>;
+export type WebhookRow = { id: number } & z.output<typeof row>;
+const shown = {
+  ...same,
+  events: z.array(z.enum(webhookEventNames)),
+  /** When it is tried again; null: there is nothing to wait for. */
+  next_at: isoTime.nullable(),
+  /** Until when the secret before is valid as well. */
+  before_until: isoTime.nullable(),
+};
+export type OpenedWebhook = z.output<z.ZodObject<typeof shown>>;
+
+/** One try: `status` null means that no answer came. `answer` is the first 2 kB of it. */
+export const webhookTry = z
+  .object({
+    at: isoTime,
+    status: z.int().nullable(),
+    ms: z.int(),
+    answer: z.string(),
+    trouble,
+  })
+  .meta({ id: 'WebhookTry' });
+export type WebhookTry = z.output<typeof webhookTry>;
+
+export const webhookMessage = z
+  .object({
+    id: z.int(),
+    number: z.int(),
+    event: z.enum(webhookEventNames),
+    thing_id: z.int(),
+    made_at: isoTime,
+    state: z.enum(['waiting', 'taken', 'skipped']),
+    tries: z.int(),
+    last: webhookTry.nullable(),
+  })
+  .meta({ id: 'WebhookMessage' });
+export type WebhookMessage = z.output<typeof webhookMessage>;
+const secret = z.object({ secret: z.string() }).meta({ id: 'WebhookSecret' });
+export const forWebhooks = {
+  audience: 'staff',
+  permission: 'settings',
+  otherwise: 'thing-not-found',
+} as const;
+const { restore: _, ...resource } = resourceCalls({
+  noun: 'webhook',
+  plural: 'webhooks',
+  permission: 'settings',
+  fields,
+  shown,
+  row: row.shape,
+  sorts: ['name'],
+  filters: { view: view('working', 'failing', 'off') },
+});
+
+export const adminWebhookCalls = {
+  ...resource,
+  delete: {
+    ...resource.delete,
+    about: 'Deletes a webhook with its log; what waited there is not told any more.',
+  },
+  secret: endpoint({
+    ...forWebhooks,
+    operationId: 'adminWebhookSecret',
+    path: 'admin/webhook/secret/{id}',
+    methods: ['GET'],
+    about: 'The secret that a webhook signs with (Standard Webhooks: `whsec_…`).',
+    input: z.object({ id: idOf('webhook') }),
+    output: secret,
+  }),
+  rotate: endpoint({
+    ...forWebhooks,
+    operationId: 'adminRotateWebhookSecret',
+    path: 'admin/webhook/rotate/{id}',
+    methods: ['POST'],
+    toast: 'saved',
+    about: 'Gives a webhook another secret. For a day it signs with both.',
+    input: z.object({ id: idOf('webhook') }),
+    output: secret,
+  }),
+  test: endpoint({
+    ...forWebhooks,
+    operationId: 'adminTestWebhook',
+    path: 'admin/webhook/test/{id}',
+    methods: ['POST'],
+    guessable: true,
+    about:
+      'Sends a signed example to a webhook now, also to one that is off, and answers what came ' +
+      'of it. It has the number 0 and stands in no log.',
+    input: z.object({ id: idOf('webhook'), event: choice(webhookEventNames) }),
+    output: webhookTry,
+  }),
+  messages: endpoint({
+    ...forWebhooks,
+    operationId: 'adminWebhookMessages',
+    path: 'admin/webhook/messages/{id}',
+    methods: ['GET'],
+    about: 'What a webhook was told or is to be told, the latest first; kept for 30 days.',
+    input: z.object({
+      id: idOf('webhook'),
+      state: oneOf(['waiting', 'taken', 'skipped']),
+      page,
+      size: wholeNumber(1, listSize.most).default(listSize.usual),
+    }),
+    output: listOf(webhookMessage),
+  }),
+};
+
+/** An address of the web without a user, a password or a fragment. */
+function isWebAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password, hash } = new URL(value);
+  return ['http:', 'https:'].includes(protocol) && `${username}${password}${hash}` === '';
+}

@@ -1,0 +1,179 @@
+// What webhooks are told of each event of the diary, in the shapes in which the API answers it.
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import { adminProductCalls } from '#contract/admin/product.ts';
+import { adminStoreCalls } from '#contract/admin/store.ts';
+import { disputeShown } from '#contract/dispute.ts';
+import { orderCalls } from '#contract/order.ts';
+import { payout as payoutShape } from '#contract/payout.ts';
+import { refundRow } from '#contract/refund.ts';
+import { soldParcel } from '#contract/sold-parcel.ts';
+import type { Events } from '#contract/events.ts';
+import type { WebhookEvent } from '#contract/webhook.ts';
+import type { Db } from '#db/connect.ts';
+import { openProduct } from '#market/catalogue/open-product.ts';
+import { readOrder } from '#market/orders/read-order.ts';
+import { readSoldParcel } from '#market/orders/read-sold-parcels.ts';
+import { readDispute } from '#market/payments/disputes/read-disputes.ts';
+import { readRefund } from '#market/payments/read-payments.ts';
+import { readPayout } from '#market/payouts/read-payouts.ts';
+import { payoutOf } from '#market/payouts/shown-payout.ts';
+import { shopperOf, type Staff } from '#market/settings/actor.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+import { openStore } from '#market/stores/edit-store.ts';
+import type { News } from '#market/webhooks/tell-webhooks.ts';
+import { saidParcel } from '#words/said-parcel.ts';
+
+type Of<Kind extends keyof Events> = About<Events[Kind]>;
+/** `events`: those that it may be. */
+type About<Data> = {
+  events: WebhookEvent[];
+  news: (from: From, data: Data) => Promise<News[]>;
+};
+type From = { db: Db; market: MarketSettings };
+const SENT = 4;
+const DELIVERED = 5;
+const CONFIRMED = 2;
+const moved: Partial<Record<number, WebhookEvent>> = {
+  [CONFIRMED]: 'parcel.confirmed',
+  [SENT]: 'parcel.sent',
+  [DELIVERED]: 'parcel.delivered',
+};
+
+const known: Partial<{ [Kind in keyof Events]: Of<Kind> }> = {
+  'order-placed': aboutOrder('order.placed'),
+  'order-paid': aboutOrder('order.paid'),
+  'order-cancelled': {
+    events: ['order.cancelled', 'parcel.cancelled'],
+    news: async (from, { order }) => {
+      const { rows } = await sql<{ id: number }>`
+        select id from parcels where order_id = ${order} order by id
+      `.execute(from.db);
+      return [
+        await orderNews(from, 'order.cancelled', order),
+        ...(await Promise.all(rows.map(({ id }) => parcelNews(from, 'parcel.cancelled', id)))),
+      ];
+    },
+  },
+  'parcel-cancelled': {
+    events: ['parcel.cancelled'],
+    news: async (from, { parcel }) => [await parcelNews(from, 'parcel.cancelled', parcel)],
+  },
+  'parcel-moved': {
+    events: ['parcel.confirmed', 'parcel.sent', 'parcel.delivered'],
+    news: async (from, { parcel, status }) => {
+      const event = moved[status];
+      return event ? [await parcelNews(from, event, parcel)] : [];
+    },
+  },
+  'order-refunded': aboutRefund('refund.made'),
+  'refund-failed': aboutRefund('refund.failed'),
+  'refund-outside': aboutRefund('refund.made'),
+  'dispute-opened': aboutDispute('dispute.opened'),
+  'dispute-ended': aboutDispute('dispute.ended'),
+  'products-changed': {
+    events: ['product.changed'],
+    news: async (from, { products }) => {
+      const news: News[] = [];
+      for (const id of products) {
+        const data = await productData(from, id);
+        if (data) news.push({ event: 'product.changed', thing: id, data });
+      }
+      return news;
+    },
+  },
+  'stock-low': {
+    events: ['stock.low'],
+    news: async (from, { inventory, product }) => {
+      const data = await productData(from, product);
+      if (!data) return [];
+      const news = { product: data, inventory_id: inventory };
+      return [{ event: 'stock.low', thing: inventory, data: news }];
+    },
+  },
+  'store-approved': {
+    events: ['store.approved'],
+    news: async ({ db }, { store }) => {
+      const data = adminStoreCalls.open.output.parse(await openStore(db, store));
+      return [{ event: 'store.approved', thing: store, data }];
+    },
+  },
+  'payout-paid': {
+    events: ['payout.paid'],
+    news: async ({ db, market }, { payout }) => {
+      const row = await readPayout(db, byMarket(market), payout);
+      return [{ event: 'payout.paid', thing: payout, data: payoutShape.parse(payoutOf(row)) }];
+    },
+  },
+};
+
+const byKind = new Map(Object.entries(known) as [string, About<unknown>][]);
+
+/** The events that webhooks may be told because of one of the diary. */
+export const eventsOf = (kind: string): readonly WebhookEvent[] => byKind.get(kind)?.events ?? [];
+
+/** What webhooks are told of an event of the diary now; nothing of what is gone since. */
+export async function newsOf(from: From, kind: string, data: unknown): Promise<News[]> {
+  try {
+    return (await byKind.get(kind)?.news(from, data)) ?? [];
+  } catch (problem) {
+    if (problem instanceof Refusal) return []; // not there any more
+    throw problem;
+  }
+}
+
+function aboutOrder(event: WebhookEvent): About<{ order: number }> {
+  return {
+    events: [event],
+    news: async (from, { order }) => [await orderNews(from, event, order)],
+  };
+}
+
+function aboutRefund(event: WebhookEvent): About<{ refund: number }> {
+  return {
+    events: [event],
+    news: async ({ db }, { refund }) => [
+      { event, thing: refund, data: refundRow.parse(await readRefund(db, refund)) },
+    ],
+  };
+}
+
+function aboutDispute(event: WebhookEvent): About<{ dispute: number }> {
+  return {
+    events: [event],
+    news: async ({ db }, { dispute }) => [
+      { event, thing: dispute, data: disputeShown.parse(await readDispute(db, dispute)) },
+    ],
+  };
+}
+
+async function orderNews({ db, market }: From, event: WebhookEvent, id: number): Promise<News> {
+  const { shopper: key } = await db
+    .selectFrom('orders')
+    .select('shopper')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const shopper = shopperOf(key, { language: market.default_language, timeZone: 'UTC' });
+  const data = orderCalls.find.output.parse(await readOrder(db, shopper, id));
+  return { event, thing: id, data };
+}
+
+async function parcelNews({ db, market }: From, event: WebhookEvent, id: number): Promise<News> {
+  const parcel = await readSoldParcel(db, byMarket(market), id);
+  return { event, thing: id, data: soldParcel.parse(saidParcel(parcel, market.default_language)) };
+}
+
+async function productData({ db, market }: From, id: number): Promise<unknown> {
+  const product = await openProduct(db, id, market);
+  return product && adminProductCalls.open.output.parse(product);
+}
+
+/** Who reads for the market itself: as its staff do, in its own language and in UTC. */
+const byMarket = ({ default_language: language }: MarketSettings): Staff => ({
+  kind: 'staff',
+  accountId: 0,
+  name: '',
+  role: 'owner',
+  language,
+  timeZone: 'UTC',
+});

@@ -1,0 +1,17 @@
+import type { Db } from '#db/connect.ts';
+import { transaction } from '#db/transaction.ts';
+import { newsOf } from '#jobs/webhooks/news-of.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+import { tellWebhooks } from '#market/webhooks/tell-webhooks.ts';
+
+/** Writes down for webhooks what the diary has under a number; what was written down before stays. */
+export async function tellNews(db: Db, market: MarketSettings, event: number): Promise<void> {
+  const found = await db
+    .selectFrom('events')
+    .select(['id', 'kind', 'data', 'at'])
+    .where('id', '=', event)
+    .executeTakeFirst();
+  if (!found) return;
+  const news = await newsOf({ db, market }, found.kind, found.data);
+  if (news.length > 0) await transaction(db, (tx) => tellWebhooks(tx, found, news));
+}

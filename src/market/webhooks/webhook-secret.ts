@@ -1,0 +1,62 @@
+// The secret that a webhook signs with. It is shown to staff whenever they ask, because the other
+// side needs it, and sealed where it is kept.
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { audit } from '#market/accounts/audit-log.ts';
+import type { Staff } from '#market/settings/actor.ts';
+import { openedOr, type Vault } from '#market/settings/vault.ts';
+import { newSecret } from '#market/webhooks/sign-webhook.ts';
+import { SECRET_OVERLAP_MS } from '#market/webhooks/webhook.ts';
+
+type Kept = { sealed: string; before: string | null };
+
+/**
+ * Shows the secret, and writes down who saw it; empty where it was sealed with another key, so that
+ * it takes a new one. Refuses 'thing-not-found'.
+ */
+export async function showSecret(tx: Tx, by: Staff, id: number, vault: Vault): Promise<string> {
+  const { sealed } = await readKept(tx, id);
+  await audit(tx, by, { action: 'webhook.show-secret', subject: `webhook:${id}` });
+  return openedOr(vault, sealed) ?? '';
+}
+
+/** Gives it another secret; the one before is valid for a day. Refuses 'thing-not-found'. */
+export async function rotateSecret(
+  tx: Tx,
+  by: Staff,
+  { id, vault }: { id: number; vault: Vault },
+  now = new Date(),
+): Promise<string> {
+  await readKept(tx, id);
+  const secret = newSecret();
+  await tx
+    .updateTable('webhook_states')
+    .set((of) => ({
+      sealed: vault.seal(secret),
+      sealed_before: of.ref('sealed'),
+      before_until: new Date(now.getTime() + SECRET_OVERLAP_MS),
+    }))
+    .where('webhook_id', '=', id)
+    .execute();
+  await audit(tx, by, { action: 'webhook.rotate-secret', subject: `webhook:${id}` });
+  return secret;
+}
+
+/** The secrets that are valid now; one that was sealed with another key is none. */
+export async function validSecrets(db: Db, id: number, vault: Vault): Promise<string[]> {
+  const { sealed, before } = await readKept(db, id);
+  return [sealed, before].flatMap((one) => (one === null ? [] : (openedOr(vault, one) ?? [])));
+}
+
+async function readKept(db: Db, id: number): Promise<Kept> {
+  const { rows } = await sql<Kept>`
+    select s.sealed, case when s.before_until > now() then s.sealed_before end as before
+    from webhook_states s
+    join webhooks w on w.id = s.webhook_id
+    where s.webhook_id = ${id} and w.store_id is null
+  `.execute(db);
+  const [kept] = rows;
+  if (!kept) throw new Refusal('thing-not-found');
+  return kept;
+}

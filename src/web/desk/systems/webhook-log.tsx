@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ListPager } from '#web/desk/list/list-pager.tsx';
+import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+import { MessageRow } from '#web/desk/systems/message-row.tsx';
+import { WebhookMessage } from '#web/desk/systems/webhook-message.tsx';
+
+const SIZE = 25;
+const STATES = ['', 'waiting', 'taken', 'skipped'] as const;
+
+/** What a webhook was told or is to be told, the latest first. */
+export function WebhookLog({ id }: { id: number }) {
+  const t = useTranslations('desk-systems');
+  const desk = useTranslations('desk');
+  const [state, choose] = useState<(typeof STATES)[number]>('');
+  const [page, turn] = useState(1);
+  const [opened, open] = useState<number | null>(null);
+  const asked = { id, state, page, size: SIZE };
+  const { answer, again } = useDeskAnswer('adminWebhook.messages', asked);
+  return (
+    <section aria-label={t('log')} className="card">
+      <div className="flex flex-wrap items-center gap-2 p-4">
+        <h2 className="grow text-base font-semibold">{t('log')}</h2>
+        <select
+          aria-label={t('state')}
+          value={state}
+          onChange={({ target }) => {
+            turn(1);
+            choose(STATES.find((one) => one === target.value) ?? '');
+          }}
+          className="field w-auto"
+        >
+          {STATES.map((one) => (
+            <option key={one} value={one}>
+              {one === '' ? t('log-all') : t(`message-${one}`)}
+            </option>
+          ))}
+        </select>
+        <button type="button" onClick={again} className="button button-quiet">
+          {t('refresh')}
+        </button>
+      </div>
+      {answer && !answer.ok && (
+        <p role="alert" className="p-4 text-drop">
+          {answer.message || desk('no-network')}
+        </p>
+      )}
+      {answer?.ok && answer.data.rows.length === 0 && (
+        <p className="px-4 pb-4 text-sm text-ink-2">{t('log-empty')}</p>
+      )}
+      <ul>
+        {answer?.ok &&
+          answer.data.rows.map((row) => (
+            <MessageRow key={row.id} {...row} open={() => open(row.id)} />
+          ))}
+      </ul>
+      {answer?.ok && <ListPager {...answer.data} page={page} size={SIZE} turn={turn} />}
+      {opened !== null && (
+        <WebhookMessage
+          id={opened}
+          close={() => {
+            open(null);
+            again();
+          }}
+        />
+      )}
+    </section>
+  );
+}

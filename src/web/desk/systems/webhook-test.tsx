@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { webhookEventNames, type WebhookEvent } from '#contract/webhook.ts';
+import { FieldCard } from '#web/desk/edit/fields.tsx';
+import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
+import { ToldTry } from '#web/desk/systems/told-try.tsx';
+import { useEventName } from '#web/desk/systems/use-event-name.ts';
+import { Field } from '#web/ui/form/field.tsx';
+
+type Said = { tried: DeskData<'adminWebhook.test'> } | { wrong: string };
+
+/** Sends a signed example, and says what came of it. */
+export function WebhookTest({ id }: { id: number }) {
+  const t = useTranslations('desk-systems');
+  const desk = useTranslations('desk');
+  const eventName = useEventName();
+  const [event, choose] = useState<WebhookEvent>('order.placed');
+  const [said, say] = useState<Said | 'asking' | null>(null);
+  const send = async () => {
+    if (said === 'asking') return;
+    say('asking');
+    const answer = await deskCall('adminWebhook.test', { id, event });
+    say(answer.ok ? { tried: answer.data } : { wrong: answer.message || desk('no-network') });
+  };
+  return (
+    <FieldCard title={t('test')}>
+      <p className="text-sm text-ink-2">{t('test-hint')}</p>
+      <Field label={t('test-event')}>
+        {(control) => (
+          <select
+            {...control}
+            value={event}
+            onChange={({ target }) => {
+              const chosen = webhookEventNames.find((name) => name === target.value);
+              if (chosen) choose(chosen);
+            }}
+            className="field"
+          >
+            {webhookEventNames.map((name) => (
+              <option key={name} value={name}>
+                {eventName(name)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <button
+        type="button"
+        onClick={() => void send()}
+        aria-disabled={said === 'asking' || undefined}
+        className="button button-quiet justify-self-start"
+      >
+        {t('test-send')}
+      </button>
+      <div role="status" className="text-sm empty:hidden">
+        {said === 'asking' && <p className="text-ink-2">{t('testing')}</p>}
+        {said && said !== 'asking' && 'wrong' in said && <p className="text-drop">{said.wrong}</p>}
+        {said && said !== 'asking' && 'tried' in said && <ToldTry {...said.tried} />}
+      </div>
+    </FieldCard>
+  );
+}

@@ -1,0 +1,42 @@
+// What ties the market to other systems: webhooks and their messages.
+import { sql } from 'kysely';
+import type { Db } from '#db/connect.ts';
+import { unique } from '../../make.ts';
+import type { Makers } from './placed-order.ts';
+
+export const systemThings: Makers = {
+  webhook: ({ db }) => webhook(db),
+  'webhook-message': ({ db }) => message(db, 'taken'),
+  'waiting-webhook-message': ({ db }) => message(db, 'waiting'),
+};
+
+async function webhook(db: Db): Promise<number> {
+  const { id } = await db
+    .insertInto('webhooks')
+    .values({
+      name: unique('Warehouse'),
+      address: 'https://hooks.example/souk',
+      events: ['product.changed'],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('webhook_states').values({ webhook_id: id, sealed: SEALED }).execute();
+  return id;
+}
+/** With a key that no shop has. */
+const SEALED = 'v1.none';
+
+async function message(db: Db, state: 'taken' | 'waiting'): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with happened as (insert into events (kind, data) values ('test', '{}') returning id)
+    insert into webhook_messages (webhook_id, number, key, event, event_id, thing_id, body, state,
+      ended_at)
+    select ${await webhook(db)}, 1, ${unique('msg')}, 'product.changed', id, 1, '{}', ${state},
+      case ${state}::text when 'taken' then now() end
+    from happened
+    returning id
+  `.execute(db);
+  const [made] = rows;
+  if (!made) throw new Error('The message was not made.');
+  return made.id;
+}

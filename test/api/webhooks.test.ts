@@ -1,0 +1,216 @@
+// Webhooks are told of what happens in the order of their numbers, whatever the other side does.
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { startJobs } from '#jobs/start-jobs.ts';
+import { tellNews } from '#jobs/webhooks/tell-news.ts';
+import { readMarketSettings } from '#market/settings/read-market-settings.ts';
+import { openWebhookPost } from '#outside/webhooks/post-webhook.ts';
+import { fillCart, order } from '../carts.ts';
+import { lettersTo } from '../letters.ts';
+import { makeProduct, makeVisitor } from '../make.ts';
+import { openReceiver, refusing } from '../stand-ins/receiver.ts';
+import {
+  ask,
+  base,
+  happens,
+  HOUR,
+  lastEvent,
+  made,
+  messages,
+  open,
+  opened,
+  receiver,
+  tellAll,
+  turn,
+  withReceiver,
+} from './webhooks-set-up.ts';
+
+withReceiver();
+
+describe('a webhook', () => {
+  it('is told of each event once, numbered, signed, and in the shape of the API', async () => {
+    const { id } = await made();
+    await happens(2);
+    await tellNews(base.db, await open.services.market(), await lastEvent()); // a task may run twice
+    await turn(id);
+    expect(receiver.numbers()).toEqual([1, 2]);
+    const [first] = receiver.got;
+    const { secret } = (await ask('adminWebhook.secret', { id })) as { secret: string };
+    const { 'webhook-id': key, 'webhook-timestamp': at, ...headers } = first?.headers ?? {};
+    const hmac = createHmac('sha256', Buffer.from(secret.slice(6), 'base64'));
+    expect(headers['webhook-signature']).toBe(
+      `v1,${hmac.update(`${String(key)}.${String(at)}.${first?.body}`).digest('base64')}`,
+    );
+    expect(Math.abs(Number(at) * 1000 - Date.now())).toBeLessThan(60_000);
+    const { data, ...rest } = JSON.parse(first?.body ?? '') as Record<string, unknown>;
+    expect(rest).toEqual({
+      version: 1,
+      type: 'store.approved',
+      number: 1,
+      timestamp: expect.stringMatching(/^\d{4}-.+Z$/),
+    });
+    expect(endpoints['adminStore.open'].output.parse(data)).toEqual(data);
+    expect(await opened(id)).toMatchObject({ state: 'working', waiting: 0 });
+    expect(await messages(id)).toMatchObject([
+      { number: 2, state: 'taken', tries: 1, last: { status: 200, answer: 'thank you' } },
+      { number: 1, state: 'taken' },
+    ]);
+  });
+
+  it('hears of an order, its product and its stock as the API tells of them', async () => {
+    const { id } = await made({
+      events: ['order.placed', 'order.cancelled', 'parcel.cancelled', 'stock.low'],
+    });
+    const shopper = makeVisitor();
+    const product = await makeProduct(base.db, { stock: 6 });
+    await fillCart(base.db, shopper, { product });
+    const placed = await order(base.db, await readMarketSettings(base.db), shopper);
+    await tellAll();
+    await open.ask(
+      'cancellation.cancelOrder',
+      { order_id: placed.id, title: 'No', message: 'No.', user_token: shopper.token },
+      {},
+    );
+    await tellAll();
+    await turn(id);
+    const told = receiver.got.map(
+      ({ body }) => JSON.parse(body) as { type: string; data: { id?: number; lines?: unknown[] } },
+    );
+    expect(told.map(({ type }) => type).toSorted()).toEqual([
+      'order.cancelled',
+      'order.placed',
+      'parcel.cancelled',
+      'stock.low',
+    ]);
+    const placedNews = told.find(({ type }) => type === 'order.placed');
+    expect(placedNews?.data.id).toBe(placed.id);
+    expect(endpoints['order.find'].output.parse(placedNews?.data)).toEqual(placedNews?.data);
+    const parcel = told.find(({ type }) => type === 'parcel.cancelled');
+    expect(endpoints['parcel.find'].output.parse(parcel?.data)).toEqual(parcel?.data);
+  });
+
+  it('that fails for an hour gets all in order when it is back, none lost', async () => {
+    const { id } = await made();
+    receiver.answer(refusing(503, 'being mended'));
+    await happens(3);
+    const tries: number[] = [];
+    for (let later = 0; later < HOUR; later += 5 * 60_000) {
+      await turn(id, later);
+      tries.push(receiver.got.length);
+    }
+    expect(new Set(receiver.numbers())).toEqual(new Set([1])); // the second waits for the first
+    expect(tries[0]).toBe(1);
+    expect(receiver.got.length).toBeLessThan(8); // pauses grow
+    expect(await opened(id)).toMatchObject({ state: 'failing', waiting: 3, enabled: true });
+    expect(await messages(id)).toMatchObject([
+      { number: 3, tries: 0 },
+      { number: 2, tries: 0 },
+      { number: 1, state: 'waiting', last: { status: 503, answer: 'being mended' } },
+    ]);
+    receiver.answer((response) => response.writeHead(204).end());
+    const before = receiver.got.length;
+    await turn(id, 2 * HOUR);
+    expect(receiver.numbers().slice(before)).toEqual([1, 2, 3]);
+    const keys = receiver.got.map(({ headers }) => headers['webhook-id']);
+    expect(keys.at(before)).toBe(keys[0]); // told again under the same id
+    expect(await opened(id)).toMatchObject({ state: 'working', waiting: 0, failing_since: null });
+  });
+
+  it('that fails for three days is switched off, the owner is told, and goes on by hand', async () => {
+    const { id, name } = await made();
+    receiver.answer(refusing(500));
+    await happens();
+    await turn(id);
+    await turn(id, 71 * HOUR);
+    expect((await opened(id)).enabled).toBe(true);
+    await turn(id, 90 * HOUR);
+    const off = await opened(id);
+    expect(off).toMatchObject({ enabled: false, state: 'off', waiting: 1 });
+    expect(await lettersTo(base.db, 'owner@souk.example')).toMatchObject([
+      { kind: 'webhook-off', data: { webhook: id, name } },
+    ]);
+    await happens(); // nobody hears of it while it is off
+    receiver.answer((response) => response.end());
+    await ask('adminWebhook.save', { ...off, enabled: true });
+    await turn(id);
+    expect(receiver.numbers()).toEqual([1, 1, 1, 1]);
+    expect(await opened(id)).toMatchObject({ state: 'working', waiting: 0 });
+  });
+
+  it('that is gone for good is switched off at once', async () => {
+    const { id } = await made();
+    receiver.answer(refusing(410));
+    await happens();
+    await turn(id);
+    expect(await opened(id)).toMatchObject({ enabled: false, state: 'off' });
+  });
+
+  it('that answers slowly, with too much, or by a redirect counts as failed', async () => {
+    const { id } = await made();
+    await happens();
+    receiver.answer((response, { path }) =>
+      path === '/souk'
+        ? response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
+        : response.end('followed'),
+    );
+    await turn(id);
+    receiver.answer(() => {}); // no answer at all
+    await turn(id, HOUR);
+    receiver.answer((response) => {
+      response.write('a'); // and never an end
+    });
+    await turn(id, 2 * HOUR);
+    receiver.answer((response) => response.end('b\u0000'.repeat(200_000)));
+    await turn(id, 10 * HOUR);
+    const [{ id: message = 0 } = {}] = await messages(id);
+    const { attempts } = (await ask('adminWebhookMessage.open', { id: message })) as {
+      attempts: { trouble: string | null; answer: string }[];
+    };
+    expect(attempts.map(({ trouble }) => trouble)).toEqual([
+      null,
+      'timeout',
+      'timeout',
+      'redirect',
+    ]);
+    expect(attempts[0]?.answer.length).toBeLessThanOrEqual(2048);
+    expect(receiver.got.every(({ path }) => path === '/souk')).toBe(true);
+  });
+
+  it('delays no other', async () => {
+    const other = await openReceiver();
+    const slow = await made();
+    const quick = await made({ address: other.address });
+    receiver.answer(() => {});
+    await happens(2);
+    const stop = await startJobs(
+      { ...open.services, webhooks: openWebhookPost({ here: true }) },
+      base.url,
+    );
+    await vi.waitFor(() => expect(other.numbers()).toEqual([1, 2]), { timeout: 20_000 });
+    expect(receiver.got.length).toBe(1);
+    receiver.answer((response) => response.end());
+    await receiver.close();
+    await stop();
+    await other.close();
+    expect([(await opened(quick.id)).waiting, (await opened(slow.id)).waiting]).toEqual([0, 2]);
+  });
+
+  it('gets again what was on its way when its courier was killed', async () => {
+    const { id } = await made();
+    await happens(2);
+    const killed = turn(id, 0).catch(() => {});
+    receiver.answer((response) => response.end());
+    await killed;
+    // the answer to the second came, and the note of it did not
+    await sql`
+      update webhook_messages set state = 'waiting', ended_at = null
+      where webhook_id = ${id} and number = 2
+    `.execute(base.db);
+    await turn(id);
+    expect(receiver.numbers()).toEqual([1, 2, 2]);
+    const [, second, again] = receiver.got.map(({ headers }) => headers['webhook-id']);
+    expect(again).toBe(second);
+  });
+});
