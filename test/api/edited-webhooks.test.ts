@@ -30,7 +30,7 @@ it('the receiver of docs/webhooks.md takes what is signed, once, and nothing els
     /```js\n([\s\S]+?)```/.exec(await readFile('docs/webhooks.md', 'utf8')) ?? [];
   const port = await freePort();
   const { id } = await made({ address: `http://127.0.0.1:${port}/` });
-  const { secret } = (await ask('adminWebhook.secret', { id })) as { secret: string };
+  const { secret } = (await ask('adminWebhookMore.secret', { id })) as { secret: string };
   const receives = spawn(process.execPath, ['--input-type=module', '--eval', program], {
     env: { ...process.env, PORT: String(port), WEBHOOK_SECRET: secret },
   });
@@ -89,7 +89,7 @@ describe('what staff do with one', () => {
       update webhooks set address = 'https://localhost.localdomain.invalid/' where id = ${id}
     `.execute(base.db);
     expect(
-      (await strict.send('adminWebhook.test', { id, event: 'order.paid' }, owner.headers)).data,
+      (await strict.send('adminWebhookMore.test', { id, event: 'order.paid' }, owner.headers)).data,
     ).toMatchObject({ status: null, trouble: 'host-unknown' });
     await strict.close();
     const post = openWebhookPost({ here: false });
@@ -101,7 +101,7 @@ describe('what staff do with one', () => {
 
   it('tests it, whether it is on or off, and writes nothing down', async () => {
     const { id } = await made({ enabled: false });
-    expect(await ask('adminWebhook.test', { id, event: 'order.paid' })).toMatchObject({
+    expect(await ask('adminWebhookMore.test', { id, event: 'order.paid' })).toMatchObject({
       status: 200,
       answer: 'thank you',
       trouble: null,
@@ -111,7 +111,7 @@ describe('what staff do with one', () => {
       number: 0,
     });
     await receiver.close();
-    expect(await ask('adminWebhook.test', { id, event: 'order.paid' })).toMatchObject({
+    expect(await ask('adminWebhookMore.test', { id, event: 'order.paid' })).toMatchObject({
       status: null,
       trouble: 'unreachable',
     });
@@ -121,16 +121,16 @@ describe('what staff do with one', () => {
   it('rotates its secret: both sign for a day', async () => {
     const { id } = await made();
     const secret = async (call: 'secret' | 'rotate') =>
-      ((await ask(`adminWebhook.${call}`, { id })) as { secret: string }).secret;
+      ((await ask(`adminWebhookMore.${call}`, { id })) as { secret: string }).secret;
     const before = await secret('secret');
     const after = await secret('rotate');
     expect([after === before, await secret('secret')]).toEqual([false, after]);
-    await ask('adminWebhook.test', { id, event: 'order.paid' });
+    await ask('adminWebhookMore.test', { id, event: 'order.paid' });
     expect(String(receiver.got[0]?.headers['webhook-signature']).split(' ')).toHaveLength(2);
     await sql`update webhook_states set before_until = now() where webhook_id = ${id}`.execute(
       base.db,
     );
-    await ask('adminWebhook.test', { id, event: 'order.paid' });
+    await ask('adminWebhookMore.test', { id, event: 'order.paid' });
     expect(String(receiver.got[1]?.headers['webhook-signature']).split(' ')).toHaveLength(1);
     const shown = await Promise.all([
       opened(id),

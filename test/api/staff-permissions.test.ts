@@ -89,6 +89,7 @@ const OF_NOUNS: Record<Permission, string[]> = {
     'adminSettings',
     'adminMailServer',
     'adminWebhook',
+    'adminWebhookMore',
     'adminWebhookMessage',
     'adminSignIn',
     'adminTaxRule',

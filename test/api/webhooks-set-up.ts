@@ -62,7 +62,7 @@ export const ask = (call: Parameters<TestShop['ask']>[0], input: object) =>
 export const opened = (id: number) => ask('adminWebhook.open', { id }) as Promise<Saved>;
 type Message = { id: number; number: number; state: string; tries: number; last: unknown };
 export const messages = async (id: number) =>
-  ((await ask('adminWebhook.messages', { id })) as { rows: Message[] }).rows;
+  ((await ask('adminWebhookMore.messages', { id })) as { rows: Message[] }).rows;
 
 /** Something happens, and is written down for webhooks, as the worker does it. */
 export async function happens(count = 1): Promise<void> {

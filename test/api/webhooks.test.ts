@@ -37,7 +37,7 @@ describe('a webhook', () => {
     await turn(id);
     expect(receiver.numbers()).toEqual([1, 2]);
     const [first] = receiver.got;
-    const { secret } = (await ask('adminWebhook.secret', { id })) as { secret: string };
+    const { secret } = (await ask('adminWebhookMore.secret', { id })) as { secret: string };
     const { 'webhook-id': key, 'webhook-timestamp': at, ...headers } = first?.headers ?? {};
     const hmac = createHmac('sha256', Buffer.from(secret.slice(6), 'base64'));
     expect(headers['webhook-signature']).toBe(

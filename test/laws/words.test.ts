@@ -63,9 +63,7 @@ const BRANDS = new Set([
   'UTR',
   'JavaScript',
   'https',
-  'Standard',
   'Webhook',
-  'Webhooks',
 ]);
 // Words that another language happens to share with English.
 const SHARED: Record<string, Set<string>> = {

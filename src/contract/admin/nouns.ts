@@ -43,6 +43,7 @@ import { adminTagCalls } from '#contract/admin/tag.ts';
 import { adminShippingRuleCalls } from '#contract/admin/shipping-rule.ts';
 import { adminTaxRuleCalls } from '#contract/admin/tax-rule.ts';
 import { adminWebhookCalls } from '#contract/admin/webhook.ts';
+import { adminWebhookMoreCalls } from '#contract/admin/webhook-more.ts';
 import { adminWebhookMessageCalls } from '#contract/admin/webhook-message.ts';
 
 export const adminNouns = {
@@ -90,5 +91,6 @@ export const adminNouns = {
   adminShippingRule: adminShippingRuleCalls,
   adminTaxRule: adminTaxRuleCalls,
   adminWebhook: adminWebhookCalls,
+  adminWebhookMore: adminWebhookMoreCalls,
   adminWebhookMessage: adminWebhookMessageCalls,
 };

@@ -44,6 +44,7 @@ import { adminTagHandlers } from '#api/v1/admin/tag.ts';
 import { adminShippingRuleHandlers } from '#api/v1/admin/shipping-rule.ts';
 import { adminTaxRuleHandlers } from '#api/v1/admin/tax-rule.ts';
 import { adminWebhookHandlers } from '#api/v1/admin/webhook.ts';
+import { adminWebhookMoreHandlers } from '#api/v1/admin/webhook-more.ts';
 import { adminWebhookMessageHandlers } from '#api/v1/admin/webhook-message.ts';
 import type { adminNouns } from '#contract/admin/nouns.ts';
 
@@ -94,5 +95,6 @@ export const adminHandlers: {
   adminShippingRule: adminShippingRuleHandlers,
   adminTaxRule: adminTaxRuleHandlers,
   adminWebhook: adminWebhookHandlers,
+  adminWebhookMore: adminWebhookMoreHandlers,
   adminWebhookMessage: adminWebhookMessageHandlers,
 };

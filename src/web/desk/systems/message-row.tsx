@@ -4,7 +4,7 @@ import { State } from '#web/desk/parts/state.tsx';
 import { useEventName } from '#web/desk/systems/use-event-name.ts';
 import { useMoment } from '#web/desk/systems/use-moment.ts';
 
-type Row = DeskData<'adminWebhook.messages'>['rows'][number];
+type Row = DeskData<'adminWebhookMore.messages'>['rows'][number];
 
 /** One message in the log of a webhook. */
 export function MessageRow({ number, event, made_at: at, state, tries, last, open }: Row & Open) {

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
 import { useMoment } from '#web/desk/systems/use-moment.ts';
 
-type Props = DeskData<'adminWebhook.test'>;
+type Props = DeskData<'adminWebhookMore.test'>;
 
 /** What came of one try: when, how, and the first of the answer. */
 export function ToldTry({ at, status, ms, answer, trouble }: Props) {

@@ -16,7 +16,7 @@ export function WebhookLog({ id }: { id: number }) {
   const [page, turn] = useState(1);
   const [opened, open] = useState<number | null>(null);
   const asked = { id, state, page, size: SIZE };
-  const { answer, again } = useDeskAnswer('adminWebhook.messages', asked);
+  const { answer, again } = useDeskAnswer('adminWebhookMore.messages', asked);
   return (
     <section aria-label={t('log')} className="card">
       <div className="flex flex-wrap items-center gap-2 p-4">

@@ -12,7 +12,7 @@ export function WebhookSecret({ id }: { id: number }) {
   const desk = useTranslations('desk');
   const [secret, show] = useState<string | null>(null);
   const [asking, ask] = useState(false);
-  const make = async (call: 'adminWebhook.secret' | 'adminWebhook.rotate') => {
+  const make = async (call: 'adminWebhookMore.secret' | 'adminWebhookMore.rotate') => {
     const answer = await deskCall(call, { id });
     if (answer.ok) show(answer.data.secret);
     deskToast(
@@ -27,7 +27,7 @@ export function WebhookSecret({ id }: { id: number }) {
           <p className="text-sm text-ink-2">{t('secret-hint')}</p>
           <button
             type="button"
-            onClick={() => void make('adminWebhook.secret')}
+            onClick={() => void make('adminWebhookMore.secret')}
             className="button button-quiet justify-self-start"
           >
             {t('secret-show')}
@@ -50,7 +50,7 @@ export function WebhookSecret({ id }: { id: number }) {
           yes={t('secret-rotate')}
           answer={(sure) => {
             ask(false);
-            if (sure) void make('adminWebhook.rotate');
+            if (sure) void make('adminWebhookMore.rotate');
           }}
         />
       )}

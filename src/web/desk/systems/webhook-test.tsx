@@ -7,7 +7,7 @@ import { ToldTry } from '#web/desk/systems/told-try.tsx';
 import { useEventName } from '#web/desk/systems/use-event-name.ts';
 import { Field } from '#web/ui/form/field.tsx';
 
-type Said = { tried: DeskData<'adminWebhook.test'> } | { wrong: string };
+type Said = { tried: DeskData<'adminWebhookMore.test'> } | { wrong: string };
 
 /** Sends a signed example, and says what came of it. */
 export function WebhookTest({ id }: { id: number }) {
@@ -19,7 +19,7 @@ export function WebhookTest({ id }: { id: number }) {
   const send = async () => {
     if (said === 'asking') return;
     say('asking');
-    const answer = await deskCall('adminWebhook.test', { id, event });
+    const answer = await deskCall('adminWebhookMore.test', { id, event });
     say(answer.ok ? { tried: answer.data } : { wrong: answer.message || desk('no-network') });
   };
   return (
