@@ -64,6 +64,7 @@ const BRANDS = new Set([
   'JavaScript',
   'https',
   'Webhook',
+  'Webhooks',
 ]);
 // Words that another language happens to share with English.
 const SHARED: Record<string, Set<string>> = {
