@@ -1025,7 +1025,7 @@ export type Account = {
   compared: Array<number>;
   following: Array<number>;
   stores: Array<number>;
-  staff: "owner" | "manager" | "support" | null;
+  staff: string | null;
 };
 export type Address = {
   id: number;
@@ -1635,8 +1635,24 @@ export type StaffMember = {
   account_id: number;
   name: string;
   email: string;
-  role: "owner" | "manager" | "support";
+  role: string;
   created_at: string;
+};
+export type Deed = {
+  id: number;
+  at: string;
+  by: string;
+  action: string;
+  noun: string;
+  thing: string;
+  note: string;
+  times: number;
+  changes: Array<{
+    field: string;
+    name: string;
+    was: unknown;
+    became: unknown;
+  }>;
 };
 export type BannerRow = {
   id: number;
@@ -2652,6 +2668,51 @@ export type OpenedSlider = {
   shown_until: string | null;
   public: boolean;
 };
+export type RoleRow = {
+  id: number;
+  name: string;
+  code: string;
+  permissions: Array<string>;
+  people: number;
+};
+export type OpenedRole = {
+  id: number;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+  name: string;
+  code: string;
+  permissions: Array<string>;
+  people: number;
+};
+export type StaffMemberRow = {
+  id: number;
+  name: string;
+  email: string;
+  role: string;
+  role_name: string;
+  created_at: string;
+  seen_at: string | null;
+};
+export type StaffSession = {
+  id: string;
+  device: string;
+  network: string;
+  created_at: string;
+  seen_at: string;
+  current: boolean;
+};
+export type Invitation = {
+  id: number;
+  email: string;
+  role: string;
+  role_name: string;
+  invited_by: string;
+  created_at: string;
+  expires_at: string;
+};
 export type StoreRow = {
   id: number;
   name: string;
@@ -2738,6 +2799,66 @@ export type OpenedTaxRule = {
   kind: "percent" | "flat";
   amount: number;
   products: number;
+};
+export type WebhookRow = {
+  id: number;
+  name: string;
+  address: string;
+  enabled: boolean;
+  state: "working" | "failing" | "off";
+  waiting: number;
+  failing_since: string | null;
+  told_at: string | null;
+  events: number;
+};
+export type OpenedWebhook = {
+  id: number;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+  name: string;
+  address: string;
+  enabled: boolean;
+  state: "working" | "failing" | "off";
+  waiting: number;
+  failing_since: string | null;
+  told_at: string | null;
+  events: Array<"order.placed" | "order.paid" | "order.cancelled" | "parcel.confirmed" | "parcel.sent" | "parcel.delivered" | "parcel.cancelled" | "refund.made" | "refund.failed" | "dispute.opened" | "dispute.ended" | "product.changed" | "stock.low" | "store.approved" | "payout.paid">;
+  next_at: string | null;
+  before_until: string | null;
+};
+export type WebhookSecret = {
+  secret: string;
+};
+export type WebhookTry = {
+  at: string;
+  status: number | null;
+  ms: number;
+  answer: string;
+  trouble: "own-network" | "host-unknown" | "unreachable" | "tls" | "timeout" | "redirect" | "refused" | "gone" | null;
+};
+export type WebhookMessage = {
+  id: number;
+  number: number;
+  event: "order.placed" | "order.paid" | "order.cancelled" | "parcel.confirmed" | "parcel.sent" | "parcel.delivered" | "parcel.cancelled" | "refund.made" | "refund.failed" | "dispute.opened" | "dispute.ended" | "product.changed" | "stock.low" | "store.approved" | "payout.paid";
+  thing_id: number;
+  made_at: string;
+  state: "waiting" | "taken" | "skipped";
+  tries: number;
+  last: WebhookTry | null;
+};
+export type OpenedWebhookMessage = {
+  id: number;
+  number: number;
+  event: "order.placed" | "order.paid" | "order.cancelled" | "parcel.confirmed" | "parcel.sent" | "parcel.delivered" | "parcel.cancelled" | "refund.made" | "refund.failed" | "dispute.opened" | "dispute.ended" | "product.changed" | "stock.low" | "store.approved" | "payout.paid";
+  thing_id: number;
+  made_at: string;
+  state: "waiting" | "taken" | "skipped";
+  tries: number;
+  body: string;
+  attempts: Array<WebhookTry>;
 };
 
 export type Calls = {
@@ -4660,7 +4781,7 @@ export type Calls = {
       compared: Array<number>;
       following: Array<number>;
       stores: Array<number>;
-      staff: "owner" | "manager" | "support" | null;
+      staff: string | null;
       is_logged_in: true;
     } | {
       is_logged_in: false;
@@ -5887,20 +6008,20 @@ export type Calls = {
     };
     data: StaffedStore;
   };
-  /** Who works for the market; for its owners. */
+  /** Who works for the market. */
   'staff.all': {
     input: Record<string, unknown>;
     data: Array<StaffMember>;
   };
-  /** Gives an account a role, or another one; by an owner. An owner is left at any time. */
+  /** Gives an account a role, or another one, that may do no more than the caller. An owner is left at any time. */
   'staff.appoint': {
     input: {
       email: string;
-      role: "owner" | "manager" | "support";
+      role: string;
     };
     data: StaffMember;
   };
-  /** Takes somebody’s role away; by an owner. The last owner stays. */
+  /** Takes somebody’s role away and signs them out. The last owner stays. */
   'staff.dismiss': {
     input: {
       account_id: number;
@@ -5967,6 +6088,29 @@ export type Calls = {
     };
     data: null;
   };
+  /** To what the link of a letter invites; refused when it is over. */
+  'invitation.find': {
+    input: {
+      word: string;
+    };
+    data: {
+      email: string;
+      has_account: boolean;
+      market: string;
+      invited_by: string;
+    };
+  };
+  /** Takes the role: with the password of the account, or with a name and a password for a new one. Signs nobody in; answers the address to sign in with. */
+  'invitation.accept': {
+    input: {
+      word: string;
+      name?: string;
+      password: string;
+    };
+    data: {
+      email: string;
+    };
+  };
   /** How far the demo’s things are, in hundredths, if the set-up asked for them. */
   'demoFill.state': {
     input: Record<string, unknown>;
@@ -5980,8 +6124,9 @@ export type Calls = {
     input: Record<string, unknown>;
     data: {
       name: string;
-      role: "owner" | "manager" | "support";
+      role: string;
       permissions: Array<string>;
+      granters: Array<string>;
       market: {
         name: string;
         currency: string;
@@ -5996,6 +6141,30 @@ export type Calls = {
         }>;
       };
     };
+  };
+  /** Who did what, the latest first; narrowed by who it was (their account), the kind of thing, days in the marketplace’s zone, and words of at least three letters. */
+  'adminAudit.list': {
+    input: {
+      q?: string;
+      who?: number;
+      noun?: string;
+      from?: string | null;
+      until?: string | null;
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<Deed>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** One of them, by the number that the list gives it. */
+  'adminAudit.open': {
+    input: {
+      deed: string;
+    };
+    data: Deed;
   };
   /** The banners: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminBanner.list': {
@@ -8159,6 +8328,138 @@ export type Calls = {
     };
     data: null;
   };
+  /** The roles: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  'adminRole.list': {
+    input: {
+      q?: string;
+      sort?: "name" | "-name" | "people" | "-people";
+      only?: unknown;
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<RoleRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All roles that match, as CSV. */
+  'adminRole.export': {
+    input: {
+      q?: string;
+      sort?: "name" | "-name" | "people" | "-people";
+      only?: unknown;
+    };
+    data: Blob;
+  };
+  /** One role with all that can be edited, in every language, and its version. */
+  'adminRole.open': {
+    input: {
+      id: number;
+    };
+    data: OpenedRole;
+  };
+  /** Who changed what of one role, the latest first; also after it was deleted. */
+  'adminRole.edits': {
+    input: {
+      id: number;
+    };
+    data: Array<Edit>;
+  };
+  /** Makes a role (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  'adminRole.save': {
+    input: {
+      id?: number | null;
+      version?: number | null;
+      name?: string;
+      permissions?: unknown;
+    };
+    data: OpenedRole;
+  };
+  /** Deletes a role that nothing needs; for a day it can be restored. */
+  'adminRole.delete': {
+    input: {
+      id: number;
+      version: number;
+    };
+    data: null;
+  };
+  /** Takes the deletion of a role back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  'adminRole.restore': {
+    input: {
+      id: number;
+    };
+    data: OpenedRole;
+  };
+  /** The staff members: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  'adminStaffMember.list': {
+    input: {
+      q?: string;
+      sort?: "name" | "-name" | "seen_at" | "-seen_at";
+      only?: unknown;
+      role?: string;
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<StaffMemberRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All staff members that match, as CSV. */
+  'adminStaffMember.export': {
+    input: {
+      q?: string;
+      sort?: "name" | "-name" | "seen_at" | "-seen_at";
+      only?: unknown;
+      role?: string;
+    };
+    data: Blob;
+  };
+  /** One of the staff, with the devices that they are signed in on, last seen first. */
+  'adminStaffMember.open': {
+    input: {
+      id: number;
+    };
+    data: {
+      id: number;
+      name: string;
+      email: string;
+      role: string;
+      role_name: string;
+      created_at: string;
+      seen_at: string | null;
+      sessions: Array<StaffSession>;
+    };
+  };
+  /** Signs one device of one of the staff out, who may do no more than the caller. */
+  'adminStaffMember.endSession': {
+    input: {
+      session_id: string;
+    };
+    data: null;
+  };
+  /** Who was invited to work for the market and has not answered, the latest first. */
+  'adminStaffMember.invitations': {
+    input: Record<string, unknown>;
+    data: Array<Invitation>;
+  };
+  /** Mails a link by which somebody takes a role, good for three days; a second one for the same address ends the first. */
+  'adminStaffMember.invite': {
+    input: {
+      email: string;
+      role: string;
+    };
+    data: Invitation;
+  };
+  /** Takes an invitation back: its link is good for nothing from now on. */
+  'adminStaffMember.withdraw': {
+    input: {
+      id: number;
+    };
+    data: null;
+  };
   /** The stores: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminStore.list': {
     input: {
@@ -8440,5 +8741,122 @@ export type Calls = {
       run?: number | null;
     };
     data: BulkTrial;
+  };
+  /** The webhooks: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  'adminWebhook.list': {
+    input: {
+      q?: string;
+      sort?: "name" | "-name";
+      only?: unknown;
+      view?: "working" | "failing" | "off";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<WebhookRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All webhooks that match, as CSV. */
+  'adminWebhook.export': {
+    input: {
+      q?: string;
+      sort?: "name" | "-name";
+      only?: unknown;
+      view?: "working" | "failing" | "off";
+    };
+    data: Blob;
+  };
+  /** One webhook with all that can be edited, in every language, and its version. */
+  'adminWebhook.open': {
+    input: {
+      id: number;
+    };
+    data: OpenedWebhook;
+  };
+  /** Who changed what of one webhook, the latest first; also after it was deleted. */
+  'adminWebhook.edits': {
+    input: {
+      id: number;
+    };
+    data: Array<Edit>;
+  };
+  /** Makes a webhook (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  'adminWebhook.save': {
+    input: {
+      id?: number | null;
+      version?: number | null;
+      name: string;
+      address: string;
+      events: unknown;
+      enabled?: boolean;
+    };
+    data: OpenedWebhook;
+  };
+  /** Deletes a webhook with its log; what waited there is not told any more. */
+  'adminWebhook.delete': {
+    input: {
+      id: number;
+      version: number;
+    };
+    data: null;
+  };
+  /** The secret that a webhook signs with (Standard Webhooks: `whsec_…`). */
+  'adminWebhookMore.secret': {
+    input: {
+      id: number;
+    };
+    data: WebhookSecret;
+  };
+  /** Gives a webhook another secret. For a day it signs with both. */
+  'adminWebhookMore.rotate': {
+    input: {
+      id: number;
+    };
+    data: WebhookSecret;
+  };
+  /** Sends a signed example to a webhook now, also to one that is off, and answers what came of it. It has the number 0 and stands in no log. */
+  'adminWebhookMore.test': {
+    input: {
+      id: number;
+      event: "order.placed" | "order.paid" | "order.cancelled" | "parcel.confirmed" | "parcel.sent" | "parcel.delivered" | "parcel.cancelled" | "refund.made" | "refund.failed" | "dispute.opened" | "dispute.ended" | "product.changed" | "stock.low" | "store.approved" | "payout.paid";
+    };
+    data: WebhookTry;
+  };
+  /** What a webhook was told or is to be told, the latest first; kept for 30 days. */
+  'adminWebhookMore.messages': {
+    input: {
+      id: number;
+      state?: "waiting" | "taken" | "skipped";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<WebhookMessage>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** One message of a webhook: its body as it is sent, and each try. */
+  'adminWebhookMessage.open': {
+    input: {
+      id: number;
+    };
+    data: OpenedWebhookMessage;
+  };
+  /** Tells a message again, with its id and number, before all that wait behind it. */
+  'adminWebhookMessage.again': {
+    input: {
+      id: number;
+    };
+    data: OpenedWebhookMessage;
+  };
+  /** Leaves a message out that the other side will not take, so that the next one goes. */
+  'adminWebhookMessage.skip': {
+    input: {
+      id: number;
+    };
+    data: OpenedWebhookMessage;
   };
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { listSize } from '#contract/list-size.ts';
-import { listOf } from '#contract/resource.ts';
+import { listOf } from '#contract/list-calls.ts';
 import {
   optionalDay,
   optionalNumber,

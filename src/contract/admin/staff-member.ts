@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf, of } from '#contract/ids.ts';
-import { resourceCalls } from '#contract/resource.ts';
+import { listCalls } from '#contract/list-calls.ts';
 import { role } from '#contract/staff.ts';
 import { email, optionalText, text } from '#contract/values.ts';
 
@@ -17,8 +17,8 @@ const member = {
   /** When a device of theirs was last seen; null if none is signed in. */
   seen_at: isoTime.nullable(),
 };
-const row = z.object(member);
-export type StaffMemberRow = { id: number } & z.output<typeof row>;
+const row = z.object({ id: z.int(), ...member }).meta({ id: 'StaffMemberRow' });
+export type StaffMemberRow = z.output<typeof row>;
 
 const session = z
   .object({
@@ -44,21 +44,16 @@ const invitation = z
   .meta({ id: 'Invitation' });
 export type Invitation = z.output<typeof invitation>;
 
-const { list, export: file } = resourceCalls({
-  noun: 'staff-member',
-  plural: 'staff-members',
-  permission: 'staff',
-  filters: { role: optionalText(20) },
-  fields: {},
-  shown: member,
-  row: row.shape,
-  sorts: ['name', 'seen_at'],
-});
 const forStaff = { audience: 'staff', permission: 'staff' } as const;
 
 export const adminStaffMemberCalls = {
-  list,
-  export: file,
+  ...listCalls({
+    plural: 'staff-members',
+    permission: 'staff',
+    listed: row,
+    sorts: ['name', 'seen_at'],
+    filters: { role: optionalText(20) },
+  }),
   open: endpoint({
     ...forStaff,
     operationId: 'adminStaffMember',
@@ -115,3 +110,5 @@ export const adminStaffMemberCalls = {
     output: z.null(),
   }),
 };
+
+export type StaffQuery = z.output<typeof adminStaffMemberCalls.list.input>;

@@ -4,7 +4,7 @@ import { forWebhooks, webhookMessage, webhookTry } from '#contract/admin/webhook
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
 import { listSize } from '#contract/list-size.ts';
-import { listOf } from '#contract/resource.ts';
+import { listOf } from '#contract/list-calls.ts';
 import { choice, oneOf, page, wholeNumber } from '#contract/values.ts';
 import { webhookEventNames } from '#contract/webhook.ts';
 

@@ -10,6 +10,7 @@ import { refundRow } from '#contract/refund.ts';
 import { soldParcel } from '#contract/sold-parcel.ts';
 import type { Events } from '#contract/events.ts';
 import type { WebhookEvent } from '#contract/webhook.ts';
+import { permissions } from '#contract/permission.ts';
 import type { Db } from '#db/connect.ts';
 import { openProduct } from '#market/catalogue/open-product.ts';
 import { readOrder } from '#market/orders/read-order.ts';
@@ -174,6 +175,7 @@ const byMarket = ({ default_language: language }: MarketSettings): Staff => ({
   accountId: 0,
   name: '',
   role: 'owner',
+  permissions,
   language,
   timeZone: 'UTC',
 });

@@ -1,6 +1,5 @@
 // Products, stores, staff, payouts and whatever else there is in a market.
 import { sql } from 'kysely';
-import type { Db } from '#db/connect.ts';
 import { orderMethod } from '#contract/constants.ts';
 import { bulkKinds } from '#market/bulk/bulk-kinds.ts';
 import { transaction } from '#db/transaction.ts';
@@ -109,31 +108,6 @@ export const marketThings: Makers = {
   },
   application,
   customer: async ({ db }) => (await makeCustomer({ db })).accountId,
-  'staff-account': async ({ db }) => (await colleague(db)).accountId,
-  'staff-member': async ({ db }) => (await colleague(db)).accountId,
-  'staff-session': async ({ db }) => (await colleague(db)).sessionId,
-  role: async ({ db }) => {
-    const { id } = await db
-      .insertInto('roles')
-      .values({ name: unique('Role'), permissions: ['desk'] })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  },
-  invitation: async ({ db }) => {
-    const email = `${unique('guest')}@example.com`;
-    const { id } = await db
-      .insertInto('staff_invitations')
-      .values({
-        email,
-        role: await leastRole(db),
-        hash: email,
-        expires_at: new Date(Date.now() + 86_400_000),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  },
   session: async ({ db, shopper }) =>
     shopper.kind === 'customer'
       ? (await transaction(db, (tx) => openSession(tx, shopper.accountId, HERE))).id
@@ -197,26 +171,6 @@ export const marketThings: Makers = {
     return id;
   },
 };
-
-/** A role that may do nothing but see the first screen. */
-async function leastRole(db: Db): Promise<string> {
-  const { code } = await db
-    .insertInto('roles')
-    .values({ name: unique('Role'), permissions: ['desk'] })
-    .returning('code')
-    .executeTakeFirstOrThrow();
-  return code;
-}
-
-/** Somebody of the staff who is signed in and whom anybody may dismiss who may dismiss at all. */
-async function colleague(db: Db): Promise<{ accountId: number; sessionId: string }> {
-  const { shopper } = await signedIn(db);
-  await db
-    .insertInto('staff')
-    .values({ account_id: shopper.accountId, role: await leastRole(db) })
-    .execute();
-  return shopper;
-}
 
 async function category({ db }: Owner): Promise<number> {
   const { id } = await db

@@ -9,6 +9,7 @@ import { orderThings } from './orders.ts';
 import { paymentThings } from './payments.ts';
 import type { Makers } from './placed-order.ts';
 import { proposalThings } from './proposals.ts';
+import { staffThings } from './staff.ts';
 import { systemThings } from './systems.ts';
 
 const MAKERS: Makers = {
@@ -19,6 +20,7 @@ const MAKERS: Makers = {
   ...orderThings,
   ...paymentThings,
   ...proposalThings,
+  ...staffThings,
   ...systemThings,
 };
 

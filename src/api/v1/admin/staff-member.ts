@@ -1,18 +1,11 @@
 import type { Handlers } from '#api/handler.ts';
-import type { adminStaffMemberCalls } from '#contract/admin/staff-member.ts';
-import { csvOf } from '#base/csv.ts';
+import type { adminStaffMemberCalls, StaffQuery } from '#contract/admin/staff-member.ts';
+import { listHandlers } from '#api/resource.ts';
 import { inviteStaff, readInvitations, withdrawInvitation } from '#market/staff/invite-staff.ts';
 import { endStaffSession, listStaff, openStaffMember } from '#market/staff/list-staff.ts';
 
-/** In one file. */
-const MOST = 10_000;
-
 export const adminStaffMemberHandlers: Handlers<typeof adminStaffMemberCalls> = {
-  list: async ({ reading }, asked) => listStaff(reading.db, asked),
-  export: async ({ reading }, asked) => {
-    const { rows } = await listStaff(reading.db, { ...asked, page: 1, size: MOST });
-    return { name: 'staff-member.csv', bytes: csvOf(rows) };
-  },
+  ...listHandlers('staff', async ({ reading }, asked: StaffQuery) => listStaff(reading.db, asked)),
   open: async ({ reading, customer }, { id }) =>
     openStaffMember(reading.db, { id, current: customer().sessionId }),
   endSession: async ({ write }, { session_id }, by) => {

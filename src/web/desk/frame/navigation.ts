@@ -60,15 +60,7 @@ export type Place = {
   permission: Permission;
 };
 type Group = {
-  name:
-    | 'selling'
-    | 'catalogue'
-    | 'sellers'
-    | 'money'
-    | 'content'
-    | 'shop'
-    | 'systems'
-    | null;
+  name: 'selling' | 'catalogue' | 'sellers' | 'money' | 'content' | 'shop' | 'systems' | null;
   places: Place[];
 };
 
@@ -154,7 +146,12 @@ export const NAVIGATION: Group[] = [
       { name: 'settlements', path: '/admin/settlements', icon: 'columns-3', permission: 'money' },
       { name: 'papers', path: '/admin/papers', icon: 'copy', permission: 'papers' },
       { name: 'ledger', path: '/admin/ledger', icon: 'list-ordered', permission: 'money' },
-      { name: 'audit-money', path: '/admin/audit-money', icon: 'circle-check', permission: 'money' },
+      {
+        name: 'audit-money',
+        path: '/admin/audit-money',
+        icon: 'circle-check',
+        permission: 'money',
+      },
     ],
   },
   {

@@ -1,0 +1,53 @@
+// Those who work for the market: people, their roles and devices, and who was invited.
+import type { Db } from '#db/connect.ts';
+import { unique } from '../../make.ts';
+import { signedIn } from '../people.ts';
+import type { Makers } from './placed-order.ts';
+
+export const staffThings: Makers = {
+  'staff-account': async ({ db }) => (await colleague(db)).accountId,
+  'staff-member': async ({ db }) => (await colleague(db)).accountId,
+  'staff-session': async ({ db }) => (await colleague(db)).sessionId,
+  role: async ({ db }) => {
+    const { id } = await db
+      .insertInto('roles')
+      .values({ name: unique('Role'), permissions: ['desk'] })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  invitation: async ({ db }) => {
+    const email = `${unique('guest')}@example.com`;
+    const { id } = await db
+      .insertInto('staff_invitations')
+      .values({
+        email,
+        role: await leastRole(db),
+        hash: email,
+        expires_at: new Date(Date.now() + 86_400_000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+};
+
+/** A role that may do nothing but see the first screen. */
+async function leastRole(db: Db): Promise<string> {
+  const { code } = await db
+    .insertInto('roles')
+    .values({ name: unique('Role'), permissions: ['desk'] })
+    .returning('code')
+    .executeTakeFirstOrThrow();
+  return code;
+}
+
+/** Somebody of the staff who is signed in and whom anybody may dismiss who may dismiss at all. */
+async function colleague(db: Db): Promise<{ accountId: number; sessionId: string }> {
+  const { shopper } = await signedIn(db);
+  await db
+    .insertInto('staff')
+    .values({ account_id: shopper.accountId, role: await leastRole(db) })
+    .execute();
+  return shopper;
+}
