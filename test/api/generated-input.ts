@@ -97,6 +97,13 @@ export async function inputFor(
     `.execute(db);
   const [, restored] = /^admin\/(.+)\/restore\/\{id\}$/.exec(endpoint.path) ?? [];
   if (restored) await removeThing(db, restored, Number(input.id));
+  if (endpoint.path === 'admin/brand/merge/{id}')
+    input.into = await thingOf(db, 'brand', person, new Map());
+  if (endpoint.path === 'admin/language/make-default/{id}') {
+    // the one that is it: no other call is to find another default
+    const { id, version } = await defaultLanguage(db);
+    Object.assign(input, { id, version, instead: id });
+  }
   // it may be left out
   if (['admin/payment-method/save', 'admin/storefront/save'].includes(endpoint.path))
     delete input.version;
@@ -107,6 +114,13 @@ export async function inputFor(
     );
   return input;
 }
+
+const defaultLanguage = (db: Db) =>
+  db
+    .selectFrom('languages')
+    .select(['id', 'version'])
+    .where('is_default', '=', true)
+    .executeTakeFirstOrThrow();
 
 /** A field that names no thing, as the last list says it that has a value which fits. */
 function sampleOf(endpoint: Endpoint, name: string, shape: z.ZodType): Record<string, unknown> {
