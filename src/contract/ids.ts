@@ -63,6 +63,7 @@ export type Thing =
   | 'ignored-bank-entry'
   | 'bank-csv'
   | 'brand'
+  | 'other-brand'
   | 'tag'
   | 'attribute'
   | 'collection'

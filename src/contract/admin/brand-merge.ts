@@ -21,7 +21,7 @@ export const adminBrandMergeCalls = {
     input: z.object({
       id: idOf('brand'),
       version: wholeNumber(1, 2_147_483_647),
-      into: idOf('brand'),
+      into: idOf('other-brand'),
     }),
     output: adminBrandCalls.open.output,
   }),

@@ -47,14 +47,8 @@ export const marketThings: Makers = {
       .executeTakeFirstOrThrow();
     return id;
   },
-  brand: async ({ db }) => {
-    const { id } = await db
-      .insertInto('brands')
-      .values({ slug: unique('brand'), title: texts('Brightwold') })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  },
+  brand,
+  'other-brand': brand,
   collection: async ({ db }) => {
     const { id } = await db
       .insertInto('collections')
@@ -176,6 +170,15 @@ async function category({ db }: Owner): Promise<number> {
   const { id } = await db
     .insertInto('categories')
     .values({ slug: unique('category'), title: texts('Lamps'), path: [] })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function brand({ db }: Owner): Promise<number> {
+  const { id } = await db
+    .insertInto('brands')
+    .values({ slug: unique('brand'), title: texts('Brightwold') })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
