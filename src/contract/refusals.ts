@@ -154,6 +154,7 @@ export const refusals = {
   'mail-sender': 201,
   'mail-recipient': 201,
   'mail-refused': 201,
+  'currency-changed': 201,
   'custom-script-one': 201,
   'custom-scripts-full': 201,
   'styling-too-large': 201,

@@ -1,5 +1,8 @@
 // The market's settings: one row with a version, shown on every page as it was saved.
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { Refusal } from '#base/refusal.ts';
+import { transaction } from '#db/transaction.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 
@@ -86,6 +89,25 @@ describe('the settings of the market', () => {
       code,
       fields: { [field]: expect.stringMatching(/\S/) },
     });
+  });
+
+  it('are changed to another currency or have an order of the same instant, never both', async () => {
+    const market = await readMarketSettings(base.db);
+    const { order } = await transaction(base.db, async (tx) => {
+      await sql`update settings set currency = 'EUR'`.execute(tx);
+      const placed = ordered(base.db, market, { method: 2 });
+      const ended = placed.then(
+        () => 'placed',
+        (problem: unknown) => (problem instanceof Refusal ? problem.code : problem),
+      );
+      await expect
+        .poll(() => sql`select from pg_locks where not granted`.execute(base.db))
+        .toMatchObject({ rows: [{}] });
+      return { order: ended };
+    });
+    expect(await order).toBe('currency-changed');
+    expect(await base.db.selectFrom('orders').select('id').execute()).toEqual([]);
+    await sql`update settings set currency = ${market.currency}`.execute(base.db);
   });
 
   it('keep their currency once there are orders, and change its look', async () => {

@@ -3,6 +3,7 @@ import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import { touch } from '#db/touch.ts';
+import { holdCurrency } from '#market/orders/hold-currency.ts';
 import { lockSelectedLines, type LineToOrder } from '#market/orders/order-lines.ts';
 import { pricedLine } from '#market/orders/priced-line.ts';
 import { orderableLines } from '#market/orders/orderable-lines.ts';
@@ -24,7 +25,7 @@ import { refuseSpend } from '#market/vouchers/voucher.ts';
  * key that was used before, the order of that time is answered again.
  * Refuses 'method-unavailable', 'nothing-selected', 'no-address', 'no-shipping-chosen',
  * 'no-pickup', 'voucher-…', 'product-not-found', 'not-enough-stock', 'out-of-stock',
- * 'flash-sale-few', 'flash-sale-sold-out'.
+ * 'flash-sale-few', 'flash-sale-sold-out', 'currency-changed'.
  */
 export async function placeOrder(
   tx: Tx,
@@ -40,6 +41,7 @@ export async function placeOrder(
       ? undefined
       : await findByKey(tx, shopper, placing.idempotencyKey);
   if (before) return before;
+  await holdCurrency(tx, market);
   const selected = await lockSelectedLines(tx, shopper.key, now);
   if (selected.length === 0) throw new Refusal('nothing-selected');
   const address = await chosenAddress(tx, shopper);
