@@ -1,10 +1,12 @@
 // The first set-up of a market that has no owner yet. Each call wants the one-time code that the
 // start printed, and is refused for good once there is an owner.
 import { z } from 'zod';
+import { picture } from '#contract/answer-values.ts';
 import { password } from '#contract/credentials.ts';
+import { pictureName } from '#contract/edited-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { knownLanguages } from '#contract/known-languages.ts';
-import { countryCode, email, isEmpty, optionalText, text } from '#contract/values.ts';
+import { countryCode, email, files, isEmpty, optionalText, text } from '#contract/values.ts';
 
 const code = text(40);
 const language = z.enum(
@@ -79,6 +81,16 @@ export const installCalls = {
     input: z.object({ code, email }),
     output: z.object({ sent: z.boolean(), said: z.string() }),
   }),
+  logo: endpoint({
+    ...common,
+    operationId: 'installLogo',
+    path: 'install/logo',
+    methods: ['POST'],
+    multipart: true,
+    about: 'Keeps the site’s logo until `install/finish` names it; `image` of a multipart form.',
+    input: z.object({ code, image: files(1) }),
+    output: z.object({ name: picture, width: z.int(), height: z.int() }),
+  }),
   finish: endpoint({
     ...common,
     operationId: 'installFinish',
@@ -93,6 +105,7 @@ export const installCalls = {
       country: countryCode,
       currency,
       site_name: optionalText(80),
+      logo: pictureName,
       name: text(100),
       email,
       password,

@@ -8,8 +8,8 @@ import { notOpenPage } from '#words/not-open-page.ts';
 import { sayIn } from '#words/say.ts';
 
 const HEADERS = { 'cache-control': 'no-store', 'retry-after': '60' };
-/** What the set-up itself asks. */
-const FOR_SET_UP = /^\/api\/v1\/(install\/|countries-phones$)/;
+/** What the set-up itself asks, and shows: the logo. */
+const FOR_SET_UP = /^\/(media\/|api\/v1\/(install\/|countries-phones$))/;
 
 /** Answers 503 in the app's place, but to who sets the market up. */
 export function whenOpen(services: Services) {

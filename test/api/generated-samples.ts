@@ -79,6 +79,7 @@ const MAIL_SERVER = {
 const WEBHOOK = { address: 'https://hooks.example/souk', events: ['product.changed'] };
 /** What the fields of one call are sent, and names that are there once, of whatever. */
 export const OWN: Record<string, Record<string, unknown>> = {
+  'install/logo': { image: [new File([DOT], 'dot.gif')] },
   'install/finish': { languages: ['en'], currency: 'EUR' },
   'install/set-database': { database_url: 'postgres://127.0.0.1:1/none' },
   'admin/home-page/save': { blocks: [] },

@@ -42,6 +42,7 @@ const CALLS = [
   ['install.setPermission', {}],
   ['install.setDatabase', { database_url: 'postgres://nobody@127.0.0.1:1/none' }],
   ['install.testMail', { email: 'a@b.co' }],
+  ['install.logo', { image: [] }],
   ['install.finish', { ...OWNER, ...CHOSEN }],
 ] as const;
 

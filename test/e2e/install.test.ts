@@ -8,9 +8,10 @@ import { chromium, type Browser } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { freePort } from '../free-port.ts';
+import { install } from './owner-install.ts';
+import { personIn } from './owner-steps.ts';
 import { CHROME, FLAGS, missing, visit, wordsOf } from './site.ts';
 
-const PASSWORD = 'a quiet harbour at dawn';
 const SOON = { timeout: 120_000, interval: 100 };
 const JOURNEYS = [
   ['en', 'en-GB', 1280],
@@ -58,7 +59,7 @@ afterEach(async () => {
 
 describe.skipIf(missing)('the first run', () => {
   it.each(JOURNEYS)('is done in the browser, in %s', async (language, locale, width) => {
-    const { install, trouble } = wordsOf(language);
+    const { install: words, trouble } = wordsOf(language);
     await vi.waitFor(() => expect(said).toContain('/install#'), SOON);
     const address = /\S+\/install#\w+/.exec(said)?.[0] ?? '';
     const { page, complaints } = await visit(
@@ -71,28 +72,14 @@ describe.skipIf(missing)('the first run', () => {
     expect([closed?.status(), await page.textContent('h1')]).toEqual([503, trouble?.['not-open']]);
     await page.goto('/admin');
     expect(new URL(page.url()).pathname).toBe('/install');
-    await page.getByLabel(install?.code ?? '').fill('WRONGWRONGWRONG2');
-    await page.getByRole('button', { name: install?.continue }).click();
+    await page.getByLabel(words?.code ?? '').fill('WRONGWRONGWRONG2');
+    await page.getByRole('button', { name: words?.continue }).click();
     await page
       .getByRole('alert')
       .filter({ hasText: wordsOf(language).refusal?.['set-up-code-wrong'] })
       .waitFor();
     await page.goto('/');
-    await page.goto(address);
-    await page.getByRole('button', { name: install?.finish }).click();
-    await page.locator('select[name=country][aria-invalid=true]').waitFor();
-    await page.locator('select[name=country]').selectOption('FR');
-    await page.locator('select[name=currency]').selectOption('EUR');
-    await page.getByLabel(install?.['site-name'] ?? '').fill('Bazaar');
-    await page.locator('input[name=name]').fill('Amal');
-    await page.locator('input[name=email]').fill('amal@example.com');
-    await page.locator('input[name=password]').fill(PASSWORD);
-    await page.locator('input[name=languages][value=tr]').check();
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBeLessThanOrEqual(width);
-    await page.getByRole('button', { name: install?.finish }).click();
-    await page.getByRole('link', { name: install?.['to-desk'] }).click();
-    await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Amal' }).waitFor();
+    await install(personIn(page, language), address);
     const market = await base.db
       .selectFrom('languages')
       .select(['code', 'is_default'])
@@ -100,9 +87,23 @@ describe.skipIf(missing)('the first run', () => {
       .execute();
     expect(market).toEqual([
       { code: language, is_default: true },
-      { code: 'tr', is_default: false },
+      { code: language === 'en' ? 'ar' : 'en', is_default: false },
     ]);
+    const { header_logo } = await base.db
+      .selectFrom('settings')
+      .select('header_logo')
+      .executeTakeFirstOrThrow();
     expect((await page.goto('/'))?.status()).toBe(200);
+    await page
+      .locator(`header img[src*="${header_logo.split('.')[0]}"]`)
+      .first()
+      .waitFor();
+    // it is gone for good
+    await page.goto(address);
+    await page
+      .getByRole('alert')
+      .filter({ hasText: wordsOf(language).refusal?.['already-set-up'] })
+      .waitFor();
     expect(complaints.filter((one) => !one.includes('503'))).toEqual([]);
   });
 });

@@ -11,9 +11,9 @@ import { freshDatabase, type Fresh } from '../db.ts';
 import { freePort } from '../free-port.ts';
 import { namedKeys } from '../stand-ins/gateways/set-keys.ts';
 import { openStripe } from '../stand-ins/gateways/stripe.ts';
+import { install } from './owner-install.ts';
 import {
   buy,
-  install,
   makeCatalogue,
   makeProduct,
   makeRules,
@@ -91,7 +91,7 @@ describe.skipIf(missing)('an owner with an empty database', () => {
     const person = personIn(owner.page, language);
     const named = (thing: keyof typeof THINGS) => THINGS[thing][language];
     await vi.waitFor(() => expect(said).toContain('/install#'), SOON);
-    await install(person, /\S+\/install#\w+/.exec(said)?.[0] ?? '');
+    await install(person, /\S+\/install#\w+/.exec(said)?.[0] ?? '', true);
     await shapeLook(person);
     await makeCatalogue(person, named);
     await makeRules(person);

@@ -1,6 +1,5 @@
 // How an owner shapes an empty market from its set-up to its home page, and how a shopper buys there.
 import { expect } from 'vitest';
-import { axe } from './axe.ts';
 import {
   addText,
   begin,
@@ -12,9 +11,7 @@ import {
   write,
   type Person,
 } from './owner-steps.ts';
-import { lookAtScreen } from './seen.ts';
 
-const PASSWORD = 'a quiet harbour at dawn';
 export const THINGS = {
   clothes: { en: 'Clothes', ar: 'ملابس' },
   shirts: { en: 'Shirts', ar: 'قمصان' },
@@ -35,30 +32,6 @@ export const THINGS = {
 
 /** The name of a thing in the language of the journey. */
 export type Named = (thing: keyof typeof THINGS) => string;
-
-export async function install(person: Person, address: string): Promise<void> {
-  const { page, say, language } = person;
-  await page.goto(address);
-  await page.locator('select[name=country]').selectOption('FR');
-  await page.locator('select[name=currency]').selectOption('EUR');
-  await page.locator(`input[name=languages][value=${language === 'en' ? 'ar' : 'en'}]`).check();
-  await fill(person, {
-    site_name: 'Bazaar',
-    name: 'Amal',
-    email: 'amal@example.com',
-    password: PASSWORD,
-  });
-  const width = page.viewportSize()?.width ?? 1440;
-  for (const wide of [390, 768, 1440]) {
-    await page.setViewportSize({ width: wide, height: 1600 });
-    expect(await lookAtScreen(page)).toEqual([]);
-  }
-  expect(await axe(page)).toEqual([]);
-  await page.setViewportSize({ width, height: 900 });
-  await page.getByRole('button', { name: say('install', 'finish') }).click();
-  await page.getByRole('link', { name: say('install', 'to-desk') }).click();
-  await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Amal' }).waitFor();
-}
 
 export async function shapeLook(person: Person): Promise<void> {
   const { page, say } = person;

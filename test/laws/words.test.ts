@@ -18,6 +18,8 @@ const BRANDS = new Set([
   'HEIC',
   'JPEG',
   'JSON',
+  'GIF',
+  'PostgreSQL',
   'PayPal',
   'Stripe',
   'Razorpay',

@@ -36,6 +36,7 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
   'staffedStore.suspend': { id: '7', reason: 'R' },
   'staff.appoint': { email: 'a@b.co', role: 'support' },
   'staff.dismiss': { account_id: 7 },
+  'install.logo': { code: 'A', image: [new File([], 'logo.png')] },
   'install.finish': {
     code: 'C',
     languages: ['en'],

@@ -12,6 +12,7 @@ import { checkPassword } from '#market/accounts/password.ts';
 import { checkSetUpCode } from '#market/install/set-up-code.ts';
 import { setUpMarket } from '#market/install/set-up-market.ts';
 import type { Handlers } from '#api/handler.ts';
+import { uploadPicture } from '#api/uploaded-picture.ts';
 import { sendTestLetter } from '#api/test-letter.ts';
 
 export const installHandlers: Handlers<typeof installCalls> = {
@@ -47,6 +48,10 @@ export const installHandlers: Handlers<typeof installCalls> = {
     const { language } = visit;
     const fault = await sendTestLetter(mail, { recipient: email, language, sender: 'Souk' });
     return { sent: fault === null, said: fault?.said ?? '' };
+  },
+  logo: async (visit, { code, image }) => {
+    await admit(visit, code);
+    return uploadPicture(visit, { image });
   },
   finish: async (visit, { code, name, email, password, content, site_name, ...rest }) => {
     await admit(visit, code);

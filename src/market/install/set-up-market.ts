@@ -18,6 +18,8 @@ export type SettingUp = {
   country: string;
   currency: string;
   siteName: string;
+  /** The name of a picture that is kept; empty: none. */
+  logo: string;
 };
 type Owner = { name: string; email: string; sealed: string };
 
@@ -31,7 +33,7 @@ const NAMELESS = 'Souk';
 export async function setUpMarket(
   tx: Tx,
   code: string,
-  { languages, country, currency, siteName }: SettingUp,
+  { languages, country, currency, siteName, logo }: SettingUp,
   owner: Owner,
 ): Promise<void> {
   if (!readPlaces('en').countries[country])
@@ -53,6 +55,9 @@ export async function setUpMarket(
       default_country: country,
       default_state: '',
       email,
+      header_logo: logo,
+      footer_logo: logo,
+      email_logo: logo,
       site_name: name,
       meta_title: name,
       meta_description: name,

@@ -1,40 +1,82 @@
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { FieldCard } from '#web/desk/edit/fields.tsx';
+import { OtherDatabase } from '#web/desk/install/other-database.tsx';
 import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { WorkButton } from '#web/ui/form/work-button.tsx';
+
+type Props = { code: string; known: DeskData<'install.configured'> };
 
 /** What the set-up needs to be there. */
-export function Checks({ known }: { known: DeskData<'install.configured'> }) {
+export function Checks({ code, known }: Props) {
   const t = useTranslations('install');
+  const [writable, setWritable] = useState(known.writable);
+  const again = async () => {
+    const answer = await deskCall('install.setPermission', { code });
+    if (answer.ok) setWritable(answer.data.every((folder) => folder.writable));
+  };
   return (
-    <FieldCard title={t('checks')}>
-      <p>{t('database-reached')}</p>
-      <p className={known.writable ? undefined : 'text-drop'}>
-        {known.writable ? t('folders-writable') : t('folders-not-writable')}
-      </p>
-    </FieldCard>
+    <>
+      <ul className="grid gap-2">
+        <Check good>{t('database-reached')}</Check>
+        <Check good={writable}>
+          {writable ? t('folders-writable') : t('folders-not-writable')}
+        </Check>
+      </ul>
+      {!writable && (
+        <button
+          type="button"
+          onClick={() => void again()}
+          className="button button-quiet justify-self-start"
+        >
+          {t('check-again')}
+        </button>
+      )}
+      {!known.database_fixed && <OtherDatabase code={code} />}
+    </>
   );
 }
 
-type Props = { code: string; email: string; on: boolean };
+const Check = ({ good, children }: { good: boolean; children: string }) => (
+  <li className={`flex items-center gap-2 ${good ? '' : 'text-drop'}`}>
+    <DeskIcon name={good ? 'circle-check' : 'circle-x'} className={good ? 'text-good' : ''} />
+    {children}
+  </li>
+);
 
 /** Sends a letter to the owner's address, and says what the mail server answered. */
-export function TestMail({ code, email, on }: Props) {
+export function TestMail({ code, on }: { code: string; on: boolean }) {
   const t = useTranslations('install');
-  const [said, setSaid] = useState('');
-  if (!on) return <p className="text-sm text-ink-2">{t('no-mail')}</p>;
+  const email = String(useWatch({ name: 'email' }) ?? '');
+  const [said, setSaid] = useState<{ good: boolean; text: string } | 'asking' | null>(null);
+  if (!on) return <p>{t('no-mail')}</p>;
   const test = async () => {
+    setSaid('asking');
     const answer = await deskCall('install.testMail', { code, email });
-    if (!answer.ok) setSaid(answer.message || t('no-network'));
-    else setSaid(answer.data.sent ? t('mail-sent') : t('mail-failed', { said: answer.data.said }));
+    if (!answer.ok) return setSaid({ good: false, text: answer.message || t('no-network') });
+    const { sent, said: server } = answer.data;
+    setSaid({ good: sent, text: sent ? t('mail-sent') : t('mail-failed', { said: server }) });
   };
+  const asking = said === 'asking';
   return (
-    <div className="grid justify-items-start gap-2">
-      <button type="button" onClick={() => void test()} className="button">
+    <div className="grid justify-items-start gap-3">
+      <p>
+        {t('mail-to')} <bdi dir="ltr">{email}</bdi>
+      </p>
+      <WorkButton
+        type="button"
+        busy={asking}
+        onClick={() => void test()}
+        className="button button-quiet"
+      >
         {t('test-mail')}
-      </button>
-      <p role="status" className="text-sm">
-        {said}
+      </WorkButton>
+      <p
+        role="status"
+        className={`text-sm ${!asking && said && !said.good ? 'text-drop' : 'text-good'}`}
+      >
+        {asking || !said ? '' : said.text}
       </p>
     </div>
   );

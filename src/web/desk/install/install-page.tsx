@@ -14,8 +14,10 @@ export default function InstallPage() {
   const [done, setDone] = useState<'empty' | 'demo'>();
   const look = async (typed: string) => {
     const answer = await deskCall('install.configured', { code: typed });
-    if (answer.ok) setKnown(answer.data);
-    else setFault(answer.message || t('no-network'));
+    if (answer.ok) {
+      setKnown(answer.data);
+      history.replaceState(history.state, '', `#${typed}`); // loading the page again keeps it
+    } else setFault(answer.message || t('no-network'));
   };
   useEffect(() => {
     document.title = t('title');

@@ -1,56 +1,101 @@
 import { useEffect, useState } from 'react';
+import { useController } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { TextField } from '#web/desk/edit/fields.tsx';
+import { SelectField, type Choice } from '#web/desk/edit/select-field.tsx';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { uploadLogo } from '#web/desk/parts/upload.ts';
+import { useUpload } from '#web/desk/parts/use-upload.ts';
 import { call } from '#web/ui/api.ts';
 import { Field } from '#web/ui/form/field.tsx';
 
-/** The country and the currency of the market, by their names in the page's language. */
-export function PlaceFields({ faults }: { faults: Record<string, string> }) {
+/** The site's name and logo, and its country and currency by their names in the page's language. */
+export function PlaceFields({ code }: { code: string }) {
   const t = useTranslations('install');
   const { lang } = document.documentElement;
-  const [countries, setCountries] = useState<[code: string, name: string][]>([]);
-  useEffect(() => {
-    void call('places.countries').then((answer) => {
-      if (!answer.ok) return;
-      const found = Object.values(answer.data.countries);
-      setCountries(
-        found
-          .map(({ code2, name }): [string, string] => [code2, name])
-          .toSorted(([, one], [, other]) => one.localeCompare(other, lang)),
-      );
-    });
-  }, [lang]);
+  const countries = useCountryChoices(lang);
   const names = new Intl.DisplayNames([lang], { type: 'currency' });
-  const currencies = Intl.supportedValuesOf('currency').map((code): [string, string] => [
-    code,
-    `${code} · ${names.of(code) ?? code}`,
-  ]);
+  const currencies = Intl.supportedValuesOf('currency').map((value) => ({
+    value,
+    label: `${value} · ${names.of(value) ?? value}`,
+  }));
   return (
     <>
-      <Choices name="country" label={t('country')} options={countries} fault={faults.country} />
-      <Choices name="currency" label={t('currency')} options={currencies} fault={faults.currency} />
+      <TextField name="site_name" label={t('site-name')} hint={t('site-name-hint')} />
+      <LogoField code={code} />
+      <SelectField name="country" label={t('country')} none="—" choices={countries} />
+      <SelectField
+        name="currency"
+        label={t('currency')}
+        hint={t('currency-hint')}
+        none="—"
+        choices={currencies}
+      />
     </>
   );
 }
 
-type Props = {
-  name: string;
-  label: string;
-  options: [code: string, name: string][];
-  fault?: string | undefined;
-};
+function useCountryChoices(lang: string): Choice[] {
+  const [choices, setChoices] = useState<Choice[]>([]);
+  useEffect(() => {
+    void call('places.countries').then((answer) => {
+      if (!answer.ok) return;
+      const found = Object.values(answer.data.countries);
+      setChoices(
+        found
+          .map(({ code2, name }) => ({ value: code2, label: name }))
+          .toSorted((one, other) => one.label.localeCompare(other.label, lang)),
+      );
+    });
+  }, [lang]);
+  return choices;
+}
 
-function Choices({ name, label, options, fault }: Props) {
+/** A picture, sent as soon as it is chosen; it can be left out. */
+function LogoField({ code }: { code: string }) {
+  const t = useTranslations('install');
+  const { field, fieldState } = useController({ name: 'logo' });
+  const { send, fault, part } = useUpload(({ name }) => field.onChange(name), uploadLogo(code));
+  const logo = String(field.value ?? '');
   return (
-    <Field label={label} fault={fault}>
+    <Field label={t('logo')} hint={t('logo-hint')} fault={fault || fieldState.error?.message} alert>
       {(control) => (
-        <select {...control} name={name} defaultValue="" className="field">
-          <option value="">—</option>
-          {options.map(([code, called]) => (
-            <option key={code} value={code}>
-              {called}
-            </option>
-          ))}
-        </select>
+        <div className="flex flex-wrap items-center gap-3">
+          {logo && (
+            <img
+              src={`/media/${logo}`}
+              alt=""
+              className="h-11 w-auto max-w-40 rounded-[var(--radius-sm)] bg-ground-2 object-contain"
+            />
+          )}
+          <input
+            {...control}
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/gif"
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              target.value = '';
+              if (file) void send(file);
+            }}
+            className="peer sr-only"
+          />
+          <label
+            htmlFor={control.id}
+            className={
+              'button button-quiet cursor-pointer ' +
+              'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2'
+            }
+          >
+            <DeskIcon name="image-plus" />
+            {t('logo-choose')}
+          </label>
+          {logo && (
+            <button type="button" onClick={() => field.onChange('')} className="button">
+              {t('logo-remove')}
+            </button>
+          )}
+          {part !== null && <progress value={part} aria-label={t('logo')} />}
+        </div>
       )}
     </Field>
   );

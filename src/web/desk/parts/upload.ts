@@ -14,6 +14,10 @@ const DONE = 200;
 export const uploadPicture = (file: File, told: (part: number) => void) =>
   upload('adminPicture.upload', { image: file }, told);
 
+/** The same of the logo that the first set-up asks for. */
+export const uploadLogo = (code: string) => (file: File, told: (part: number) => void) =>
+  upload('install.logo', { code, image: file }, told);
+
 /** Makes a call with a file in it; `told` hears the part that has arrived. Never throws. */
 export function upload<Name extends DeskCall>(
   name: Name,

@@ -1,0 +1,76 @@
+// What the set-up asks, step by step, and how it is kept in this tab while it is not finished.
+import { z } from 'zod';
+
+export const STEPS = ['checks', 'languages', 'place', 'owner', 'mail', 'content'] as const;
+export type Step = (typeof STEPS)[number];
+
+const shape = z.object({
+  first: z.string(),
+  languages: z.array(z.string()),
+  site_name: z.string(),
+  logo: z.string(),
+  country: z.string(),
+  currency: z.string(),
+  name: z.string(),
+  email: z.string(),
+  password: z.string(),
+  content: z.enum(['empty', 'demo']),
+});
+export type InstallValues = z.output<typeof shape>;
+
+/** The fields of each step, by the names that a refusal has for them. */
+export const FIELDS: Record<Step, (keyof InstallValues)[]> = {
+  checks: [],
+  languages: ['first', 'languages'],
+  place: ['site_name', 'logo', 'country', 'currency'],
+  owner: ['name', 'email', 'password'],
+  mail: [],
+  content: ['content'],
+};
+/** Without these nobody goes on. */
+export const NEEDED: (keyof InstallValues)[] = ['country', 'currency', 'name', 'email', 'password'];
+
+export const blankOf = (language: string): InstallValues => ({
+  first: language,
+  languages: [],
+  site_name: '',
+  logo: '',
+  country: '',
+  currency: '',
+  name: '',
+  email: '',
+  password: '',
+  content: 'empty',
+});
+
+/** As the call takes them. */
+export const sentOf = ({ first, languages, ...rest }: InstallValues) => ({
+  ...rest,
+  languages: [first, ...languages.filter((code) => code !== first)],
+});
+
+const KEPT = 'souk-install';
+const kept = z.object({ step: z.enum(STEPS), values: shape.omit({ password: true }) });
+
+/** Keeps all but the password, until the tab is closed. */
+export function keepTyped(step: Step, { password: _, ...values }: InstallValues): void {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify({ step, values }));
+  } catch {
+    // a full or forbidden store keeps nothing
+  }
+}
+
+/** What was typed before the page was loaded again; the step is one with all that it needs. */
+export function findTyped(): { step: Step; values: Omit<InstallValues, 'password'> } | null {
+  try {
+    const found = kept.safeParse(JSON.parse(sessionStorage.getItem(KEPT) ?? 'null')).data;
+    if (!found) return null;
+    const before = STEPS.indexOf(found.step) <= STEPS.indexOf('owner');
+    return { ...found, step: before ? found.step : 'owner' };
+  } catch {
+    return null;
+  }
+}
+
+export const forgetTyped = (): void => sessionStorage.removeItem(KEPT);

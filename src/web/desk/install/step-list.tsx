@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl';
+import { STEPS, type Step } from '#web/desk/install/install-values.ts';
+
+type Props = { step: Step; go: (step: Step) => void };
+
+/** Which steps there are, which one this is, and the way back to those that are done. */
+export function StepList({ step, go }: Props) {
+  const t = useTranslations('install');
+  const now = STEPS.indexOf(step);
+  return (
+    <nav aria-label={t('steps')} className="grid gap-2">
+      <p className="text-sm text-ink-2">{t('progress', { at: now + 1, all: STEPS.length })}</p>
+      <ol className="grid grid-cols-6 gap-1.5">
+        {STEPS.map((one, at) => (
+          <li key={one}>
+            <button
+              type="button"
+              disabled={at > now}
+              aria-current={at === now ? 'step' : undefined}
+              onClick={() => at < now && go(one)}
+              className={
+                'grid min-h-11 w-full content-start gap-1.5 text-start text-xs ' +
+                (at === now ? 'font-semibold text-ink' : 'text-ink-2')
+              }
+            >
+              <span
+                aria-hidden
+                className={`h-1.5 rounded-full ${at <= now ? 'bg-primary' : 'bg-ground-3'}`}
+              />
+              <span className="max-md:sr-only">{t(`step-${one}`)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,66 @@
+// How an owner sets a market up in the browser, step by step.
+import { expect } from 'vitest';
+import { axe } from './axe.ts';
+import { fill, pictureOf, type Person } from './owner-steps.ts';
+import { lookAtScreen } from './seen.ts';
+
+const PASSWORD = 'a quiet harbour at dawn';
+
+/** Goes on to the next step of the set-up, which begins with its heading. */
+export async function nextStep({ page, say }: Person, step: string): Promise<void> {
+  await page.getByRole('button', { name: say('install', 'continue') }).click();
+  await page.getByRole('heading', { level: 2, name: say('install', `step-${step}`) }).waitFor();
+}
+
+/** The set-up from its address to the back office; `looks`: each step is fit to be used. */
+export async function install(person: Person, address: string, looks = false): Promise<void> {
+  const { page, say, language } = person;
+  const width = page.viewportSize()?.width ?? 1440;
+  const look = async () => {
+    if (!looks) return;
+    for (const wide of [390, 768, 1440]) {
+      await page.setViewportSize({ width: wide, height: 1600 });
+      expect(await lookAtScreen(page)).toEqual([]);
+    }
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((scheme) => {
+        document.documentElement.dataset.theme = scheme;
+      }, theme);
+      expect(await axe(page)).toEqual([]);
+    }
+    await page.setViewportSize({ width, height: 900 });
+  };
+  await page.goto(address);
+  await page.getByText(say('install', 'database-reached')).waitFor();
+  await look();
+  await nextStep(person, 'languages');
+  await page.locator(`input[name=languages][value=${language === 'en' ? 'ar' : 'en'}]`).check();
+  await look();
+  await nextStep(person, 'place');
+  await fill(person, { site_name: 'Bazaar' });
+  await page.locator('input[type=file]').setInputFiles(await pictureOf('#7a1f3d'));
+  await page.getByRole('button', { name: say('install', 'logo-remove') }).waitFor();
+  // nothing that was typed is lost
+  await page.reload();
+  expect(await page.locator('[name=site_name]').inputValue()).toBe('Bazaar');
+  await page.getByRole('button', { name: say('install', 'continue') }).click();
+  await page.locator('select[name=country][aria-invalid=true]').waitFor();
+  await page.locator('select[name=country]').selectOption('FR');
+  await page.locator('select[name=currency]').selectOption('EUR');
+  await look();
+  await nextStep(person, 'owner');
+  await fill(person, { name: 'Amal', email: 'amal@example.com', password: 'short' });
+  await look();
+  await nextStep(person, 'mail');
+  await look();
+  await nextStep(person, 'content');
+  await look();
+  // a password that is too short leads back to where it is typed
+  await page.getByRole('button', { name: say('install', 'finish') }).click();
+  await page.locator('[name=password][aria-invalid=true]').fill(PASSWORD);
+  await nextStep(person, 'mail');
+  await nextStep(person, 'content');
+  await page.getByRole('button', { name: say('install', 'finish') }).click();
+  await page.getByRole('link', { name: say('install', 'to-desk') }).click();
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Amal' }).waitFor();
+}
