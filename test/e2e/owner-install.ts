@@ -23,8 +23,9 @@ export async function install(person: Person, address: string, looks = false): P
       expect(await lookAtScreen(page)).toEqual([]);
     }
     for (const theme of ['light', 'dark']) {
-      await page.evaluate((scheme) => {
+      await page.evaluate(async (scheme) => {
         document.documentElement.dataset.theme = scheme;
+        await Promise.all(document.getAnimations().map(({ finished }) => finished));
       }, theme);
       expect(await axe(page)).toEqual([]);
     }
