@@ -136,6 +136,7 @@ export async function writeContent(person: Person, named: Named): Promise<void> 
   await begin(person, 'pages', say('desk-content', 'page-add'));
   await write(person, { title: THINGS.about });
   await page.getByRole('textbox', { name: say('desk-content', 'text'), exact: true }).click();
+  await page.locator('[contenteditable=true]:focus').waitFor(); // the editor comes when it is wanted
   await page.keyboard.type('We sell linen.');
   await save(person, 'pages');
   await page.goto('/admin/menus');

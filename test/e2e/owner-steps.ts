@@ -109,6 +109,7 @@ export async function addText(
   await row.waitFor();
   await write(person, { title });
   await page.getByRole('textbox', { name: words('text'), exact: true }).click();
+  await page.locator('[contenteditable=true]:focus').waitFor(); // the editor comes when it is wanted
   await page.keyboard.type('…');
   if (when.from) await field(page, 'shown_from').fill(when.from);
   if (when.until) await field(page, 'shown_until').fill(when.until);
