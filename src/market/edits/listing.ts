@@ -14,6 +14,8 @@ type Said<Row> = {
   where: RawBuilder<SqlBool>[];
   /** By what the list is sorted where nothing is asked for: `title`, `-id`. */
   usual: string;
+  /** How far those that match are counted, where that is less than `listSize.counted`. */
+  most?: number;
   /**
    * How the first of many rows are found where sorting by a column would look at each: the same
    * rows, joined so that an index has them in the order of `key`.
@@ -31,7 +33,7 @@ type Said<Row> = {
 export async function readList<Row extends { id: number }>(
   db: Db,
   { sort, page, size, only }: Omit<ListAsked, 'q'>,
-  { from, columns, where, usual, ...said }: Said<Row>,
+  { from, columns, where, usual, most = listSize.counted, ...said }: Said<Row>,
 ): Promise<Listed<Row>> {
   const order = sort ?? usual;
   const [column, down] = order.startsWith('-') ? [order.slice(1), true] : [order, false];
@@ -39,8 +41,8 @@ export async function readList<Row extends { id: number }>(
   const all = only ? [sql<SqlBool>`t.id = any(${only}::int[])`, ...where] : where;
   const condition = all.length ? sql`where ${sql.join(all, sql` and `)}` : sql``;
   const counted = (only ? undefined : said.counted) ?? sql`select from ${from} ${condition}`;
-  const total = await countTo(db, listSize.counted + 1, counted);
-  const more = total > listSize.counted;
+  const total = await countTo(db, most + 1, counted);
+  const more = total > most;
   const shown = Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.ref(name)}`);
   const key = columns[column] ?? sql.ref('t.id');
   const first = (more ? said.walk : undefined) ?? { from, key };
@@ -60,7 +62,7 @@ export async function readList<Row extends { id: number }>(
     ))
     order by ${key} ${direction}, t.id ${direction}
   `.execute(db);
-  return { rows, total: Math.min(total, listSize.counted), more };
+  return { rows, total: Math.min(total, most), more };
 }
 
 type Found<Row> = Omit<Said<{ id: number }>, 'columns'> & {

@@ -5,37 +5,54 @@ import { searchWords } from '#base/search-words.ts';
 import type { Db } from '#db/connect.ts';
 import { likeText, saysWord } from '#market/edits/listing.ts';
 
-/** So many products, and of each so many orders, the newest: more than any count goes to. */
+/** So many products of a name are looked for. */
 const MOST_PRODUCTS = 10;
-const MOST_OF_EACH = 10_001;
 
 /**
  * Orders `t` that have every word of `q` among their code and their buyer's name, e-mail and phone;
- * or a parcel with that tracking number, or a product of that name or SKU.
+ * or a parcel with that tracking number, or a product of that name or SKU. `most`: the newest of
+ * them are enough, so many found in each way; null: all.
  */
-export async function ordersFoundBy(db: Db, q: string): Promise<RawBuilder<SqlBool>> {
+export async function ordersFoundBy(
+  db: Db,
+  q: string,
+  most: number | null,
+): Promise<RawBuilder<SqlBool>> {
   const words = searchWords(q);
+  const newest = (id: string) =>
+    most === null ? sql`` : sql`order by ${sql.raw(id)} desc limit ${most}`;
   const own = words.length
     ? [
-        sql`select id from orders where ${sql.join(
-          words.map((word) => saysWord(sql`search_text`, word)),
-          sql` and `,
-        )}`,
+        sql`(
+        select id from orders
+        where ${sql.join(words.map(saysInOrder), sql` and `)}
+        ${newest('id')}
+      )`,
       ]
     : [];
   const products = await productsNamed(db, q);
   const sold = products.map(
     (id) => sql`(
-      select order_id from order_lines where product_id = ${id}
-      order by order_id desc limit ${MOST_OF_EACH}
+      select order_id from order_lines where product_id = ${id} ${newest('order_id')}
     )`,
   );
-  const tracked = sql`
+  const tracked = sql`(
     select order_id from parcels
     where tracking_number <> '' and lower(tracking_number) like ${likeText(q.toLowerCase())}
-  `;
-  // of one's own words alone, the newest are found by walking; a union is made before it is sorted
+  )`;
   return sql<SqlBool>`t.id in (${sql.join([...own, tracked, ...sold], sql` union `)})`;
+}
+
+/**
+ * An e-mail address is found by the index of its first part, as many share the rest, and then
+ * compared whole.
+ */
+function saysInOrder(word: string): RawBuilder<SqlBool> {
+  const [first = '', ...rest] = word.split('@');
+  return rest.length > 0 && first.length > 2
+    ? sql<SqlBool>`(${saysWord(sql`search_text`, first)}
+        and (search_text || '') like ${likeText(word)})`
+    : saysWord(sql`search_text`, word);
 }
 
 async function productsNamed(db: Db, q: string): Promise<number[]> {

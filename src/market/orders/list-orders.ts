@@ -25,6 +25,9 @@ type Row = Omit<AdminOrderRow, 'created_at' | 'total'> & {
 };
 type Condition = RawBuilder<SqlBool>;
 
+/** So far orders that were looked for by words are counted. */
+const FOUND = 1000;
+
 const COLUMNS = {
   id: sql`t.id`,
   code: sql`t.code`,
@@ -54,11 +57,15 @@ export async function listOrders(
   by: Staff,
   asked: ListAsked & OrderFilters,
 ): Promise<Listed<AdminOrderRow>> {
+  const others = conditionsOf(by, asked);
+  // of words alone the newest are enough: with a common name there are more than anybody turns to
+  const alone = others.length === 0 && !asked.sort;
   const { rows, ...counted } = await readList<Row>(db, asked, {
     from: sql`orders t`,
     columns: COLUMNS,
-    where: await conditionsOf(db, by, asked),
+    where: [...(await wordsOf(db, asked.q, alone ? FOUND + 1 : null)), ...others],
     usual: '-id',
+    ...(asked.q && alone && { most: FOUND }),
   });
   return { rows: rows.map(shown), ...counted };
 }
@@ -69,7 +76,7 @@ export async function* eachOrder(
   by: Staff,
   asked: OrderFilters,
 ): AsyncGenerator<AdminOrderRow[]> {
-  const where = await conditionsOf(db, by, asked);
+  const where = [...(await wordsOf(db, asked.q, null)), ...conditionsOf(by, asked)];
   yield* readSome<Row, AdminOrderRow>(db, { from: sql`orders t`, columns: COLUMNS, where }, shown);
 }
 
@@ -79,21 +86,21 @@ const shown = ({ exponent, ...row }: Row): AdminOrderRow => ({
   total: toDecimal(row.total, exponent),
 });
 
-async function conditionsOf(db: Db, by: Staff, asked: OrderFilters): Promise<Condition[]> {
-  const { q, view, paid, sent, state, store, customer, product, country, method } = asked;
+const wordsOf = async (db: Db, q: string, most: number | null): Promise<Condition[]> =>
+  q ? [await ordersFoundBy(db, q, most)] : [];
+
+function conditionsOf(by: Staff, asked: OrderFilters): Condition[] {
+  const { view, paid, sent, state, store, customer, product, country, method } = asked;
   const day = (said: string, end: boolean) =>
     sql`((${said}::date + ${end ? 1 : 0}::int)::timestamp at time zone ${by.timeZone})`;
   const given: (Condition | false | null | undefined | '')[] = [
-    q && (await ordersFoundBy(db, q)),
     asked.only && sql<SqlBool>`t.id = any(${asked.only}::int[])`,
     view && VIEWS[view],
     paid && PAID[paid],
     sent && SENT[sent],
     state && STATES[state],
     store !== null &&
-      sql<SqlBool>`exists (
-        select from parcels p where p.order_id = t.id and p.store_id = ${store} offset 0
-      )`,
+      sql<SqlBool>`t.id in (select p.order_id from parcels p where p.store_id = ${store})`,
     customer !== null && sql<SqlBool>`t.shopper = ${customerKey(customer)}`,
     product !== null &&
       sql<SqlBool>`exists (
