@@ -40,7 +40,8 @@ export async function ordersFoundBy(
     select order_id from parcels
     where tracking_number <> '' and lower(tracking_number) like ${likeText(q.toLowerCase())}
   )`;
-  return sql<SqlBool>`t.id in (${sql.join([...own, tracked, ...sold], sql` union `)})`;
+  const found = sql.join([...own, tracked, ...sold], sql` union `);
+  return sql<SqlBool>`t.id in (select id from (${found}) found (id) ${newest('id')})`;
 }
 
 /**

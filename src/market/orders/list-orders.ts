@@ -64,7 +64,7 @@ export async function listOrders(
     from: sql`orders t`,
     columns: COLUMNS,
     where: [...(await wordsOf(db, asked.q, alone ? FOUND + 1 : null)), ...others],
-    usual: '-id',
+    usual: asked.from || asked.until ? '-created_at' : '-id',
     ...(asked.q && alone && { most: FOUND }),
   });
   return { rows: rows.map(shown), ...counted };

@@ -65,7 +65,9 @@ export const SENT = {
 };
 
 export const STATES = {
-  open: sql<SqlBool>`t.cancelled_at is null and ${hasOpen}`,
+  open: sql<SqlBool>`t.cancelled_at is null and t.id = any(array(
+    select p.order_id from parcels p where ${open}
+  ))`,
   done: sql<SqlBool>`t.cancelled_at is null and not ${hasOpen}`,
   cancelled: sql<SqlBool>`t.cancelled_at is not null`,
 };
@@ -80,9 +82,10 @@ export const VIEWS = {
   'to-confirm': sql<SqlBool>`t.cancelled_at is null and ${funded} and t.id in (
     select p.order_id from parcels p where ${open} and p.status = 1
   )`,
-  late: sql<SqlBool>`t.cancelled_at is null and ${funded} and t.id in (
+  // few of all: they are found first, and their orders by their ids
+  late: sql<SqlBool>`t.cancelled_at is null and ${funded} and t.id = any(array(
     select p.order_id from parcels p where ${open} and p.due_at < now()
-  )`,
+  ))`,
   unpaid: sql<SqlBool>`t.paid_at is null and t.cancelled_at is null and t.order_method <> ${cash}`,
   review: sql<SqlBool>`t.id in (select y.order_id from payments y where y.state = 'review')
     and ${inReview}`,
