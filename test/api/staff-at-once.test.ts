@@ -1,6 +1,7 @@
 // Two of the staff at the same order at once, and one at many parcels.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { auditMarket } from '#market/audit/audit-market.ts';
+import { makeCustomer } from '../customer.ts';
 import { makeStore } from '../make.ts';
 import { together } from '../verbs/together.ts';
 import { placedForCash } from './placed-for-cash.ts';
@@ -33,6 +34,18 @@ describe('two of the staff at once', () => {
     expect(refunds).toHaveLength(1);
     expect(refunds).toMatchObject([{ amount: total / 100 }]);
     expect(left).toBe(0);
+  });
+  it('erase a customer once; the later one hears that there is none', async () => {
+    const { accountId: id } = await makeCustomer(shop.base);
+    const ended = await together(
+      shop.open.port,
+      [shop.manager, shop.owner].map(({ headers }) => ({
+        path: `admin/customer/erase/${id}`,
+        input: {},
+        headers,
+      })),
+    );
+    expect(ended.map(({ status }) => status).toSorted()).toEqual([200, 201]);
   });
   it('cancel or confirm, whoever is first, and never both', async () => {
     const { id, parcel } = await placed();

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { OpenedCustomer } from '#contract/admin/customer.ts';
 import type { Db, Tx } from '#db/connect.ts';
+import { oneAtATime } from '#db/one-at-a-time.ts';
 import { audit } from '#market/accounts/audit-log.ts';
 import { eraseAccount } from '#market/accounts/change-account.ts';
 import { underway } from '#market/accounts/erase-person.ts';
@@ -11,7 +12,7 @@ import { endSessions } from '#market/accounts/session.ts';
 import { linesOf } from '#market/addresses/lines-of.ts';
 import { customerColumns, customerRow } from '#market/care/list-customers.ts';
 import { readNotes } from '#market/care/staff-notes.ts';
-import { customer, type Staff } from '#market/settings/actor.ts';
+import { customer, customerKey, type Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 type Address = Omit<OpenedCustomer['addresses'][number], 'lines' | 'user_id'>;
@@ -114,7 +115,9 @@ export async function eraseCustomer(tx: Tx, by: Staff, id: number): Promise<void
   await audit(tx, by, { action: 'customer.erase', subject: `account:${id}` });
 }
 
+/** One of the staff at a time, and never while the customer erases themselves. */
 async function lockCustomer(tx: Tx, id: number, evenAtWork = false): Promise<void> {
+  await oneAtATime(tx, customerKey(id));
   const { rows } = await sql<{ at_work: boolean }>`
     select exists (select from staff s where s.account_id = a.id)
       or exists (select from store_members m where m.account_id = a.id) as at_work
