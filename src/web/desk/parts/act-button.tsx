@@ -68,18 +68,18 @@ function ActDialog<Name extends DeskCall>({
     const answer = await deskCall(call, { ...input, ...values });
     under.current = false;
     wait(false);
-    if (!answer.ok) {
-      tell(answer);
-      if (Object.keys(answer.fields).length === 0) again(null);
-      return;
-    }
+    if (!answer.ok) return tell(answer);
     if (answer.message) deskToast('done', answer.message);
     again(answer.data);
     close();
   };
+  const leave = () => {
+    if (problem) again(null); // only now: what is shown anew may have no place for this dialog
+    close();
+  };
   const beside = fields.some(({ name }) => problem?.fields[name]);
   return (
-    <FormDialog title={title} done={label} finish={() => void finish()} waits={waits} close={close}>
+    <FormDialog title={title} done={label} finish={() => void finish()} waits={waits} close={leave}>
       {text && <p className="text-sm text-ink-2">{text}</p>}
       {problem && !beside && (
         <p role="alert" className="rounded-[var(--radius)] bg-drop-tint p-3 text-sm text-drop">

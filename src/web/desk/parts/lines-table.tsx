@@ -13,7 +13,7 @@ type Props<R> = {
 /** The lines that a sum is made of. On a narrow screen the table scrolls by itself. */
 export function LinesTable<R>({ title, rows, columns, keyOf, empty }: Props<R>) {
   return (
-    <section aria-label={title} className="card grid grid-cols-1">
+    <section className="card grid grid-cols-1">
       <h2 className="p-4 text-base font-semibold">{title}</h2>
       {rows.length === 0 ? (
         <p className="px-4 pb-4 text-sm text-ink-2">{empty}</p>
