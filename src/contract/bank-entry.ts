@@ -4,7 +4,7 @@ import { view } from '#contract/edited-values.ts';
 import { listCalls } from '#contract/list-calls.ts';
 import { decimal, flag, isoDay, isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { idOf, of, optionalId } from '#contract/ids.ts';
+import { idOf, optionalId } from '#contract/ids.ts';
 import { bookedMoney } from '#contract/receipt.ts';
 import { oneOf, optionalText, text } from '#contract/values.ts';
 
@@ -52,7 +52,7 @@ export const bankEntryCalls = {
     filters: {
       view: view('booked', 'ignored', 'all'),
       way: oneOf(['in', 'out']),
-      statement: of('bank-statement', optionalId),
+      statement: optionalId,
     },
   }),
   match: endpoint({

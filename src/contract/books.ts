@@ -4,7 +4,7 @@ import { signedAmount } from '#contract/amounts.ts';
 import { decimal } from '#contract/answer-values.ts';
 import { view } from '#contract/edited-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { idOf, of, optionalId } from '#contract/ids.ts';
+import { idOf, optionalId } from '#contract/ids.ts';
 import { listCalls } from '#contract/list-calls.ts';
 import { holds } from '#contract/payout.ts';
 import { text } from '#contract/values.ts';
@@ -45,7 +45,7 @@ export const booksCalls = {
       'part of a name.',
     listed: storeBalance,
     sorts: ['store'],
-    filters: { view: view('debt', 'due'), store: of('store', optionalId) },
+    filters: { view: view('debt', 'due'), store: optionalId },
   }),
   accounts: endpoint({
     operationId: 'adminAccounts',

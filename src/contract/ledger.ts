@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { decimal, isoTime } from '#contract/answer-values.ts';
 import { view } from '#contract/edited-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { idOf, of, optionalId } from '#contract/ids.ts';
+import { idOf, optionalId } from '#contract/ids.ts';
 import { listCalls } from '#contract/list-calls.ts';
 import { oneOf, optionalDay } from '#contract/values.ts';
 
@@ -66,8 +66,8 @@ export const ledgerCalls = {
     filters: {
       view: view('unpaid'),
       account: oneOf(ledgerAccounts),
-      store: of('store', optionalId),
-      payout: of('payout', optionalId),
+      store: optionalId,
+      payout: optionalId,
       from: optionalDay,
       to: optionalDay,
     },

@@ -47,7 +47,7 @@ export const paperCalls = {
       'Invoices and credit notes, the newest first. `q` is a paper’s number or an order’s code.',
     listed: paper,
     sorts: ['issued_on'],
-    filters: { view: view(...paperKinds), store: store_id },
+    filters: { view: view(...paperKinds), store: optionalId },
   }),
   find: endpoint({
     operationId: 'adminPaper',

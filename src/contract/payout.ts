@@ -4,7 +4,7 @@ import { view } from '#contract/edited-values.ts';
 import { listCalls } from '#contract/list-calls.ts';
 import { decimal, isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { idOf, of, optionalId } from '#contract/ids.ts';
+import { idOf, optionalId } from '#contract/ids.ts';
 import { asked } from '#contract/values.ts';
 
 export const payoutStates = ['open', 'paid', 'cancelled'] as const;
@@ -86,7 +86,7 @@ export const payoutCalls = {
       'cannot be paid as they are. `q` is a part of a store’s name, or a reference.',
     listed: payout,
     sorts: ['created_at', 'amount'],
-    filters: { view: view(...payoutStates, 'held'), store: of('store', optionalId) },
+    filters: { view: view(...payoutStates, 'held'), store: optionalId },
   }),
   find: endpoint({
     operationId: 'adminPayout',
