@@ -10,7 +10,9 @@ import { commissionOf, type CommissionTerms } from '#market/commission/commissio
 import {
   listCommissionRules,
   readCommissionRules,
+  rulesAt,
 } from '#market/commission/read-commission-rules.ts';
+import { tryCommission } from '#market/commission/try-commission.ts';
 import { auditOf, makeStaff, type MadeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeProduct, makeShop, texts, unique } from '../make.ts';
@@ -178,5 +180,33 @@ describe('rules of commission', () => {
     expect((await readCommissionRules(base.db)).map(({ position }) => position)).toEqual([
       1, 2, 3, 4, 5, 6,
     ]);
+  });
+  it('that begin later count from then on', async () => {
+    const begins = new Date('2030-01-01T00:00:00Z');
+    const later = await save({ rate: 2000, validFrom: begins });
+    const now = await save();
+    const at = async (moment: Date) =>
+      rulesAt(await readCommissionRules(base.db), moment).map(({ id }) => id);
+    expect(await at(new Date(begins.getTime() - 1))).toEqual([now]);
+    expect(await at(begins)).toEqual([later, now]);
+  });
+  it('are tried on a product before one is saved, and say which counts', async () => {
+    const product = await makeProduct(base.db);
+    const attempt = (rule: Parameters<typeof tryCommission>[1]['rule']) =>
+      tryCommission(base.db, { productId: product.id, price: 10_000, rule });
+    expect(await attempt(null)).toMatchObject({ place: null, commission: 0 });
+    const all = await save();
+    const own = { ...ALL, storeId: product.store, rate: 500, fixed: 100, cap: 300 };
+    expect(await attempt({ id: null, ...own })).toMatchObject({ place: 1, tried: false });
+    expect(await attempt({ id: all, ...own })).toEqual({
+      place: 1,
+      tried: true,
+      capped: true,
+      commission: 300,
+      rate: 500,
+      fixed: 100,
+    });
+    expect(await attempt(null)).toMatchObject({ place: 1, commission: 1000, capped: false });
+    expect(await ids()).toEqual([all]);
   });
 });

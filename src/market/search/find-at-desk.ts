@@ -40,6 +40,40 @@ const IMAGE = { image: sql`t.image` };
 /** What has its words in one text, beside its code or number. */
 const SEARCH_TEXT = sql`t.search_text`;
 
+const NAMED_STORE = sql`(select s.name from stores s where s.id = t.store_id)`;
+
+/** Stores, and what money goes by. */
+const MONEY_KINDS: Pick<Record<FoundKind, Kind>, 'store' | 'payment' | 'payout' | 'paper'> = {
+  store: {
+    permission: 'stores',
+    table: 'stores',
+    folded: sql`lower(t.name)`,
+    title: () => sql`t.name`,
+    ...IMAGE,
+  },
+  payment: {
+    permission: 'refunds',
+    table: 'payments',
+    folded: sql`lower(coalesce(t.provider_ref, '') || ' ' || coalesce(t.provider_payment_ref, ''))`,
+    title: () => sql`coalesce(t.provider_payment_ref, t.provider_ref, '#' || t.id)`,
+    note: sql`(select o.code from orders o where o.id = t.order_id)`,
+  },
+  payout: {
+    permission: 'money',
+    table: 'payouts',
+    folded: sql`lower(t.reference)`,
+    title: () => sql`coalesce(nullif(t.reference, ''), '#' || t.id)`,
+    note: NAMED_STORE,
+  },
+  paper: {
+    permission: 'papers',
+    table: 'papers',
+    folded: sql`lower(t.code)`,
+    title: () => sql`t.code`,
+    note: NAMED_STORE,
+  },
+};
+
 const KINDS: Record<FoundKind, Kind> = {
   order: {
     permission: 'orders',
@@ -85,8 +119,9 @@ const KINDS: Record<FoundKind, Kind> = {
   import: titled('catalogue', 'imports', {
     folded: sql`lower(t.file)`,
     title: () => sql`t.file`,
-    note: sql`(select s.name from stores s where s.id = t.store_id)`,
+    note: NAMED_STORE,
   }),
+  ...MONEY_KINDS,
 };
 
 /**

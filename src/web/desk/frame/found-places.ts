@@ -21,6 +21,10 @@ const PLACES: Record<FoundKind, Place['name']> = {
   'shipping-rule': 'shipping',
   'tax-rule': 'taxes',
   import: 'imports',
+  store: 'stores',
+  payment: 'payments',
+  payout: 'payouts',
+  paper: 'papers',
 };
 /** Something that the palette leads to. */
 export type Choice = { path: string; title: string; note: string; icon: DeskIconName };
@@ -35,7 +39,7 @@ export const iconOfFound = (kind: FoundKind): DeskIconName => placeOf(kind)?.ico
 export const pathOfNew = ({ name, path }: Place): string | null =>
   Object.values(PLACES).includes(name) && !NOT_MADE.has(name) ? `${path}/new` : null;
 /** What comes about by itself. */
-const NOT_MADE = new Set<Place['name']>(['orders', 'customers']);
+const NOT_MADE = new Set<Place['name']>(['orders', 'customers', 'payments', 'payouts', 'papers']);
 
 const KEPT = 'desk-recent';
 const MOST = 6;
