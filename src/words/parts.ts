@@ -27,6 +27,7 @@ export const PARTS = {
     'desk-shop',
     'desk-staff',
     'desk-store',
+    'desk-systems',
     'desk-texts',
     'install',
     'proposal-reason',
