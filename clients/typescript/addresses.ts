@@ -217,6 +217,7 @@ export const addresses: Record<keyof Calls, string> = {
   'install.setPermission': 'POST install/set-permission',
   'install.setDatabase': 'POST install/set-database',
   'install.testMail': 'POST install/test-mail',
+  'install.logo': 'POST install/logo',
   'install.finish': 'POST install/finish',
   'invitation.find': 'POST invitation/find',
   'invitation.accept': 'POST invitation/accept',

@@ -2485,7 +2485,7 @@ export type SoldDay = {
   pieces: number;
 };
 export type Found = {
-  kind: "order" | "customer" | "product" | "category" | "brand" | "collection" | "tag" | "attribute" | "bundle-deal" | "page" | "banner" | "slider" | "site-feature" | "shipping-rule" | "tax-rule" | "import";
+  kind: "order" | "customer" | "product" | "category" | "brand" | "collection" | "tag" | "attribute" | "bundle-deal" | "page" | "banner" | "slider" | "site-feature" | "shipping-rule" | "tax-rule" | "import" | "store" | "payment" | "payout" | "paper";
   id: number;
   title: string;
   note: string;
@@ -6073,6 +6073,18 @@ export type Calls = {
       said: string;
     };
   };
+  /** Keeps the site’s logo until `install/finish` names it; `image` of a multipart form. */
+  'install.logo': {
+    input: {
+      code: string;
+      image?: Array<string>;
+    };
+    data: {
+      name: string;
+      width: number;
+      height: number;
+    };
+  };
   /** Makes the settings, the languages and the owner, all or nothing, and opens the market. `content` demo: it is filled with the demo’s stores and products meanwhile. */
   'install.finish': {
     input: {
@@ -6081,6 +6093,7 @@ export type Calls = {
       country: string;
       currency: string;
       site_name?: string;
+      logo?: string;
       name: string;
       email: string;
       password: string;
@@ -7955,7 +7968,7 @@ export type Calls = {
     };
     data: OpenedProduct;
   };
-  /** Up to five things of each kind that the caller may edit, by a text in their names in any language, without regard to accents; products also by the beginning of a SKU, orders by their code and buyer, customers also by e-mail and phone; all by id. */
+  /** Up to five things of each kind that the caller may edit, by a text in their names in any language, without regard to accents; products also by the beginning of a SKU, orders by their code and buyer, customers also by e-mail and phone, payments by the gateway’s number, payouts by the bank’s, papers by theirs; all by id. */
   'adminSearch.find': {
     input: {
       q?: string;
