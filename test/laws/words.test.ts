@@ -10,6 +10,7 @@ import {
   pluralsOf,
   type Message,
 } from './messages.ts';
+import { SHARED } from './shared-words.ts';
 import { filesIn, hold } from './sources.ts';
 
 // Names that are the same in every language and script.
@@ -68,32 +69,6 @@ const BRANDS = new Set([
   'Webhook',
   'Webhooks',
 ]);
-// Words that another language happens to share with English.
-const SHARED: Record<string, Set<string>> = {
-  fr: new Set([
-    'Province',
-    'Total',
-    'Menu',
-    'Suggestions',
-    'Cookies',
-    'Pause',
-    'Description',
-    'Message',
-    'Page',
-    'Pages',
-    'Date',
-    'Code',
-    'Services',
-    'Options',
-    'Articles',
-    'Notifications',
-    'Collection',
-    'Position',
-    'Type',
-    'Collections',
-    'minutes',
-  ]),
-};
 const SHORT = 3;
 const SCRIPTS = { ar: /\p{Script=Arabic}/u, hi: /\p{Script=Devanagari}/u } as const;
 

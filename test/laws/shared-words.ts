@@ -1,0 +1,26 @@
+// Words that another language happens to share with English.
+export const SHARED: Record<string, Set<string>> = {
+  fr: new Set([
+    'Province',
+    'Total',
+    'Menu',
+    'Suggestions',
+    'Cookies',
+    'Pause',
+    'Description',
+    'Message',
+    'Page',
+    'Pages',
+    'Date',
+    'Code',
+    'Services',
+    'Options',
+    'Articles',
+    'Notifications',
+    'Collection',
+    'Position',
+    'Type',
+    'Collections',
+    'minutes',
+  ]),
+};
