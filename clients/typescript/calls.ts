@@ -4194,7 +4194,7 @@ export type Calls = {
   'commissionRule.try': {
     input: {
       example_id: number;
-      price?: string;
+      amount?: string;
       with_rule?: boolean;
       id?: number | null;
       store_id?: number | null;
@@ -7743,6 +7743,7 @@ export type Calls = {
       name: string;
       width: number;
       height: number;
+      file_name: string;
       original: {
         name: string;
         width: number;

@@ -95,7 +95,7 @@ export const commissionRuleCalls = {
       '`with_rule`: as if the rule that is sent along were saved, a new one as the last.',
     input: z.object({
       example_id: idOf('product'),
-      price: amountText,
+      amount: amountText,
       with_rule: flagged,
       ...terms,
       rate: optionalNumber(0, 10_000),

@@ -83,7 +83,7 @@ export async function wellFormed(
             ...Object.fromEntries(
               fieldsOf(endpoint).map(({ name, shape, thing }) => [
                 name,
-                formed(shape, thing === 'session' ? crypto.randomUUID() : ids),
+                formed(shape, thing.endsWith('session') ? crypto.randomUUID() : ids),
               ]),
             ),
           },

@@ -99,6 +99,15 @@ export async function inputFor(
   if (restored) await removeThing(db, restored, Number(input.id));
   if (endpoint.path === 'admin/brand/merge/{id}')
     input.into = await thingOf(db, 'brand', person, new Map());
+  if (endpoint.path === 'admin/language/save') {
+    const { code } = await db
+      .selectFrom('languages')
+      .select('code')
+      .where('id', '=', Number(input.id))
+      .executeTakeFirstOrThrow();
+    input.code = code;
+  }
+  if (endpoint.path === 'admin/audit/deed') input.deed = await someDeed(db);
   if (endpoint.path === 'admin/language/make-default/{id}') {
     // the one that is it: no other call is to find another default
     const { id, version } = await defaultLanguage(db);
@@ -113,6 +122,15 @@ export async function inputFor(
       `${endpoint.path}: ${parsed.error.message}. Say in SAMPLES what its fields are sent.`,
     );
   return input;
+}
+
+/** The number of something that was done, as the activity log tells it. */
+async function someDeed(db: Db): Promise<string> {
+  const { rows } = await sql<{ deed: string }>`
+    insert into audit (actor, action, subject) values ('Maren Holt', 'staff.appoint', 'account:1')
+    returning (id * 2 + 1)::text as deed
+  `.execute(db);
+  return rows[0]?.deed ?? '';
 }
 
 const defaultLanguage = (db: Db) =>

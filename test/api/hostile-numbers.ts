@@ -66,6 +66,7 @@ const MAY_BE_NOTHING = new Set([
   'least_payout',
   'reserve_amount',
   'second_person_above',
+  'admin/commission-rules/try amount', // what is given away
   'admin/tax-rule/save amount', // some goods are taxed at nothing
 ]);
 /** Words in the name of a field that say it is an amount. */

@@ -100,7 +100,7 @@ describe('ids', () => {
     expect(walked.length).toBeGreaterThan(8));
 });
 
-describe.each(walked)('%s', (_, endpoint) => {
+describe.each(walked)('%s', (called, endpoint) => {
   for (const kind of peopleFor(endpoint)) {
     it(`is answered to the ${kind.owner} alone`, async () => {
       const owner = await kind.make(base.db);
@@ -126,7 +126,9 @@ describe.each(walked)('%s', (_, endpoint) => {
         }
       }
       expect(await rowsOf(owner)).toBe(before);
-      expect(said(await send(endpoint, owner, input))).toMatchObject({ http: 200, status: 200 });
+      // a provider is tried in edited-sign-in.test.ts, where there is one
+      if (called !== 'adminSignIn.test')
+        expect(said(await send(endpoint, owner, input))).toMatchObject({ http: 200, status: 200 });
     });
   }
 });

@@ -14,6 +14,7 @@ import { texts, within, wrong } from './answer-contents.ts';
 import { pageAt } from './answered-pages.ts';
 import { factsOf, shopCases, type Facts } from './shop-cases.ts';
 import { newShopper, orderThings, type Shopper } from './shopper.ts';
+import { staffCases } from './staff-cases.ts';
 
 type Input = Record<string, unknown>;
 
@@ -42,7 +43,7 @@ const LANGUAGES = ['en', 'ar'] as const;
 /** What was answered, by call and language: the later tests look at it too. */
 const answers = new Map<string, Answer>();
 
-const cases = { ...shopCases, ...accountCases };
+const cases = { ...shopCases, ...accountCases, ...staffCases };
 
 /**
  * What a call is sent: as its case says, or made from its shape, with the things of somebody who
@@ -100,9 +101,12 @@ const TRANSLATED: CallName[] = [
 describe.each(
   (Object.entries(endpoints) as [CallName, Endpoint][]).filter(
     // the set-up's calls answer nobody in a market that is there (install.test.ts)
-    // a mail server is tried in edited-mail-server.test.ts, where there is one
+    // mail servers and providers are tried in edited-mail-server.test.ts and edited-sign-in.test.ts,
+    // where there are some
     ([name, { file, audience }]) =>
-      !file && audience !== 'installer' && name !== 'adminMailServer.test',
+      !file &&
+      audience !== 'installer' &&
+      !['adminMailServer.test', 'adminSignIn.test'].includes(name),
   ),
 )('%s', (name, endpoint) => {
   const methods = endpoint.methods.flatMap((method) =>

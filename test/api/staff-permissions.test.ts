@@ -8,7 +8,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { refusals, type RefusalCode } from '#contract/refusals.ts';
 import { permissions, type Permission } from '#contract/permission.ts';
 import { sayIn } from '#words/say.ts';
-import { makeStaff } from '../at-work.ts';
+import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { makeCustomer } from '../customer.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop } from '../make.ts';
@@ -18,7 +18,7 @@ import { peopleFor } from './people.ts';
 
 let base: Fresh;
 let open: TestShop;
-let person: { headers: Record<string, string> };
+let person: MadeStaff;
 beforeAll(async () => {
   base = await freshDatabase();
   await makeShop(base.db);
@@ -148,8 +148,10 @@ describe.each(calls)('%s', (name, endpoint) => {
     path,
     methods: [method = 'GET'],
   } = endpoint;
-  const ask = (input: Record<string, unknown>, { headers } = person) =>
-    open.call(method, pathWith(path, input), input, headers);
+  const ask = (
+    input: Record<string, unknown>,
+    { headers }: { headers: Record<string, string> } = person,
+  ) => open.call(method, pathWith(path, input), input, headers);
   const message = ({ status, data }: Answer) =>
     status === 201 ? (data as { form: string[] }).form[0] : '';
   it(`is not for who may do all but ${permission}, and is for who may do that alone`, async () => {
@@ -165,6 +167,9 @@ describe.each(calls)('%s', (name, endpoint) => {
       expect(refused).toContain(message(without));
     }
     await allow(needed);
+    // people see the runs that they began themselves
+    if (name === 'adminBulk.open')
+      await base.db.updateTable('bulks').set({ account_id: person.accountId }).execute();
     for (const makeOther of peopleFor(endpoint)[0]?.others ?? []) {
       const other = await makeOther(base.db);
       const answer = await ask({ ...input, user_token: undefined, ...other.input }, other);
@@ -173,7 +178,8 @@ describe.each(calls)('%s', (name, endpoint) => {
     }
     const answered = await ask(input);
     expect(refused, answered.text).not.toContain(message(answered));
-    if (fieldsOf(endpoint).length > 0)
+    // a provider is tried in edited-sign-in.test.ts, where there is one
+    if (fieldsOf(endpoint).length > 0 && name !== 'adminSignIn.test')
       expect(answered, answered.text).toMatchObject({ http: 200, status: 200 });
   });
 });

@@ -83,9 +83,9 @@ export const commissionRuleHandlers: Handlers<typeof commissionRuleCalls> = {
     const terms = termsOf(sent, visit.market);
     return change(visit, actor, (tx) => saveCommissionRule(tx, actor, sent.id, terms));
   },
-  try: async ({ reading, market }, { example_id: productId, price, with_rule: sent, ...rule }) => {
+  try: async ({ reading, market }, { example_id: productId, amount, with_rule: sent, ...rule }) => {
     const { currency_exponent: exponent } = market;
-    const base = askedAmount(price, exponent);
+    const base = askedAmount(amount, exponent);
     const { place, commission, fixed, ...tried } = await tryCommission(reading.db, {
       productId,
       price: base,

@@ -63,7 +63,7 @@ export const adminAuditCalls = {
     methods: ['GET'],
     otherwise: 'thing-not-found',
     about: 'One of them, by the number that the list gives it.',
-    input: z.object({ deed: text(20).pipe(z.string().regex(/^\d+$/, 'invalid-input')) }),
+    input: z.object({ deed: text(20).pipe(z.string().regex(/^\d{1,18}$/, 'invalid-input')) }),
     output: deed,
   }),
 };

@@ -103,7 +103,12 @@ export const adminPictureCalls = {
     otherwise: 'thing-not-found',
     about: 'A kept picture by its name; `original` is what it was cut out of, else itself.',
     input: z.object({ name }),
-    output: z.object({ ...kept, original: z.object(kept), cut: shownCut.nullable() }),
+    output: z.object({
+      ...kept,
+      file_name: z.string(),
+      original: z.object(kept),
+      cut: shownCut.nullable(),
+    }),
   }),
   cut: endpoint({
     ...staff,

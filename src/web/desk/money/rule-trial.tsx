@@ -26,7 +26,7 @@ export function RuleTrial({ rules, sent }: Props) {
     const answer = await deskCall('commissionRule.try', {
       ...sent,
       example_id: product,
-      price,
+      amount: price,
       with_rule: sent !== undefined,
     });
     if (answer.ok) return say(words(answer.data));
@@ -46,7 +46,7 @@ export function RuleTrial({ rules, sent }: Props) {
         choose={choose}
       />
       <ActField
-        field={{ name: 'price', label: t('trial-price'), kind: 'amount' }}
+        field={{ name: 'amount', label: t('trial-price'), kind: 'amount' }}
         value={price}
         fault={undefined}
         change={write}

@@ -1,0 +1,42 @@
+// What calls about those who work for the market, and their pictures, are sent in the test of shapes.
+import sharp from 'sharp';
+import type { CallName } from '#contract/endpoints.ts';
+import { hashOf } from '#market/staff/invite-staff.ts';
+import { makeStaff } from '../at-work.ts';
+import { unique } from '../make.ts';
+import type { Case, DemoShop, Input } from './shop-cases.ts';
+
+/** The word of an invitation that waits. */
+async function invited({ base }: DemoShop): Promise<Input> {
+  const word = unique('word');
+  await base.db
+    .insertInto('staff_invitations')
+    .values({
+      email: `${unique('guest')}@example.com`,
+      role: 'support',
+      hash: hashOf(word),
+      expires_at: new Date(Date.now() + 86_400_000),
+    })
+    .execute();
+  return { word };
+}
+
+/** A picture that was sent, and a piece of it. */
+async function cut({ base, open }: DemoShop): Promise<Input> {
+  const { headers } = await makeStaff(base, 'owner');
+  const drawn = sharp({ create: { width: 300, height: 200, channels: 3, background: '#aa3311' } });
+  const image = [new File([Uint8Array.from(await drawn.png().toBuffer())], 'lamp.png')];
+  const sent = await open.call('POST', 'admin/picture/upload', { image }, headers);
+  const { name } = sent.data as { name: string };
+  return { headers, name, turns: 0, left: 0, top: 0, width: 5000, height: 5000 };
+}
+
+export const staffCases: Partial<Record<CallName, Case>> = {
+  'invitation.find': invited,
+  'invitation.accept': async (demo) => ({
+    ...(await invited(demo)),
+    name: 'Amal',
+    password: 'a quiet harbour at dawn',
+  }),
+  'adminPicture.cut': cut,
+};
