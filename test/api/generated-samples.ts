@@ -91,7 +91,7 @@ export const OWN: Record<string, Record<string, unknown>> = {
     language: 'en',
     messages: [{ section: 'site', key: 'home', text: 'Home', version: 0 }],
   },
-  'admin/commission-rules/try': { with_rule: 1 },
+  'admin/commission-rules/try': { with_rule: true },
   'admin/messages/check': { language: 'en', section: 'site', key: 'home', text: 'Home' },
   'admin/messages/edits': { language: 'en', section: 'site', key: 'home' },
   'admin/messages/export': { language: 'en' },
