@@ -36,7 +36,7 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
   'staffedStore.suspend': { id: '7', reason: 'R' },
   'staff.appoint': { email: 'a@b.co', role: 'support' },
   'staff.dismiss': { account_id: 7 },
-  'install.logo': { code: 'A', image: [new File([], 'logo.png')] },
+  'install.logo': { code: 'A' },
   'install.finish': {
     code: 'C',
     languages: ['en'],
@@ -132,8 +132,9 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
   'newsletter.confirm': { key: 'k' },
   'newsletter.leave': { key: 'k' },
 };
-// the last: what can be done to many things of every kind
-const FITTING = ['7', 'A', 'a@b.co', 7, '00000000-0000-4000-8000-000000000000', [7], 'delete'];
+// the last two: what can be done to many things of a kind
+const ID = '00000000-0000-4000-8000-000000000000';
+const FITTING = ['7', 'A', 'a@b.co', 7, ID, [7], 'delete', 'confirm'];
 const described = z.object({
   parameters: z.array(z.object({ name: z.string(), required: z.boolean() })),
   requestBody: z
