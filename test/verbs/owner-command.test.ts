@@ -67,6 +67,7 @@ it('gives an address without an account one, with a password that lets in', asyn
     .executeTakeFirstOrThrow();
   expect(await auditOf(base.db, `account:${id}`)).toEqual([
     { account_id: null, actor: 'terminal', action: 'staff.appoint', note: 'owner' },
+    { account_id: id, actor: 'keeper', action: 'sign-in.done', note: '' },
   ]);
 });
 it('leaves a proven account its password, and changes nothing a second time', async () => {

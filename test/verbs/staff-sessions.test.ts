@@ -90,8 +90,13 @@ describe('somebody of the staff', () => {
     await age(person, { signedIn: '200 days', seen: '100 days' });
     await transaction(base.db, (tx) => putStaff(tx, person.accountId, 'support'));
     expect(await isIn(person)).toBe(false);
+    // who is dismissed is signed out at once, and signs in as any customer does
     await transaction(base.db, (tx) => dismissStaff(tx, keeper.staff, person.accountId));
-    expect(await isIn(person)).toBe(true);
+    expect(await isIn(person)).toBe(false);
+    const { expiresAt } = await transaction(base.db, (tx) =>
+      openSession(tx, person.accountId, { device: '', network: '' }),
+    );
+    expect(Math.round((expiresAt.getTime() - Date.now()) / 86_400_000)).toBe(366);
   });
   it('who was idle too long proves no network with that session', async () => {
     const person = await staffAt({ seen: '13 hours' });
