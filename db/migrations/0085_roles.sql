@@ -31,6 +31,8 @@ create trigger given_roles_stay before delete on roles
   for each row when (old.given is not null) execute function given_roles_stay();
 create trigger given_roles_keep_their_name before update on roles
   for each row when (old.given is distinct from new.given) execute function given_roles_stay();
+create trigger never_truncated before truncate on roles
+  for each statement execute function never_truncated();
 
 alter table staff drop constraint staff_role_check;
 alter table staff add foreign key (role) references roles (code);

@@ -11,6 +11,7 @@ import {
   write,
   type Person,
 } from './owner-steps.ts';
+import { openPage, settled } from './settled.ts';
 
 export const THINGS = {
   clothes: { en: 'Clothes', ar: 'ملابس' },
@@ -156,7 +157,7 @@ export async function writeContent(person: Person, named: Named): Promise<void> 
 
 export async function buy(person: Person, named: Named): Promise<void> {
   const { page, say } = person;
-  await page.goto('/');
+  await openPage(page, '/');
   await page.getByRole('heading', { name: named('welcome') }).waitFor();
   expect(await page.getByText(named('later')).count()).toBe(0);
   await page.locator('footer a', { hasText: named('about') }).waitFor({ state: 'attached' });
@@ -167,6 +168,7 @@ export async function buy(person: Person, named: Named): Promise<void> {
     .first()
     .click();
   await page.getByRole('heading', { level: 1, name: named('shirt') }).waitFor();
+  await settled(page);
   for (const value of ['blue', 'large'] as const)
     await page.getByRole('radio', { name: named(value) }).check({ force: true });
   await page
