@@ -51,7 +51,8 @@ export const adminSearchCalls = {
     about:
       'Up to five things of each kind that the caller may edit, by a text in their names in any ' +
       'language, without regard to accents; products also by the beginning of a SKU, orders by their ' +
-      'code and buyer, customers also by e-mail and phone, payments by the gateway’s number, payouts by the bank’s, ' +
+      'code and buyer, customers also by e-mail and phone, payments by the gateway’s number, ' +
+      'payouts by the bank’s, ' +
       'papers by theirs; all by id.',
     input: z.object({ q: optionalText(100) }),
     output: z.array(found),

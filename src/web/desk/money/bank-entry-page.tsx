@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OrderLink, useMoneyColumns } from '#web/desk/money/shown-money.tsx';
 import { useEntryWords } from '#web/desk/money/use-entry-words.ts';
+import { OrderCodeField } from '#web/desk/money/order-code-field.tsx';
 import { ActButton } from '#web/desk/parts/act-button.tsx';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
 import { Facts } from '#web/desk/parts/facts.tsx';
@@ -9,7 +10,6 @@ import { LinesTable } from '#web/desk/parts/lines-table.tsx';
 import { OneScreen } from '#web/desk/parts/one-screen.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { useOne } from '#web/desk/parts/use-one.ts';
-import { Field } from '#web/ui/form/field.tsx';
 
 type Entry = RowOf<'bankEntry.list'>;
 type Props = { entry: Entry; again: () => void };
@@ -133,19 +133,7 @@ function Match({ entry, again }: Props) {
           },
         ]}
       />
-      <div className="card p-4">
-        <Field label={t('order-code')} hint={t('match-hint')}>
-          {(control) => (
-            <input
-              {...control}
-              dir="ltr"
-              value={code}
-              onChange={({ target }) => setCode(target.value.trim())}
-              className="field"
-            />
-          )}
-        </Field>
-      </div>
+      <OrderCodeField hint={t('match-hint')} code={code} write={setCode} />
     </>
   );
 }

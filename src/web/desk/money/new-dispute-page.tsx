@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDisputeFields } from '#web/desk/money/record-dispute.tsx';
 import { useMoneyColumns } from '#web/desk/money/shown-money.tsx';
+import { OrderCodeField } from '#web/desk/money/order-code-field.tsx';
 import { ActButton } from '#web/desk/parts/act-button.tsx';
 import { LinesTable } from '#web/desk/parts/lines-table.tsx';
 import { OneScreen } from '#web/desk/parts/one-screen.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { usePayWords } from '#web/desk/pay/use-pay-words.ts';
-import { Field } from '#web/ui/form/field.tsx';
 
 /** Writes down a dispute that the gateway does not tell of: of which order, then of which payment. */
 export default function NewDisputePage() {
@@ -24,19 +24,7 @@ export default function NewDisputePage() {
     >
       {() => (
         <>
-          <div className="card p-4">
-            <Field label={t('order-code')} hint={t('dispute-add-hint')}>
-              {(control) => (
-                <input
-                  {...control}
-                  dir="ltr"
-                  value={code}
-                  onChange={({ target }) => setCode(target.value.trim())}
-                  className="field"
-                />
-              )}
-            </Field>
-          </div>
+          <OrderCodeField hint={t('dispute-add-hint')} code={code} write={setCode} />
           {code !== '' && <Payments code={code} />}
         </>
       )}
