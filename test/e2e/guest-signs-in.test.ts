@@ -58,6 +58,7 @@ describe.skipIf(missing !== null)(`a guest at checkout${skipped}`, () => {
       await page.getByText(say.shipping?.guest ?? '?').waitFor();
       await page.getByRole('main').locator(`a[href^="${prefix}/login"]`).click();
       await page.waitForURL(`**${prefix}/login?next=%2Fshipping`);
+      await settled(page); // the page before has an email field, too
       await page.locator('main [name=email]').fill(email);
       await page.locator('main [name=password]').fill(PASSWORD);
       await page.locator('main [name=password]').press('Enter');
