@@ -8,6 +8,7 @@ import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { axe } from './axe.ts';
 import { application, earned, paidQuietly, toldTransfer } from './money-things.ts';
 import { openFresh } from './fresh-site.ts';
+import { seenFromLeft } from './seen-order.ts';
 import { missing, wordsOf, type Site } from './site.ts';
 
 let site: Site;
@@ -142,6 +143,13 @@ describe.skipIf(missing)('sellers and money', () => {
       .waitFor();
     await press(other, say['mark-paid'] ?? '');
     await other.getByText(refusal['payout-ended'] ?? '').waitFor();
+    await page.goto('/admin/ledger');
+    const taken = page.locator('[data-row] .figures', { hasText: /-\D?\d/ }).first();
+    await taken.waitFor();
+    // the sign stays at its number, and the currency in one piece, from right to left too
+    expect(await seenFromLeft(taken)).toMatch(
+      language === 'ar' ? /US\$\s-\d[\d,]*\.\d\d/ : /-\$\d[\d,]*\.\d\d/,
+    );
     await close();
   });
 });

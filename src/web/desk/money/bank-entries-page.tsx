@@ -36,8 +36,10 @@ export default function BankEntriesPage() {
         {
           name: 'names',
           label: t('guess'),
-          show: ({ order, names }) =>
-            order ? order.code : names.map(({ code }) => code).join(', ') || '–',
+          show: ({ order, names }) => {
+            const codes = order ? [order.code] : names.map(({ code }) => code);
+            return <bdi>{codes.join(', ') || '–'}</bdi>;
+          },
         },
         { name: 'why', label: t('why'), show: ({ why }) => whyWord(why) },
         { name: 'booked_on', label: t('day'), sorts: true, show: ({ booked_on }) => booked_on },

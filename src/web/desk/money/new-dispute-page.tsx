@@ -46,7 +46,7 @@ function Payments({ code }: { code: string }) {
       rows={answer?.ok ? answer.data.rows : []}
       keyOf={({ id }) => id}
       columns={[
-        { label: t('order'), show: ({ order }) => order.code },
+        { label: t('order'), show: ({ order }) => <bdi>{order.code}</bdi> },
         { label: t('way'), show: ({ method }) => methodName(method) },
         {
           label: t('amount'),

@@ -26,7 +26,9 @@ export function TransferGuess({ transfer, again }: Props) {
         { label: t('from'), show: ({ remitter }) => remitter || '–' },
         {
           label: t('bank-text'),
-          show: ({ texts, reference }) => [reference, ...texts].filter(Boolean).join(' · '),
+          show: ({ texts, reference }) => (
+            <bdi>{[reference, ...texts].filter(Boolean).join(' · ')}</bdi>
+          ),
         },
         {
           label: t('amount'),

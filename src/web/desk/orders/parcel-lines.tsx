@@ -28,11 +28,13 @@ export function ParcelLines({ parcel, opened }: { parcel: Parcel; opened: Opened
                   {line.title}
                 </Link>
                 <span className="block text-xs text-ink-2">
-                  {[line.choice, line.sku].filter(Boolean).join(' · ')}
+                  {line.choice}
+                  {line.choice && line.sku && ' · '}
+                  <bdi>{line.sku}</bdi>
                   {returned > 0 && ` · ${t('given-back', { count: returned })}`}
                 </span>
               </div>
-              <span className="figures text-ink-2">{line.quantity} ×</span>
+              <bdi className="figures text-ink-2">{line.quantity} ×</bdi>
               <span className="figures">{money(line.selling, currency)}</span>
             </li>
           );

@@ -1,5 +1,6 @@
-import { useFormatter } from 'use-intl';
+import { useLocale } from 'use-intl';
 import { useWho } from '#web/desk/frame/who.ts';
+import { amountText } from '#web/desk/parts/amount-text.ts';
 
 export type Amounts = {
   /** In the market's currency unless another is said. */
@@ -10,20 +11,32 @@ export type Amounts = {
 /** How the language of the screen writes amounts. */
 export function useAmounts(): Amounts {
   const { market } = useWho();
-  const format = useFormatter();
+  const locale = useLocale();
+  const write = (amount: number, style: Intl.NumberFormatOptions) =>
+    amountText(formatOf(locale, style), amount, document.documentElement.dir === 'rtl');
+  const decimals = {
+    minimumFractionDigits: market.currency_exponent,
+    maximumFractionDigits: market.currency_exponent,
+  };
   return {
     money: (amount, currency = market.currency) =>
-      format.number(amount, {
+      write(amount, {
         style: 'currency',
         currency,
-        ...(currency === market.currency && {
-          minimumFractionDigits: market.currency_exponent,
-          maximumFractionDigits: market.currency_exponent,
-        }),
+        ...(currency === market.currency && decimals),
       }),
-    percent: (percent) =>
-      format.number(percent / 100, { style: 'percent', maximumFractionDigits: 2 }),
+    percent: (percent) => write(percent / 100, { style: 'percent', maximumFractionDigits: 2 }),
   };
 }
 
 export const useMoney = (): Amounts['money'] => useAmounts().money;
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** To make a format takes far longer than to use it, and a list has hundreds of amounts. */
+function formatOf(locale: string, style: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify([locale, style]);
+  const known = formats.get(key) ?? new Intl.NumberFormat(locale, style);
+  formats.set(key, known);
+  return known;
+}
