@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { addressesForBuilds } from './scripts/addresses-for-builds.ts';
-import { missingPartsForBuilds } from './scripts/missing-parts-for-builds.ts';
+import { browserRouterForBuilds } from './scripts/browser-router-for-builds.ts';
 import { wordsFileName, wordsForBuilds } from './scripts/words-for-builds.ts';
 
 /** Modules below src, by patterns of their paths without the ending. */
@@ -19,6 +19,7 @@ const SHARED = [
     name: 'shop',
     test: modules(
       'words/[\\w-]+',
+      'web/router/[\\w-]+',
       'web/storefront/frame/[\\w-]+',
       'web/ui/(?!ask-orders|banner|copy-button|countdown|turn-buttons|use-copy)[\\w-]+',
       'web/ui/form/(field-fault|work-button)',
@@ -79,7 +80,7 @@ export default defineConfig({
     reactRouter(),
     wordsForBuilds(),
     addressesForBuilds('src/web/*.{ts,tsx}', 'src/web/{head,storefront,ui}/**/*.{ts,tsx}'),
-    missingPartsForBuilds(),
+    browserRouterForBuilds(),
   ],
   build: { assetsInlineLimit: 0 },
   environments: {

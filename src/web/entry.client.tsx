@@ -1,7 +1,6 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { loadPressedPages } from '#web/ui/load-pressed.ts';
 import { keepPages } from '#web/ui/kept-pages.ts';
 import { reloadOnce } from '#web/ui/reload-once.ts';
 import { WordsProvider } from '#web/ui/words/words-provider.tsx';
@@ -12,7 +11,6 @@ const words = await loadWords('shop', language).catch((problem: unknown) => {
   reloadOnce(); // without its words a page would only read
   throw problem;
 });
-loadPressedPages();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import type { Route } from './+types/shop-layout';
 import { SkipLink } from '#web/storefront/frame/skip-link.tsx';
 import { SaveOnPress } from '#web/storefront/frame/save-on-press.tsx';
@@ -38,11 +38,16 @@ function ShopFrame({ children }: { children: ReactNode }) {
       <CookieNotice />
       <TopBanner />
       <OfflineNotice />
-      <Header />
+      {/* each comes alive in its own turn, so that none keeps a finger waiting */}
+      <Suspense>
+        <Header />
+      </Suspense>
       <main id="main" tabIndex={-1} className="min-h-dvh outline-none">
-        {children}
+        <Suspense>{children}</Suspense>
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <BottomBar />
       <SaveOnPress />
       <Tray>

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { Route } from './+types/home-page';
 import { readHome } from '#market/content/read-home.ts';
 import { readProducts } from '#market/catalogue/read-products.ts';
@@ -43,7 +44,9 @@ export default function Home({ loaderData: { blocks, marked } }: Route.Component
             <HomeBlock block={block} />
           </div>
         ) : (
-          <HomeBlock key={block.id} block={block} />
+          <Suspense key={block.id}>
+            <HomeBlock block={block} />
+          </Suspense>
         ),
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { Crumb } from '#web/ui/navigation/breadcrumbs.tsx';
 import { AppliedChips } from '#web/storefront/listing/applied-chips.tsx';
 import { ProductCount } from '#web/ui/listing/product-count.tsx';
@@ -48,14 +48,18 @@ export function ListingScreen({
     <div className="shell pt-3">
       {head}
       <div className="mt-5 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-8">
-        <Filters key={JSON.stringify([crumbs, scope])} listing={listing} />
+        <Suspense>
+          <Filters key={JSON.stringify([crumbs, scope])} listing={listing} />
+        </Suspense>
         <div>
           <div className="mb-4 flex flex-wrap items-center gap-3">
             <FiltersButton count={filtered} />
             <AppliedChips listing={listing} />
             <SortForm scope={scope} applied={applied} />
           </div>
-          <ListingResults listing={listing} narrow store />
+          <Suspense>
+            <ListingResults listing={listing} narrow store />
+          </Suspense>
         </div>
       </div>
     </div>

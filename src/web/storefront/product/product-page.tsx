@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { redirect } from 'react-router';
 import type { Route } from './+types/product-page';
 import { endpoints } from '#contract/endpoints.ts';
@@ -145,15 +145,23 @@ function ProductScreen({
       </div>
       <BuyBar product={product} purchase={purchase} />
       <div className="mt-10 flex flex-col gap-10 md:mt-14 md:gap-14">
-        <ProductDetails product={product} variant={purchase.variant} description={description} />
-        <ProductReviews
-          product={product.id}
-          rating={product.rating}
-          count={product.review_count}
-          first={reviews}
-        />
-        <SuggestedProducts recommended={recommended} bought={bought} />
-        <RecentlyViewed except={product.id} />
+        <Suspense>
+          <ProductDetails product={product} variant={purchase.variant} description={description} />
+        </Suspense>
+        <Suspense>
+          <ProductReviews
+            product={product.id}
+            rating={product.rating}
+            count={product.review_count}
+            first={reviews}
+          />
+        </Suspense>
+        <Suspense>
+          <SuggestedProducts recommended={recommended} bought={bought} />
+        </Suspense>
+        <Suspense>
+          <RecentlyViewed except={product.id} />
+        </Suspense>
       </div>
     </article>
   );

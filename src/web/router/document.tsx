@@ -1,0 +1,82 @@
+// What the document says of its page beside the page itself.
+import { useEffect, useLayoutEffect } from 'react';
+import { usePage } from '#web/router/contexts.ts';
+import { keepHeight, readHeights, writeHeights } from '#web/router/heights.ts';
+import { moduleOf } from '#web/router/site-map.ts';
+import type { Page } from '#web/router/router-types.ts';
+
+/** The title and the like: what the innermost route says that says something. */
+export function Meta() {
+  const page = usePage();
+  return tagsOf(page).map((tag) => {
+    if ('title' in tag) return <title key="title">{String(tag.title)}</title>;
+    const { tagName: Tag = 'meta', ...says } = tag as { tagName?: 'link' | 'meta' };
+    return <Tag key={JSON.stringify(says)} {...says} />;
+  });
+}
+
+function tagsOf({ matches, errors, loaderData, location }: Page): Record<string, unknown>[] {
+  const failed = errors ? matches.findIndex(({ id }) => id in errors) : -1;
+  const active = failed < 0 ? matches : matches.slice(0, failed + 1);
+  const said = active.map(({ id }) => ({ id, loaderData: loaderData[id] }));
+  const last = active.findLast(({ id }) => moduleOf(id)?.meta);
+  if (!last) return [];
+  return (
+    moduleOf(last.id)?.meta?.({
+      loaderData: loaderData[last.id],
+      params: last.params,
+      location,
+      matches: said,
+      error: errors?.[active.at(-1)?.id ?? ''],
+    }) ?? []
+  );
+}
+
+/** No route has stylesheets of its own. */
+export const Links = () => null;
+
+const inert = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: ' ' } };
+
+/** The places of the scripts that the server wrote. */
+export function Scripts() {
+  return (
+    <>
+      <script {...inert} />
+      <script type="module" async {...inert} />
+    </>
+  );
+}
+
+/** Moves to where a page begins, or to where its reader was; stands after the page. */
+export function ScrollRestoration() {
+  const { location, scroll } = usePage();
+  useLayoutEffect(readHeights, []);
+  useEffect(() => {
+    const take = () => {
+      history.scrollRestoration = 'manual';
+    };
+    const leave = () => {
+      keepHeight(location);
+      writeHeights();
+      history.scrollRestoration = 'auto';
+    };
+    take();
+    addEventListener('pageshow', take);
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pageshow', take);
+      removeEventListener('pagehide', leave);
+    };
+  }, [location]);
+  useLayoutEffect(() => {
+    if (typeof scroll === 'number') scrollTo(0, scroll);
+    else if (!scrolledTo(location.hash) && scroll === 'begin') scrollTo(0, 0);
+  }, [location, scroll]);
+  return <script {...inert} />;
+}
+
+function scrolledTo(hash: string): boolean {
+  const place = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  place?.scrollIntoView();
+  return place !== null;
+}

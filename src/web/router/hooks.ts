@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { usePage, useRouter, useWay } from '#web/router/contexts.ts';
+import { hrefOf, resolve } from '#web/router/place.ts';
+import type { Blocker, GoOptions, Params, Place, To, Way } from '#web/router/router-types.ts';
+
+export const useLocation = (): Place => usePage().location;
+export const useParams = (): Params => usePage().matches.at(-1)?.params ?? {};
+export const useNavigation = (): Way => useWay();
+export const useHref = (to: To): string => hrefOf(resolve(to, useLocation()));
+export const useRouteLoaderData = (id: string): unknown => usePage().loaderData[id];
+
+export function useMatches() {
+  const { matches, loaderData } = usePage();
+  return useMemo(
+    () => matches.map((match) => ({ ...match, loaderData: loaderData[match.id] })),
+    [matches, loaderData],
+  );
+}
+
+export function useSearchParams(): [URLSearchParams] {
+  const { search } = useLocation();
+  return [useMemo(() => new URLSearchParams(search), [search])];
+}
+
+export function useNavigate() {
+  const { navigate } = useRouter();
+  return useCallback((to: To | number, options?: GoOptions) => navigate(to, options), [navigate]);
+}
+
+export function useRevalidator() {
+  const { revalidate } = useRouter();
+  return { revalidate };
+}
+
+export function useBlocker(blocker: Blocker): void {
+  const { block } = useRouter();
+  useEffect(() => block(blocker), [block, blocker]);
+}

@@ -1,0 +1,26 @@
+import { startTransition, use, useLayoutEffect, useState } from 'react';
+import { openRouter } from '#web/router/browser-router.ts';
+import { PageContext, RouterContext, WayContext } from '#web/router/contexts.ts';
+import { Routes } from '#web/router/outlet.tsx';
+
+/** The page and what the router knows of it. Branches as the server's router does, for `useId`. */
+export function HydratedRouter() {
+  const router = use(openRouter());
+  const [{ page, way }, show] = useState(router.shown);
+  useLayoutEffect(() => router.hear((now) => startTransition(() => show(now))), [router]);
+  return (
+    <>
+      <>
+        <RouterContext value={router}>
+          <PageContext value={page}>
+            <WayContext value={way}>
+              <Routes />
+            </WayContext>
+          </PageContext>
+        </RouterContext>
+        {null}
+      </>
+      {null}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, type ComponentProps, type MouseEvent, type SubmitEvent } from 'react';
+import { usePage } from '#web/router/contexts.ts';
+import { fetchAhead } from '#web/router/fetch-ahead.ts';
+import { useHref, useLocation, useNavigate } from '#web/router/hooks.ts';
+import { hrefOf, isElsewhere, resolve } from '#web/router/place.ts';
+import type { GoOptions, To } from '#web/router/router-types.ts';
+
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> &
+  GoOptions & { to: To; prefetch?: 'none' | 'intent' };
+
+/** An anchor that is followed without loading the page again. */
+export function Link({ to, prefetch, replace, state, preventScrollReset, ...rest }: LinkProps) {
+  const page = usePage();
+  const navigate = useNavigate();
+  const path = resolve(to, page.location);
+  const elsewhere = isElsewhere(to);
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    rest.onClick?.(event);
+    if (elsewhere || event.defaultPrevented || !isPlainPress(event, rest.target)) return;
+    event.preventDefault();
+    const again = hrefOf(path) === hrefOf(page.location);
+    void navigate(path, { replace: replace ?? again, state, preventScrollReset });
+  };
+  const ahead = prefetch === 'intent' ? () => fetchAhead(page, path) : undefined;
+  return (
+    // oxlint-disable-next-line jsx-a11y/anchor-has-content -- what is in it comes with the rest
+    <a
+      onFocus={ahead}
+      onPointerEnter={ahead}
+      {...rest}
+      href={elsewhere ? to : hrefOf(path)}
+      onClick={follow}
+      data-discover={elsewhere ? undefined : 'true'}
+    />
+  );
+}
+
+const isPlainPress = (event: MouseEvent, target?: string): boolean =>
+  event.button === 0 &&
+  (!target || target === '_self') &&
+  !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
+
+type NavLinkProps = Omit<LinkProps, 'className'> & {
+  className: string | ((link: { isActive: boolean }) => string);
+  /** The page itself, and none below it. */
+  end?: boolean;
+};
+
+/** A link that says when one is where it leads. */
+export function NavLink({ className, end = false, ...rest }: NavLinkProps) {
+  const location = useLocation();
+  const here = location.pathname.toLowerCase();
+  const there = resolve(rest.to, location).pathname.toLowerCase();
+  const isActive = here === there || (!end && here.startsWith(`${there.replace(/\/$/, '')}/`));
+  const plain = () => `${className as string}${isActive ? ' active' : ''}`;
+  return (
+    <Link
+      {...rest}
+      aria-current={isActive ? 'page' : undefined}
+      className={typeof className === 'function' ? className({ isActive }) : plain()}
+    />
+  );
+}
+
+/** Asks with what was filled in: a form of the method GET. */
+export function Form({ action, onSubmit, ...rest }: ComponentProps<'form'> & { action: string }) {
+  const navigate = useNavigate();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    onSubmit?.(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    const filled = new FormData(event.currentTarget, event.nativeEvent.submitter);
+    const query = new URLSearchParams([...filled].map(([name, value]) => [name, String(value)]));
+    void navigate(`${action}?${query}`);
+  };
+  return (
+    <form method="get" action={useHref(action)} onSubmit={submit} {...rest} data-discover="true" />
+  );
+}
+
+/** Goes on at once. */
+export function Navigate({ to, replace }: { to: string; replace?: boolean }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(to, { replace }), [navigate, to, replace]);
+  return null;
+}
+
+/** Fetches what a page needs before it is gone to. */
+export function PrefetchPageLinks({ page: path }: { page: string }) {
+  const page = usePage();
+  useEffect(() => fetchAhead(page, resolve(path, page.location)), [page, path]);
+  return null;
+}

@@ -1,0 +1,74 @@
+// What the loaders of a page answer, asked from the server as React Router writes it.
+import {
+  UNSAFE_decodeViaTurboStream as decode,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+  UNSAFE_SingleFetchRedirectSymbol as REDIRECT,
+} from 'react-router';
+import { withPrefix } from '#web/router/place.ts';
+import { boundaryOf, entryOf, matchesOf, moduleOf, written } from '#web/router/site-map.ts';
+import type { Data, Match, Page, Path } from '#web/router/router-types.ts';
+
+export type Redirect = { redirect: string; reload?: boolean; replace?: boolean };
+type Answers = Record<string, { data?: unknown; error?: unknown }>;
+type Merged = Pick<Page, 'matches' | 'loaderData' | 'errors'>;
+export type Loaded = { answers: Answers } | { redirect: Redirect };
+
+/** The first page's, which came with it. */
+export async function firstData(): Promise<{ loaderData: Data; errors: Data | null }> {
+  const { value } = await decode(written('Context').stream, window);
+  return value as { loaderData: Data; errors: Data | null };
+}
+
+const keeps = (page: Page, { id }: Match): boolean =>
+  page.loaderData[id] !== undefined && moduleOf(id)?.shouldRevalidate?.() === false;
+
+/** The routes whose loaders are asked when one goes from a page to others, and where. */
+export function askedOf(page: Page, path: Path, matches: Match[]): { ids: string[]; url: URL } {
+  const loading = matches.filter(({ id }) => entryOf(id)?.hasLoader);
+  const ids = loading.filter((match) => !keeps(page, match)).map(({ id }) => id);
+  const url = new URL(`${withPrefix(path.pathname)}${path.search}`, location.origin);
+  url.pathname += url.pathname.endsWith('/') ? '_.data' : '.data';
+  if (ids.length < loading.length) url.searchParams.set('_routes', ids.join(','));
+  return { ids, url };
+}
+
+/** Asks the server. A failure is the answer of every route that was asked. */
+export async function loadData(
+  { ids, url }: ReturnType<typeof askedOf>,
+  signal: AbortSignal,
+): Promise<Loaded> {
+  if (ids.length === 0) return { answers: {} };
+  try {
+    return await ask(url, signal);
+  } catch (error) {
+    return { answers: Object.fromEntries(ids.map((id) => [id, { error }])) };
+  }
+}
+
+async function ask(url: URL, signal: AbortSignal): Promise<Loaded> {
+  const answer = await fetch(url, { signal });
+  const { status, headers, body } = answer;
+  if (status >= 400 && !headers.has('X-Remix-Response'))
+    throw new ErrorResponse(status, answer.statusText, await answer.text());
+  const to = headers.get('X-Remix-Redirect');
+  const told = (name: string) => headers.get(`X-Remix-${name}`) === 'true';
+  if (to !== null)
+    return {
+      redirect: { redirect: to, reload: told('Reload-Document'), replace: told('Replace') },
+    };
+  if (!body) throw new ErrorResponse(status, '', '');
+  const value = (await decode(body, window)).value as Answers & { [REDIRECT]?: Redirect };
+  const redirect = value[REDIRECT];
+  return redirect ? { redirect } : { answers: value };
+}
+
+/** What a place shows when these answers have come while a page was shown. */
+export function merged(from: Page, { pathname }: Path, answers: Answers): Merged {
+  const matches = matchesOf(pathname);
+  const loaderData = Object.fromEntries(
+    matches.map(({ id }) => [id, id in answers ? answers[id]?.data : from.loaderData[id]]),
+  );
+  const failed = matches.find(({ id }) => answers[id] && 'error' in answers[id]);
+  const errors = failed ? { [boundaryOf(matches, failed.id)]: answers[failed.id]?.error } : null;
+  return { matches, loaderData, errors };
+}

@@ -1,0 +1,57 @@
+// Addresses: what a link says, seen from where one is, and how a browser keeps it.
+import { createPath, resolvePath } from 'react-router';
+import { prefix } from '#web/router/site-map.ts';
+import type { Path, Place, To } from '#web/router/router-types.ts';
+
+const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+const KEY_LENGTH = 8;
+
+export const isElsewhere = (to: To): to is string => typeof to === 'string' && ELSEWHERE.test(to);
+
+/** Where a link leads; without a path of its own it stays on the page. */
+export const resolve = (to: To, from: Place): Path => resolvePath(to, from.pathname);
+
+/** The address of a path below the prefix. */
+export const hrefOf = (path: Path): string =>
+  createPath({ ...path, pathname: withPrefix(path.pathname) });
+
+export const withPrefix = (pathname: string): string =>
+  prefix && pathname === '/' ? prefix : `${prefix}${pathname}`;
+
+/** The path below the prefix. */
+export const withoutPrefix = (pathname: string): string =>
+  pathname === prefix || pathname.startsWith(`${prefix}/`)
+    ? pathname.slice(prefix.length) || '/'
+    : pathname;
+
+export const newPlace = (path: Path, state: unknown = null): Place => ({
+  ...path,
+  state,
+  key: crypto.randomUUID().slice(0, KEY_LENGTH),
+});
+
+type Kept = { usr?: unknown; key?: string } | null;
+
+/** Where the browser says it is. */
+export function placeNow(): Place {
+  const { pathname, search, hash } = location;
+  const kept = history.state as Kept;
+  return {
+    pathname: withoutPrefix(pathname),
+    search,
+    hash,
+    state: kept?.usr ?? null,
+    key: kept?.key ?? 'default',
+  };
+}
+
+/** Writes a step into the browser's history. */
+export function writeStep(action: 'PUSH' | 'REPLACE', place: Place): void {
+  const kept: Kept = { usr: place.state, key: place.key };
+  if (action === 'PUSH') history.pushState(kept, '', hrefOf(place));
+  else history.replaceState(kept, '', hrefOf(place));
+}
+
+/** Whether two places are the same page, and the step between them only moves within it. */
+export const isWithinPage = (from: Place, to: Place): boolean =>
+  from.pathname === to.pathname && from.search === to.search && to.hash !== '';

@@ -1,0 +1,58 @@
+// Which routes an address shows, by the site map that the build wrote, and their scripts.
+import { matchRoutes, type RouteObject } from 'react-router';
+import type { Match, RouteEntry, RouteModule } from '#web/router/router-types.ts';
+
+type Written = {
+  Manifest: { routes: Record<string, RouteEntry> };
+  RouteModules: Record<string, RouteModule>;
+  Context: { basename?: string; stream: ReadableStream<Uint8Array> };
+};
+
+/** What the server and the build wrote for the router; all of it is there once the page begins. */
+export const written = <K extends keyof Written>(name: K): Written[K] =>
+  Reflect.get(globalThis, `__reactRouter${name}`) as Written[K];
+
+const { basename = '/' } = written('Context');
+/** `/fr`, empty for the first language. */
+export const prefix = basename === '/' ? '' : basename;
+
+const entries = () => written('Manifest').routes;
+export const entryOf = (id: string): RouteEntry | undefined => entries()[id];
+
+/** What a route's file says, once it is fetched. */
+export const moduleOf = (id: string): RouteModule | undefined => written('RouteModules')[id];
+
+const childrenOf = (parent?: string): RouteObject[] =>
+  Object.values(entries())
+    .filter(({ parentId }) => parentId === parent)
+    .map(({ id, path, index }) =>
+      index ? { id, path, index } : { id, path, children: childrenOf(id) },
+    );
+let tree: RouteObject[] | undefined;
+
+/** Takes a path below the prefix; answers its routes from the root to the page. */
+export const matchesOf = (pathname: string): Match[] =>
+  (matchRoutes((tree ??= childrenOf()), pathname) ?? []).map(
+    ({ route: { id = '' }, params, pathname: at }) => ({
+      id,
+      params,
+      pathname: at,
+    }),
+  );
+
+/** Fetches the scripts of routes that are not here yet. */
+export async function loadModules(matches: Match[]): Promise<void> {
+  await Promise.all(
+    matches.map(async ({ id }) => {
+      const entry = entryOf(id);
+      if (entry && !moduleOf(id))
+        written('RouteModules')[id] = await import(/* @vite-ignore */ entry.module);
+    }),
+  );
+}
+
+/** The route that shows an error of another: itself or one around it. */
+export function boundaryOf(matches: Match[], id: string): string {
+  const around = matches.slice(0, matches.findIndex((match) => match.id === id) + 1);
+  return around.findLast((match) => moduleOf(match.id)?.ErrorBoundary)?.id ?? 'root';
+}
