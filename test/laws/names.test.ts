@@ -41,6 +41,7 @@ const WALLS = new Map<string, [number, string]>([
   ['src/api/resource.ts', [1, 'an export asks as its list does, page by page']],
   ['src/contract/resource.ts', [1, 'zod wants a list of words that has a first']],
   ['src/api/openapi-schema.ts', [2, 'zod and JSON answer shapes without types']],
+  ['src/web/router/page-data.ts', [1, 'what the server wrote with React Router']],
   ['src/demo/draw.ts', [1, 'a JSON file of the demo market']],
   ['src/jobs/webhooks/news-of.ts', [1, 'the same for what webhooks are told']],
   ['src/jobs/reactions.ts', [1, 'the table of reactions, met by kind: each fits its own event']],
@@ -101,13 +102,16 @@ describe('names', () => {
       ),
     ));
 
-  it('no class but what is thrown: Refusal, GatewayProblem', () =>
+  it('no class but what is thrown, Refusal and GatewayProblem, and what catches for React', () =>
     hold(
       find(
         src,
         (node) =>
           (node.type === 'ClassDeclaration' || node.type === 'ClassExpression') &&
-          !(isNode(node.id) && ['Refusal', 'GatewayProblem'].includes(String(node.id.name))),
+          !(
+            isNode(node.id) &&
+            ['Refusal', 'GatewayProblem', 'ErrorCatcher'].includes(String(node.id.name))
+          ),
       ).map(([at, text]) => `${at} declares a class (${text}): write a plain type and functions.`),
     ));
 });

@@ -3,19 +3,19 @@ import { useEffect, useLayoutEffect } from 'react';
 import { usePage } from '#web/router/contexts.ts';
 import { keepHeight, readHeights, writeHeights } from '#web/router/heights.ts';
 import { moduleOf } from '#web/router/site-map.ts';
-import type { Page } from '#web/router/router-types.ts';
+import type { Page, Tag } from '#web/router/router-types.ts';
 
 /** The title and the like: what the innermost route says that says something. */
 export function Meta() {
   const page = usePage();
   return tagsOf(page).map((tag) => {
-    if ('title' in tag) return <title key="title">{String(tag.title)}</title>;
-    const { tagName: Tag = 'meta', ...says } = tag as { tagName?: 'link' | 'meta' };
-    return <Tag key={JSON.stringify(says)} {...says} />;
+    const { title, tagName: Name = 'meta', ...says } = tag;
+    if (title !== undefined) return <title key="title">{title}</title>;
+    return <Name key={JSON.stringify(says)} {...says} />;
   });
 }
 
-function tagsOf({ matches, errors, loaderData, location }: Page): Record<string, unknown>[] {
+function tagsOf({ matches, errors, loaderData, location }: Page): Tag[] {
   const failed = errors ? matches.findIndex(({ id }) => id in errors) : -1;
   const active = failed < 0 ? matches : matches.slice(0, failed + 1);
   const said = active.map(({ id }) => ({ id, loaderData: loaderData[id] }));

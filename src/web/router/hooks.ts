@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
+import { go, revalidate } from '#web/router/browser-router.ts';
 import { usePage, useRouter, useWay } from '#web/router/contexts.ts';
 import { hrefOf, resolve } from '#web/router/place.ts';
 import type { Blocker, GoOptions, Params, Place, To, Way } from '#web/router/router-types.ts';
@@ -23,16 +24,19 @@ export function useSearchParams(): [URLSearchParams] {
 }
 
 export function useNavigate() {
-  const { navigate } = useRouter();
-  return useCallback((to: To | number, options?: GoOptions) => navigate(to, options), [navigate]);
+  const router = useRouter();
+  return useCallback((to: To | number, options?: GoOptions) => go(router, to, options), [router]);
 }
 
 export function useRevalidator() {
-  const { revalidate } = useRouter();
-  return { revalidate };
+  const router = useRouter();
+  return { revalidate: useCallback(() => revalidate(router), [router]) };
 }
 
 export function useBlocker(blocker: Blocker): void {
-  const { block } = useRouter();
-  useEffect(() => block(blocker), [block, blocker]);
+  const { blockers } = useRouter();
+  useEffect(() => {
+    blockers.add(blocker);
+    return () => void blockers.delete(blocker);
+  }, [blockers, blocker]);
 }

@@ -6,8 +6,13 @@ import { Routes } from '#web/router/outlet.tsx';
 /** The page and what the router knows of it. Branches as the server's router does, for `useId`. */
 export function HydratedRouter() {
   const router = use(openRouter());
-  const [{ page, way }, show] = useState(router.shown);
-  useLayoutEffect(() => router.hear((now) => startTransition(() => show(now))), [router]);
+  const [{ page, way }, show] = useState(router.shown.get);
+  useLayoutEffect(() => {
+    const look = () => startTransition(() => show(router.shown.get()));
+    const stop = router.shown.subscribe(look);
+    look();
+    return stop;
+  }, [router]);
   return (
     <>
       <>

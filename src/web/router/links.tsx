@@ -52,12 +52,15 @@ export function NavLink({ className, end = false, ...rest }: NavLinkProps) {
   const here = location.pathname.toLowerCase();
   const there = resolve(rest.to, location).pathname.toLowerCase();
   const isActive = here === there || (!end && here.startsWith(`${there.replace(/\/$/, '')}/`));
-  const plain = () => `${className as string}${isActive ? ' active' : ''}`;
   return (
     <Link
       {...rest}
       aria-current={isActive ? 'page' : undefined}
-      className={typeof className === 'function' ? className({ isActive }) : plain()}
+      className={
+        typeof className === 'function'
+          ? className({ isActive })
+          : `${className}${isActive ? ' active' : ''}`
+      }
     />
   );
 }

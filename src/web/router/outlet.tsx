@@ -21,9 +21,9 @@ export function Routes() {
     );
     if (!route.ErrorBoundary) return page;
     return (
-      <Boundary id={id} route={route} location={location} error={errors?.[id]}>
+      <ErrorCatcher id={id} route={route} location={location} error={errors?.[id]}>
         {page}
-      </Boundary>
+      </ErrorCatcher>
     );
   }, null);
 }
@@ -31,7 +31,7 @@ export function Routes() {
 const around = ({ Layout }: RouteModule, page: ReactNode): ReactNode =>
   Layout ? <Layout>{page}</Layout> : page;
 
-type BoundaryProps = {
+type CatcherProps = {
   id: string;
   route: RouteModule;
   location: Place;
@@ -41,12 +41,12 @@ type BoundaryProps = {
 type Caught = { location: Place; error?: unknown };
 
 /** Shows what its route has for errors, of loading or of drawing, until one goes on. */
-class Boundary extends Component<BoundaryProps, Caught> {
+class ErrorCatcher extends Component<CatcherProps, Caught> {
   override state: Caught = { location: this.props.location };
 
   static getDerivedStateFromError = (error: unknown) => ({ error });
 
-  static getDerivedStateFromProps = ({ location }: BoundaryProps, caught: Caught) =>
+  static getDerivedStateFromProps = ({ location }: CatcherProps, caught: Caught) =>
     location === caught.location ? null : { location, error: undefined };
 
   override render() {

@@ -6,18 +6,19 @@ import {
 } from 'react-router';
 import { withPrefix } from '#web/router/place.ts';
 import { boundaryOf, entryOf, matchesOf, moduleOf, written } from '#web/router/site-map.ts';
-import type { Data, Match, Page, Path } from '#web/router/router-types.ts';
+import type { Match, Page, Path } from '#web/router/router-types.ts';
 
 export type Redirect = { redirect: string; reload?: boolean; replace?: boolean };
 type Answers = Record<string, { data?: unknown; error?: unknown }>;
-type Merged = Pick<Page, 'matches' | 'loaderData' | 'errors'>;
+export type Merged = Pick<Page, 'matches' | 'loaderData' | 'errors'>;
 export type Loaded = { answers: Answers } | { redirect: Redirect };
 
+const decoded = async <T>(stream: ReadableStream<Uint8Array>): Promise<T> =>
+  (await decode(stream, window)).value as T;
+
 /** The first page's, which came with it. */
-export async function firstData(): Promise<{ loaderData: Data; errors: Data | null }> {
-  const { value } = await decode(written('Context').stream, window);
-  return value as { loaderData: Data; errors: Data | null };
-}
+export const firstData = (): Promise<Pick<Page, 'loaderData' | 'errors'>> =>
+  decoded(written('Context').stream);
 
 const keeps = (page: Page, { id }: Match): boolean =>
   page.loaderData[id] !== undefined && moduleOf(id)?.shouldRevalidate?.() === false;
@@ -57,7 +58,7 @@ async function ask(url: URL, signal: AbortSignal): Promise<Loaded> {
       redirect: { redirect: to, reload: told('Reload-Document'), replace: told('Replace') },
     };
   if (!body) throw new ErrorResponse(status, '', '');
-  const value = (await decode(body, window)).value as Answers & { [REDIRECT]?: Redirect };
+  const value = await decoded<Answers & { [REDIRECT]?: Redirect }>(body);
   const redirect = value[REDIRECT];
   return redirect ? { redirect } : { answers: value };
 }

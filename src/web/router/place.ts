@@ -35,7 +35,7 @@ type Kept = { usr?: unknown; key?: string } | null;
 /** Where the browser says it is. */
 export function placeNow(): Place {
   const { pathname, search, hash } = location;
-  const kept = history.state as Kept;
+  const kept: Kept = history.state;
   return {
     pathname: withoutPrefix(pathname),
     search,

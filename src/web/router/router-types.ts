@@ -11,9 +11,11 @@ export type RouteModule = {
   ErrorBoundary?: ComponentType;
   /** Around the page and around its error; the root has one. */
   Layout?: ComponentType<{ children: ReactNode }>;
-  meta?: (asked: MetaAsked) => Record<string, unknown>[];
+  meta?: (asked: MetaAsked) => Tag[];
   shouldRevalidate?: () => boolean;
 };
+/** A title, or a `meta` or `link` with what it says. */
+export type Tag = { title?: string; tagName?: 'link' | 'meta'; [says: string]: unknown };
 export type MetaAsked = {
   loaderData: unknown;
   params: Params;

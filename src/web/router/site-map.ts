@@ -10,7 +10,7 @@ type Written = {
 
 /** What the server and the build wrote for the router; all of it is there once the page begins. */
 export const written = <K extends keyof Written>(name: K): Written[K] =>
-  Reflect.get(globalThis, `__reactRouter${name}`) as Written[K];
+  Reflect.get(globalThis, `__reactRouter${name}`);
 
 const { basename = '/' } = written('Context');
 /** `/fr`, empty for the first language. */

@@ -26,7 +26,7 @@ import { sharedOffer, structuredData } from '#web/storefront/product/structured-
 import { StoreCard } from '#web/storefront/product/store-card.tsx';
 import { RecentlyViewed } from '#web/ui/product/recently-viewed.tsx';
 import { rememberViewed } from '#web/ui/product/viewed.ts';
-import { usePurchase } from '#web/storefront/product/use-purchase.ts';
+import { usePurchase, type Purchase } from '#web/storefront/product/use-purchase.ts';
 import '#web/ui/words/product-words.client.ts';
 import { whenNear } from '#web/storefront/product/when-near.tsx';
 import { visitContext } from '#web/visit-context.ts';
@@ -95,20 +95,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = headMeta;
 
+type Loaded = Route.ComponentProps['loaderData'];
+
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   // another product starts fresh: nothing chosen, first picture
   return <ProductScreen key={loaderData.product.id} {...loaderData} />;
 }
 
-function ProductScreen({
-  product,
-  description,
-  overview,
-  home,
-  reviews,
-  recommended,
-  bought,
-}: Route.ComponentProps['loaderData']) {
+function ProductScreen(loaded: Loaded) {
+  const { product, overview, home } = loaded;
   const purchase = usePurchase(product);
   useEffect(() => rememberViewed(product.id), [product.id]);
   return (
@@ -144,25 +139,38 @@ function ProductScreen({
         </div>
       </div>
       <BuyBar product={product} purchase={purchase} />
-      <div className="mt-10 flex flex-col gap-10 md:mt-14 md:gap-14">
-        <Suspense>
-          <ProductDetails product={product} variant={purchase.variant} description={description} />
-        </Suspense>
-        <Suspense>
-          <ProductReviews
-            product={product.id}
-            rating={product.rating}
-            count={product.review_count}
-            first={reviews}
-          />
-        </Suspense>
-        <Suspense>
-          <SuggestedProducts recommended={recommended} bought={bought} />
-        </Suspense>
-        <Suspense>
-          <RecentlyViewed except={product.id} />
-        </Suspense>
-      </div>
+      <ProductMore page={loaded} variant={purchase.variant} />
     </article>
+  );
+}
+
+/** What stands below the buy box; each part comes alive in its own turn. */
+function ProductMore({
+  page: { product, description, reviews, recommended, bought },
+  variant,
+}: {
+  page: Loaded;
+  variant: Purchase['variant'];
+}) {
+  return (
+    <div className="mt-10 flex flex-col gap-10 md:mt-14 md:gap-14">
+      <Suspense>
+        <ProductDetails product={product} variant={variant} description={description} />
+      </Suspense>
+      <Suspense>
+        <ProductReviews
+          product={product.id}
+          rating={product.rating}
+          count={product.review_count}
+          first={reviews}
+        />
+      </Suspense>
+      <Suspense>
+        <SuggestedProducts recommended={recommended} bought={bought} />
+      </Suspense>
+      <Suspense>
+        <RecentlyViewed except={product.id} />
+      </Suspense>
+    </div>
   );
 }
