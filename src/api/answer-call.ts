@@ -44,7 +44,8 @@ export async function answerCall(door: Door, call: Call, context: Context): Prom
     const bearer = endpoint.kept && !endpoint.personal ? null : bearerOf(context);
     if (isRead && (!mayBeKept || bearer)) await reads(address);
     const visit = await visitOf(services, context, { raw, bearer, address });
-    if (!WITHOUT_BEARER.has(endpoint.audience)) visit.customer();
+    if (visit.key) await admitKey(door, endpoint, context, visit.key.id);
+    if (!WITHOUT_BEARER.has(endpoint.audience) && !isByKey(visit, endpoint)) visit.customer();
     const input = endpoint.input.safeParse(raw);
     if (!input.success) {
       const beside = atDesk(endpoint)
@@ -75,6 +76,20 @@ const AT_DESK = new Set<Audience>(['seller', 'staff', 'installer']);
 /** Whether a call is made from the screens of staff and sellers, or of the first set-up. */
 const atDesk = ({ audience }: Endpoint) => AT_DESK.has(audience);
 
+/** Whether a program makes a call that its key may be for: one of the staff's. */
+const isByKey = ({ key }: Visit, { audience }: Endpoint) => key !== null && audience === 'staff';
+
+/** The limits of a key are its own, from wherever it calls. */
+async function admitKey(
+  { limits, reads }: Door,
+  endpoint: Endpoint,
+  { req }: Context,
+  id: number,
+): Promise<void> {
+  await limits(endpoint, req.method, `key ${id}`);
+  await reads(`key ${id}`);
+}
+
 const languageOf = ({ req }: Context) => req.header('language') ?? req.header('lang');
 
 /** Reads what was sent, after the limit of calls. */
@@ -102,17 +117,20 @@ async function senderOf(
   context: Context,
   address: string,
 ): Promise<Sender> {
-  const { caller, customer } = await openVisit(services, {
+  const { caller, key, customer } = await openVisit(services, {
     language: null,
     token: null,
     bearer: bearerOf(context),
   });
+  if (key && audience === 'staff') return { name: `key ${key.id}`, isKnown: true };
   if (!WITHOUT_BEARER.has(audience)) customer();
   return caller ? { name: caller.key, isKnown: true } : { name: callerOf(address), isKnown: false };
 }
 
 const bearerOf = ({ req }: Context) =>
-  /^Bearer\s+([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(req.header('authorization') ?? '')?.[1] ?? null;
+  /^Bearer\s+(souk_[\w-]{43}|[\w-]+\.[\w-]+\.[\w-]+)$/i.exec(
+    req.header('authorization') ?? '',
+  )?.[1] ?? null;
 
 const visitOf = (
   services: Services,

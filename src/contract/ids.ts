@@ -87,6 +87,7 @@ export type Thing =
   | 'done-import'
   | 'bulk'
   | 'webhook'
+  | 'api-key'
   | 'webhook-message'
   | 'waiting-webhook-message'
   | 'product-proposal'

@@ -41,6 +41,19 @@ export type Tables = {
     company: Generated<string>;
     tax_number: Generated<string>;
   };
+  api_keys: {
+    id: GeneratedAlways<number>;
+    store_id: number | null;
+    name: string;
+    scopes: string[];
+    hash: string;
+    hint: string;
+    made_by: number;
+    made_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    ends_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    last_used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
   applications: {
     id: GeneratedAlways<number>;
     account_id: number;

@@ -5,7 +5,9 @@ import type { Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
+import { findKey, isKey, type FoundKey } from '#market/accounts/api-key.ts';
 import { readBearer } from '#market/accounts/bearer.ts';
+import { keyScopes } from '#contract/admin/api-key.ts';
 import type { Permission } from '#contract/permission.ts';
 import { may } from '#market/accounts/staff-permissions.ts';
 import { findSeller, findStaff } from '#market/accounts/find-role.ts';
@@ -30,6 +32,8 @@ export type Visit = {
   timeZone: string;
   requestId: string;
   reading: Reading;
+  /** The key that a program calls with; null for people. */
+  key: FoundKey | null;
   /** The caller, if there is one: signed in, or with a visitor's token. */
   caller: Shopper | null;
   /** The caller; refuses if there is none. */
@@ -85,7 +89,9 @@ export async function openVisit(services: Services, asked: Caller): Promise<Visi
   const market = await services.market();
   const language = languageOf(market, asked.language);
   const timeZone = asked.timeZone ?? 'UTC';
-  const signedIn = asked.bearer ? await recognise(services, asked.bearer) : null;
+  const { bearer = null } = asked;
+  const key = bearer && isKey(bearer) ? await findKey(services.db, bearer) : null;
+  const signedIn = bearer && !isKey(bearer) ? await recognise(services, bearer) : null;
   const caller = signedIn
     ? customer(signedIn.accountId, signedIn.sessionId, { language, timeZone })
     : asked.token
@@ -104,6 +110,7 @@ export async function openVisit(services: Services, asked: Caller): Promise<Visi
     market,
     language,
     timeZone,
+    key,
     caller,
     requestId: randomUUID(),
     address: asked.address ?? '',
@@ -125,6 +132,7 @@ export async function openVisit(services: Services, asked: Caller): Promise<Visi
       return seller;
     },
     staff: async (permission, otherwise = 'not-allowed') => {
+      if (key) return staffOfKey(key, { permission, otherwise, language, timeZone });
       const staff = await findStaff(services.db, signedInCaller());
       if (!staff || !may(staff, permission)) throw new Refusal(otherwise);
       return staff;
@@ -133,6 +141,21 @@ export async function openVisit(services: Services, asked: Caller): Promise<Visi
     home: 'published',
     problems: [],
   };
+}
+
+type Opening = Pick<Staff, 'language' | 'timeZone'> & {
+  permission: Permission;
+  otherwise: RefusalCode;
+};
+
+/** Who acts by a key: under its name, within its scopes. */
+function staffOfKey(
+  { scopes, accountId, name }: FoundKey,
+  { permission, otherwise, language, timeZone }: Opening,
+): Staff {
+  const permissions = keyScopes.filter((scope) => scopes.includes(scope));
+  if (!permissions.some((scope) => scope === permission)) throw new Refusal(otherwise);
+  return { kind: 'staff', accountId, name, role: '', permissions, language, timeZone };
 }
 
 async function recognise(

@@ -166,6 +166,12 @@ export const OWN: Record<string, Record<string, unknown>> = {
   },
   'invitation/find': { word: 'nothing' },
   'invitation/accept': { word: 'nothing' },
+  'admin/api-key/make': {
+    scopes: ['catalogue'],
+    get name() {
+      return unique('Key');
+    },
+  },
   'admin/webhook/save': WEBHOOK,
   'admin/webhook/test/{id}': { event: 'order.placed' },
   'admin/sign-in/save': {

@@ -78,7 +78,7 @@ const OF_NOUNS: Record<Permission, string[]> = {
   parcels: ['parcel', 'adminParcel', 'adminParcelSteps'],
   applications: ['application'],
   stores: ['staffedStore', 'adminStore'],
-  staff: ['staff', 'adminRole', 'adminStaffMember'],
+  staff: ['adminApiKey', 'staff', 'adminRole', 'adminStaffMember'],
   papers: ['paper'],
   audit: ['adminAudit'],
   settings: [
@@ -116,6 +116,7 @@ const OF_NOUNS: Record<Permission, string[]> = {
 const BESIDES: Partial<Record<string, Permission>> = {
   'approval.decide': 'money',
   'adminBulk.open': 'catalogue', // of products
+  'adminApiKey.make': 'catalogue', // one that may do that
   'adminWebhook.save': 'catalogue', // one that is told of products
 };
 /** What is said to who may not: that, or that there is no such thing. */

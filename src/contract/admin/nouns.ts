@@ -1,6 +1,7 @@
 // The calls of the back office, noun by noun.
 import { adminAttributeCalls } from '#contract/admin/attribute.ts';
 import { adminAuditCalls } from '#contract/admin/audit.ts';
+import { adminApiKeyCalls } from '#contract/admin/api-key.ts';
 import { adminBannerCalls } from '#contract/admin/banner.ts';
 import { adminBrandMergeCalls } from '#contract/admin/brand-merge.ts';
 import { adminBrandCalls } from '#contract/admin/brand.ts';
@@ -49,6 +50,7 @@ import { adminWebhookMessageCalls } from '#contract/admin/webhook-message.ts';
 export const adminNouns = {
   adminDesk: adminDeskCalls,
   adminAudit: adminAuditCalls,
+  adminApiKey: adminApiKeyCalls,
   adminBanner: adminBannerCalls,
   adminBrand: adminBrandCalls,
   adminBrandMerge: adminBrandMergeCalls,

@@ -143,6 +143,7 @@ export const deskRoutes: RouteObject[] = [
       { path: 'audit/:id', lazy: page(() => import('#web/desk/staff/deed-page.tsx')) },
       { path: 'roles', lazy: page(() => import('#web/desk/staff/roles-page.tsx')) },
       { path: 'roles/:id', lazy: page(() => import('#web/desk/staff/role-page.tsx')) },
+      { path: 'api-keys', lazy: page(() => import('#web/desk/systems/api-keys-page.tsx')) },
       { path: 'webhooks', lazy: page(() => import('#web/desk/systems/webhooks-page.tsx')) },
       { path: 'webhooks/:id', lazy: page(() => import('#web/desk/systems/webhook-page.tsx')) },
       { path: '*', Component: NoScreen },

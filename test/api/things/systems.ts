@@ -1,11 +1,27 @@
 // What ties the market to other systems: webhooks and their messages.
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { unique } from '../../make.ts';
+import { marketOwner } from '../people.ts';
 import type { Makers } from './placed-order.ts';
 
 export const systemThings: Makers = {
   webhook: ({ db }) => webhook(db),
+  'api-key': async ({ db }) => {
+    const { id } = await db
+      .insertInto('api_keys')
+      .values({
+        name: unique('Key'),
+        scopes: ['catalogue'],
+        hash: randomBytes(32).toString('hex'),
+        hint: 'souk_abcd',
+        made_by: (await marketOwner(db)).shopper.accountId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
   'webhook-message': ({ db }) => message(db, 'taken'),
   'waiting-webhook-message': ({ db }) => message(db, 'waiting'),
 };

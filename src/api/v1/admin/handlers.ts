@@ -2,6 +2,7 @@
 import type { Handlers } from '#api/handler.ts';
 import { adminAttributeHandlers } from '#api/v1/admin/attribute.ts';
 import { adminAuditHandlers } from '#api/v1/admin/audit.ts';
+import { adminApiKeyHandlers } from '#api/v1/admin/api-key.ts';
 import { adminBannerHandlers } from '#api/v1/admin/banner.ts';
 import { adminBrandMergeHandlers } from '#api/v1/admin/brand-merge.ts';
 import { adminBrandHandlers } from '#api/v1/admin/brand.ts';
@@ -53,6 +54,7 @@ export const adminHandlers: {
 } = {
   adminDesk: adminDeskHandlers,
   adminAudit: adminAuditHandlers,
+  adminApiKey: adminApiKeyHandlers,
   adminBanner: adminBannerHandlers,
   adminBrand: adminBrandHandlers,
   adminBrandMerge: adminBrandMergeHandlers,

@@ -54,7 +54,8 @@ export type Place = {
     | 'roles'
     | 'audit'
     | 'audit-money'
-    | 'webhooks';
+    | 'webhooks'
+    | 'api-keys';
   path: string;
   icon: DeskIconName;
   permission: Permission;
@@ -196,7 +197,10 @@ export const NAVIGATION: Group[] = [
   },
   {
     name: 'systems',
-    places: [{ name: 'webhooks', path: '/admin/webhooks', icon: 'link', permission: 'settings' }],
+    places: [
+      { name: 'webhooks', path: '/admin/webhooks', icon: 'link', permission: 'settings' },
+      { name: 'api-keys', path: '/admin/api-keys', icon: 'code', permission: 'staff' },
+    ],
   },
 ];
 

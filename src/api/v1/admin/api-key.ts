@@ -1,0 +1,13 @@
+import type { Handlers } from '#api/handler.ts';
+import type { adminApiKeyCalls } from '#contract/admin/api-key.ts';
+import { makeKey, readKeys, revokeKey } from '#market/accounts/api-key.ts';
+
+export const adminApiKeyHandlers: Handlers<typeof adminApiKeyCalls> = {
+  all: ({ reading }) => readKeys(reading.db),
+  make: async ({ staff, write }, wish, by) => {
+    // nobody gives a key more than they have
+    for (const scope of wish.scopes) await staff(scope);
+    return write((tx) => makeKey(tx, by, wish));
+  },
+  revoke: ({ write }, { id }, by) => write((tx) => revokeKey(tx, by, id)),
+};

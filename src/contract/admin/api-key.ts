@@ -1,0 +1,92 @@
+// Keys with which programs make the calls of the staff.
+import { z } from 'zod';
+import { isoTime } from '#contract/answer-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idOf } from '#contract/ids.ts';
+import type { Permission } from '#contract/permission.ts';
+import { isEmpty, optionalMoment, text } from '#contract/values.ts';
+
+/** What a key may be allowed: all that staff may, but to make keys, staff and roles. */
+export const keyScopes = [
+  'desk',
+  'catalogue',
+  'content',
+  'settings',
+  'parcels',
+  'applications',
+  'stores',
+  'money',
+  'refunds',
+  'papers',
+  'audit',
+] as const satisfies readonly Exclude<Permission, 'staff'>[];
+export type KeyScope = (typeof keyScopes)[number];
+
+const apiKey = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    /** The first letters of the key. */
+    hint: z.string(),
+    scopes: z.array(z.string()),
+    made_by: z.string(),
+    made_at: isoTime,
+    ends_at: isoTime.nullable(),
+    revoked_at: isoTime.nullable(),
+    /** To the minute. */
+    last_used_at: isoTime.nullable(),
+    /** Whether it opens anything now. */
+    valid: z.boolean(),
+  })
+  .meta({ id: 'ApiKey' });
+export type ApiKey = z.output<typeof apiKey>;
+
+const scopes = z
+  .unknown()
+  .optional()
+  .refine((value) => !isEmpty(value), { message: 'required', abort: true })
+  .pipe(
+    z
+      .array(z.enum(keyScopes, 'invalid-input'), 'invalid-input')
+      .min(1, 'required')
+      .max(keyScopes.length, 'invalid-input')
+      .transform((names) => [...new Set(names)]),
+  );
+
+export const adminApiKeyCalls = {
+  all: endpoint({
+    operationId: 'adminApiKeys',
+    path: 'admin/api-keys',
+    methods: ['GET'],
+    audience: 'staff',
+    permission: 'staff',
+    about: 'The keys of programs, the latest first; also those that are over.',
+    input: z.object({}),
+    output: z.array(apiKey),
+  }),
+  make: endpoint({
+    operationId: 'adminMakeApiKey',
+    path: 'admin/api-key/make',
+    methods: ['POST'],
+    audience: 'staff',
+    permission: 'staff',
+    toast: 'saved',
+    about:
+      'Makes a key with scopes that its maker has. `secret` is the key itself, answered this once: ' +
+      'send it as the bearer of `admin/…` calls. `ends_at` empty: until it is revoked.',
+    input: z.object({ name: text(80), scopes, ends_at: optionalMoment }),
+    output: z.object({ key: apiKey, secret: z.string() }),
+  }),
+  revoke: endpoint({
+    operationId: 'adminRevokeApiKey',
+    path: 'admin/api-key/revoke/{id}',
+    methods: ['POST'],
+    audience: 'staff',
+    permission: 'staff',
+    otherwise: 'thing-not-found',
+    toast: 'key-revoked',
+    about: 'Ends a key at once, for good.',
+    input: z.object({ id: idOf('api-key') }),
+    output: apiKey,
+  }),
+};

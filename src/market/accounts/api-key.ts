@@ -1,0 +1,119 @@
+// Keys of programs: made, found by what a call carries, and revoked. A key is shown once; what is
+// kept is its hash.
+import { createHash, randomBytes } from 'node:crypto';
+import { sql, type RawBuilder } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { ApiKey, KeyScope } from '#contract/admin/api-key.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { oneAtATime } from '#db/one-at-a-time.ts';
+import { audit } from '#market/accounts/audit-log.ts';
+import type { Staff } from '#market/settings/actor.ts';
+
+const PREFIX = 'souk_';
+const KEY_BYTES = 32;
+const HINT_LETTERS = 9;
+
+/** A key that opens something. `accountId`: of who made it. */
+export type FoundKey = { id: number; name: string; scopes: string[]; accountId: number };
+type Wish = { name: string; scopes: KeyScope[]; ends_at: string | null };
+
+/** Whether a bearer is a key, and not a session's. */
+export const isKey = (bearer: string): boolean => bearer.startsWith(PREFIX);
+
+/** The market's keys, the latest first. */
+export const readKeys = (db: Db): Promise<ApiKey[]> => readRows(db, sql`true`);
+
+/**
+ * Makes a key; answers it and its row. Who calls has checked that its maker has these scopes.
+ * Refuses 'already-taken' for the name of another key, and 'invalid-input' for an end that is over.
+ */
+export async function makeKey(
+  tx: Tx,
+  by: Staff,
+  { name, scopes, ends_at }: Wish,
+  now = new Date(),
+): Promise<{ key: ApiKey; secret: string }> {
+  if (ends_at !== null && new Date(ends_at) <= now)
+    throw new Refusal('invalid-input', { field: 'ends_at' });
+  await oneAtATime(tx, `api-key ${name}`);
+  const taken = await tx
+    .selectFrom('api_keys')
+    .select('id')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (taken) throw new Refusal('already-taken', { field: 'name' });
+  const secret = PREFIX + randomBytes(KEY_BYTES).toString('base64url');
+  const made = await tx
+    .insertInto('api_keys')
+    .values({
+      name,
+      scopes,
+      ends_at,
+      hash: hashOf(secret),
+      hint: secret.slice(0, HINT_LETTERS),
+      made_by: by.accountId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await audit(tx, by, {
+    action: 'api-key.make',
+    subject: `api-key:${made.id}`,
+    note: `${name}: ${scopes.join(', ')}`,
+  });
+  return { key: await readKey(tx, made.id), secret };
+}
+
+/** Ends a key at once; one that is over stays as it is. Refuses 'thing-not-found'. */
+export async function revokeKey(tx: Tx, by: Staff, id: number, now = new Date()): Promise<ApiKey> {
+  const revoked = await tx
+    .updateTable('api_keys')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('store_id', 'is', null)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  const key = await readKey(tx, id);
+  if (Number(revoked.numUpdatedRows) > 0)
+    await audit(tx, by, { action: 'api-key.revoke', subject: `api-key:${id}`, note: key.name });
+  return key;
+}
+
+/** The key that a call carries, and notes to the minute that it was used; null for none that is valid. */
+export async function findKey(db: Db, bearer: string): Promise<FoundKey | null> {
+  const { rows } = await sql<FoundKey & { noted: boolean }>`
+    select id, name, scopes, made_by as "accountId",
+      coalesce(last_used_at > now() - interval '1 minute', false) as noted
+    from api_keys t
+    where hash = ${hashOf(bearer)} and store_id is null and ${VALID}
+  `.execute(db);
+  const [found] = rows;
+  if (!found) return null;
+  const { noted, ...key } = found;
+  if (!noted) await sql`update api_keys set last_used_at = now() where id = ${key.id}`.execute(db);
+  return key;
+}
+
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
+const VALID = sql<boolean>`(t.revoked_at is null and (t.ends_at is null or t.ends_at > now()))`;
+const moment = (column: string) => sql`to_char(
+  ${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
+)`;
+
+async function readKey(db: Db, id: number): Promise<ApiKey> {
+  const [key] = await readRows(db, sql`t.id = ${id}`);
+  if (!key) throw new Refusal('thing-not-found');
+  return key;
+}
+
+async function readRows(db: Db, where: RawBuilder<unknown>): Promise<ApiKey[]> {
+  const { rows } = await sql<ApiKey>`
+    select t.id, t.name, t.hint, t.scopes, a.name as made_by, ${moment('t.made_at')} as made_at,
+      ${moment('t.ends_at')} as ends_at, ${moment('t.revoked_at')} as revoked_at,
+      ${moment('t.last_used_at')} as last_used_at, ${VALID} as valid
+    from api_keys t
+    join accounts a on a.id = t.made_by
+    where t.store_id is null and ${where}
+    order by t.id desc
+  `.execute(db);
+  return rows;
+}

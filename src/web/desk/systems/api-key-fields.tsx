@@ -1,0 +1,45 @@
+import { useFormContext } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { keyScopes } from '#contract/admin/api-key.ts';
+import { TextField } from '#web/desk/edit/fields.tsx';
+import { ChecksField } from '#web/desk/systems/checks-field.tsx';
+import { useScopeName } from '#web/desk/systems/use-scope-name.ts';
+import { Field } from '#web/ui/form/field.tsx';
+
+/** `days`: how long it lasts; 0 until it is revoked. */
+export type KeyWish = { name: string; scopes: string[]; days: number };
+const LASTS = [0, 30, 90, 365] as const;
+
+/** What a new key is for, what it may, and how long. */
+export function ApiKeyFields({ problem }: { problem: string }) {
+  const t = useTranslations('desk-systems');
+  const { register } = useFormContext<KeyWish>();
+  const scopeName = useScopeName();
+  return (
+    <>
+      <TextField name="name" label={t('name')} hint={t('key-name-hint')} />
+      <ChecksField
+        name="scopes"
+        label={t('key-scopes')}
+        hint={t('key-scopes-hint')}
+        choices={keyScopes.map((value) => ({ value, label: scopeName(value) }))}
+      />
+      <Field label={t('key-lasts')}>
+        {(control) => (
+          <select {...control} {...register('days', { valueAsNumber: true })} className="field">
+            {LASTS.map((days) => (
+              <option key={days} value={days}>
+                {t('key-days', { count: days })}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {problem && (
+        <p role="alert" className="text-sm text-drop">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

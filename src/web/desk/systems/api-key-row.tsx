@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ConfirmDialog } from '#web/desk/parts/confirm-dialog.tsx';
+import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
+import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
+import { State } from '#web/desk/parts/state.tsx';
+import { useMoment } from '#web/desk/systems/use-moment.ts';
+import { useScopeName } from '#web/desk/systems/use-scope-name.ts';
+
+type Key = DeskData<'adminApiKey.all'>[number];
+
+/** One key: what it may, who made it, when it was used, and how it ends. */
+export function ApiKeyRow({ apiKey: key, changed }: { apiKey: Key; changed: () => void }) {
+  const t = useTranslations('desk-systems');
+  const desk = useTranslations('desk');
+  const moment = useMoment();
+  const scopeName = useScopeName();
+  const [asking, ask] = useState(false);
+  const revoke = async () => {
+    const answer = await deskCall('adminApiKey.revoke', { id: key.id });
+    deskToast(answer.ok ? 'done' : 'wrong', answer.message || desk('no-network'));
+    changed();
+  };
+  return (
+    <li className="grid gap-1 border-b border-line p-4 text-sm last:border-0">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-base font-semibold">
+          <bdi>{key.name}</bdi>
+        </h2>
+        <State good={key.valid}>
+          {t(key.valid ? 'key-valid' : key.revoked_at ? 'key-revoked' : 'key-ended')}
+        </State>
+        <code dir="ltr" className="text-ink-2">
+          {key.hint}…
+        </code>
+        {key.valid && (
+          <button
+            type="button"
+            onClick={() => ask(true)}
+            aria-label={t('key-revoke-named', { name: key.name })}
+            className="button button-quiet ms-auto text-drop"
+          >
+            {t('key-revoke')}
+          </button>
+        )}
+      </div>
+      <p>{key.scopes.map(scopeName).join(' · ')}</p>
+      <p className="text-ink-2">
+        {t('key-made', { by: key.made_by, at: moment(key.made_at) })} ·{' '}
+        {t('key-used', { at: moment(key.last_used_at, t('never')) })} ·{' '}
+        {t('key-ends', { at: moment(key.ends_at, t('never')) })}
+      </p>
+      {asking && (
+        <ConfirmDialog
+          title={t('key-revoke-named', { name: key.name })}
+          text={t('key-revoke-text')}
+          yes={t('key-revoke')}
+          answer={(sure) => {
+            ask(false);
+            if (sure) void revoke();
+          }}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { CopyField } from '#web/desk/parts/copy-field.tsx';
+import { deskCall } from '#web/desk/parts/desk-call.ts';
+import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
+import { ApiKeyFields, type KeyWish } from '#web/desk/systems/api-key-fields.tsx';
+
+const DAY_MS = 86_400_000;
+
+/** Makes a key, and shows it this once. */
+export function NewApiKey({ made, close }: { made: () => void; close: () => void }) {
+  const t = useTranslations('desk-systems');
+  const desk = useTranslations('desk');
+  const form = useForm<KeyWish>({ defaultValues: { name: '', scopes: [], days: 0 } });
+  const [secret, show] = useState('');
+  const [problem, say] = useState('');
+  const make = form.handleSubmit(async ({ name, scopes, days }) => {
+    const end = days > 0 ? new Date(Date.now() + days * DAY_MS).toISOString() : '';
+    const answer = await deskCall('adminApiKey.make', { name, scopes, ends_at: end });
+    if (answer.ok) {
+      show(answer.data.secret);
+      return made();
+    }
+    for (const field of ['name', 'scopes'] as const) {
+      const message = answer.fields[field];
+      if (message) form.setError(field, { message });
+    }
+    say(answer.message || desk('no-network'));
+  });
+  return (
+    <FormProvider {...form}>
+      <FormDialog
+        title={t('key-add')}
+        done={secret ? t('key-done') : t('key-make')}
+        finish={() => (secret ? close() : void make())}
+        waits={form.formState.isSubmitting}
+        close={close}
+      >
+        {secret ? (
+          <CopyField label={t('key')} value={secret} hint={t('key-once')} />
+        ) : (
+          <ApiKeyFields problem={problem} />
+        )}
+      </FormDialog>
+    </FormProvider>
+  );
+}
