@@ -1654,6 +1654,18 @@ export type Deed = {
     became: unknown;
   }>;
 };
+export type ApiKey = {
+  id: number;
+  name: string;
+  hint: string;
+  scopes: Array<string>;
+  made_by: string;
+  made_at: string;
+  ends_at: string | null;
+  revoked_at: string | null;
+  last_used_at: string | null;
+  valid: boolean;
+};
 export type BannerRow = {
   id: number;
   title: string;
@@ -6178,6 +6190,30 @@ export type Calls = {
       deed: string;
     };
     data: Deed;
+  };
+  /** The keys of programs, the latest first; also those that are over. */
+  'adminApiKey.all': {
+    input: Record<string, unknown>;
+    data: Array<ApiKey>;
+  };
+  /** Makes a key with scopes that its maker has; it never may more than they may later. `secret` is the key itself, answered this once: send it as the bearer of `admin/…` calls. `ends_at` empty: until it is revoked. */
+  'adminApiKey.make': {
+    input: {
+      name: string;
+      scopes: unknown;
+      ends_at?: unknown | null;
+    };
+    data: {
+      key: ApiKey;
+      secret: string;
+    };
+  };
+  /** Ends a key at once, for good. */
+  'adminApiKey.revoke': {
+    input: {
+      id: number;
+    };
+    data: ApiKey;
   };
   /** The banners: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminBanner.list': {

@@ -7,7 +7,6 @@ import { Refusal } from '#base/refusal.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { findKey, isKey, type FoundKey } from '#market/accounts/api-key.ts';
 import { readBearer } from '#market/accounts/bearer.ts';
-import { keyScopes } from '#contract/admin/api-key.ts';
 import type { Permission } from '#contract/permission.ts';
 import { may } from '#market/accounts/staff-permissions.ts';
 import { findSeller, findStaff } from '#market/accounts/find-role.ts';
@@ -150,12 +149,11 @@ type Opening = Pick<Staff, 'language' | 'timeZone'> & {
 
 /** Who acts by a key: under its name, within its scopes. */
 function staffOfKey(
-  { scopes, accountId, name }: FoundKey,
-  { permission, otherwise, language, timeZone }: Opening,
+  { id: _, ...acting }: FoundKey,
+  { permission, otherwise, ...person }: Opening,
 ): Staff {
-  const permissions = keyScopes.filter((scope) => scopes.includes(scope));
-  if (!permissions.some((scope) => scope === permission)) throw new Refusal(otherwise);
-  return { kind: 'staff', accountId, name, role: '', permissions, language, timeZone };
+  if (!may(acting, permission)) throw new Refusal(otherwise);
+  return { kind: 'staff', ...acting, ...person };
 }
 
 async function recognise(

@@ -126,6 +126,34 @@ describe('a key', () => {
     expect(await refused({ scopes: [] })).toMatchObject({ fields: { scopes: expect.anything() } });
   });
 
+  it('never may more than its maker does now, and nothing once they have left', async () => {
+    const keeper = await makeStaff(base, 'owner', { name: 'Karim' });
+    const { secret } = await open.ask(
+      'adminApiKey.make',
+      wish({ scopes: ['catalogue', 'settings'] }),
+      keeper.headers,
+    );
+    const headers = { authorization: `Bearer ${secret}` };
+    const openSettings = async () => (await open.send('adminSettings.open', {}, headers)).data;
+    const lists = async () => (await open.send('adminBrand.list', {}, headers)).status;
+    expect(await openSettings()).toMatchObject({ version: expect.any(Number) });
+    const staff = sql`account_id = ${keeper.accountId}`;
+    await sql`update staff set role = 'support' where ${staff}`.execute(base.db);
+    expect(await openSettings()).toMatchObject({ code: 'not-allowed' });
+    await sql`update staff set role = 'manager' where ${staff}`.execute(base.db);
+    expect(await lists()).toBe(200);
+    await sql`delete from staff where ${staff}`.execute(base.db);
+    expect(await lists()).toBe(204);
+    const [shown] = await open.ask('adminApiKey.all', {}, owner.headers);
+    expect(shown).toMatchObject({ made_by: 'Karim', valid: false, revoked_at: null });
+  });
+
+  it('has a name that is free again when it is revoked', async () => {
+    const { key } = await made({ name: 'Accounting' });
+    await open.ask('adminApiKey.revoke', { id: key.id }, owner.headers);
+    expect((await made({ name: 'Accounting' })).key.name).toBe('Accounting');
+  });
+
   it('that nobody made opens nothing', async () => {
     const headers = { authorization: `Bearer souk_${'a'.repeat(43)}` };
     expect((await open.send('adminBrand.list', {}, headers)).status).toBe(204);

@@ -3,23 +3,11 @@ import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
-import type { Permission } from '#contract/permission.ts';
+import { grantable } from '#contract/permission.ts';
 import { isEmpty, optionalMoment, text } from '#contract/values.ts';
 
-/** What a key may be allowed: all that staff may, but to make keys, staff and roles. */
-export const keyScopes = [
-  'desk',
-  'catalogue',
-  'content',
-  'settings',
-  'parcels',
-  'applications',
-  'stores',
-  'money',
-  'refunds',
-  'papers',
-  'audit',
-] as const satisfies readonly Exclude<Permission, 'staff'>[];
+/** What a key may be allowed: all that a role may, but to make keys, staff and roles. */
+export const keyScopes = grantable.filter((one) => one !== 'staff');
 export type KeyScope = (typeof keyScopes)[number];
 
 const apiKey = z
@@ -35,7 +23,7 @@ const apiKey = z
     revoked_at: isoTime.nullable(),
     /** To the minute. */
     last_used_at: isoTime.nullable(),
-    /** Whether it opens anything now. */
+    /** Whether it opens anything now: not revoked, not over, and its maker still works here. */
     valid: z.boolean(),
   })
   .meta({ id: 'ApiKey' });
@@ -72,8 +60,9 @@ export const adminApiKeyCalls = {
     permission: 'staff',
     toast: 'saved',
     about:
-      'Makes a key with scopes that its maker has. `secret` is the key itself, answered this once: ' +
-      'send it as the bearer of `admin/…` calls. `ends_at` empty: until it is revoked.',
+      'Makes a key with scopes that its maker has; it never may more than they may later. `secret` ' +
+      'is the key itself, answered this once: send it as the bearer of `admin/…` calls. `ends_at` ' +
+      'empty: until it is revoked.',
     input: z.object({ name: text(80), scopes, ends_at: optionalMoment }),
     output: z.object({ key: apiKey, secret: z.string() }),
   }),

@@ -7,14 +7,16 @@ import type { ApiKey, KeyScope } from '#contract/admin/api-key.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import { audit } from '#market/accounts/audit-log.ts';
+import { permissionsOf } from '#market/accounts/staff-permissions.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 const PREFIX = 'souk_';
 const KEY_BYTES = 32;
 const HINT_LETTERS = 9;
 
-/** A key that opens something. `accountId`: of who made it. */
-export type FoundKey = { id: number; name: string; scopes: string[]; accountId: number };
+/** A key that opens something. `accountId` and `role`: of who made it. */
+export type FoundKey = Pick<Staff, 'name' | 'role' | 'accountId' | 'permissions'> & { id: number };
+type Found = Omit<FoundKey, 'permissions'> & { scopes: string[]; listed: string[]; noted: boolean };
 type Wish = { name: string; scopes: KeyScope[]; ends_at: string | null };
 
 /** Whether a bearer is a key, and not a session's. */
@@ -40,6 +42,8 @@ export async function makeKey(
     .selectFrom('api_keys')
     .select('id')
     .where('name', '=', name)
+    .where('store_id', 'is', null)
+    .where('revoked_at', 'is', null)
     .executeTakeFirst();
   if (taken) throw new Refusal('already-taken', { field: 'name' });
   const secret = PREFIX + randomBytes(KEY_BYTES).toString('base64url');
@@ -78,23 +82,32 @@ export async function revokeKey(tx: Tx, by: Staff, id: number, now = new Date())
   return key;
 }
 
-/** The key that a call carries, and notes to the minute that it was used; null for none that is valid. */
+/**
+ * The key that a call carries; null for none that is valid. It may what its scopes say, and never
+ * more than its maker may now. Notes to the minute that it was used.
+ */
 export async function findKey(db: Db, bearer: string): Promise<FoundKey | null> {
-  const { rows } = await sql<FoundKey & { noted: boolean }>`
-    select id, name, scopes, made_by as "accountId",
-      coalesce(last_used_at > now() - interval '1 minute', false) as noted
+  const { rows } = await sql<Found>`
+    select t.id, t.name, t.scopes, t.made_by as "accountId", s.role, r.permissions as listed,
+      coalesce(t.last_used_at > now() - interval '1 minute', false) as noted
     from api_keys t
-    where hash = ${hashOf(bearer)} and store_id is null and ${VALID}
+    join staff s on s.account_id = t.made_by
+    join roles r on r.code = s.role
+    where t.hash = ${hashOf(bearer)} and t.store_id is null and ${VALID}
   `.execute(db);
   const [found] = rows;
   if (!found) return null;
-  const { noted, ...key } = found;
+  const { noted, scopes, listed, ...key } = found;
   if (!noted) await sql`update api_keys set last_used_at = now() where id = ${key.id}`.execute(db);
-  return key;
+  const permissions = permissionsOf(key.role, listed).filter(
+    (one) => one === 'desk' || scopes.includes(one),
+  );
+  return { ...key, permissions };
 }
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
-const VALID = sql<boolean>`(t.revoked_at is null and (t.ends_at is null or t.ends_at > now()))`;
+const VALID = sql<boolean>`(t.revoked_at is null and (t.ends_at is null or t.ends_at > now())
+  and exists (select from staff where account_id = t.made_by))`;
 const moment = (column: string) => sql`to_char(
   ${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
 )`;

@@ -27,13 +27,11 @@ export function ApiKeyRow({ apiKey: key, changed }: { apiKey: Key; changed: () =
         <h2 className="text-base font-semibold">
           <bdi>{key.name}</bdi>
         </h2>
-        <State good={key.valid}>
-          {t(key.valid ? 'key-valid' : key.revoked_at ? 'key-revoked' : 'key-ended')}
-        </State>
+        <State good={key.valid}>{t(standingOf(key))}</State>
         <code dir="ltr" className="text-ink-2">
           {key.hint}…
         </code>
-        {key.valid && (
+        {!key.revoked_at && (
           <button
             type="button"
             onClick={() => ask(true)}
@@ -64,3 +62,9 @@ export function ApiKeyRow({ apiKey: key, changed }: { apiKey: Key; changed: () =
     </li>
   );
 }
+
+const standingOf = ({ valid, revoked_at: revoked, ends_at: ends }: Key) => {
+  if (valid) return 'key-valid';
+  if (revoked) return 'key-revoked';
+  return ends && new Date(ends) <= new Date() ? 'key-ended' : 'key-left';
+};
