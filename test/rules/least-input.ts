@@ -82,7 +82,7 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
   },
   'adminSignIn.save': { id: '7', version: 1 },
   'adminMailServer.save': { version: 1, port: 587, security: 'tls' },
-  'adminApiKey.make': { name: 'N', scopes: ['desk'] },
+  'adminApiKey.make': { name: 'N', scopes: ['orders'] },
   'adminWebhook.save': { name: 'N', address: 'https://a.example/', events: ['order.paid'] },
   'adminWebhookMore.test': { id: '7', event: 'order.paid' },
   'adminMailServer.test': { to: 'a@b.co', port: 587, security: 'tls' },
