@@ -2812,6 +2812,113 @@ export type OpenedTaxRule = {
   amount: number;
   products: number;
 };
+export type Mail = {
+  id: number;
+  kind: string;
+  to: string;
+  language: string;
+  subject: string;
+  state: "waiting" | "trying" | "sent" | "failed" | "outbox";
+  tries: number;
+  written_at: string;
+  sent_at: string | null;
+};
+export type OpenedMail = {
+  id: number;
+  kind: string;
+  to: string;
+  language: string;
+  subject: string;
+  state: "waiting" | "trying" | "sent" | "failed" | "outbox";
+  tries: number;
+  written_at: string;
+  sent_at: string | null;
+  reply_to: string | null;
+  trouble: string | null;
+  answer: string | null;
+  html: string;
+  plain: string;
+  repeatable: boolean;
+  copy_of: number | null;
+};
+export type Job = {
+  id: number;
+  task: string;
+  state: "waiting" | "running" | "planned" | "trying" | "failed";
+  about: Record<string, number>;
+  tries: number;
+  most_tries: number;
+  made_at: string;
+  due_at: string;
+  problem: string;
+};
+export type JobStanding = {
+  waiting: number;
+  running: number;
+  planned: number;
+  trying: number;
+  failed: number;
+  oldest_waiting_at: string | null;
+  worker_seen_at: string | null;
+  failures: Array<{
+    task: string;
+    count: number;
+  }>;
+};
+export type Health = {
+  state: "good" | "warn" | "bad";
+  at: string;
+  checks: Array<{
+    part: "database" | "queue" | "worker" | "mail" | "disk" | "gateway" | "certificate";
+    of: string;
+    state: "good" | "warn" | "bad";
+    said: string;
+    todo: string | null;
+  }>;
+  database: {
+    bytes: number;
+    replicas: number;
+    replica_lag_s: number | null;
+    longest_transaction_s: number;
+  };
+  queue: {
+    waiting: number;
+    trying: number;
+    failed: number;
+    oldest_waiting_at: string | null;
+  };
+  worker: {
+    seen_at: string | null;
+  };
+  mail: {
+    on: boolean;
+    waiting: number;
+    failed: number;
+    sent_at: string | null;
+    trouble_at: string | null;
+  };
+  disk: {
+    free_bytes: number;
+    total_bytes: number;
+  } | null;
+  gateways: Array<{
+    code: string;
+    name: string;
+    test_mode: boolean;
+    ready: boolean;
+    told_at: string | null;
+    problem: string | null;
+  }>;
+  certificate: {
+    days_left: number | null;
+  } | null;
+  versions: {
+    souk: string;
+    node: string;
+    postgres: string;
+    schema: string;
+  };
+};
 export type WebhookRow = {
   id: number;
   name: string;
@@ -8791,6 +8898,107 @@ export type Calls = {
       run?: number | null;
     };
     data: BulkTrial;
+  };
+  /** The emails of the last 90 days, the newest first. `q` is how an address begins; those in `failed` were given up, those in `trying` did not go yet and are tried again. */
+  'adminMail.list': {
+    input: {
+      q?: string;
+      sort?: "id" | "-id";
+      only?: unknown;
+      view?: "waiting" | "trying" | "sent" | "failed" | "outbox";
+      kind?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "social-code" | "order-placed" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<Mail>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All mails that match, as CSV. */
+  'adminMail.export': {
+    input: {
+      q?: string;
+      sort?: "id" | "-id";
+      only?: unknown;
+      view?: "waiting" | "trying" | "sent" | "failed" | "outbox";
+      kind?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "social-code" | "order-placed" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+    };
+    data: Blob;
+  };
+  /** One email: its text, and what the mail server said. The text of one that holds a code or a secret link is never shown. */
+  'adminMail.open': {
+    input: {
+      id: number;
+    };
+    data: OpenedMail;
+  };
+  /** Sends a copy of an email to the same address, and answers the copy. Refused for one whose text is not kept, that is on its way, or that was sent again within the last minute. */
+  'adminMail.again': {
+    input: {
+      id: number;
+    };
+    data: OpenedMail;
+  };
+  /** The jobs of the queue, the newest first. A job that is done is not kept; those in `failed` wait for somebody. `q` is the name of a task. */
+  'adminJob.list': {
+    input: {
+      q?: string;
+      sort?: "id" | "-id" | "due_at" | "-due_at";
+      only?: unknown;
+      view?: "waiting" | "running" | "planned" | "trying" | "failed";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<Job>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All jobs that match, as CSV. */
+  'adminJob.export': {
+    input: {
+      q?: string;
+      sort?: "id" | "-id" | "due_at" | "-due_at";
+      only?: unknown;
+      view?: "waiting" | "running" | "planned" | "trying" | "failed";
+    };
+    data: Blob;
+  };
+  /** How many jobs wait, run and failed, and since when the oldest one waits. */
+  'adminJob.standing': {
+    input: Record<string, unknown>;
+    data: JobStanding;
+  };
+  /** Has a job done now that failed or is planned, with all its tries again. */
+  'adminJob.retry': {
+    input: {
+      id: number;
+    };
+    data: null;
+  };
+  /** The same with all that failed, or all of one `task`; answers how many. */
+  'adminJob.retryAll': {
+    input: {
+      task?: string;
+    };
+    data: {
+      count: number;
+    };
+  };
+  /** Takes a job out of the queue for good; one that a worker has stays. */
+  'adminJob.discard': {
+    input: {
+      id: number;
+    };
+    data: null;
+  };
+  /** How the shop runs: database, queue, worker, mail, disk, gateways and the certificate of its address, each with a sentence and what to do; and its versions. Holds no secret. While the database is away this call is, too: then `/readyz` says so. */
+  'adminHealth.read': {
+    input: Record<string, unknown>;
+    data: Health;
   };
   /** The webhooks: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminWebhook.list': {

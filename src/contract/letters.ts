@@ -86,3 +86,48 @@ export type Letter<Kind extends keyof Letters = keyof Letters> = {
   language: string;
   data: Letters[Kind];
 };
+
+const KINDS = {
+  verify: true,
+  'already-registered': true,
+  welcome: true,
+  'staff-invited': true,
+  'password-code': true,
+  'password-changed': true,
+  'social-code': true,
+  'order-placed': true,
+  'parcel-moved': true,
+  'parcel-cancelled': true,
+  'order-cancelled': true,
+  'order-paid': true,
+  'transfer-refused': true,
+  'transfer-short': true,
+  'payment-not-needed': true,
+  refunded: true,
+  'order-arrived': true,
+  'parcel-called-off': true,
+  'payout-paid': true,
+  'payment-in-review': true,
+  'refund-failed': true,
+  'refund-outside': true,
+  'dispute-opened': true,
+  'dispute-ended': true,
+  'store-dispute-opened': true,
+  'store-dispute-ended': true,
+  'seller-verify': true,
+  'application-received': true,
+  'application-arrived': true,
+  'application-approved': true,
+  'application-refused': true,
+  'proposal-approved': true,
+  'proposal-refused': true,
+  'store-suspended': true,
+  'store-reinstated': true,
+  contact: true,
+  'webhook-off': true,
+  'newsletter-confirm': true,
+  'stock-notice-confirm': true,
+  'back-in-stock': true,
+} satisfies Record<keyof Letters, true>;
+/** The kinds of letters, each once. */
+export const letterKinds = Object.keys(KINDS) as [keyof Letters, ...(keyof Letters)[]];

@@ -154,6 +154,8 @@ export const refusals = {
   'mail-sender': 201,
   'mail-recipient': 201,
   'mail-refused': 201,
+  'mail-on-its-way': 201,
+  'mail-not-kept': 201,
   'currency-changed': 201,
   'custom-script-one': 201,
   'custom-scripts-full': 201,

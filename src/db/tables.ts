@@ -592,6 +592,7 @@ export type Tables = {
     sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     trouble: string | null;
     trouble_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    copy_of: number | null;
   };
   menus: {
     one: Generated<boolean>;

@@ -8,7 +8,7 @@ const SECTIONS: Partial<Record<MessageGroup, readonly string[]>> = {
   account: PARTS.account,
   letters: ['letter', 'subscription', 'invoice'],
   answers: ['refusal', 'toast', 'trouble', 'offline', 'found', 'field', 'address-field'],
-  desk: [...PARTS.desk, 'desk-field', 'import', 'finding'],
+  desk: [...PARTS.desk, 'desk-field', 'health', 'import', 'finding'],
 };
 
 /** The group of a section; what stands on every page is in none of the others. */

@@ -49,6 +49,7 @@ export const SERVER_ONLY = [
   'field',
   'finding',
   'found',
+  'health',
   'import',
   'invoice',
   'letter',

@@ -36,6 +36,7 @@ export const NOUNS = [
   'edits',
   'staff',
   'connections',
+  'queue',
   'languages',
   'messages',
   'addresses',
@@ -67,6 +68,7 @@ export const NOUNS = [
   'care',
   'stock-notices',
   'webhooks',
+  'health',
 ];
 export const BROWSER_PACKAGES: Record<string, string[]> = {
   base: [],

@@ -46,6 +46,7 @@ const BRANDS = new Set([
   'SEPA',
   'KB',
   'MB',
+  'GB',
   'SWIFT',
   'BIC',
   'SKU',

@@ -43,6 +43,9 @@ import { adminStaffMemberCalls } from '#contract/admin/staff-member.ts';
 import { adminTagCalls } from '#contract/admin/tag.ts';
 import { adminShippingRuleCalls } from '#contract/admin/shipping-rule.ts';
 import { adminTaxRuleCalls } from '#contract/admin/tax-rule.ts';
+import { adminHealthCalls } from '#contract/admin/health.ts';
+import { adminJobCalls } from '#contract/admin/job.ts';
+import { adminMailCalls } from '#contract/admin/mail.ts';
 import { adminWebhookCalls } from '#contract/admin/webhook.ts';
 import { adminWebhookMoreCalls } from '#contract/admin/webhook-more.ts';
 import { adminWebhookMessageCalls } from '#contract/admin/webhook-message.ts';
@@ -92,6 +95,9 @@ export const adminNouns = {
   adminStoreChoice: adminStoreChoiceCalls,
   adminShippingRule: adminShippingRuleCalls,
   adminTaxRule: adminTaxRuleCalls,
+  adminMail: adminMailCalls,
+  adminJob: adminJobCalls,
+  adminHealth: adminHealthCalls,
   adminWebhook: adminWebhookCalls,
   adminWebhookMore: adminWebhookMoreCalls,
   adminWebhookMessage: adminWebhookMessageCalls,

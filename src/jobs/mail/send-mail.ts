@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { enqueue } from '#db/enqueue.ts';
 import { transaction } from '#db/transaction.ts';
-import { CODE_MINUTES, codeKinds, secretKinds } from '#jobs/mail/secret-kinds.ts';
+import { CODE_MINUTES, codeKinds, secretKinds } from '#contract/secret-letters.ts';
 import type { Fault } from '#outside/mail/mail-fault.ts';
 import type { Post, Posted } from '#outside/mail/smtp.ts';
 

@@ -1,6 +1,6 @@
 // Letters about an account.
 import { INVITED_DAYS } from '#market/staff/invite-staff.ts';
-import { CODE_MINUTES } from '#jobs/mail/secret-kinds.ts';
+import { CODE_MINUTES } from '#contract/secret-letters.ts';
 import type { Part, Sheets } from '#jobs/mail/sheet.ts';
 import type { Say } from '#words/say.ts';
 

@@ -5,7 +5,7 @@ import { enqueue } from '#db/enqueue.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import { layOutLetter } from '#jobs/mail/letter-layout.ts';
 import { plainOf } from '#jobs/mail/plain.ts';
-import { secretKinds } from '#jobs/mail/secret-kinds.ts';
+import { secretKinds } from '#contract/secret-letters.ts';
 import type { Sheet, Sheets } from '#jobs/mail/sheet.ts';
 import { accountSheets } from '#jobs/mail/sheets-account.ts';
 import { calledOffSheets } from '#jobs/mail/sheets-called-off.ts';

@@ -22,6 +22,10 @@ export const systemThings: Makers = {
       .executeTakeFirstOrThrow();
     return id;
   },
+  mail: ({ db }) => mail(db),
+  'failed-mail': ({ db }) => mail(db),
+  job: ({ db }) => failedJob(db),
+  'failed-job': ({ db }) => failedJob(db),
   'webhook-message': ({ db }) => message(db, 'taken'),
   'waiting-webhook-message': ({ db }) => message(db, 'waiting'),
 };
@@ -54,5 +58,40 @@ async function message(db: Db, state: 'taken' | 'waiting'): Promise<number> {
   `.execute(db);
   const [made] = rows;
   if (!made) throw new Error('The message was not made.');
+  return made.id;
+}
+
+/** A letter that was given up. */
+async function mail(db: Db): Promise<number> {
+  const { id } = await db
+    .insertInto('mails')
+    .values({
+      kind: 'welcome',
+      recipient: `${unique('amal')}@example.com`,
+      language: 'en',
+      subject: 'Welcome',
+      html: '<p>Welcome</p>',
+      plain: 'Welcome',
+      state: 'failed',
+      tries: 12,
+      last_error: '550 no such mailbox',
+      trouble: 'recipient',
+      trouble_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A job that failed as often as it may; no worker looks for it. */
+async function failedJob(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select j.id
+    from graphile_worker.add_job('look-at-payment', '{"payment": 12}'::json,
+      run_at := now() + interval '1 hour', max_attempts := 1) made
+    cross join lateral graphile_worker.permanently_fail_jobs(array[made.id], 'no answer') j
+  `.execute(db);
+  const [made] = rows;
+  if (!made) throw new Error('The job was not made.');
   return made.id;
 }

@@ -44,6 +44,9 @@ import { adminStaffMemberHandlers } from '#api/v1/admin/staff-member.ts';
 import { adminTagHandlers } from '#api/v1/admin/tag.ts';
 import { adminShippingRuleHandlers } from '#api/v1/admin/shipping-rule.ts';
 import { adminTaxRuleHandlers } from '#api/v1/admin/tax-rule.ts';
+import { adminHealthHandlers } from '#api/v1/admin/health.ts';
+import { adminJobHandlers } from '#api/v1/admin/job.ts';
+import { adminMailHandlers } from '#api/v1/admin/mail.ts';
 import { adminWebhookHandlers } from '#api/v1/admin/webhook.ts';
 import { adminWebhookMoreHandlers } from '#api/v1/admin/webhook-more.ts';
 import { adminWebhookMessageHandlers } from '#api/v1/admin/webhook-message.ts';
@@ -96,6 +99,9 @@ export const adminHandlers: {
   adminStoreChoice: adminStoreChoiceHandlers,
   adminShippingRule: adminShippingRuleHandlers,
   adminTaxRule: adminTaxRuleHandlers,
+  adminMail: adminMailHandlers,
+  adminJob: adminJobHandlers,
+  adminHealth: adminHealthHandlers,
   adminWebhook: adminWebhookHandlers,
   adminWebhookMore: adminWebhookMoreHandlers,
   adminWebhookMessage: adminWebhookMessageHandlers,

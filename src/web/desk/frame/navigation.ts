@@ -55,7 +55,10 @@ export type Place = {
     | 'audit'
     | 'audit-money'
     | 'webhooks'
-    | 'api-keys';
+    | 'api-keys'
+    | 'mails'
+    | 'jobs'
+    | 'health';
   path: string;
   icon: DeskIconName;
   permission: Permission;
@@ -198,6 +201,9 @@ export const NAVIGATION: Group[] = [
   {
     name: 'systems',
     places: [
+      { name: 'health', path: '/admin/health', icon: 'activity', permission: 'settings' },
+      { name: 'mails', path: '/admin/mails', icon: 'mail', permission: 'settings' },
+      { name: 'jobs', path: '/admin/jobs', icon: 'history', permission: 'settings' },
       { name: 'webhooks', path: '/admin/webhooks', icon: 'link', permission: 'settings' },
       { name: 'api-keys', path: '/admin/api-keys', icon: 'code', permission: 'staff' },
     ],

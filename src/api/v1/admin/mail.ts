@@ -1,0 +1,23 @@
+import type { Handlers } from '#api/handler.ts';
+import { listHandlers } from '#api/resource.ts';
+import type { adminMailCalls, MailQuery, OpenedMail } from '#contract/admin/mail.ts';
+import { refusalOf } from '#market/connections/mail-server.ts';
+import { listMails, openMail, type KeptMail } from '#market/connections/read-mails.ts';
+import { sendMailAgain } from '#market/connections/send-mail-again.ts';
+import { sayIn } from '#words/say.ts';
+
+export const adminMailHandlers: Handlers<typeof adminMailCalls> = {
+  ...listHandlers('mails', ({ reading }, asked: MailQuery) => listMails(reading.db, asked)),
+  open: async ({ reading, language }, { id }) => said(await openMail(reading.db, id), language),
+  again: async ({ services, write, language }, { id }, by) => {
+    const goes = (await services.mail(services.db)) !== null;
+    return write(async (tx) =>
+      said(await openMail(tx, await sendMailAgain(tx, by, { id, goes })), language),
+    );
+  },
+};
+
+const said = ({ trouble, ...mail }: KeptMail, language: string): OpenedMail => ({
+  ...mail,
+  trouble: trouble && sayIn(language)(`refusal.${refusalOf(trouble).code}`),
+});

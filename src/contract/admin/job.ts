@@ -1,0 +1,108 @@
+// The work that waits in the queue: what runs, what failed and why.
+import { z } from 'zod';
+import { isoTime } from '#contract/answer-values.ts';
+import { view } from '#contract/edited-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idOf } from '#contract/ids.ts';
+import { listCalls } from '#contract/list-calls.ts';
+import { optionalText } from '#contract/values.ts';
+
+/**
+ * How a job stands: its time has come and no worker has it yet, a worker has it, its time comes
+ * later, it failed and is tried again, or it failed too often and waits for somebody.
+ */
+export const jobStates = ['waiting', 'running', 'planned', 'trying', 'failed'] as const;
+
+const job = z
+  .object({
+    id: z.int(),
+    /** The name of the task: `send-mail`. */
+    task: z.string(),
+    state: z.enum(jobStates),
+    /** What it is about, as far as that is numbers: `{"order": 12}`. */
+    about: z.record(z.string(), z.number()),
+    tries: z.int(),
+    most_tries: z.int(),
+    made_at: isoTime,
+    /** When it is done, or is tried next. */
+    due_at: isoTime,
+    /** Why the last try failed; empty: none did. */
+    problem: z.string(),
+  })
+  .meta({ id: 'Job' });
+export type JobRow = z.output<typeof job>;
+
+const standing = z
+  .object({
+    /** How many there are of each, counted to 10000. */
+    waiting: z.int(),
+    running: z.int(),
+    planned: z.int(),
+    trying: z.int(),
+    failed: z.int(),
+    /** Since when the one waits that has waited longest. */
+    oldest_waiting_at: isoTime.nullable(),
+    /** When a worker last gave a sign of life. */
+    worker_seen_at: isoTime.nullable(),
+    /** The tasks that have failed jobs, with how many. */
+    failures: z.array(z.object({ task: z.string(), count: z.int() })),
+  })
+  .meta({ id: 'JobStanding' });
+export type JobStanding = z.output<typeof standing>;
+
+const forOwner = { audience: 'staff', permission: 'settings' } as const;
+const task = optionalText(60).refine((value) => /^[a-z-]*$/.test(value), 'invalid-input');
+
+export const adminJobCalls = {
+  ...listCalls({
+    plural: 'jobs',
+    permission: 'settings',
+    about:
+      'The jobs of the queue, the newest first. A job that is done is not kept; those in `failed` ' +
+      'wait for somebody. `q` is the name of a task.',
+    listed: job,
+    sorts: ['id', 'due_at'],
+    filters: { view: view(...jobStates) },
+  }),
+  standing: endpoint({
+    ...forOwner,
+    operationId: 'adminJobStanding',
+    path: 'admin/jobs/standing',
+    methods: ['GET'],
+    about: 'How many jobs wait, run and failed, and since when the oldest one waits.',
+    input: z.object({}),
+    output: standing,
+  }),
+  retry: endpoint({
+    ...forOwner,
+    operationId: 'adminRetryJob',
+    path: 'admin/job/retry/{id}',
+    methods: ['POST'],
+    otherwise: 'thing-not-found',
+    toast: 'job-again',
+    about: 'Has a job done now that failed or is planned, with all its tries again.',
+    input: z.object({ id: idOf('failed-job') }),
+    output: z.null(),
+  }),
+  retryAll: endpoint({
+    ...forOwner,
+    operationId: 'adminRetryJobs',
+    path: 'admin/jobs/retry',
+    methods: ['POST'],
+    about: 'The same with all that failed, or all of one `task`; answers how many.',
+    input: z.object({ task }),
+    output: z.object({ count: z.int() }),
+  }),
+  discard: endpoint({
+    ...forOwner,
+    operationId: 'adminDiscardJob',
+    path: 'admin/job/discard/{id}',
+    methods: ['POST'],
+    otherwise: 'thing-not-found',
+    toast: 'job-discarded',
+    about: 'Takes a job out of the queue for good; one that a worker has stays.',
+    input: z.object({ id: idOf('job') }),
+    output: z.null(),
+  }),
+};
+export type JobQuery = z.output<typeof adminJobCalls.list.input>;

@@ -1,0 +1,89 @@
+// The delivery log: every email that the shop wrote, and what came of it.
+import { z } from 'zod';
+import { isoTime } from '#contract/answer-values.ts';
+import { view } from '#contract/edited-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idOf } from '#contract/ids.ts';
+import { letterKinds } from '#contract/letters.ts';
+import { listCalls } from '#contract/list-calls.ts';
+import { oneOf } from '#contract/values.ts';
+
+/**
+ * How an email stands: it waits for its first try, did not go and is tried again, was taken by the
+ * mail server, will not go any more, or was written while there was no mail server.
+ */
+export const mailStates = ['waiting', 'trying', 'sent', 'failed', 'outbox'] as const;
+
+const row = {
+  id: z.int(),
+  kind: z.string(),
+  to: z.string(),
+  language: z.string(),
+  subject: z.string(),
+  state: z.enum(mailStates),
+  tries: z.int(),
+  written_at: isoTime,
+  sent_at: isoTime.nullable(),
+};
+const mail = z.object(row).meta({ id: 'Mail' });
+export type MailRow = z.output<typeof mail>;
+
+const opened = z
+  .object({
+    ...row,
+    reply_to: z.string().nullable(),
+    /** Why the last try did not go, in words of ours. */
+    trouble: z.string().nullable(),
+    /** The same as the mail server said it. */
+    answer: z.string().nullable(),
+    /** Both empty once they are not kept: an email with a code in it is never shown. */
+    html: z.string(),
+    plain: z.string(),
+    /** Whether it can be sent once more. */
+    repeatable: z.boolean(),
+    /** Of which email it is a copy. */
+    copy_of: z.int().nullable(),
+  })
+  .meta({ id: 'OpenedMail' });
+export type OpenedMail = z.output<typeof opened>;
+
+const forOwner = { audience: 'staff', permission: 'settings' } as const;
+
+export const adminMailCalls = {
+  ...listCalls({
+    plural: 'mails',
+    permission: 'settings',
+    about:
+      'The emails of the last 90 days, the newest first. `q` is how an address begins; those in ' +
+      '`failed` were given up, those in `trying` did not go yet and are tried again.',
+    listed: mail,
+    sorts: ['id'],
+    filters: { view: view(...mailStates), kind: oneOf(letterKinds) },
+  }),
+  open: endpoint({
+    ...forOwner,
+    operationId: 'adminMail',
+    path: 'admin/mail/{id}',
+    methods: ['GET'],
+    otherwise: 'thing-not-found',
+    about:
+      'One email: its text, and what the mail server said. The text of one that holds a code or a ' +
+      'secret link is never shown.',
+    input: z.object({ id: idOf('mail') }),
+    output: opened,
+  }),
+  again: endpoint({
+    ...forOwner,
+    operationId: 'adminSendMailAgain',
+    path: 'admin/mail/again/{id}',
+    methods: ['POST'],
+    otherwise: 'thing-not-found',
+    toast: 'mail-again',
+    about:
+      'Sends a copy of an email to the same address, and answers the copy. Refused for one whose ' +
+      'text is not kept, that is on its way, or that was sent again within the last minute.',
+    input: z.object({ id: idOf('failed-mail') }),
+    output: opened,
+  }),
+};
+export type MailQuery = z.output<typeof adminMailCalls.list.input>;
