@@ -6991,10 +6991,11 @@ export type Calls = {
     };
     data: OpenedCategory;
   };
-  /** Puts categories into this order. */
+  /** Puts categories into this order; with the order that was `seen` before, it is refused if somebody has changed that since. */
   'adminCategory.order': {
     input: {
       ids: Array<number>;
+      seen?: Array<number>;
     };
     data: null;
   };
@@ -7152,10 +7153,11 @@ export type Calls = {
     };
     data: OpenedCustomScript;
   };
-  /** Puts custom scripts into this order. */
+  /** Puts custom scripts into this order; with the order that was `seen` before, it is refused if somebody has changed that since. */
   'adminCustomScript.order': {
     input: {
       ids: Array<number>;
+      seen?: Array<number>;
     };
     data: null;
   };
@@ -7312,10 +7314,11 @@ export type Calls = {
     };
     data: OpenedLanguage;
   };
-  /** Puts languages into this order. */
+  /** Puts languages into this order; with the order that was `seen` before, it is refused if somebody has changed that since. */
   'adminLanguage.order': {
     input: {
       ids: Array<number>;
+      seen?: Array<number>;
     };
     data: null;
   };
@@ -8369,10 +8372,11 @@ export type Calls = {
     };
     data: BulkTrial;
   };
-  /** Puts site features into this order. */
+  /** Puts site features into this order; with the order that was `seen` before, it is refused if somebody has changed that since. */
   'adminSiteFeature.order': {
     input: {
       ids: Array<number>;
+      seen?: Array<number>;
     };
     data: null;
   };
@@ -8478,10 +8482,11 @@ export type Calls = {
     };
     data: BulkTrial;
   };
-  /** Puts sliders into this order. */
+  /** Puts sliders into this order; with the order that was `seen` before, it is refused if somebody has changed that since. */
   'adminSlider.order': {
     input: {
       ids: Array<number>;
+      seen?: Array<number>;
     };
     data: null;
   };

@@ -23,6 +23,7 @@ export const refusals = {
   'not-found': 201,
   'thing-not-found': 201,
   'changed-meanwhile': 201,
+  'order-changed': 201,
   'already-taken': 201,
   'in-use': 201,
   'language-unknown': 201,

@@ -161,6 +161,9 @@ function saveCalls<Fields extends z.ZodRawShape, Shape extends z.ZodType>(
   };
 }
 
+/** Ids of things, each once. */
+const sortedIds = z.array(wholeId, 'invalid-input').min(1, 'required').max(1000, 'invalid-input');
+
 /** The call that puts things into another order, for those that have one. */
 export const orderCall = (noun: Thing, plural: string, permission: Permission) =>
   endpoint({
@@ -171,7 +174,9 @@ export const orderCall = (noun: Thing, plural: string, permission: Permission) =
     permission,
     otherwise: 'thing-not-found',
     toast: 'saved',
-    about: `Puts ${plural.replaceAll('-', ' ')} into this order.`,
+    about:
+      `Puts ${plural.replaceAll('-', ' ')} into this order; with the order that was \`seen\` ` +
+      'before, it is refused if somebody has changed that since.',
     input: z.object({
       ids: of(
         noun,
@@ -179,8 +184,9 @@ export const orderCall = (noun: Thing, plural: string, permission: Permission) =
           .unknown()
           .optional()
           .refine((value) => !isEmpty(value), { message: 'required', abort: true })
-          .pipe(z.array(wholeId, 'invalid-input').min(1, 'required').max(1000, 'invalid-input')),
+          .pipe(sortedIds),
       ),
+      seen: of(noun, sortedIds.optional()),
     }),
     output: z.null(),
   });

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import type { BulkKind, Given } from '#market/bulk/bulk-kind.ts';
-import { checkVersion, type Row } from '#market/edits/edit.ts';
+import type { Row } from '#market/edits/edit.ts';
+import { requireVersion } from '#market/edits/require-version.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
@@ -47,16 +48,13 @@ async function planBack(
 ) {
   const shown = await kind.open(tx, id, market);
   if (!shown) return null;
-  const { rows } = await sql<{ was: Row | null; version: number | null; editor: string | null }>`
-    select r.was, r.version, (
-      select e.actor from edits e where e.noun = ${kind.noun} and e.thing_id = ${id}
-      order by e.version desc limit 1
-    ) as editor
+  const { rows } = await sql<{ was: Row | null; version: number | null }>`
+    select r.was, r.version
     from bulk_rows r
     where r.bulk_id = ${run} and r.thing_id = ${id}
   `.execute(tx);
   const [row] = rows;
   if (!row?.was) return null;
-  checkVersion(row.version, shown.version, row.editor ?? '');
+  await requireVersion(tx, { noun: kind.noun, id }, row.version, shown.version);
   return { shown, fields: row.was };
 }

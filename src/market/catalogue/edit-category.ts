@@ -5,14 +5,8 @@ import type { CategoryFields } from '#contract/admin/category.ts';
 import type { Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
 import { requireUnused } from '#market/edits/require-unused.ts';
-import {
-  deleteRow,
-  lockRow,
-  orderRows,
-  saveRow,
-  type Opened,
-  type SavedRow,
-} from '#market/edits/save-row.ts';
+import { orderRows, type Sorted } from '#market/edits/order-rows.ts';
+import { deleteRow, lockRow, saveRow, type Opened, type SavedRow } from '#market/edits/save-row.ts';
 import { saveCategoryFilters } from '#market/catalogue/save-category-filters.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
@@ -65,15 +59,15 @@ export async function deleteCategory(
 }
 
 /** Puts siblings into this order. Refuses 'thing-not-found', and 'invalid-input' if they are none. */
-export async function orderCategories(tx: Tx, ids: number[]): Promise<void> {
+export async function orderCategories(tx: Tx, by: Staff, sorted: Sorted): Promise<void> {
   await lockTree(tx);
   const { rows } = await sql<{ parents: number }>`
     select count(distinct coalesce(parent_id, 0))::int as parents
     from categories
-    where id = any(${ids}::int[])
+    where id = any(${sorted.ids}::int[])
   `.execute(tx);
   if ((rows[0]?.parents ?? 0) > 1) throw new Refusal('invalid-input', { field: 'ids' });
-  await orderRows(tx, CATEGORY, ids);
+  await orderRows(tx, by, CATEGORY, sorted);
   await touch(tx, 'categories');
 }
 

@@ -3,7 +3,8 @@ import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
 import { CATEGORY, lockTree, placeBelow } from '#market/catalogue/edit-category.ts';
-import { orderRows, saveRow } from '#market/edits/save-row.ts';
+import { orderRows } from '#market/edits/order-rows.ts';
+import { saveRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 type Moved = { id: number; parent_id: number | null; before: number | null };
@@ -27,7 +28,7 @@ export async function moveCategory(tx: Tx, by: Staff, moved: Moved): Promise<voi
   const others = siblings.filter((one) => one !== id);
   const at = before === null || before === id ? others.length : others.indexOf(before);
   if (at < 0) throw new Refusal('invalid-input', { field: 'before' });
-  await orderRows(tx, CATEGORY, others.toSpliced(at, 0, id));
+  await orderRows(tx, by, CATEGORY, { ids: others.toSpliced(at, 0, id) });
   await touch(tx, 'categories');
 }
 

@@ -10,9 +10,9 @@ import { audit } from '#market/accounts/audit-log.ts';
 import { originsOf } from '#market/content/custom-script.ts';
 import { likeText, readList } from '#market/edits/listing.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
+import { orderRows, type Sorted } from '#market/edits/order-rows.ts';
 import {
   deleteRow,
-  orderRows,
   placeAtEnd,
   saveRow,
   type Opened,
@@ -116,8 +116,8 @@ export async function customScriptRestored(tx: Tx): Promise<void> {
 }
 
 /** Has the scripts run in this order. Refuses as `orderRows` does. */
-export async function orderCustomScripts(tx: Tx, ids: number[]): Promise<void> {
-  await orderRows(tx, CUSTOM_SCRIPT, ids);
+export async function orderCustomScripts(tx: Tx, by: Staff, sorted: Sorted): Promise<void> {
+  await orderRows(tx, by, CUSTOM_SCRIPT, sorted);
   await touch(tx, 'settings');
 }
 

@@ -9,9 +9,9 @@ import { touch } from '#db/touch.ts';
 import { checkTimes, inView, scheduledColumns } from '#market/content/schedule.ts';
 import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
 import { isoText, lastEdit } from '#market/edits/read-edits.ts';
+import { orderRows, type Sorted } from '#market/edits/order-rows.ts';
 import {
   deleteRow,
-  orderRows,
   placeAtEnd,
   saveRow,
   type Opened,
@@ -97,7 +97,7 @@ export async function deleteSiteFeature(
 }
 
 /** Puts promises into this order. Refuses as `orderRows` does. */
-export async function orderSiteFeatures(tx: Tx, ids: number[]): Promise<void> {
-  await orderRows(tx, SITE_FEATURE, ids);
+export async function orderSiteFeatures(tx: Tx, by: Staff, sorted: Sorted): Promise<void> {
+  await orderRows(tx, by, SITE_FEATURE, sorted);
   await touch(tx, 'content');
 }

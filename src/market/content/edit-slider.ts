@@ -8,9 +8,9 @@ import { placedMatches, placedRowColumns, type AskedPlaced } from '#market/conte
 import { openedColumns, placedColumns } from '#market/content/placed-columns.ts';
 import { readList } from '#market/edits/listing.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
+import { orderRows, type Sorted } from '#market/edits/order-rows.ts';
 import {
   deleteRow,
-  orderRows,
   placeAtEnd,
   saveRow,
   type Opened,
@@ -76,7 +76,7 @@ export async function deleteSlider(
 }
 
 /** Puts slides into this order. Refuses as `orderRows` does. */
-export async function orderSliders(tx: Tx, ids: number[]): Promise<void> {
-  await orderRows(tx, SLIDER, ids);
+export async function orderSliders(tx: Tx, by: Staff, sorted: Sorted): Promise<void> {
+  await orderRows(tx, by, SLIDER, sorted);
   await touch(tx, 'content');
 }

@@ -1,5 +1,4 @@
-// One edit of a thing by staff: what it changed, and who may not save over whom.
-import { Refusal } from '#base/refusal.ts';
+// One edit of a thing by staff: what it changed.
 
 /** A row as JSON, by its columns. */
 export type Row = Record<string, unknown>;
@@ -39,11 +38,3 @@ export function changedFields(
 /** The fields of a row that people edit. */
 export const editedFields = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([field]) => !UNEDITED.has(field)));
-
-/**
- * Refuses 'changed-meanwhile' if somebody else has saved a thing since this version of it was
- * opened.
- */
-export function checkVersion(asked: number | null, current: number, lastEditor: string): void {
-  if (asked !== current) throw new Refusal('changed-meanwhile', { by: lastEditor });
-}

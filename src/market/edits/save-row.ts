@@ -4,9 +4,10 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import type { Tables } from '#db/tables.ts';
-import { changedFields, checkVersion, editedFields, type Row } from '#market/edits/edit.ts';
+import { changedFields, editedFields, type Row } from '#market/edits/edit.ts';
 import { recordEdit } from '#market/edits/record-edit.ts';
 import { rowsWith } from '#market/edits/removed-rows.ts';
+import { requireVersion } from '#market/edits/require-version.ts';
 import { refusalOf } from '#market/edits/row-refusals.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
 
@@ -112,19 +113,6 @@ export async function deleteRow(
   );
 }
 
-/**
- * Puts rows into this order by their column `position`. Refuses 'thing-not-found' for an id that is not
- * there. An order is no edit of the rows: their versions stay.
- */
-export async function orderRows(tx: Tx, kind: Kind, ids: number[]): Promise<void> {
-  const { numAffectedRows } = await sql`
-    update ${sql.table(kind.table)} t set position = o.position
-    from unnest(${ids}::int[]) with ordinality as o (id, position)
-    where o.id = t.id
-  `.execute(tx);
-  if (Number(numAffectedRows ?? 0) !== new Set(ids).size) throw new Refusal('thing-not-found');
-}
-
 /** The place behind all rows of a table, for a new one. */
 export async function placeAtEnd(tx: Tx, { table }: Kind): Promise<number> {
   const { rows } = await sql<{ place: number }>`
@@ -139,19 +127,14 @@ export async function lockRow(
   kind: Kind,
   { id, version }: { id: number; version: number | null },
 ): Promise<Locked> {
-  const { rows } = await sql<{ row: FoundRow; editor: string | null }>`
-    select to_jsonb(t) as row, (
-      select e.actor from edits e where e.noun = ${kind.noun} and e.thing_id = ${id}
-      order by e.version desc limit 1
-    ) as editor
-    from ${sql.table(kind.table)} t
-    where ${isRow(kind, id)}
-    for update of t
+  const { rows } = await sql<{ row: FoundRow }>`
+    select to_jsonb(t) as row from ${sql.table(kind.table)} t where ${isRow(kind, id)} for update
   `.execute(tx);
   const [found] = rows;
   if (!found) throw new Refusal('thing-not-found');
-  checkVersion(version, found.row.version, found.editor ?? '');
-  return { row: found.row, version: found.row.version };
+  const { row } = found;
+  await requireVersion(tx, { noun: kind.noun, id }, version, row.version);
+  return { row, version: row.version };
 }
 
 const asItIs = (row: Row): Row => row;

@@ -9,10 +9,10 @@ import type { Db, Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
 import { likeText, readList } from '#market/edits/listing.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
+import { orderRows, type Sorted } from '#market/edits/order-rows.ts';
 import {
   deleteRow,
   lockRow,
-  orderRows,
   placeAtEnd,
   saveRow,
   type Opened,
@@ -153,7 +153,7 @@ export async function deleteLanguage(
 }
 
 /** Puts languages into this order; the default one is first in any. Refuses as `orderRows` does. */
-export async function orderLanguages(tx: Tx, ids: number[]): Promise<void> {
-  await orderRows(tx, LANGUAGE, ids);
+export async function orderLanguages(tx: Tx, by: Staff, sorted: Sorted): Promise<void> {
+  await orderRows(tx, by, LANGUAGE, sorted);
   await touch(tx, 'settings');
 }

@@ -5,7 +5,7 @@ import type { SentApproval, SentRefusal } from '#contract/admin/product-proposal
 import type { Reason } from '#contract/proposal.ts';
 import type { Tx } from '#db/connect.ts';
 import { audit } from '#market/accounts/audit-log.ts';
-import { checkVersion } from '#market/edits/edit.ts';
+import { requireVersion } from '#market/edits/require-version.ts';
 import { lockProposal, openStore, recordStep, type Proposal } from '#market/proposals/proposal.ts';
 import { prepare, putIntoShop } from '#market/proposals/put-into-shop.ts';
 import { trustStore } from '#market/stores/trust-store.ts';
@@ -87,18 +87,12 @@ async function lockSent(tx: Tx, asked: { id: number; version: number }): Promise
 /** What is on sale is what they looked at, held until the end. */
 async function checkSeen(tx: Tx, { product_id }: Proposal, seen: number | null): Promise<void> {
   if (product_id === null) return;
-  const { rows } = await sql<{ version: number; editor: string | null }>`
-    select version, (
-      select e.actor from edits e where e.noun = 'product' and e.thing_id = p.id
-      order by e.version desc limit 1
-    ) as editor
-    from products p
-    where id = ${product_id}
-    for update of p
+  const { rows } = await sql<{ version: number }>`
+    select version from products where id = ${product_id} for update
   `.execute(tx);
   const [product] = rows;
   if (!product) throw new Refusal('product-not-found');
-  checkVersion(seen, product.version, product.editor ?? '');
+  await requireVersion(tx, { noun: 'product', id: product_id }, seen, product.version);
 }
 
 type End = { state: 'approved' | 'refused'; reasons: string } & {

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { FieldReason, ProposalState, ProposedProduct } from '#contract/proposal.ts';
 import type { Tx } from '#db/connect.ts';
-import { checkVersion } from '#market/edits/edit.ts';
 import { recordEdit } from '#market/edits/record-edit.ts';
+import { lastEditor, requireVersion } from '#market/edits/require-version.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
 
 export const PROPOSAL = 'product-proposal';
@@ -33,27 +33,24 @@ export async function lockProposal(
   tx: Tx,
   { id, version, store }: { id: number; version: number | null; store?: number },
 ): Promise<Proposal> {
-  const { rows } = await sql<Proposal & { editor: string | null }>`
+  const { rows } = await sql<Proposal>`
     select p.id, p.store_id, p.kind, p.product_id, p.state, p.version, p.proposed, p.base, p.sent_by,
-      p.reasons, coalesce((select a.name from accounts a where a.id = p.decided_by), '') as decider,
-      (
-        select e.actor from edits e
-        where e.noun = ${PROPOSAL} and e.thing_id = p.id
-        order by e.version desc limit 1
-      ) as editor
+      p.reasons, coalesce((select a.name from accounts a where a.id = p.decided_by), '') as decider
     from product_proposals p
     where p.id = ${id} and p.store_id = coalesce(${store ?? null}, p.store_id)
     for update of p
   `.execute(tx);
-  const [found] = rows;
-  if (!found) throw new Refusal('proposal-not-found');
-  const { editor, ...proposal } = found;
+  const [proposal] = rows;
+  if (!proposal) throw new Refusal('proposal-not-found');
+  const thing = { noun: PROPOSAL, id };
   if (proposal.state === 'approved')
-    throw new Refusal('proposal-decided', { by: proposal.decider || (editor ?? '') });
+    throw new Refusal('proposal-decided', {
+      by: proposal.decider || (await lastEditor(tx, thing)),
+    });
   if (proposal.state === 'withdrawn') throw new Refusal('proposal-withdrawn');
   if (proposal.state === 'refused' && store === undefined)
     throw new Refusal('proposal-decided', { by: proposal.decider });
-  checkVersion(version, proposal.version, editor ?? '');
+  await requireVersion(tx, thing, version, proposal.version);
   return proposal;
 }
 

@@ -6,7 +6,7 @@ import type { SentProposal } from '#contract/seller-product.ts';
 import type { Tx } from '#db/connect.ts';
 import { audit } from '#market/accounts/audit-log.ts';
 import { openProduct } from '#market/catalogue/open-product.ts';
-import { checkVersion } from '#market/edits/edit.ts';
+import { requireVersion } from '#market/edits/require-version.ts';
 import { contentOf, proposedOf, withoutKnownStock } from '#market/proposals/content.ts';
 import { prepare, putIntoShop } from '#market/proposals/put-into-shop.ts';
 import { lockProposal, openStore, recordStep, type Proposal } from '#market/proposals/proposal.ts';
@@ -53,7 +53,7 @@ async function begin(
   if (product_id === null) return { kind: 'new', product_id, base: null };
   const product = await openProduct(tx, product_id, market);
   if (!product) throw new Refusal('product-not-found');
-  checkVersion(product_version, product.version, product.edited?.by ?? '');
+  await requireVersion(tx, { noun: 'product', id: product.id }, product_version, product.version);
   return { kind: 'changed', product_id, base: contentOf(product, market) };
 }
 

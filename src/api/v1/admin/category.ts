@@ -19,8 +19,8 @@ export const adminCategoryHandlers: Handlers<typeof adminCategoryCalls> = {
     remove: deleteCategory,
     restored: (tx) => touch(tx, 'categories'),
   }),
-  order: async (visit, { ids }) => {
-    await visit.write((tx) => orderCategories(tx, ids));
+  order: async (visit, sorted, by) => {
+    await visit.write((tx) => orderCategories(tx, by, sorted));
     return null;
   },
 };

@@ -20,8 +20,8 @@ export const adminCustomScriptHandlers: Handlers<typeof adminCustomScriptCalls> 
     remove: deleteCustomScript,
     restored: customScriptRestored,
   }),
-  order: async (visit, { ids }) => {
-    await visit.write((tx) => orderCustomScripts(tx, ids));
+  order: async (visit, sorted, by) => {
+    await visit.write((tx) => orderCustomScripts(tx, by, sorted));
     return null;
   },
 };

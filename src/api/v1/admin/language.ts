@@ -35,8 +35,8 @@ export const adminLanguageHandlers: Handlers<typeof adminLanguageCalls> = {
     remove: deleteLanguage,
     restored: (tx) => touch(tx, 'settings'),
   }),
-  order: async (visit, { ids }) => {
-    await visit.write((tx) => orderLanguages(tx, ids));
+  order: async (visit, sorted, by) => {
+    await visit.write((tx) => orderLanguages(tx, by, sorted));
     return null;
   },
 };

@@ -23,8 +23,8 @@ export const adminSiteFeatureHandlers: Handlers<typeof adminSiteFeatureCalls> = 
     restored: (tx) => touch(tx, 'content'),
   }),
   ...bulkHandlers(bulkKinds['site-feature']),
-  order: async (visit, { ids }) => {
-    await visit.write((tx) => orderSiteFeatures(tx, ids));
+  order: async (visit, sorted, by) => {
+    await visit.write((tx) => orderSiteFeatures(tx, by, sorted));
     return null;
   },
 };

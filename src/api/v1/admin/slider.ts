@@ -23,8 +23,8 @@ export const adminSliderHandlers: Handlers<typeof adminSliderCalls> = {
     restored: (tx) => touch(tx, 'content'),
   }),
   ...bulkHandlers(bulkKinds.slider),
-  order: async (visit, { ids }) => {
-    await visit.write((tx) => orderSliders(tx, ids));
+  order: async (visit, sorted, by) => {
+    await visit.write((tx) => orderSliders(tx, by, sorted));
     return null;
   },
 };

@@ -40,8 +40,9 @@ export function useCategories() {
     const rest = categories.filter(({ parent_id }) => parent_id !== category.parent_id);
     order([...rest, ...next]);
     say(t('moved', { name: category.title, place: from + by + 1, count: next.length }));
-    const ids = next.map(({ id }) => id);
-    await send(() => deskCall('adminCategory.order', { ids }));
+    const idsOf = (some: CategoryBranch[]) => some.map(({ id }) => id);
+    const sorted = { ids: idsOf(next), seen: idsOf(siblings) };
+    await send(() => deskCall('adminCategory.order', sorted));
   };
   /** Puts one elsewhere in the tree, with all below it. */
   const put = async (category: CategoryBranch, place: TreePlace) => {

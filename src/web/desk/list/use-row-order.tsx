@@ -1,5 +1,5 @@
 // A list in the order that customers see: shown in another one at once, and saved in it.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DeskCall } from '#contract/desk-addresses.ts';
 import type { Column, RowSorting } from '#web/desk/list/list-table.tsx';
@@ -29,6 +29,7 @@ export function useRowOrder<R extends { id: number }>(
 ): Ordered<R> {
   const t = useTranslations('desk');
   const [shown, show] = useState<{ of: R[]; rows: R[] } | null>(null);
+  const sending = useRef(Promise.resolve(true));
   const rows = inGroups(shown?.of === asked ? shown.rows : asked, order);
   const range = (at: number): [number, number] => {
     const isWith = (row: R) => order?.groupOf(row) === (rows[at] && order?.groupOf(rows[at]));
@@ -39,12 +40,20 @@ export function useRowOrder<R extends { id: number }>(
     const at = next.findIndex((row, place) => row !== rows[place]);
     const [first, last] = range(at);
     if (!order) return;
-    const ids = next.slice(first, last + 1).map(({ id }) => id);
-    const saved = await deskCall(order.call, { ids });
-    if (saved.ok) return;
-    deskToast('wrong', saved.message || t('no-network'));
-    show(null);
-    again();
+    const idsOf = (some: R[]) => some.slice(first, last + 1).map(({ id }) => id);
+    // one after another, each from the order that the last one made; after a refusal none of them
+    const sent = sending.current.then(async (well) => {
+      if (!well) return false;
+      const saved = await deskCall(order.call, { ids: idsOf(next), seen: idsOf(rows) });
+      if (saved.ok) return true;
+      deskToast('wrong', saved.message || t('no-network'));
+      sending.current = Promise.resolve(true);
+      show(null);
+      again();
+      return false;
+    });
+    sending.current = sent;
+    await sent;
   };
   const nameOf = (row: R) => order?.nameOf(row) ?? '';
   const sortable = useSortable({ rows, nameOf, change: (next) => void change(next), range });

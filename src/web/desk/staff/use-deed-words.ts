@@ -5,6 +5,7 @@ const DONE = [
   'made',
   'changed',
   'deleted',
+  'ordered',
   'sign-in-done',
   'sign-in-failed',
   'staff-appoint',
