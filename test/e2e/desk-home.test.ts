@@ -13,11 +13,11 @@ const WAYS = [
 let site: Site;
 let owner: MadeStaff;
 
-async function at(language: string, width: number) {
+async function at(language: string, width: number, person = owner) {
   const visitor = await site.visit({ viewport: { width, height: 900 } });
   await visitor.page.context().addCookies([
     { name: 'i18n_redirected', value: language, url: site.origin },
-    { name: 'frontend_token', value: owner.bearer, url: site.origin },
+    { name: 'frontend_token', value: person.bearer, url: site.origin },
   ]);
   return visitor;
 }
@@ -69,6 +69,47 @@ describe.skipIf(missing !== null)(`the home page${missing ? ` (${missing})` : ''
     expect(await axe(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
+  });
+
+  it('two who change one block: the second sees whose words are where, and chooses', async () => {
+    const words = wordsOf('en');
+    const home = words['desk-home'] ?? {};
+    const say = words.desk ?? {};
+    const others = await makeStaff(site.database, 'manager', { name: 'Omar Said' });
+    const [first, second] = [await at('en', 1440), await at('en', 1440, others)];
+    const title = ({ page }: typeof first) => page.locator('[name="title.en"]');
+    for (const { page } of [first, second]) {
+      await page.goto('/admin/home-page');
+      const rows = page.getByRole('region', { name: home.blocks ?? '' });
+      await rows
+        .getByRole('button', { name: home['kind-discover'] ?? '' })
+        .first()
+        .click();
+    }
+    await title(first).fill('Fresh today');
+    await first.page.getByText(home.draft ?? '', { exact: true }).waitFor();
+    await title(second).fill('New here');
+    const told = second.page.getByRole('alert').filter({ hasText: 'Leila Haddad' });
+    await told.getByText('Fresh today').waitFor();
+    await told.getByText('New here').waitFor();
+    expect(await axe(second.page)).toEqual([]);
+    await told.getByRole('button', { name: say['take-theirs'] ?? '' }).click();
+    await told.waitFor({ state: 'detached' });
+    await second.page.getByText(home.draft ?? '', { exact: true }).waitFor();
+    expect(await title(second).inputValue()).toBe('Fresh today');
+    await second.page.locator('[name=count]').fill('4'); // what is typed next takes nothing back
+    await expect
+      .poll(async () => {
+        const { data } = await (
+          await fetch(`${site.origin}/api/v1/admin/home-page`, { headers: owner.headers })
+        ).json();
+        return data.blocks.find(({ kind }: { kind: string }) => kind === 'discover');
+      })
+      .toMatchObject({ title: { en: 'Fresh today' }, count: 4 });
+    for (const { complaints, close } of [first, second]) {
+      expect(complaints).toEqual([]);
+      await close();
+    }
   });
 
   it('is previewed by who asked for it alone, in a frame of this site, and kept nowhere', async () => {

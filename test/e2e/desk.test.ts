@@ -133,6 +133,42 @@ describe.skipIf(missing !== null)(`the desk${missing ? ` (skipped: ${missing})` 
     }
   });
 
+  it('one who saves what another has deleted is told so, and brings it back as typed', async () => {
+    const [first, second] = [await at(owner, 'en', 1440), await at(manager, 'ar', 390)];
+    const { page } = second;
+    const words = (key: string) => say('ar', 'desk', key);
+    const title = 'Cedarlight';
+    await first.page.goto('/admin/brands/new');
+    await name(first.page, 'en').fill(title);
+    await first.page.keyboard.press('Control+s');
+    await first.page.waitForURL(/\/admin\/brands\/\d+$/);
+    const path = new URL(first.page.url()).pathname;
+    await page.goto(path);
+    await heading(page, title);
+    await page.getByRole('tab', { name: 'English' }).click();
+    await name(page, 'en').fill(`${title} of Hull`);
+    await button(first.page, say('en', 'desk', 'delete')).click();
+    await first.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('en', 'desk', 'delete') })
+      .click();
+    await heading(first.page, say('en', 'desk-catalogue', 'brands'));
+    await page.keyboard.press('Control+s');
+    await page.getByText(words('gone-meanwhile')).waitFor();
+    expect(await name(page, 'en').inputValue()).toBe(`${title} of Hull`);
+    expect(await axe(page)).toEqual([]);
+    await button(page, words('bring-back')).click();
+    await page.getByText(words('meanwhile-merged')).waitFor();
+    await page.keyboard.press('Control+s');
+    await page.getByText(say('ar', 'toast', 'saved')).waitFor();
+    await first.page.goto(path);
+    await heading(first.page, `${title} of Hull`);
+    for (const { complaints, close } of [first, second]) {
+      expect(complaints).toEqual([]);
+      await close();
+    }
+  });
+
   it('what was typed is there again after the tab was closed, and leaving asks first', async () => {
     const visitor = await at(owner, 'en', 1440);
     const { page } = visitor;

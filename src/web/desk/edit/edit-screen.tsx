@@ -2,14 +2,16 @@
 import { useState, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link, useParams } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '#web/desk/parts/confirm-dialog.tsx';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { EditHistory } from '#web/desk/edit/edit-history.tsx';
 import { FormLanguages } from '#web/desk/edit/form-language.tsx';
+import { GoneNote } from '#web/desk/edit/gone-note.tsx';
 import { LanguageBar } from '#web/desk/edit/language-bar.tsx';
+import { LastEdit } from '#web/desk/edit/last-edit.tsx';
 import { LeaveGuard } from '#web/desk/edit/leave-guard.tsx';
 import { MeanwhileNote } from '#web/desk/edit/meanwhile-note.tsx';
 import { SaveBar } from '#web/desk/edit/save-bar.tsx';
@@ -116,7 +118,14 @@ function Form({ opened, ...props }: Props & { opened: OpenedThing | null }) {
               <UseList uses={edit.uses} />
             </div>
           )}
-          {meanwhile && <MeanwhileNote {...{ meanwhile, labelOf, shows }} settle={edit.settle} />}
+          {edit.gone && <GoneNote restore={props.calls.restore && edit.bringBack} />}
+          {meanwhile && (
+            <MeanwhileNote
+              {...{ meanwhile, labelOf, shows }}
+              mine={form.getValues()}
+              settle={edit.settle}
+            />
+          )}
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(16rem,1fr)]">
             <div className="grid min-w-0 grid-cols-1 gap-4">{props.children(base)}</div>
             <div className="grid min-w-0 grid-cols-1 gap-4">
@@ -141,14 +150,6 @@ function Form({ opened, ...props }: Props & { opened: OpenedThing | null }) {
       <LeaveGuard changed={changed && !edit.saving} leaving={edit.leaving} />
     </FormProvider>
   );
-}
-
-function LastEdit({ edited }: { edited: OpenedThing['edited'] }) {
-  const t = useTranslations('desk');
-  const format = useFormatter();
-  if (!edited) return null;
-  const at = format.dateTime(new Date(edited.at), { dateStyle: 'medium', timeStyle: 'short' });
-  return <p className="text-sm text-ink-2">{t('last-edit', { by: edited.by, at })}</p>;
 }
 
 type RemovalProps = Pick<Props, 'titleOf' | 'calls' | 'deleted'> & {

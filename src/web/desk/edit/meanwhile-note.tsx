@@ -1,38 +1,41 @@
-import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { LastEdit } from '#web/desk/edit/last-edit.tsx';
 import type { Clash } from '#web/desk/edit/merge.ts';
 import { ShownValue, type Shows } from '#web/desk/edit/shown-value.tsx';
-import type { Values } from '#web/desk/edit/opened-thing.ts';
-import type { Meanwhile } from '#web/desk/edit/use-edit.ts';
+import type { OpenedThing, Values } from '#web/desk/edit/opened-thing.ts';
 
+/** What somebody else saved: their state, who and when, and the fields that both changed. */
+export type Meanwhile = { theirs: Values; edited: OpenedThing['edited']; clashes: Clash[] };
 type Props = {
   meanwhile: Meanwhile;
+  mine: Values;
   labelOf: (field: string) => string;
   shows: Shows;
   settle: (clash: Clash, value: unknown) => void;
 };
 
 /** Somebody else saved this first: what both changed, and whose words it is to have. */
-export function MeanwhileNote({ meanwhile, labelOf, shows, settle }: Props) {
+export function MeanwhileNote({ meanwhile, mine, labelOf, shows, settle }: Props) {
   const t = useTranslations('desk');
-  const { by, clashes, theirs } = meanwhile;
-  const { getValues } = useFormContext<Values>();
+  const { edited, clashes, theirs } = meanwhile;
+  const by = edited?.by || t('somebody');
   return (
     <section
       role="alert"
       className="mb-4 grid gap-3 rounded-[var(--radius)] bg-warn-tint p-4 text-sm"
     >
-      <p className="font-semibold">{t('meanwhile', { by: by || t('somebody') })}</p>
+      <p className="font-semibold">{t('meanwhile', { by })}</p>
+      <LastEdit edited={edited} />
       <p>{clashes.length ? t('meanwhile-choose') : t('meanwhile-merged')}</p>
       {clashes.map((clash) => (
         <fieldset key={clash.path} className="card grid gap-2 p-3">
           <legend className="px-1 font-semibold">{labelOf(clash.path)}</legend>
           <p>
             <span className="text-ink-2">{t('yours')}</span>{' '}
-            <ShownValue {...{ shows }} field={clash.path} value={clash.mine} thing={getValues()} />
+            <ShownValue {...{ shows }} field={clash.path} value={clash.mine} thing={mine} />
           </p>
           <p>
-            <span className="text-ink-2">{t('theirs', { by: by || t('somebody') })}</span>{' '}
+            <span className="text-ink-2">{t('theirs', { by })}</span>{' '}
             <ShownValue {...{ shows }} field={clash.path} value={clash.theirs} thing={theirs} />
           </p>
           <div className="flex flex-wrap gap-2">

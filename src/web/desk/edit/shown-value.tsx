@@ -8,7 +8,7 @@ import { useAmounts, type Amounts } from '#web/desk/parts/use-amounts.ts';
 
 /** How a field shows a value; `thing` is what has it, as far as it is known. */
 export type Show = (value: unknown, around: Amounts & { thing: Values }) => ReactNode;
-/** The fields that are not shown as they are, by their names. */
+/** The fields that are not shown as they are, by their names or the paths of parts of them. */
 export type Shows = Record<string, Show>;
 
 type Props = { shows: Shows; field: string; value: unknown; thing: Values };
@@ -16,7 +16,7 @@ type Props = { shows: Shows; field: string; value: unknown; thing: Values };
 /** A value of a field: as the field shows it, or as it is; nothing as a dash. */
 export function ShownValue({ shows, field, value, thing }: Props) {
   const amounts = useAmounts();
-  const show = shows[field.split('.')[0] ?? ''];
+  const show = shows[field] ?? shows[field.split('.')[0] ?? ''];
   if (isNothing(value)) return '—';
   const amount = toldAmount(value);
   if (amount) return <bdi>{saidAmount(amount, amounts)}</bdi>;

@@ -7,13 +7,12 @@ import type { Use } from '#client/client.ts';
 import type { DeskCall } from '#contract/desk-addresses.ts';
 import { mergeEdits, withValue, type Clash } from '#web/desk/edit/merge.ts';
 import { findDraft, keepDraft } from '#web/desk/edit/draft.ts';
+import type { Meanwhile } from '#web/desk/edit/meanwhile-note.tsx';
 import type { OpenedThing, Values } from '#web/desk/edit/opened-thing.ts';
 import { deskCall, type DeskRefusal, type OpenCall } from '#web/desk/parts/desk-call.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 
 export type Calls = { open: OpenCall; save: OpenCall; remove?: DeskCall; restore?: DeskCall };
-/** Somebody else saved it meanwhile: who, their state, and the fields that both changed. */
-export type Meanwhile = { theirs: OpenedThing; by: string; clashes: Clash[] };
 
 /** How a thing becomes the values of its form and back, where they are not just its fields. */
 export type FormShape = {
@@ -53,6 +52,7 @@ const valuesOf = (thing: Values, blank: Values): Values =>
 function useOpened({ noun, opened, blank, shape = AS_IT_IS }: Said) {
   const [base, setBase] = useState(opened);
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const [gone, setGone] = useState(false);
   const [problem, setProblem] = useState('');
   const [uses, setUses] = useState<Use[]>([]);
   const form: UseFormReturn<Values> = useForm<Values>({
@@ -61,7 +61,7 @@ function useOpened({ noun, opened, blank, shape = AS_IT_IS }: Said) {
   const id = opened?.id ?? null;
   const { isDirty: changed, isSubmitting: saving } = form.formState;
   useDraft({ noun, id, version: base?.version ?? null, form, changed, secret: shape.secret });
-  const states = { meanwhile, setMeanwhile, problem, setProblem, uses, setUses };
+  const states = { meanwhile, setMeanwhile, gone, setGone, problem, setProblem, uses, setUses };
   return { id, form, base, setBase, ...states, changed, saving };
 }
 type Known = ReturnType<typeof useOpened>;
@@ -73,7 +73,7 @@ export function useEdit(said: Said) {
   const known = useOpened(said);
   const { id, form, base, setMeanwhile, setProblem, setUses } = known;
   const leaving = useRef(false);
-  const save = useSave(said, known);
+  const { save, compare } = useSave(said, known);
   const undo = () => {
     keepDraft(noun, id, null);
     setMeanwhile(null);
@@ -99,6 +99,14 @@ export function useEdit(said: Said) {
     deskToast(answer.ok ? 'done' : 'wrong', answer.message || t('no-network'));
     if (answer.ok) await navigate(`${path}/${id}`);
   };
+  /** Takes the deletion by somebody else back, with what was typed over it. */
+  const bringBack = async () => {
+    if (!calls.restore) return;
+    const answer = await deskCall(calls.restore, { id });
+    if (!answer.ok) return setProblem(answer.message || t('no-network'));
+    await compare(form.getValues());
+    known.setGone(false);
+  };
   /** Of a field that both changed: whose words it is to have. */
   const settle = (clash: Clash, value: unknown) => {
     const [name = ''] = clash.path.split('.');
@@ -109,7 +117,7 @@ export function useEdit(said: Said) {
         now && { ...now, clashes: now.clashes.filter(({ path: one }) => one !== clash.path) },
     );
   };
-  return { ...known, leaving, save, undo, remove, settle };
+  return { ...known, leaving, save, undo, remove, bringBack, settle };
 }
 export type EditState = ReturnType<typeof useEdit>;
 
@@ -117,7 +125,7 @@ export type EditState = ReturnType<typeof useEdit>;
 function useSave({ noun, calls, path, blank, shape = AS_IT_IS, saved: told }: Said, known: Known) {
   const t = useTranslations('desk');
   const navigate = useNavigate();
-  const { id, form, base, setBase, setMeanwhile, setProblem, setUses } = known;
+  const { id, form, base, setBase, setMeanwhile, setGone, setProblem, setUses } = known;
   const of = path === undefined ? {} : { id };
   const refuse = (refusal: DeskRefusal) => {
     const beside = Object.entries(refusal.fields)
@@ -140,18 +148,21 @@ function useSave({ noun, calls, path, blank, shape = AS_IT_IS, saved: told }: Sa
     const theirs: OpenedThing = answer.data;
     const before = base ? shape.read(base) : {};
     const merged = mergeEdits(valuesOf(before, blank), mine, valuesOf(shape.read(theirs), blank));
-    setMeanwhile({ theirs, by: theirs.edited?.by ?? '', clashes: merged.clashes });
+    setMeanwhile({ theirs, edited: theirs.edited, clashes: merged.clashes });
     begin(theirs, merged.values);
   };
-  return form.handleSubmit(async (mine) => {
+  const save = form.handleSubmit(async (mine) => {
     setProblem('');
+    setGone(false);
     setUses([]);
     const answer = await deskCall(calls.save, {
       ...of,
       version: base?.version ?? null,
       ...shape.send(mine),
     });
-    if (!answer.ok) return answer.code === 'changed-meanwhile' ? compare(mine) : refuse(answer);
+    if (!answer.ok && answer.code === 'changed-meanwhile') return compare(mine);
+    if (!answer.ok && answer.code === 'thing-not-found' && id !== null) return setGone(true);
+    if (!answer.ok) return refuse(answer);
     const saved: OpenedThing = answer.data;
     // what was typed while it was being saved is not lost
     const since = Object.entries(form.getValues()).filter(
@@ -164,6 +175,7 @@ function useSave({ noun, calls, path, blank, shape = AS_IT_IS, saved: told }: Sa
     deskToast('done', answer.message);
     if (id === null) await navigate(`${path}/${saved.id}`, { replace: true });
   });
+  return { save, compare };
 }
 
 /** Keeps a draft of what is typed, and brings one back. */

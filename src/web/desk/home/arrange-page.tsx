@@ -5,6 +5,7 @@ import { BlockList } from '#web/desk/home/block-list.tsx';
 import { BlockPanel } from '#web/desk/home/block-panel.tsx';
 import { HomePreview } from '#web/desk/home/home-preview.tsx';
 import { HomeVersions } from '#web/desk/home/home-versions.tsx';
+import { MeanwhileBlocks } from '#web/desk/home/meanwhile-blocks.tsx';
 import type { OpenedPage } from '#web/desk/home/opened-page.ts';
 import { useHome } from '#web/desk/home/use-home.ts';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
@@ -45,6 +46,7 @@ function Arranging({ opened }: { opened: OpenedPage }) {
           see={() => see(!seeing)}
         />
       </ScreenTitle>
+      <MeanwhileBlocks home={home} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className={seeing ? 'max-lg:hidden' : ''}>
           {block ? (
@@ -52,6 +54,7 @@ function Arranging({ opened }: { opened: OpenedPage }) {
               key={block.id}
               block={block}
               page={home.page}
+              merged={home.meanwhile?.times ?? 0}
               change={(next) => home.change(home.blocks.map((one) => (one === block ? next : one)))}
               remove={() => {
                 home.change(home.blocks.filter((one) => one !== block));

@@ -18,13 +18,15 @@ import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 type Props = {
   block: OpenedBlock;
   page: OpenedPage;
+  /** How often it was brought together with what somebody else changed. */
+  merged: number;
   change: (block: OpenedBlock) => void;
   remove: () => void;
   back: () => void;
 };
 
 /** The settings of one block; what is typed is the draft's at once. */
-export function BlockPanel({ block, page, change, remove, back }: Props) {
+export function BlockPanel({ block, page, merged, change, remove, back }: Props) {
   const t = useTranslations('desk-home');
   const form = useForm<OpenedBlock>({ defaultValues: block });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,6 +40,11 @@ export function BlockPanel({ block, page, change, remove, back }: Props) {
       }),
     [form],
   );
+  // what somebody else wrote is seen here, and not written over by the next letter
+  const adopt = useEffectEvent(() => form.reset(block));
+  useEffect(() => {
+    if (merged > 0) adopt();
+  }, [merged]);
   return (
     <FormProvider {...form}>
       <div className="grid gap-4">

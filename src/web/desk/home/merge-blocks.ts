@@ -1,5 +1,5 @@
 // Two who arrange the page: their blocks brought together, field by field.
-import { mergeEdits } from '#web/desk/edit/merge.ts';
+import { mergeEdits, withValue, type Clash } from '#web/desk/edit/merge.ts';
 import type { OpenedBlock } from '#web/desk/home/opened-page.ts';
 
 const byId = (blocks: OpenedBlock[]) => Object.fromEntries(blocks.map((one) => [one.id, one]));
@@ -7,16 +7,36 @@ const order = (blocks: OpenedBlock[]) => blocks.map(({ id }) => id).join(' ');
 
 /**
  * What I changed of `base` and what somebody else did: a field that only one of us changed is as
- * that one wrote it; of one that both changed, mine stands. A block that one of us added is there;
- * the order is mine where I have changed it.
+ * that one wrote it; of one that both changed, mine stands, and `clashes` has both. A block that one
+ * of us added is there; the order is mine where I have changed it. The path of a clash begins with
+ * the block's id, and has nothing else where one of us removed what the other changed.
  */
 export function mergeBlocks(
   base: OpenedBlock[],
   mine: OpenedBlock[],
   theirs: OpenedBlock[],
-): OpenedBlock[] {
-  const { values } = mergeEdits(byId(base), byId(mine), byId(theirs));
+): { blocks: OpenedBlock[]; clashes: Clash[] } {
+  const { values, clashes } = mergeEdits(byId(base), byId(mine), byId(theirs));
   const [first, second] = order(mine) === order(base) ? [theirs, mine] : [mine, theirs];
+  return { blocks: inOrder(values, first, second), clashes };
+}
+
+/** The blocks where a field that two have changed has this value. */
+export function settledBlocks(
+  blocks: OpenedBlock[],
+  theirs: OpenedBlock[],
+  path: string,
+  value: unknown,
+): OpenedBlock[] {
+  return inOrder(withValue(byId(blocks), path, value), blocks, theirs);
+}
+
+/** Blocks in the order of the first list, those of the second alone behind what they stood behind. */
+function inOrder(
+  values: Record<string, unknown>,
+  first: OpenedBlock[],
+  second: OpenedBlock[],
+): OpenedBlock[] {
   const ids = first.map(({ id }) => id);
   for (const [at, { id }] of second.entries()) {
     if (ids.includes(id) || !Object.hasOwn(values, id)) continue;

@@ -3,7 +3,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { findDraft, keepDraft } from '#web/desk/edit/draft.ts';
-import { isBlock, mergeBlocks } from '#web/desk/home/merge-blocks.ts';
+import type { Clash } from '#web/desk/edit/merge.ts';
+import { isBlock, mergeBlocks, settledBlocks } from '#web/desk/home/merge-blocks.ts';
 import type { OpenedBlock, OpenedPage } from '#web/desk/home/opened-page.ts';
 import { deskCall, type DeskAnswer } from '#web/desk/parts/desk-call.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
@@ -11,6 +12,8 @@ import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 const NOUN = 'home-page';
 const SOON_MS = 800;
 
+/** What somebody else changed, and what of it I have changed too; `times`: how often that happened. */
+export type HomeMeanwhile = { theirs: OpenedPage; clashes: Clash[]; times: number };
 export type SavedState = 'saved' | 'saving' | 'failed';
 export type HomeState = ReturnType<typeof useHome>;
 type Act = (version: number) => Promise<DeskAnswer<OpenedPage>>;
@@ -20,6 +23,7 @@ function useKnown(opened: OpenedPage) {
   const [page, setPage] = useState(opened);
   const [blocks, setBlocks] = useState(opened.blocks);
   const [state, setState] = useState<SavedState>('saved');
+  const [meanwhile, setMeanwhile] = useState<HomeMeanwhile | null>(null);
   // what is being saved outlives what is drawn
   const live = useRef({ page: opened, blocks: opened.blocks, sent: opened.blocks, busy: false });
   const show = (next: OpenedBlock[]) => {
@@ -33,16 +37,27 @@ function useKnown(opened: OpenedPage) {
     setPage(next);
     show(next.blocks);
     setState('saved');
+    setMeanwhile((now) => now && { ...now, clashes: [], times: now.times + 1 });
+  };
+  /** Somebody else's state of the page, with mine over it. */
+  const bring = (theirs: OpenedPage) => {
+    const { sent, blocks: mine } = live.current;
+    const merged = mergeBlocks(sent, mine, theirs.blocks);
+    Object.assign(live.current, { page: theirs, sent: theirs.blocks });
+    show(merged.blocks);
+    setMeanwhile((now) => ({ theirs, clashes: merged.clashes, times: (now?.times ?? 0) + 1 }));
   };
   const unsaved = () => live.current.blocks !== live.current.sent;
-  return { page, setPage, blocks, state, setState, live, show, adopt, unsaved };
+  const states = { state, setState, meanwhile, setMeanwhile };
+  return { page, setPage, blocks, ...states, live, show, adopt, bring, unsaved };
 }
 type Known = ReturnType<typeof useKnown>;
 
 export function useHome(opened: OpenedPage) {
   const desk = useTranslations('desk');
   const known = useKnown(opened);
-  const { page, blocks, state, setState, live, show, adopt, unsaved } = known;
+  const { page, blocks, state, setState, meanwhile, setMeanwhile } = known;
+  const { live, show, adopt, unsaved } = known;
   const save = useSave(known);
   const change = (next: OpenedBlock[]) => {
     show(next);
@@ -63,19 +78,24 @@ export function useHome(opened: OpenedPage) {
     }
     return answer;
   };
-  return { page, blocks, state, change, save, act };
+  /** Of a field that both changed: whose it is to be. */
+  const settle = ({ path }: Clash, value: unknown) => {
+    if (!meanwhile) return;
+    change(settledBlocks(live.current.blocks, meanwhile.theirs.blocks, path, value));
+    const clashes = meanwhile.clashes.filter((one) => one.path !== path);
+    setMeanwhile({ ...meanwhile, clashes, times: meanwhile.times + 1 });
+  };
+  return { page, blocks, state, meanwhile, change, save, act, settle };
 }
 
 /** Saves until nothing is unsaved; answers whether that was possible. */
-function useSave({ live, show, setPage, setState, unsaved }: Known): () => Promise<boolean> {
+function useSave({ live, bring, setPage, setState, unsaved }: Known): () => Promise<boolean> {
   const t = useTranslations('desk-home');
   const desk = useTranslations('desk');
   const bringTogether = async (): Promise<boolean> => {
     const answer = await deskCall('adminHomePage.open');
     if (!answer.ok) return false;
-    const { sent, blocks: mine } = live.current;
-    Object.assign(live.current, { page: answer.data, sent: answer.data.blocks });
-    show(mergeBlocks(sent, mine, answer.data.blocks));
+    bring(answer.data);
     deskToast('done', t('together', { by: answer.data.edited?.by ?? desk('somebody') }));
     return true;
   };
