@@ -18,7 +18,7 @@ import { SaveBar } from '#web/desk/edit/save-bar.tsx';
 import type { Shows } from '#web/desk/edit/shown-value.tsx';
 import type { OpenedThing, Values } from '#web/desk/edit/opened-thing.ts';
 import { UseList } from '#web/desk/edit/use-list.tsx';
-import { useEdit, type Calls, type FormShape } from '#web/desk/edit/use-edit.ts';
+import { useEdit, type Calls, type EditState, type FormShape } from '#web/desk/edit/use-edit.ts';
 import { useSaveKey } from '#web/desk/edit/use-save-key.ts';
 import type { EditsCall } from '#web/desk/parts/desk-call.ts';
 
@@ -88,7 +88,7 @@ function Opening({ id, ...props }: Props & { id: number }) {
 
 function Form({ opened, ...props }: Props & { opened: OpenedThing | null }) {
   const edit = useEdit({ ...props, opened });
-  const { form, base, changed, problem, meanwhile } = edit;
+  const { form, base, changed } = edit;
   const { labelOf, shows = {} } = props;
   useSaveKey(changed, () => void edit.save());
   return (
@@ -109,23 +109,7 @@ function Form({ opened, ...props }: Props & { opened: OpenedThing | null }) {
             {changed && <SaveBar edit={edit} />}
             <LanguageBar />
           </div>
-          {problem && (
-            <div
-              role="alert"
-              className="mb-4 rounded-[var(--radius)] bg-drop-tint p-3 text-sm text-drop"
-            >
-              {problem}
-              <UseList uses={edit.uses} />
-            </div>
-          )}
-          {edit.gone && <GoneNote restore={props.calls.restore && edit.bringBack} />}
-          {meanwhile && (
-            <MeanwhileNote
-              {...{ meanwhile, labelOf, shows }}
-              mine={form.getValues()}
-              settle={edit.settle}
-            />
-          )}
+          <Notes {...props} edit={edit} />
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(16rem,1fr)]">
             <div className="grid min-w-0 grid-cols-1 gap-4">{props.children(base)}</div>
             <div className="grid min-w-0 grid-cols-1 gap-4">
@@ -149,6 +133,33 @@ function Form({ opened, ...props }: Props & { opened: OpenedThing | null }) {
       </FormLanguages>
       <LeaveGuard changed={changed && !edit.saving} leaving={edit.leaving} />
     </FormProvider>
+  );
+}
+
+/** Why it was not saved, and what somebody else did meanwhile. */
+function Notes({
+  edit,
+  calls,
+  labelOf,
+  shows = {},
+}: Omit<Props, 'children'> & { edit: EditState }) {
+  const { form, problem, uses, gone, meanwhile, settle } = edit;
+  return (
+    <>
+      {problem && (
+        <div
+          role="alert"
+          className="mb-4 rounded-[var(--radius)] bg-drop-tint p-3 text-sm text-drop"
+        >
+          {problem}
+          <UseList uses={uses} />
+        </div>
+      )}
+      {gone && <GoneNote restore={calls.restore && edit.bringBack} />}
+      {meanwhile && (
+        <MeanwhileNote {...{ meanwhile, labelOf, shows, settle }} mine={form.getValues()} />
+      )}
+    </>
   );
 }
 

@@ -40,9 +40,8 @@ function Arranging({ opened }: { opened: OpenedPage }) {
       <ScreenTitle title={t('title')}>
         <ArrangeBar
           home={home}
-          choose={choose}
           openVersions={() => openVersions(true)}
-          seeing={seeing}
+          {...{ seeing, choose }}
           see={() => see(!seeing)}
         />
       </ScreenTitle>
@@ -69,10 +68,9 @@ function Arranging({ opened }: { opened: OpenedPage }) {
         <div className={seeing ? '' : 'max-lg:hidden'}>
           <HomePreview
             version={home.page.version}
-            chosen={chosen}
             choose={(id) => home.blocks.some((one) => one.id === id) && choose(id)}
-            arrangement={arrangement}
             leave={() => look(null)}
+            {...{ chosen, arrangement }}
           />
         </div>
       </div>

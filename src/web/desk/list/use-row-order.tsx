@@ -42,9 +42,10 @@ export function useRowOrder<R extends { id: number }>(
     if (!order) return;
     const idsOf = (some: R[]) => some.slice(first, last + 1).map(({ id }) => id);
     // one after another, each from the order that the last one made; after a refusal none of them
+    const sorted = { ids: idsOf(next), seen: idsOf(rows) };
     const sent = sending.current.then(async (well) => {
       if (!well) return false;
-      const saved = await deskCall(order.call, { ids: idsOf(next), seen: idsOf(rows) });
+      const saved = await deskCall(order.call, sorted);
       if (saved.ok) return true;
       deskToast('wrong', saved.message || t('no-network'));
       sending.current = Promise.resolve(true);
