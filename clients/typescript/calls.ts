@@ -1009,6 +1009,10 @@ export type WayToPay = {
   countries: Array<string>;
   test: 0 | 1;
 };
+export type SignInChallenge = {
+  challenge: string;
+  expires_in: string;
+};
 export type Account = {
   id: number;
   name: string;
@@ -1026,6 +1030,12 @@ export type Account = {
   following: Array<number>;
   stores: Array<number>;
   staff: string | null;
+};
+export type SecondFactor = {
+  on: boolean;
+  since: string | null;
+  recovery_codes_left: number;
+  has_password: boolean;
 };
 export type Address = {
   id: number;
@@ -2705,6 +2715,7 @@ export type StaffMemberRow = {
   email: string;
   role: string;
   role_name: string;
+  guarded: boolean;
   created_at: string;
   seen_at: string | null;
 };
@@ -4811,7 +4822,7 @@ export type Calls = {
       methods: Array<WayToPay>;
     };
   };
-  /** Signs in; the cart, addresses and orders of `user_token` move into the account. */
+  /** Signs in; the cart, addresses and orders of `user_token` move into the account. An account with a second factor is answered a `challenge` instead, for `user/signin/verify`. */
   'auth.signIn': {
     input: {
       email: string;
@@ -4827,7 +4838,7 @@ export type Calls = {
         email: string;
         cart_count: number;
       };
-    };
+    } | SignInChallenge;
   };
   /** Registers a customer and mails a code; answers alike whether or not the address is known. */
   'auth.signUp': {
@@ -4878,6 +4889,65 @@ export type Calls = {
       user_token?: string;
     };
     data: string;
+  };
+  /** Ends a sign-in that answered a `challenge`: with a code of the app, or a recovery code. Good for ten minutes and five tries. */
+  'secondFactor.verify': {
+    input: {
+      challenge: string;
+      code: string;
+    };
+    data: {
+      token: string;
+      expires_in: string;
+      user: {
+        id: number;
+        name: string;
+        email: string;
+        cart_count: number;
+      };
+    };
+  };
+  /** Whether the caller’s account has a second factor, and how many recovery codes are left. */
+  'secondFactor.read': {
+    input: Record<string, unknown>;
+    data: SecondFactor;
+  };
+  /** Makes a secret for an app, to be scanned (`uri`) or typed (`secret`). It counts once it is confirmed; asked again within an hour, it is the same. */
+  'secondFactor.begin': {
+    input: {
+      password: string;
+    };
+    data: {
+      secret: string;
+      uri: string;
+    };
+  };
+  /** Switches it on with a code of the app; ends every other session. Answers ten recovery codes, which are not shown again. */
+  'secondFactor.confirm': {
+    input: {
+      code: string;
+    };
+    data: {
+      recovery_codes: Array<string>;
+    };
+  };
+  /** Makes ten new recovery codes; those before are good for nothing. */
+  'secondFactor.renewCodes': {
+    input: {
+      password: string;
+      code: string;
+    };
+    data: {
+      recovery_codes: Array<string>;
+    };
+  };
+  /** Takes it away: with the password, and a code of the app or a recovery code. */
+  'secondFactor.remove': {
+    input: {
+      password: string;
+      code: string;
+    };
+    data: null;
   };
   /** Who the caller is and how much is in their cart. */
   'profile.read': {
@@ -4982,7 +5052,7 @@ export type Calls = {
         email: string;
         cart_count: number;
       };
-    };
+    } | SignInChallenge;
   };
   /** Mails six digits to the address that a social sign-in (`ask` of its callback) still has to prove; without `email` it only says what the service knows. */
   'social.address': {
@@ -5012,7 +5082,7 @@ export type Calls = {
         email: string;
         cart_count: number;
       };
-    };
+    } | SignInChallenge;
   };
   /** The caller’s addresses, newest first. */
   'address.all': {
@@ -6255,6 +6325,7 @@ export type Calls = {
   'adminDesk.me': {
     input: Record<string, unknown>;
     data: {
+      id: number;
       name: string;
       role: string;
       permissions: Array<string>;
@@ -8191,6 +8262,13 @@ export type Calls = {
       until: string;
     };
   };
+  /** Takes the second factor of somebody away who has lost it, signs them out and writes to them. Not of who may do more than the caller, and never the caller’s own. */
+  'adminSecondFactor.reset': {
+    input: {
+      id: number;
+    };
+    data: null;
+  };
   /** The market’s settings in every language, and their version. `currency_fixed`: there are orders, so currency and decimals stay. */
   'adminSettings.open': {
     input: Record<string, unknown>;
@@ -8590,6 +8668,7 @@ export type Calls = {
       email: string;
       role: string;
       role_name: string;
+      guarded: boolean;
       created_at: string;
       seen_at: string | null;
       sessions: Array<StaffSession>;

@@ -74,7 +74,7 @@ export async function answerCall(door: Door, call: Call, context: Context): Prom
 const WITHOUT_BEARER = new Set<Audience>(['public', 'guest', 'installer']);
 const AT_DESK = new Set<Audience>(['seller', 'staff', 'installer']);
 /** Whether a call is made from the screens of staff and sellers, or of the first set-up. */
-const atDesk = ({ audience }: Endpoint) => AT_DESK.has(audience);
+const atDesk = ({ audience, desk }: Endpoint) => desk === true || AT_DESK.has(audience);
 
 /** Whether a program makes a call that its key may be for: one of the staff's. */
 const isByKey = ({ key }: Visit, { audience }: Endpoint) => key !== null && audience === 'staff';

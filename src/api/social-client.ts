@@ -33,7 +33,7 @@ export async function clientLanding(
   const to = (query: Record<string, string>) =>
     `${origin}/social-callback?${new URLSearchParams(query)}`;
   if (code === null) return to({ error: wordsOf(language, fault) });
-  const { token, user } = await exchange(
+  const entered = await exchange(
     services.db,
     await services.bearerSecret(),
     { browser, code, userToken: undefined },
@@ -42,6 +42,8 @@ export async function clientLanding(
       callerAddress(context.env.incoming, services.config),
     ),
   );
+  if ('challenge' in entered) return to({ error: wordsOf(language, 'factor') });
+  const { token, user } = entered;
   return to({ token, user: String(user.id), email: user.email, name: user.name });
 }
 
@@ -50,5 +52,6 @@ function wordsOf(language: string, fault: string): string {
   if (fault === 'cancelled') return say('account.social-cancelled');
   if (fault === 'unavailable') return say('account.social-unavailable');
   if (fault === 'off') return say('account.social-off');
+  if (fault === 'factor') return say('account.social-factor');
   return say('account.social-failed');
 }

@@ -1,9 +1,10 @@
-// npm run market -- owner | password: the market's accounts, at the terminal.
+// npm run market -- owner | password | second-factor: the market's accounts, at the terminal.
 import { randomCode } from '#base/id.ts';
 import { email as emailShape } from '#contract/values.ts';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { makeOwner } from '#market/accounts/make-owner.ts';
+import { resetAtTerminal } from '#market/accounts/remove-second-factor.ts';
 import { isSetUp } from '#market/settings/market-settings.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
 import { setPassword } from '#market/accounts/set-password.ts';
@@ -23,6 +24,18 @@ export const appointing = (email: string): Work | string => onAddress(email, app
  * Answers the work that gives an account a new password, or what to say of an address that is none.
  */
 export const renewing = (email: string): Work | string => onAddress(email, renewPassword);
+
+/** Answers the work that takes an account's second factor away. */
+export const resetting = (email: string): Work | string => onAddress(email, resetFactor);
+
+async function resetFactor(db: Db, email: string): Promise<number> {
+  if (await transaction(db, (tx) => resetAtTerminal(tx, email))) {
+    say(`${email} is signed out everywhere; the password alone is enough to sign in now.`);
+    return 0;
+  }
+  process.stderr.write(`There is no account with the address ${email} and a second factor.\n`);
+  return 1;
+}
 
 async function appointOwner(db: Db, email: string): Promise<number> {
   if (!isSetUp(await readMarketSettings(db))) {

@@ -103,6 +103,7 @@ async function other({
     return async (db) => (await import('#cli/books.ts')).tellFaults(db);
   if (verb === 'owner' && about) return (await import('#cli/accounts.ts')).appointing(about);
   if (verb === 'password' && about) return (await import('#cli/accounts.ts')).renewing(about);
+  if (verb === 'second-factor' && about) return (await import('#cli/accounts.ts')).resetting(about);
   if (verb === 'owner')
     return `Say whom to make an owner: npm run market -- owner you@example.com\n\n${await help()}`;
   if (verb === 'password')

@@ -22,6 +22,8 @@ npm run market -- owner EMAIL
     that is said once.
 npm run market -- password EMAIL
     Gives an account a new password, which is said once, and signs it out everywhere.
+npm run market -- second-factor EMAIL
+    Takes the second factor of an account away whose owner has lost it, and signs it out everywhere.
 npm run market -- settle GATEWAY FILE.csv
     Compares a settlement file of ${gatewayCodes} with the books:
     what fits is written as paid out to the market's bank, the rest is listed. It may be run again

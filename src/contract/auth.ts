@@ -12,6 +12,13 @@ export const signedIn = z.object({
   user: z.object({ id: z.int(), name: z.string(), email: z.string(), cart_count: z.int() }),
 });
 
+/** The password was right, and a second factor is asked for: `secondFactor.verify` takes both. */
+export const challenged = z
+  .object({ challenge: z.string(), expires_in: isoTime })
+  .meta({ id: 'SignInChallenge' });
+/** What signing in answers: a bearer, or where the account has a second factor, a challenge. */
+export const entered = z.union([signedIn, challenged]);
+
 export const authCalls = {
   signIn: endpoint({
     operationId: 'signIn',
@@ -19,9 +26,11 @@ export const authCalls = {
     methods: ['POST'],
     audience: 'public',
     guessable: true,
-    about: 'Signs in; the cart, addresses and orders of `user_token` move into the account.',
+    about:
+      'Signs in; the cart, addresses and orders of `user_token` move into the account. An account ' +
+      'with a second factor is answered a `challenge` instead, for `user/signin/verify`.',
     input: z.object({ email, password, user_token: userToken }),
-    output: signedIn,
+    output: entered,
   }),
   signUp: endpoint({
     operationId: 'signUp',

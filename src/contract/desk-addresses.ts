@@ -3,11 +3,13 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { isAtDesk, type ShopCall } from '#contract/addresses.ts';
 import { endpoints, type CallName } from '#contract/endpoints.ts';
 
+/** Those of everybody that are made from the desk too: their contract says `desk`. */
+type OwnCall = Extract<CallName, `secondFactor.${string}`>;
 /** A call that is made from the desk. */
-export type DeskCall = Exclude<CallName, ShopCall>;
+export type DeskCall = Exclude<CallName, ShopCall> | OwnCall;
 
 export const deskAddresses = Object.fromEntries(
   Object.entries<Endpoint>(endpoints)
-    .filter(([, { audience }]) => isAtDesk(audience))
+    .filter(([, { audience, desk }]) => desk || isAtDesk(audience))
     .map(([name, { methods, path }]) => [name, `${methods[0]} ${path}`]),
 ) as Record<DeskCall, string>;

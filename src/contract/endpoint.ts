@@ -53,6 +53,8 @@ export type Endpoint<
    * where that says something.
    */
   guessable?: boolean | string;
+  /** Made from the desk's screens too: its refusals say their code and their field. */
+  desk?: boolean;
   /** Bodies may arrive as section 2 of the wire contract describes. */
   obfuscated?: boolean;
   /** Bodies may be a multipart form, with files. */

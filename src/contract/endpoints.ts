@@ -51,6 +51,7 @@ import { refundCalls } from '#contract/refund.ts';
 import { reviewCalls } from '#contract/review.ts';
 import { savedLineCalls } from '#contract/saved-line.ts';
 import { searchCalls } from '#contract/search.ts';
+import { secondFactorCalls } from '#contract/second-factor.ts';
 import { sellerCalls } from '#contract/seller.ts';
 import { sellerMoneyCalls } from '#contract/seller-money.ts';
 import { sellerProductCalls } from '#contract/seller-product.ts';
@@ -104,6 +105,7 @@ export const nouns = {
   places: placesCalls,
   paymentGateway: paymentGatewayCalls,
   auth: authCalls,
+  secondFactor: secondFactorCalls,
   profile: profileCalls,
   account: accountCalls,
   social: socialCalls,

@@ -101,7 +101,8 @@ export type Thing =
   | 'role'
   | 'staff-member'
   | 'invitation'
-  | 'staff-session';
+  | 'staff-session'
+  | 'guarded-account';
 
 /** Says of what an id is. */
 export const of = <T extends z.ZodType>(thing: Thing, shape: T): T =>

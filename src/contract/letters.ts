@@ -2,6 +2,12 @@
 // the look.
 import type { FieldReason, Reason } from '#contract/proposal.ts';
 
+/**
+ * A second factor was switched on, off or taken away by staff; recovery codes were made anew, or one
+ * was used; somebody who has the password guessed at the code.
+ */
+export type Guarded = 'on' | 'off' | 'reset' | 'codes' | 'recovery-code' | 'guessed';
+
 export type Letters = {
   /** The code that proves an address at registration. */
   verify: { name: string; code: string };
@@ -13,6 +19,8 @@ export type Letters = {
   /** The code to choose a new password with, and the secret word of the link that does the same. */
   'password-code': { name: string; email: string; code: string; word: string };
   'password-changed': { name: string };
+  /** What guards an account was changed, or tried; `by` whom, if not by its owner. */
+  'account-guarded': { name: string; what: Guarded; by: string };
   /** The code that proves an address which Google or Facebook did not vouch for. */
   'social-code': { name: string; code: string; service: 'google' | 'facebook' };
   'order-placed': { order: number };

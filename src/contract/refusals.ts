@@ -1,23 +1,14 @@
 // Every refusal of the market: its code and the `status` that the wire gives it. The words stand in
 // locales → refusal.
+import { accountRefusals } from '#contract/account-refusals.ts';
+
 export const refusals = {
-  'not-signed-in': 204,
-  'visitor-unknown': 201,
-  'guests-not-allowed': 403,
+  ...accountRefusals,
   'invalid-input': 201,
   required: 201,
   'invalid-email': 201,
   'phone-invalid': 201,
   'zip-invalid': 201,
-  'password-too-short': 201,
-  'password-common': 201,
-  'password-wrong': 201,
-  'signin-failed': 201,
-  'signin-locked': 201,
-  'not-verified': 201,
-  'code-wrong': 201,
-  'code-locked': 201,
-  'social-over': 201,
   'sellers-not-wanted': 201,
   'not-allowed': 201,
   'not-found': 201,

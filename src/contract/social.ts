@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signedIn } from '#contract/auth.ts';
+import { entered } from '#contract/auth.ts';
 import { code } from '#contract/credentials.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { email, text, userToken } from '#contract/values.ts';
@@ -12,7 +12,7 @@ export const socialCalls = {
     guessable: true,
     about: 'Changes the one-time code of a social sign-in for a bearer.',
     input: z.object({ code: text(100), user_token: userToken }),
-    output: signedIn,
+    output: entered,
   }),
   /** What is asked of who comes from a service that vouches for no address. */
   address: endpoint({
@@ -39,6 +39,6 @@ export const socialCalls = {
     guessable: true,
     about: 'Proves that address with the mailed digits and signs in.',
     input: z.object({ code: text(100), email, digits: code, user_token: userToken }),
-    output: signedIn,
+    output: entered,
   }),
 };

@@ -916,6 +916,12 @@ export type Tables = {
     one: Generated<boolean>;
     written_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
+  recovery_codes: {
+    account_id: number;
+    hash: string;
+    used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
   refund_lines: {
     refund_id: number;
     order_line_id: number;
@@ -1016,6 +1022,13 @@ export type Tables = {
     product_id: number;
     inventory_id: number;
     quantity: number;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  second_factors: {
+    account_id: number;
+    sealed: string;
+    confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    last_step: Generated<number>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
   secrets: {
@@ -1132,6 +1145,14 @@ export type Tables = {
     title: ColumnType<Words, string, string>;
     single_price: Generated<boolean>;
     version: Generated<number>;
+  };
+  sign_in_challenges: {
+    hash: string;
+    account_id: number;
+    user_token: string | null;
+    tries: Generated<number>;
+    expires_at: ColumnType<Date, Date | string, Date | string>;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
   sign_in_keys: {
     id: number;

@@ -13,6 +13,7 @@ export const PARTS = {
     'desk-fronts',
     'desk-home',
     'desk-list',
+    'desk-me',
     'desk-media',
     'desk-money',
     'desk-order',

@@ -7,6 +7,7 @@ import type { CallName } from '#contract/endpoints.ts';
 import { codeTo } from '../letters.ts';
 import { unique } from '../make.ts';
 import { makeCustomer } from '../customer.ts';
+import { secondFactorCases } from './second-factor-cases.ts';
 import type { Case, DemoShop, Input } from './shop-cases.ts';
 
 type Cases = Partial<Record<CallName, Case>>;
@@ -69,6 +70,7 @@ const signInCases: Cases = {
   'auth.verify': waiting,
   'auth.signIn': async (demo) => ({ email: await registered(demo), password: PASSWORD }),
   'auth.logout': signedIn,
+  ...secondFactorCases,
   'auth.forgotPassword': async (demo) => ({ email: await registered(demo) }),
   'auth.updatePassword': async (demo) => {
     const email = await registered(demo);

@@ -7,6 +7,7 @@ import { transaction } from '#db/transaction.ts';
 import { writeAccounts } from '#demo/write-accounts.ts';
 import { setPassword } from '#market/accounts/set-password.ts';
 import { leastPassword } from '#contract/constants.ts';
+import { inside } from '../entered.ts';
 import { demoDatabase, freshDatabase, type Demo } from '../db.ts';
 import { makeShop, makeStore } from '../make.ts';
 import { openShop, type TestShop } from '../shop.ts';
@@ -30,7 +31,7 @@ const account = (is: string) => {
   return { email, password };
 };
 const enter = async (is: string) => ({
-  authorization: `Bearer ${(await open.ask('auth.signIn', account(is))).token}`,
+  authorization: `Bearer ${inside(await open.ask('auth.signIn', account(is))).token}`,
 });
 
 /** Passwords that stood in this repository, by the address that each opened. */

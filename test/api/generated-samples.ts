@@ -28,6 +28,7 @@ export const SAMPLES: Record<string, unknown> = {
   password: 'a quiet harbour at dawn',
   store_name: 'Lanterns',
   subject: 'A lamp',
+  challenge: 'no-such-challenge',
   code: '123456',
   digits: '123456',
   key: 'no-such-key',

@@ -8,6 +8,7 @@ import { transaction } from '#db/transaction.ts';
 import { readConfig } from '#hall/config.ts';
 import { issueSetUpCode } from '#market/install/set-up-code.ts';
 import { sayIn } from '#words/say.ts';
+import { inside } from '../entered.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { openMailbox } from '../mailbox.ts';
 import { openShop, type TestShop } from '../shop.ts';
@@ -159,7 +160,7 @@ describe('install/test-mail', () => {
 describe('install/finish', () => {
   it('opens the market with its settings, its languages and an owner who can sign in', async () => {
     expect(await open.ask('install.finish', all())).toBeNull();
-    const { token } = await open.ask('auth.signIn', OWNER);
+    const { token } = inside(await open.ask('auth.signIn', OWNER));
     const me = await open.ask(
       'adminDesk.me',
       {},

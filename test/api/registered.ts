@@ -1,5 +1,6 @@
 // Customers who signed up by themselves.
 import type { Db } from '#db/connect.ts';
+import { inside } from '../entered.ts';
 import { codeTo } from '../letters.ts';
 import { unique } from '../make.ts';
 import type { TestShop } from '../shop.ts';
@@ -14,5 +15,5 @@ export async function register(
   const email = mail();
   await ask('auth.signUp', { name: 'Amal', email, password: PASSWORD });
   await ask('auth.verify', { email, code: await codeTo(db, email) });
-  return { email, bearer: (await ask('auth.signIn', { email, password: PASSWORD })).token };
+  return { email, bearer: inside(await ask('auth.signIn', { email, password: PASSWORD })).token };
 }

@@ -78,7 +78,7 @@ const OF_NOUNS: Record<Permission, string[]> = {
   parcels: ['parcel', 'adminParcel', 'adminParcelSteps'],
   applications: ['application'],
   stores: ['staffedStore', 'adminStore'],
-  staff: ['adminApiKey', 'staff', 'adminRole', 'adminStaffMember'],
+  staff: ['adminApiKey', 'staff', 'adminRole', 'adminSecondFactor', 'adminStaffMember'],
   papers: ['paper'],
   audit: ['adminAudit'],
   settings: [

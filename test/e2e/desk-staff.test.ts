@@ -3,14 +3,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
+import { codeOf } from '../guarded.ts';
 import { axe } from './axe.ts';
+import { makeWorker, PASSWORD, setUp, signInWith } from './second-factor-journey.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 
 const WAYS = [
   ['en', 1440],
   ['ar', 390],
 ] as const;
-const PASSWORD = 'four quiet lamps';
 
 let site: Site;
 let owner: MadeStaff;
@@ -100,6 +101,33 @@ describe.skipIf(missing !== null)(`the staff${missing ? ` (skipped: ${missing})`
       await guest.page.reload();
       await guest.page.locator('form [name=email]').waitFor();
       await Promise.all([boss.close(), guest.close()]);
+    },
+  );
+
+  it.each(WAYS)(
+    'in %s at %d: a second factor is set up, asked for, and taken away by a colleague',
+    async (language, width) => {
+      const { email, bearer } = await makeWorker(site, `Rana ${language}`);
+      const first = await at(language, width, bearer);
+      const { secret, recovery } = await setUp(first);
+      expect(first.complaints).toEqual([]);
+      const second = await at(language, width);
+      await signInWith(second, email, { app: codeOf(secret, 1) });
+      const third = await at(language, width);
+      await signInWith(third, email, { recovery });
+      expect([...second.complaints, ...third.complaints]).toEqual([]);
+
+      const boss = await at(language, width, owner.bearer);
+      await boss.page.goto('/admin/staff');
+      await boss.page.getByRole('link', { name: `Rana ${language}` }).click();
+      const reset = boss.words('factor-reset');
+      await boss.page.getByRole('button', { name: reset }).click();
+      await boss.page.getByRole('dialog').getByRole('button', { name: reset }).click();
+      await boss.page.getByText(boss.words('second-factor-reset', 'toast')).waitFor();
+      expect(await axe(boss.page)).toEqual([]);
+      await third.page.reload();
+      await third.page.locator('form [name=email]').waitFor(); // signed out
+      await Promise.all([first, second, third, boss].map((one) => one.close()));
     },
   );
 });

@@ -52,6 +52,7 @@ const BRANDS = new Set([
   'SKU',
   'ID',
   'URL',
+  'QR',
   'PDF',
   'JPG',
   'PNG',

@@ -8,6 +8,7 @@ import { customer, type Customer } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
 import { openPasswords } from '#outside/passwords/open-passwords.ts';
+import { inside } from '../entered.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { codeTo } from '../letters.ts';
 import { makeShop, unique } from '../make.ts';
@@ -33,8 +34,11 @@ export const NEXT = 'seven lanterns, one road';
 export const HERE = { device: 'Firefox · Linux', network: '127.0.0.0/24' };
 export const FROM = { network: '', language: 'en' };
 export const mail = () => `${unique('person')}@example.com`;
-export const enter = (email: string, password = PASSWORD, userToken?: string) =>
+export const tryToEnter = (email: string, password = PASSWORD, userToken?: string) =>
   signIn(base.db, { passwords, secret }, { email, password, userToken }, HERE);
+/** The same to an account without a second factor. */
+export const enter = async (...given: Parameters<typeof tryToEnter>) =>
+  inside(await tryToEnter(...given));
 export const signUpAs = async (email = mail()) => {
   await signUp(base.db, passwords, { name: 'Amal', email, password: PASSWORD }, FROM);
   return email;

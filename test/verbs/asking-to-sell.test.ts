@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { signIn } from '#market/accounts/sign-in.ts';
 import { signUp, verifyAccount } from '#market/accounts/sign-up.ts';
 import { verifySeller } from '#market/stores/receive-application.ts';
+import { inside } from '../entered.ts';
 import { codeTo, lettersTo } from '../letters.ts';
 import { outcomes } from './together.ts';
 import {
@@ -24,12 +25,14 @@ import {
 withApplications();
 
 const OTHERS = 'seven lanterns, one road';
-const enter = (email: string, password: string) =>
-  signIn(
-    base.db,
-    { passwords, secret },
-    { email, password, userToken: undefined },
-    { device: '', network: '' },
+const enter = async (email: string, password: string) =>
+  inside(
+    await signIn(
+      base.db,
+      { passwords, secret },
+      { email, password, userToken: undefined },
+      { device: '', network: '' },
+    ),
   );
 
 describe('asking to sell', () => {

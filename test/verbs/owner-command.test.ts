@@ -9,6 +9,7 @@ import { readBearerSecret } from '#market/accounts/session.ts';
 import { signIn } from '#market/accounts/sign-in.ts';
 import { signUp } from '#market/accounts/sign-up.ts';
 import { openPasswords } from '#outside/passwords/open-passwords.ts';
+import { inside } from '../entered.ts';
 import { auditOf } from '../at-work.ts';
 import { makeCustomer } from '../customer.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
@@ -25,13 +26,13 @@ afterAll(() => base.close());
 const FROM = { network: '', language: 'en' };
 const passwords = openPasswords();
 const enter = async (email: string, password: string) =>
-  (
+  inside(
     await signIn(
       base.db,
       { passwords, secret: await readBearerSecret(base.db) },
       { email, password, userToken: undefined },
       { device: '', network: '' },
-    )
+    ),
   ).user.email;
 const roleOf = async (email: string) =>
   (

@@ -51,6 +51,7 @@ import { refundHandlers } from '#api/v1/refund.ts';
 import { reviewHandlers } from '#api/v1/review.ts';
 import { savedLineHandlers } from '#api/v1/saved-line.ts';
 import { searchHandlers } from '#api/v1/search.ts';
+import { secondFactorHandlers } from '#api/v1/second-factor.ts';
 import { sellerHandlers } from '#api/v1/seller.ts';
 import { sellerMoneyHandlers } from '#api/v1/seller-money.ts';
 import { sellerProductHandlers } from '#api/v1/seller-product.ts';
@@ -106,6 +107,7 @@ export const handlers: { [Noun in keyof Nouns]: Handlers<Nouns[Noun]> } = {
   places: placesHandlers,
   paymentGateway: paymentGatewayHandlers,
   auth: authHandlers,
+  secondFactor: secondFactorHandlers,
   profile: profileHandlers,
   account: accountHandlers,
   social: socialHandlers,

@@ -12,6 +12,7 @@ export const adminDeskCalls = {
     about: 'Who works here, what they may do, and what their screens know of the market.',
     input: z.object({}),
     output: z.object({
+      id: z.int(),
       name: z.string(),
       role: z.string(),
       permissions: z.array(z.string()),

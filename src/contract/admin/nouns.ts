@@ -32,6 +32,7 @@ import { adminProductMoreCalls } from '#contract/admin/product-more.ts';
 import { adminProductProposalCalls } from '#contract/admin/product-proposal.ts';
 import { adminProductCalls } from '#contract/admin/product.ts';
 import { adminSearchCalls } from '#contract/admin/search.ts';
+import { adminSecondFactorCalls } from '#contract/admin/second-factor.ts';
 import { adminSettingsCalls } from '#contract/admin/settings.ts';
 import { adminSignInCalls } from '#contract/admin/sign-in.ts';
 import { adminSiteFeatureCalls } from '#contract/admin/site-feature.ts';
@@ -85,6 +86,7 @@ export const adminNouns = {
   adminProductMore: adminProductMoreCalls,
   adminSearch: adminSearchCalls,
   adminProductProposal: adminProductProposalCalls,
+  adminSecondFactor: adminSecondFactorCalls,
   adminSettings: adminSettingsCalls,
   adminSignIn: adminSignInCalls,
   adminSiteFeature: adminSiteFeatureCalls,

@@ -13,6 +13,8 @@ const member = {
   role: z.string(),
   /** The name of a role of the market's own; empty for one that is given. */
   role_name: z.string(),
+  /** Whether they have a second factor. */
+  guarded: z.boolean(),
   created_at: isoTime,
   /** When a device of theirs was last seen; null if none is signed in. */
   seen_at: isoTime.nullable(),

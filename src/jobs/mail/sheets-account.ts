@@ -39,6 +39,7 @@ export const accountSheets: Pick<
   | 'staff-invited'
   | 'password-code'
   | 'password-changed'
+  | 'account-guarded'
   | 'social-code'
 > = {
   verify: (say: Say, { name, code }, { paper }) => ({
@@ -93,6 +94,15 @@ export const accountSheets: Pick<
       hello(say, name),
       { text: say('letter.password-changed-text', { shop: paper.name }) },
       { text: say('letter.password-changed-not-you') },
+      { button: say('letter.new-password'), to: link('/forgot-password') },
+    ],
+  }),
+  'account-guarded': (say: Say, { name, what, by }, { paper, link }) => ({
+    subject: say(`letter.guarded-${what}-subject`),
+    parts: [
+      hello(say, name),
+      { text: say(`letter.guarded-${what}`, { shop: paper.name, by: by || paper.name }) },
+      { text: say('letter.guarded-not-you') },
       { button: say('letter.new-password'), to: link('/forgot-password') },
     ],
   }),

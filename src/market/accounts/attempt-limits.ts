@@ -5,8 +5,11 @@ import { Refusal } from '#base/refusal.ts';
 import type { Db } from '#db/connect.ts';
 
 type Bound = { name: string; most: number; seconds: number };
-/** What is tried: a password, asking for a letter with a code, or typing that code's digits. */
-export type Tried = 'sign-in' | 'letter' | 'verify' | 'password' | 'social';
+/**
+ * What is tried: a password, asking for a letter with a code, typing that code's digits, or a code
+ * of a second factor.
+ */
+export type Tried = 'sign-in' | 'letter' | 'verify' | 'password' | 'social' | 'factor';
 
 const QUARTER_S = 900;
 const HOUR_S = 3600;
@@ -25,7 +28,7 @@ const FOR_ADDRESS = 100;
  * wait) and 'code-locked'.
  */
 export async function countTry(db: Db, what: Tried, email: string, network: string): Promise<void> {
-  const opens = what === 'password' || what === 'social';
+  const opens = what === 'password' || what === 'social' || what === 'factor';
   const refusal = what === 'sign-in' ? 'signin-locked' : 'too-many-requests';
   const both = `${network} ${email}`;
   await bind(db, { name: `${what} ${both}`, most: FOR_BOTH, seconds: QUARTER_S }, refusal);

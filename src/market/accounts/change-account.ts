@@ -6,6 +6,7 @@ import { oneAtATime } from '#db/one-at-a-time.ts';
 import { touch } from '#db/touch.ts';
 import { readAccount } from '#market/accounts/account.ts';
 import { erasePerson, goingOut, underway } from '#market/accounts/erase-person.ts';
+import { dropFactor } from '#market/accounts/second-factor.ts';
 import { endSessions } from '#market/accounts/session.ts';
 import type { Customer } from '#market/settings/actor.ts';
 
@@ -39,6 +40,7 @@ export async function eraseAccount(tx: Tx, customer: Customer): Promise<Account>
   const account = await readAccount(tx, customer.accountId);
   if (account.staff || account.stores.length > 0) throw new Refusal('not-allowed');
   await endSessions(tx, account.id);
+  await dropFactor(tx, account.id);
   for (const table of ['wishes', 'compares', 'follows', 'identities', 'applications'] as const)
     await tx.deleteFrom(table).where('account_id', '=', account.id).execute();
   for (const table of ['cart_lines', 'saved_lines', 'review_votes'] as const)

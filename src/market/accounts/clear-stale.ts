@@ -22,8 +22,8 @@ const FAILED_DAYS = 90;
 
 /**
  * Deletes letters of the delivery log, failed sign-ins and stock alerts that were sent after ninety
- * days, subscribers and alerts that were not confirmed after two weeks, codes and sessions that are
- * over. All by the database's clock.
+ * days, subscribers and alerts that were not confirmed after two weeks, codes, second
+ * factors that were not confirmed, sign-ins and sessions that are over. All by the database's clock.
  */
 export async function clearStale(db: Db): Promise<void> {
   await sql`
@@ -43,6 +43,12 @@ export async function clearStale(db: Db): Promise<void> {
   await sql`
     delete from codes
     where created_at < now() - make_interval(hours => ${CODES_HOURS})
+  `.execute(db);
+  await sql`delete from sign_in_challenges where expires_at < now()`.execute(db);
+  await sql`
+    delete from second_factors
+    where confirmed_at is null
+      and created_at < now() - make_interval(hours => ${CODES_HOURS})
   `.execute(db);
   await sql`
     delete from sessions s

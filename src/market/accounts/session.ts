@@ -38,7 +38,7 @@ export async function openSession(
   return { id: row.id, accountId, expiresAt: row.expires_at };
 }
 
-/** Ends an account's sessions, all but one when it is named. */
+/** Ends an account's sessions, all but one when it is named, and sign-ins that have begun. */
 export async function endSessions(
   tx: Tx,
   accountId: number,
@@ -49,6 +49,7 @@ export async function endSessions(
     where account_id = ${accountId}
       and (${except}::uuid is null or id <> ${except}::uuid)
   `.execute(tx);
+  await sql`delete from sign_in_challenges where account_id = ${accountId}`.execute(tx);
 }
 
 /**

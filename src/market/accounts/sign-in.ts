@@ -1,27 +1,25 @@
-import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { authCalls } from '#contract/auth.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
-import { plainEmail, readAccount } from '#market/accounts/account.ts';
-import { signBearer } from '#market/accounts/bearer.ts';
+import { plainEmail } from '#market/accounts/account.ts';
+import { admit, lockAccount, type Entering } from '#market/accounts/admit.ts';
 import { tellFailedSignIn } from '#market/accounts/failed-sign-ins.ts';
 import { isPublished } from '#market/accounts/guessable-passwords.ts';
-import { moveBelongings } from '#market/accounts/move-belongings.ts';
 import type { Passwords } from '#market/accounts/password.ts';
-import { openSession, type Device } from '#market/accounts/session.ts';
-import { customerKey, visitorKey } from '#market/settings/actor.ts';
+import { hasSecondFactor } from '#market/accounts/second-factor.ts';
+import type { Device } from '#market/accounts/session.ts';
+import { challenge } from '#market/accounts/sign-in-challenge.ts';
 
 /** How passwords are checked, and the secret that signs bearers. */
 export type SignInMeans = { passwords: Passwords; secret: Uint8Array };
 export type SigningIn = { email: string; password: string; userToken: string | undefined };
-/** Who has proven who they are, the token they had as a visitor, and from where they come. */
-export type Entering = { accountId: number; userToken: string | undefined; from: Device };
 
 /**
  * Signs in with a password. Refuses 'signin-failed' alike for an unknown address and a wrong
- * password, 'not-verified' to who knows the password of an address that was never proven.
+ * password, 'not-verified' to who knows the password of an address that was never proven. Answers a
+ * challenge where the account has a second factor.
  */
 export async function signIn(
   db: Db,
@@ -54,32 +52,16 @@ export async function signIn(
 }
 
 /**
- * Opens a session for somebody who has proven who they are; what they gathered as a visitor becomes
- * theirs.
+ * Lets somebody in who has proven who they are; where their account has a second factor, answers a
+ * challenge instead.
  */
 export async function enter(
   tx: Tx,
   secret: Uint8Array,
-  { accountId, userToken, from }: Entering,
+  entering: Entering,
 ): Promise<OutputOf<typeof authCalls.signIn>> {
-  if (userToken) await moveBelongings(tx, visitorKey(userToken), customerKey(accountId));
-  const session = await openSession(tx, accountId, from);
-  await noteSignIn(tx, accountId, from);
-  const { id, name, email, cart_count } = await readAccount(tx, accountId);
-  return {
-    token: await signBearer(secret, session),
-    expires_in: session.expiresAt.toISOString(),
-    user: { id, name, email, cart_count },
-  };
-}
-
-/** Of the market's staff it is written down. */
-async function noteSignIn(tx: Tx, accountId: number, { device, network }: Device): Promise<void> {
-  await sql`
-    insert into audit (account_id, actor, action, subject, note)
-    select a.id, a.name, 'sign-in.done', 'account:' || a.id, ${`${device} ${network}`.trim()}
-    from accounts a
-    join staff s on s.account_id = a.id
-    where a.id = ${accountId}
-  `.execute(tx);
+  await lockAccount(tx, entering.accountId);
+  return (await hasSecondFactor(tx, entering.accountId))
+    ? challenge(tx, entering)
+    : admit(tx, secret, entering);
 }

@@ -21,7 +21,9 @@ type Session = {
 };
 
 const from = sql`(
-  select s.account_id as id, s.role, s.created_at, a.name, a.email, r.name as role_name, (
+  select s.account_id as id, exists (
+    select from second_factors f where f.account_id = s.account_id and f.confirmed_at is not null
+  ) as guarded, s.role, s.created_at, a.name, a.email, r.name as role_name, (
     select max(l.seen_at) from live_sessions l where l.account_id = s.account_id
   ) as seen_at
   from staff s
@@ -34,6 +36,7 @@ const columns = {
   email: sql`coalesce(t.email, '')`,
   role: sql`t.role`,
   role_name: sql`t.role_name`,
+  guarded: sql`t.guarded`,
   created_at: isoText('t.created_at'),
   seen_at: isoText('t.seen_at'),
 };

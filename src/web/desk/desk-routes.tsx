@@ -137,6 +137,7 @@ export const deskRoutes: RouteObject[] = [
       { path: 'texts', lazy: page(() => import('#web/desk/texts/texts-page.tsx')) },
       { path: 'pages/:id', lazy: page(() => import('#web/desk/content/page-page.tsx')) },
       ...moneyRoutes,
+      { path: 'me', lazy: page(() => import('#web/desk/me/me-page.tsx')) },
       { path: 'staff', lazy: page(() => import('#web/desk/staff/staff-page.tsx')) },
       { path: 'staff/:id', lazy: page(() => import('#web/desk/staff/member-page.tsx')) },
       { path: 'audit', lazy: page(() => import('#web/desk/staff/audit-page.tsx')) },

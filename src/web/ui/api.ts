@@ -25,6 +25,8 @@ export type Answer<T> =
       reasons: string[];
       lines: Record<string, string[]>;
       status: number;
+      /** Of calls that the desk makes too: the refusal’s code. */
+      code?: string | undefined;
     };
 const IN_TROUBLE = 500;
 type Envelope = { data: unknown; status: number; message: string };
@@ -115,9 +117,11 @@ export function headersFor(method: string): Record<string, string> {
   };
 }
 
+type Said = { form?: string[]; product?: Record<string, string[]>[]; code?: string };
+
 export function answerOf<T>({ data, status, message }: Envelope): Answer<T> {
   if (status === 200) return { ok: true, data: data as T, message };
-  const said = data as { form?: string[]; product?: Record<string, string[]>[] } | null;
+  const said = data as Said | null;
   const reasons = said?.form ?? (message ? [message] : []);
   return {
     ok: false,
@@ -125,5 +129,6 @@ export function answerOf<T>({ data, status, message }: Envelope): Answer<T> {
     reasons,
     lines: said?.product?.[0] ?? {},
     status,
+    code: said?.code,
   };
 }

@@ -1,5 +1,6 @@
 // Those who work for the market: people, their roles and devices, and who was invited.
 import type { Db } from '#db/connect.ts';
+import { guarded } from '../../guarded.ts';
 import { unique } from '../../make.ts';
 import { signedIn } from '../people.ts';
 import type { Makers } from './placed-order.ts';
@@ -7,6 +8,7 @@ import type { Makers } from './placed-order.ts';
 export const staffThings: Makers = {
   'staff-account': async ({ db }) => (await colleague(db)).accountId,
   'staff-member': async ({ db }) => (await colleague(db)).accountId,
+  'guarded-account': async ({ db }) => guarded(db, (await colleague(db)).accountId),
   'staff-session': async ({ db }) => (await colleague(db)).sessionId,
   role: async ({ db }) => {
     const { id } = await db

@@ -5,9 +5,10 @@ import type { Language } from '#market/settings/market-settings.ts';
 import { readSettings } from '#market/content/site-settings.ts';
 
 export const adminDeskHandlers: Handlers<typeof adminDeskCalls> = {
-  me: async ({ market, reading }, _, { name, role, permissions }) => {
+  me: async ({ market, reading }, _, { accountId: id, name, role, permissions }) => {
     const settings = await readSettings(reading);
     return {
+      id,
       name,
       role,
       permissions: [...permissions],

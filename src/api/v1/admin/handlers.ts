@@ -33,6 +33,7 @@ import { adminProductMoreHandlers } from '#api/v1/admin/product-more.ts';
 import { adminProductProposalHandlers } from '#api/v1/admin/product-proposal.ts';
 import { adminProductHandlers } from '#api/v1/admin/product.ts';
 import { adminSearchHandlers } from '#api/v1/admin/search.ts';
+import { adminSecondFactorHandlers } from '#api/v1/admin/second-factor.ts';
 import { adminSettingsHandlers } from '#api/v1/admin/settings.ts';
 import { adminSignInHandlers } from '#api/v1/admin/sign-in.ts';
 import { adminSiteFeatureHandlers } from '#api/v1/admin/site-feature.ts';
@@ -91,6 +92,7 @@ export const adminHandlers: {
   adminProductProposal: adminProductProposalHandlers,
   adminSettings: adminSettingsHandlers,
   adminSignIn: adminSignInHandlers,
+  adminSecondFactor: adminSecondFactorHandlers,
   adminSiteFeature: adminSiteFeatureHandlers,
   adminSlider: adminSliderHandlers,
   adminRole: adminRoleHandlers,

@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { who, useWho } from '#web/desk/frame/who.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
@@ -15,6 +16,7 @@ const ITEM =
 export function PersonMenu() {
   const t = useTranslations('desk');
   const { name, market } = useWho();
+  const navigate = useNavigate();
   return (
     <Menu.Root>
       <Menu.Trigger
@@ -30,6 +32,11 @@ export function PersonMenu() {
         <Menu.Positioner sideOffset={6} align="end" className="z-40">
           <Menu.Popup className="card shadow-float min-w-56 p-1.5 text-ink">
             <p className="truncate px-3 py-2 text-sm font-semibold">{name}</p>
+            <Menu.Item className={ITEM} onClick={() => void navigate('/admin/me')}>
+              <DeskIcon name="settings" />
+              {t('my-account')}
+            </Menu.Item>
+            <Menu.Separator className="my-1.5 border-t border-line" />
             <Menu.RadioGroup
               value={document.documentElement.lang}
               onValueChange={(code: string) => speak(code)}

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { DeskFactor } from '#web/desk/frame/desk-factor.tsx';
 import { findWho } from '#web/desk/frame/who.ts';
 import { call } from '#web/ui/api.ts';
 import { bearer, keepBearer } from '#web/ui/bearer.ts';
@@ -10,7 +11,14 @@ export function SignIn({ refused }: { refused: string }) {
   const t = useTranslations('desk');
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
+  const [challenge, owe] = useState('');
   const stranger = bearer() !== null && refused === 'not-allowed';
+  const enter = async (token: string) => {
+    keepBearer(token);
+    if (!(await findWho())) return;
+    setFault(t('not-staff'));
+    owe('');
+  };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
@@ -20,12 +28,18 @@ export function SignIn({ refused }: { refused: string }) {
       email: String(typed.get('email')),
       password: String(typed.get('password')),
     });
-    if (answer.ok) {
-      keepBearer(answer.data.token);
-      setFault((await findWho()) ? t('not-staff') : '');
-    } else setFault(answer.message || t('no-network'));
     setBusy(false);
+    if (!answer.ok) return setFault(answer.message || t('no-network'));
+    setFault('');
+    if ('challenge' in answer.data) return owe(answer.data.challenge);
+    await enter(answer.data.token);
   };
+  const back = (said: string) => {
+    setFault(said);
+    owe('');
+  };
+  if (challenge)
+    return <DeskFactor {...{ challenge, back }} entered={(token) => void enter(token)} />;
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <form onSubmit={submit} className="card grid w-full max-w-sm gap-4 p-6" noValidate>

@@ -55,7 +55,7 @@ export function useInstall(code: string, finished: Finished) {
       forgetTyped();
       const { email, password } = values;
       const entered = await call('auth.signIn', { email, password });
-      if (entered.ok) keepBearer(entered.data.token);
+      if (entered.ok && 'token' in entered.data) keepBearer(entered.data.token);
       return finished(values.content);
     }
     setBusy(false);

@@ -6,8 +6,8 @@ export type AskedField = {
   label: string;
   hint?: string;
   initial?: string;
-  /** Several lines; a day; one of these; or one line. */
-  kind?: 'lines' | 'date' | 'amount';
+  /** Several lines; a day; a password; one of these; or one line. */
+  kind?: 'lines' | 'date' | 'amount' | 'password' | 'code';
   choices?: { value: string; label: string }[];
   /** The word that says it may be left empty. */
   optional?: string;
@@ -45,9 +45,10 @@ export function ActField({ field, value, fault, change }: Props) {
         return (
           <input
             {...shared}
-            type={kind === 'date' ? 'date' : 'text'}
+            type={kind === 'date' || kind === 'password' ? kind : 'text'}
+            autoComplete={kind === 'password' ? 'current-password' : undefined}
             inputMode={kind === 'amount' ? 'decimal' : undefined}
-            dir={kind === 'amount' ? 'ltr' : undefined}
+            dir={kind === 'amount' || kind === 'code' ? 'ltr' : undefined}
           />
         );
       }}

@@ -35,7 +35,7 @@ export default function JoinPage() {
       return setBusy(false);
     }
     const entered = await call('auth.signIn', { email: invited.email, password });
-    if (entered.ok) keepBearer(entered.data.token);
+    if (entered.ok && 'token' in entered.data) keepBearer(entered.data.token);
     location.replace('/admin');
   };
   return (

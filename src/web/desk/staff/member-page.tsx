@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+import { MemberFactor } from '#web/desk/staff/member-factor.tsx';
 import { MemberRole } from '#web/desk/staff/member-role.tsx';
 import { SessionList } from '#web/desk/staff/session-list.tsx';
 import { useMoment } from '#web/desk/staff/use-moment.ts';
@@ -34,6 +35,7 @@ export default function MemberPage() {
               ended={again}
             />
             <div className="grid gap-4">
+              <MemberFactor member={answer.data} again={again} />
               <MemberRole key={answer.data.role} member={answer.data} again={again} />
               <p className="text-sm text-ink-2">
                 <bdi>{answer.data.email}</bdi>

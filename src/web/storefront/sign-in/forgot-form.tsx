@@ -101,7 +101,8 @@ function Renew({ email, word, forget, back, again }: RenewProps) {
       });
       if (!answer.ok) return answer;
       forget();
-      if (await signInWith(email, password, to)) toSignIn(email, t('renewed'));
+      const refused = await signInWith(email, password, to);
+      if (refused || handover.get().challenge) toSignIn(email, t('renewed'));
       return null;
     },
     { least: leastPassword.shopper, leaves: true },

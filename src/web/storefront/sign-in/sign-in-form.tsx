@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/ui/api.ts';
@@ -12,9 +12,12 @@ import { PasswordField } from '#web/ui/account/password-field.tsx';
 import { OtherSignIn, SocialButtons } from '#web/storefront/sign-in/social-buttons.tsx';
 import { AccountTextField } from '#web/ui/account/account-text-field.tsx';
 import { useAccountForm } from '#web/ui/account/use-account-form.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { useHydratedQuery } from '#web/storefront/sign-in/use-hydrated-query.ts';
 import { useDestination } from '#web/storefront/sign-in/use-destination.ts';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
+
+const FactorStep = lazyPart(() => import('#web/storefront/sign-in/factor-step.tsx'));
 
 /**
  * Signing in by address and password. Who never proved the address is asked for the code of their
@@ -25,7 +28,7 @@ export function SignInForm() {
   const refusal = useTranslations('refusal');
   const search = useHydratedQuery();
   const { to } = useDestination();
-  const { email } = useReactiveState(handover);
+  const { email, challenge } = useReactiveState(handover);
   const [unproven, meet] = useState<{ email: string; password: string } | null>(null);
   const form = useAccountForm(
     ['email', 'password'],
@@ -38,6 +41,12 @@ export function SignInForm() {
     },
     { leaves: true },
   );
+  if (challenge)
+    return (
+      <Suspense fallback={null}>
+        <FactorStep {...{ challenge, to }} />
+      </Suspense>
+    );
   if (unproven) return <Unproven {...unproven} to={to} back={() => meet(null)} />;
   return (
     <>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Route } from './+types/social-callback-page';
 import { sayIn } from '#words/say.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import type { Data } from '#web/ui/api.ts';
 import { visitContext } from '#web/visit-context.ts';
 import { handover, signInAs } from '#web/storefront/sign-in/sign-in.ts';
 import { FormHeading } from '#web/storefront/sign-in/form-heading.tsx';
@@ -46,9 +47,12 @@ export default function SocialCallback() {
       handover.set({ ...handover.get(), trouble });
       void navigate(signInPath(next), { replace: true });
     };
+    const goOn = (entered: Data<'social.exchange'>) => {
+      if (signInAs(entered, to)) void navigate(signInPath(next), { replace: true });
+    };
     if (code)
       void exchangeCode(code).then((answer) =>
-        answer.ok ? signInAs(answer.data, to) : giveUp(answer.message || t('social-failed')),
+        answer.ok ? goOn(answer.data) : giveUp(answer.message || t('social-failed')),
       );
     else if (ask)
       void askSocialEmail(ask).then((answer) =>

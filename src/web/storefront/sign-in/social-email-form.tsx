@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CodeStep } from '#web/storefront/sign-in/code-step.tsx';
 import { signInAs } from '#web/storefront/sign-in/sign-in.ts';
@@ -27,6 +28,7 @@ type Props = {
 export function SocialEmailForm({ ask, service, known, to }: Props) {
   const t = useTranslations('account');
   const search = useHydratedQuery();
+  const navigate = useNavigate();
   const [typed, type] = useState(known);
   const [sent, send] = useState(false);
   const form = useAccountForm(['email'], async ({ email }) => {
@@ -39,7 +41,7 @@ export function SocialEmailForm({ ask, service, known, to }: Props) {
   const confirm = async (digits: string) => {
     const answer = await confirmSocialEmail(ask, typed, digits);
     if (!answer.ok) return answer;
-    signInAs(answer.data, to);
+    if (signInAs(answer.data, to)) void navigate(handOn(search, '/login'), { replace: true });
     return null;
   };
   const again = async () => {

@@ -16,7 +16,7 @@ export function useDestination(): { to: string; toSignIn: (email: string, note: 
   return {
     to: prefix && next === '/' ? prefix : `${prefix}${next}`,
     toSignIn: (email, note) => {
-      handover.set({ email, password: '', note, trouble: '' });
+      handover.set({ ...handover.get(), email, password: '', note, trouble: '' });
       void navigate(handOn(search, '/login'));
     },
   };

@@ -1,0 +1,10 @@
+import type { Handlers } from '#api/handler.ts';
+import type { adminSecondFactorCalls } from '#contract/admin/second-factor.ts';
+import { resetSecondFactor } from '#market/accounts/remove-second-factor.ts';
+
+export const adminSecondFactorHandlers: Handlers<typeof adminSecondFactorCalls> = {
+  reset: async ({ write }, { id }, by) => {
+    await write((tx) => resetSecondFactor(tx, by, id));
+    return null;
+  },
+};

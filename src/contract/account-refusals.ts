@@ -1,0 +1,22 @@
+// The refusals of signing up and in, and of what an account is guarded by.
+export const accountRefusals = {
+  'not-signed-in': 204,
+  'visitor-unknown': 201,
+  'guests-not-allowed': 403,
+  'password-too-short': 201,
+  'password-common': 201,
+  'password-wrong': 201,
+  'signin-failed': 201,
+  'signin-locked': 201,
+  'not-verified': 201,
+  'code-wrong': 201,
+  'code-locked': 201,
+  'code-used': 201,
+  'factor-wrong': 201,
+  'challenge-over': 201,
+  'no-password': 201,
+  'factor-on': 201,
+  'factor-off': 201,
+  'factor-own': 201,
+  'social-over': 201,
+} as const;

@@ -1,0 +1,83 @@
+// A second factor: what somebody has, besides the password that they know. An account has one when
+// an app was confirmed.
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import { latinDigits } from '#base/latin-digits.ts';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { secondFactorCalls } from '#contract/second-factor.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { countRecoveryCodes, useRecoveryCode } from '#market/accounts/recovery-code.ts';
+import { tellGuarded } from '#market/accounts/tell-guarded.ts';
+import { stepOf } from '#market/accounts/totp.ts';
+import type { Customer } from '#market/settings/actor.ts';
+import { openedOr, type Vault } from '#market/settings/vault.ts';
+
+/** Somebody's code, and what opens the secret that it is compared with. */
+export type Coded = { accountId: number; code: string; vault: Vault };
+
+/** Whether a sign-in to an account asks for more than a password. */
+export async function hasSecondFactor(db: Db, accountId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from second_factors where account_id = ${accountId} and confirmed_at is not null
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** What the caller's account has. Refuses 'not-signed-in' when it is gone. */
+export async function readSecondFactor(
+  db: Db,
+  { accountId }: Customer,
+): Promise<OutputOf<typeof secondFactorCalls.read>> {
+  const { rows } = await sql<{ since: Date | null; has_password: boolean }>`
+    select f.confirmed_at as since, a.password is not null as has_password
+    from accounts a
+    left join second_factors f on f.account_id = a.id
+    where a.id = ${accountId} and a.erased_at is null
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Refusal('not-signed-in');
+  return {
+    on: row.since !== null,
+    since: row.since?.toISOString() ?? null,
+    recovery_codes_left: await countRecoveryCodes(db, accountId),
+    has_password: row.has_password,
+  };
+}
+
+const DIGITS = /^\d{6}$/;
+
+/**
+ * Uses a code of the app or a recovery code of an account, once. Refuses 'factor-wrong', and
+ * 'code-used' for a code of the app that was used, or is older than one that was.
+ */
+export async function useCodeOf(tx: Tx, { accountId, code, vault }: Coded): Promise<void> {
+  const plain = latinDigits(code).replace(/\s/g, '');
+  if (DIGITS.test(plain)) return useStep(tx, { accountId, code: plain, vault });
+  if (!(await useRecoveryCode(tx, accountId, code))) throw new Refusal('factor-wrong', FIELD);
+  await tellGuarded(tx, accountId, 'recovery-code');
+}
+
+const FIELD = { field: 'code' };
+
+async function useStep(tx: Tx, { accountId, code, vault }: Coded): Promise<void> {
+  const { rows } = await sql<{ sealed: string; last_step: string; now: Date }>`
+    select sealed, last_step, now() as now
+    from second_factors
+    where account_id = ${accountId} and confirmed_at is not null
+    for update
+  `.execute(tx);
+  const [kept] = rows;
+  const secret = kept ? openedOr(vault, kept.sealed) : null;
+  const step = kept && secret ? stepOf(secret, code, kept.now) : null;
+  if (!kept || step === null) throw new Refusal('factor-wrong', FIELD);
+  if (step <= Number(kept.last_step)) throw new Refusal('code-used', FIELD);
+  await sql`
+    update second_factors set last_step = ${step} where account_id = ${accountId}
+  `.execute(tx);
+}
+
+/** All that an account has besides its password. */
+export async function dropFactor(tx: Tx, accountId: number): Promise<void> {
+  for (const table of ['second_factors', 'recovery_codes'] as const)
+    await tx.deleteFrom(table).where('account_id', '=', accountId).execute();
+}

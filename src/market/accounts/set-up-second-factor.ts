@@ -1,0 +1,87 @@
+// How an account gets a second factor: a secret is shown, and counts once a code of it came back.
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import { latinDigits } from '#base/latin-digits.ts';
+import type { Tx } from '#db/connect.ts';
+import { auditOwn } from '#market/accounts/audit-own.ts';
+import { writeRecoveryCodes } from '#market/accounts/recovery-code.ts';
+import { endSessions } from '#market/accounts/session.ts';
+import { tellGuarded } from '#market/accounts/tell-guarded.ts';
+import { newSecret, stepOf, uriOf } from '#market/accounts/totp.ts';
+import type { Customer } from '#market/settings/actor.ts';
+import { openedOr, type Vault } from '#market/settings/vault.ts';
+
+const SHOWN_MINUTES = 60;
+
+type Kept = { sealed: string; confirmed: boolean; fresh: boolean; now: Date };
+
+/**
+ * Answers a secret for an app, and the same again within an hour: a second tab shows the same. The
+ * password was asked for before. Refuses 'factor-on' where there is one already.
+ */
+export async function beginSecondFactor(
+  tx: Tx,
+  { accountId }: Customer,
+  { market, vault }: { market: string; vault: Vault },
+): Promise<{ secret: string; uri: string }> {
+  const email = await holdAccount(tx, accountId);
+  const kept = await readKept(tx, accountId);
+  if (kept?.confirmed) throw new Refusal('factor-on');
+  const before = kept?.fresh ? openedOr(vault, kept.sealed) : null;
+  const secret = before ?? newSecret();
+  if (before === null)
+    await sql`
+      insert into second_factors (account_id, sealed)
+      values (${accountId}, ${vault.seal(secret)})
+      on conflict (account_id) do update set sealed = excluded.sealed, created_at = now()
+    `.execute(tx);
+  return { secret, uri: uriOf({ secret, market, email }) };
+}
+
+/**
+ * Switches the second factor on by a code of the app; other sessions end. Answers recovery codes,
+ * which are kept as hashes. Refuses 'factor-on', 'factor-off' where nothing was begun within an
+ * hour, and 'factor-wrong'.
+ */
+export async function confirmSecondFactor(
+  tx: Tx,
+  by: Customer,
+  { code, vault }: { code: string; vault: Vault },
+): Promise<{ recovery_codes: string[] }> {
+  const { accountId, sessionId } = by;
+  await holdAccount(tx, accountId);
+  const kept = await readKept(tx, accountId);
+  if (kept?.confirmed) throw new Refusal('factor-on');
+  const secret = kept?.fresh ? openedOr(vault, kept.sealed) : null;
+  if (!kept || secret === null) throw new Refusal('factor-off');
+  const step = stepOf(secret, latinDigits(code).replace(/\s/g, ''), kept.now);
+  if (step === null) throw new Refusal('factor-wrong', { field: 'code' });
+  await sql`
+    update second_factors set confirmed_at = now(), last_step = ${step}
+    where account_id = ${accountId}
+  `.execute(tx);
+  const codes = await writeRecoveryCodes(tx, accountId);
+  await endSessions(tx, accountId, sessionId);
+  await auditOwn(tx, by, 'second-factor.on');
+  await tellGuarded(tx, accountId, 'on');
+  return { recovery_codes: codes };
+}
+
+/** One change of an account's guards at a time, and no sign-in meanwhile; answers its address. */
+export async function holdAccount(tx: Tx, accountId: number): Promise<string> {
+  const { rows } = await sql<{ email: string }>`
+    select email from accounts where id = ${accountId} and erased_at is null for no key update
+  `.execute(tx);
+  if (!rows[0]) throw new Refusal('not-signed-in');
+  return rows[0].email;
+}
+
+async function readKept(tx: Tx, accountId: number): Promise<Kept | undefined> {
+  const { rows } = await sql<Kept>`
+    select sealed, confirmed_at is not null as confirmed, now() as now,
+      created_at > now() - make_interval(mins => ${SHOWN_MINUTES}::int) as fresh
+    from second_factors
+    where account_id = ${accountId}
+  `.execute(tx);
+  return rows[0];
+}

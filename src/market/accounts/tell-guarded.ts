@@ -1,0 +1,44 @@
+// Letters about what guards an account: who did not do it themselves should hear of it.
+import { sql } from 'kysely';
+import type { Guarded } from '#contract/letters.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { writeTo } from '#db/enqueue.ts';
+import { transaction } from '#db/transaction.ts';
+
+/** Writes to an account's address, in its language, what was done; `by` whom, if not by itself. */
+export async function tellGuarded(
+  tx: Tx,
+  accountId: number,
+  what: Guarded,
+  by = '',
+): Promise<void> {
+  const account = await tx
+    .selectFrom('accounts')
+    .select(['email', 'name', 'language'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  if (!account?.email) return;
+  const { email, name, language } = account;
+  await writeTo(tx, 'account-guarded', { email, language }, { name, what, by });
+}
+
+const TOLD_SECONDS = 3600;
+
+/**
+ * Somebody has the password and guesses at the code: said to the account's owner, once an hour. In
+ * a transaction of its own, so that the refusal that follows does not take it back.
+ */
+export async function tellGuessed(db: Db, accountId: number): Promise<void> {
+  await transaction(db, async (tx) => {
+    const { rows } = await sql`
+      insert into attempts as a (name, count, ends_at)
+      values (
+        ${`guessed ${accountId}`}, 1, now() + make_interval(secs => ${TOLD_SECONDS}::int)
+      )
+      on conflict (name) do update set ends_at = excluded.ends_at
+      where a.ends_at <= now()
+      returning name
+    `.execute(tx);
+    if (rows.length > 0) await tellGuarded(tx, accountId, 'guessed');
+  });
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FactorOn } from '#web/desk/me/factor-on.tsx';
+import { RecoveryCodes } from '#web/desk/me/recovery-codes.tsx';
+import { SetUpFactor } from '#web/desk/me/set-up-factor.tsx';
+import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+
+/** The caller’s second factor: set up, its recovery codes made anew, switched off. */
+export function FactorCard({ done }: { done?: () => void }) {
+  const t = useTranslations('desk-me');
+  const common = useTranslations('desk');
+  const { answer, again } = useDeskAnswer('secondFactor.read', {});
+  const [codes, show] = useState<string[]>([]);
+  if (!answer) return <div aria-hidden className="skeleton h-40" />;
+  const finish = () => {
+    show([]);
+    again();
+    done?.();
+  };
+  return (
+    <section aria-label={t('factor')} className="card grid gap-3 p-5">
+      <h2 className="text-base font-semibold">{t('factor')}</h2>
+      <p className="text-sm text-ink-2">{t('factor-about')}</p>
+      {!answer.ok ? (
+        <p role="alert">{answer.message || common('no-network')}</p>
+      ) : codes.length > 0 ? (
+        <RecoveryCodes codes={codes} done={finish} />
+      ) : answer.data.on ? (
+        <FactorOn state={answer.data} show={show} again={again} />
+      ) : (
+        <SetUpFactor hasPassword={answer.data.has_password} show={show} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+// What each call of a second factor is sent in the test of shapes.
+import type { CallName } from '#contract/endpoints.ts';
+import { makeCustomer } from '../customer.ts';
+import { codeOf, guarded, guardedCode } from '../guarded.ts';
+import type { Case, DemoShop, Input } from './shop-cases.ts';
+
+export const PASSWORD = 'a quiet harbour at dawn';
+
+/** Somebody who is signed in and has a password. */
+export async function withPassword({ base, open }: Pick<DemoShop, 'base' | 'open'>) {
+  const made = await makeCustomer(base);
+  const password = await open.services.passwords.seal(PASSWORD);
+  await base.db
+    .updateTable('accounts')
+    .set({ password })
+    .where('id', '=', made.accountId)
+    .execute();
+  return made;
+}
+
+/** The same with a second factor, and what they prove it with. */
+async function protectedOne(demo: DemoShop): Promise<Input & { email: string }> {
+  const { accountId, email, headers } = await withPassword(demo);
+  await guarded(demo.base.db, accountId, demo.open.services.vault);
+  return { headers, email, password: PASSWORD, code: guardedCode() };
+}
+
+export const secondFactorCases: Partial<Record<CallName, Case>> = {
+  'secondFactor.verify': async (demo) => {
+    const { email, password, code } = await protectedOne(demo);
+    const answer = await demo.open.ask('auth.signIn', { email, password });
+    return { challenge: 'challenge' in answer ? answer.challenge : '', code };
+  },
+  'secondFactor.read': async (demo) => ({ headers: (await withPassword(demo)).headers }),
+  'secondFactor.begin': async (demo) => ({
+    headers: (await withPassword(demo)).headers,
+    password: PASSWORD,
+  }),
+  'secondFactor.confirm': async (demo) => {
+    const { headers } = await withPassword(demo);
+    const begun = await demo.open.ask('secondFactor.begin', { password: PASSWORD }, headers);
+    return { headers, code: codeOf(begun.secret) };
+  },
+  'secondFactor.renewCodes': protectedOne,
+  'secondFactor.remove': protectedOne,
+};

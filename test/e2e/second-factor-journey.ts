@@ -1,0 +1,69 @@
+// Somebody of the staff sets up a second factor, signs in with it, and loses the phone.
+import { expect } from 'vitest';
+import { makeStaff } from '../at-work.ts';
+import { codeOf } from '../guarded.ts';
+import { openPasswords } from '#outside/passwords/open-passwords.ts';
+import { axe } from './axe.ts';
+import type { Site, Visitor } from './site.ts';
+
+export type Desk = Visitor & { words: (key: string, section?: string) => string };
+export const PASSWORD = 'four quiet lamps';
+
+/** Somebody of the staff with a password. */
+export async function makeWorker({ database }: Site, name: string) {
+  const made = await makeStaff(database, 'owner', { name });
+  await database.db
+    .updateTable('accounts')
+    .set({ password: await openPasswords().seal(PASSWORD) })
+    .where('id', '=', made.accountId)
+    .execute();
+  return made;
+}
+
+/** Sets it up at the page of one’s own account; answers the secret and a recovery code. */
+export async function setUp({ page, words }: Desk): Promise<{ secret: string; recovery: string }> {
+  const me = (key: string) => words(key, 'desk-me');
+  await page.goto('/admin/me');
+  await page.getByRole('button', { name: me('factor-set-up') }).click();
+  await page.locator('[name=password]').fill('wrong');
+  await page.getByRole('button', { name: me('continue') }).click();
+  await page.locator('[name=password][aria-invalid=true]').waitFor();
+  await page.locator('[name=password]').fill(PASSWORD);
+  await page.getByRole('button', { name: me('continue') }).click();
+  await page.getByRole('img', { name: me('qr') }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  const secret = await page.getByLabel(me('type-key')).inputValue();
+  await page.locator('[name=code]').fill(codeOf(secret));
+  await page.getByRole('button', { name: me('turn-on') }).click();
+  await page.getByRole('listitem').nth(9).waitFor();
+  const recovery = (await page.locator('main ol > li').first().textContent()) ?? '';
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: me('codes-done') }).click();
+  await page.getByRole('button', { name: me('factor-off-button') }).waitFor();
+  return { secret, recovery };
+}
+
+/** Signs in to the desk with the password, and then the code that is given. */
+export async function signInWith(
+  { page, words }: Desk,
+  email: string,
+  code: { app: string } | { recovery: string },
+): Promise<void> {
+  await page.goto('/admin');
+  await page.locator('[name=email]').fill(email);
+  await page.locator('[name=password]').fill(PASSWORD);
+  await page.getByRole('button', { name: words('sign-in', 'desk') }).click();
+  await page.getByRole('heading', { name: words('factor-title', 'desk') }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  if ('recovery' in code) {
+    await page.getByRole('button', { name: words('factor-no-phone', 'desk') }).click();
+    await page.getByLabel(words('factor-recovery', 'desk'), { exact: true }).fill(code.recovery);
+  } else {
+    await page.locator('[name=code]').fill('000000');
+    await page.getByRole('button', { name: words('factor-confirm', 'desk') }).click();
+    await page.locator('[name=code][aria-invalid=true]').waitFor();
+    await page.locator('[name=code]').fill(code.app);
+  }
+  await page.getByRole('button', { name: words('factor-confirm', 'desk') }).click();
+  await page.locator('#content').waitFor();
+}
