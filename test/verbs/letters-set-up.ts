@@ -36,10 +36,7 @@ export function withLetters(): void {
       .insertInto('languages')
       .values(LANGUAGES.map((language) => ({ ...language, direction: 'ltr' })))
       .execute();
-    await base.db
-      .updateTable('settings')
-      .set({ ...OWNER })
-      .execute();
+    await base.db.updateTable('settings').set(OWNER).execute();
     market = await readMarketSettings(base.db);
     const visitor = makeVisitor();
     await twoStores(base.db, visitor);
