@@ -2695,6 +2695,7 @@ export type RoleRow = {
   name: string;
   code: string;
   permissions: Array<string>;
+  second_factor: boolean;
   people: number;
 };
 export type OpenedRole = {
@@ -2707,6 +2708,7 @@ export type OpenedRole = {
   name: string;
   code: string;
   permissions: Array<string>;
+  second_factor: boolean;
   people: number;
 };
 export type StaffMemberRow = {
@@ -4949,6 +4951,15 @@ export type Calls = {
     };
     data: null;
   };
+  /** Gives the password again: for some minutes, this session may make calls that are refused with `prove-again` otherwise. Answers until when. */
+  'proof.give': {
+    input: {
+      password: string;
+    };
+    data: {
+      proven_until: string;
+    };
+  };
   /** Who the caller is and how much is in their cart. */
   'profile.read': {
     input: {
@@ -6329,6 +6340,7 @@ export type Calls = {
       name: string;
       role: string;
       permissions: Array<string>;
+      owes: boolean;
       granters: Array<string>;
       market: {
         name: string;
@@ -8266,6 +8278,14 @@ export type Calls = {
   'adminSecondFactor.reset': {
     input: {
       id: number;
+    };
+    data: null;
+  };
+  /** Says whether who has a role must have a second factor: who has none sets it up before anything else. Only by somebody who has one. */
+  'adminSecondFactor.demand': {
+    input: {
+      id: number;
+      demanded?: boolean;
     };
     data: null;
   };

@@ -11,6 +11,7 @@ import { sayOf } from '#words/field-name.ts';
 import { cachedAnswer } from '#api/cached-answer.ts';
 import { deviceOf } from '#api/device.ts';
 import type { Run } from '#api/handler.ts';
+import { checkSensitive } from '#api/proven.ts';
 import { sendFile } from '#api/send-file.ts';
 import { browserOf } from '#api/social-cookie.ts';
 import { actorOf } from '#api/who-may.ts';
@@ -60,6 +61,7 @@ export async function answerCall(door: Door, call: Call, context: Context): Prom
         admit: () => reads(address),
       });
     const actor = await actorOf(visit, endpoint, input.data);
+    await checkSensitive(visit, call.name, input.data);
     // whoever has saved something reads it, however soon they ask
     const data = await thenTouched(() => run(visit, input.data, actor), services.endNow);
     if (endpoint.file) return sendFile(context, endpoint.file, data);

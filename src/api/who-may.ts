@@ -17,7 +17,7 @@ const named = z.object({
  */
 export async function actorOf(
   visit: Visit,
-  { audience, permission, otherwise, path }: Endpoint,
+  { audience, permission, otherwise, owing, path }: Endpoint,
   input: unknown,
 ): Promise<Seller | Staff | null> {
   if (audience !== 'seller' && audience !== 'staff') return null;
@@ -25,5 +25,5 @@ export async function actorOf(
   const refusal = id === null ? 'not-allowed' : otherwise;
   if (audience === 'seller') return visit.seller(storeId, refusal);
   if (!permission) throw new Error(`${path} does not say which of the staff may make it.`);
-  return visit.staff(permission, refusal);
+  return visit.staff(permission, refusal, owing);
 }

@@ -18,5 +18,8 @@ export const accountRefusals = {
   'factor-on': 201,
   'factor-off': 201,
   'factor-own': 201,
+  'factor-first': 201,
+  'factor-demanded': 201,
+  'prove-again': 201,
   'social-over': 201,
 } as const;

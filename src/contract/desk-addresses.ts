@@ -4,7 +4,7 @@ import { isAtDesk, type ShopCall } from '#contract/addresses.ts';
 import { endpoints, type CallName } from '#contract/endpoints.ts';
 
 /** Those of everybody that are made from the desk too: their contract says `desk`. */
-type OwnCall = Extract<CallName, `secondFactor.${string}`>;
+type OwnCall = Extract<CallName, `secondFactor.${string}` | `proof.${string}`>;
 /** A call that is made from the desk. */
 export type DeskCall = Exclude<CallName, ShopCall> | OwnCall;
 

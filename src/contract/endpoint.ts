@@ -53,6 +53,8 @@ export type Endpoint<
    * where that says something.
    */
   guessable?: boolean | string;
+  /** Of the staff: made by who still owes the second factor that their role demands, too. */
+  owing?: boolean;
   /** Made from the desk's screens too: its refusals say their code and their field. */
   desk?: boolean;
   /** Bodies may arrive as section 2 of the wire contract describes. */

@@ -46,6 +46,7 @@ import { payoutSettingsCalls } from '#contract/payout-settings.ts';
 import { placesCalls } from '#contract/places.ts';
 import { productCalls } from '#contract/product.ts';
 import { profileCalls } from '#contract/profile.ts';
+import { proofCalls } from '#contract/proof.ts';
 import { receiptCalls } from '#contract/receipt.ts';
 import { refundCalls } from '#contract/refund.ts';
 import { reviewCalls } from '#contract/review.ts';
@@ -106,6 +107,7 @@ export const nouns = {
   paymentGateway: paymentGatewayCalls,
   auth: authCalls,
   secondFactor: secondFactorCalls,
+  proof: proofCalls,
   profile: profileCalls,
   account: accountCalls,
   social: socialCalls,

@@ -1014,6 +1014,7 @@ export type Tables = {
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     name: Generated<string>;
     permissions: Generated<string[]>;
+    second_factor: Generated<boolean>;
   };
   saved_lines: {
     id: number;
@@ -1044,6 +1045,7 @@ export type Tables = {
     seen_at: ColumnType<Date, Date | string | undefined, Date | string>;
     expires_at: ColumnType<Date, Date | string, Date | string>;
     push_token: string | null;
+    proved_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
   settings: {
     one: Generated<boolean>;

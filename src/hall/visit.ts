@@ -46,8 +46,11 @@ export type Visit = {
    * `otherwise`: calls with an id answer as if the thing did not exist.
    */
   seller: (storeId: number | null, otherwise?: RefusalCode) => Promise<Seller>;
-  /** The caller as a member of staff with this permission; refuses as above. */
-  staff: (permission: Permission, otherwise?: RefusalCode) => Promise<Staff>;
+  /**
+   * The caller as a member of staff with this permission; refuses as above, and who owes the second
+   * factor that their role demands, except where they may be `owing`.
+   */
+  staff: (permission: Permission, otherwise?: RefusalCode, owing?: boolean) => Promise<Staff>;
   /**
    * Their IP address, as the outermost of our own proxies saw it; empty if there is no caller. It
    * is not stored anywhere.
@@ -130,9 +133,10 @@ export async function openVisit(services: Services, asked: Caller): Promise<Visi
       if (!seller) throw new Refusal(otherwise);
       return seller;
     },
-    staff: async (permission, otherwise = 'not-allowed') => {
+    staff: async (permission, otherwise = 'not-allowed', owing = false) => {
       if (key) return staffOfKey(key, { permission, otherwise, language, timeZone });
       const staff = await findStaff(services.db, signedInCaller());
+      if (staff?.owes && !owing) throw new Refusal('factor-demanded');
       if (!staff || !may(staff, permission)) throw new Refusal(otherwise);
       return staff;
     },

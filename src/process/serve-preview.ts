@@ -88,7 +88,7 @@ async function previewed(
   const visit = await openVisit({ ...services, readCache: UNSHARED }, { language, token: null });
   const caller = customer(account, session, visit);
   const staff = await findStaff(services.db, caller);
-  if (!staff || !may(staff, proposal === null ? 'content' : 'catalogue')) return null;
+  if (!staff || staff.owes || !may(staff, proposal === null ? 'content' : 'catalogue')) return null;
   const home = language === null ? '/' : `/${language}`;
   if (proposal !== null)
     return proposedPage(visit, { staff, proposal }, (within, path) =>

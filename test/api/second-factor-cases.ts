@@ -36,6 +36,10 @@ export const secondFactorCases: Partial<Record<CallName, Case>> = {
     headers: (await withPassword(demo)).headers,
     password: PASSWORD,
   }),
+  'proof.give': async (demo) => ({
+    headers: (await withPassword(demo)).headers,
+    password: PASSWORD,
+  }),
   'secondFactor.confirm': async (demo) => {
     const { headers } = await withPassword(demo);
     const begun = await demo.open.ask('secondFactor.begin', { password: PASSWORD }, headers);

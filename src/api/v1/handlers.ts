@@ -46,6 +46,7 @@ import { payoutSettingsHandlers } from '#api/v1/payout-settings.ts';
 import { placesHandlers } from '#api/v1/places.ts';
 import { productHandlers } from '#api/v1/product.ts';
 import { profileHandlers } from '#api/v1/profile.ts';
+import { proofHandlers } from '#api/v1/proof.ts';
 import { receiptHandlers } from '#api/v1/receipt.ts';
 import { refundHandlers } from '#api/v1/refund.ts';
 import { reviewHandlers } from '#api/v1/review.ts';
@@ -108,6 +109,7 @@ export const handlers: { [Noun in keyof Nouns]: Handlers<Nouns[Noun]> } = {
   paymentGateway: paymentGatewayHandlers,
   auth: authHandlers,
   secondFactor: secondFactorHandlers,
+  proof: proofHandlers,
   profile: profileHandlers,
   account: accountHandlers,
   social: socialHandlers,

@@ -1,9 +1,10 @@
 import { tries } from '#api/attempts.ts';
 import type { Handlers } from '#api/handler.ts';
+import { proven } from '#api/proven.ts';
 import type { secondFactorCalls } from '#contract/second-factor.ts';
 import type { Visit } from '#hall/visit.ts';
 import { forgetTries } from '#market/accounts/attempt-limits.ts';
-import { ownEmail, provePassword } from '#market/accounts/prove-password.ts';
+import { ownEmail } from '#market/accounts/prove-password.ts';
 import { removeSecondFactor, renewRecoveryCodes } from '#market/accounts/remove-second-factor.ts';
 import { readSecondFactor } from '#market/accounts/second-factor.ts';
 import { beginSecondFactor, confirmSecondFactor } from '#market/accounts/set-up-second-factor.ts';
@@ -49,15 +50,6 @@ export const secondFactorHandlers: Handlers<typeof secondFactorCalls> = {
     });
   },
 };
-
-/** The caller's password, with its tries counted as those of a sign-in. */
-async function proven(visit: Visit, password: string): Promise<void> {
-  const { services, device, customer } = visit;
-  const email = await ownEmail(services.db, customer());
-  await tries(visit, 'sign-in', email);
-  await provePassword(services.db, services.passwords, customer(), password);
-  await forgetTries(services.db, 'sign-in', email, device.network);
-}
 
 /** A code of the caller's, with its tries counted. */
 async function counted<T>(visit: Visit, work: () => Promise<T>): Promise<T> {

@@ -9,6 +9,7 @@ export const adminDeskCalls = {
     methods: ['GET'],
     audience: 'staff',
     permission: 'desk',
+    owing: true,
     about: 'Who works here, what they may do, and what their screens know of the market.',
     input: z.object({}),
     output: z.object({
@@ -16,6 +17,8 @@ export const adminDeskCalls = {
       name: z.string(),
       role: z.string(),
       permissions: z.array(z.string()),
+      /** Their role demands a second factor: until they have one, this is all that is answered. */
+      owes: z.boolean(),
       /** Names of who can give other permissions, owners first. */
       granters: z.array(z.string()),
       market: z.object({

@@ -17,6 +17,8 @@ const same = {
   /** By what staff are given it; `owner`, `manager` and `support` are given and stay. */
   code: z.string(),
   permissions: z.array(z.string()),
+  /** Whether its people must have a second factor. */
+  second_factor: z.boolean(),
   /** How many have it. */
   people: z.int(),
 };

@@ -1,7 +1,8 @@
-// What staff do with the second factor of somebody who lost it.
+// What staff do with the second factor of others: taken away where it is lost, demanded of roles.
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
+import { asked } from '#contract/values.ts';
 
 export const adminSecondFactorCalls = {
   reset: endpoint({
@@ -16,6 +17,20 @@ export const adminSecondFactorCalls = {
       'Takes the second factor of somebody away who has lost it, signs them out and writes to ' +
       'them. Not of who may do more than the caller, and never the caller’s own.',
     input: z.object({ id: idOf('guarded-account') }),
+    output: z.null(),
+  }),
+  demand: endpoint({
+    operationId: 'adminDemandSecondFactor',
+    path: 'admin/role/second-factor/{id}',
+    methods: ['POST'],
+    audience: 'staff',
+    permission: 'staff',
+    otherwise: 'thing-not-found',
+    toast: 'saved',
+    about:
+      'Says whether who has a role must have a second factor: who has none sets it up before ' +
+      'anything else. Only by somebody who has one.',
+    input: z.object({ id: idOf('role'), demanded: asked }),
     output: z.null(),
   }),
 };

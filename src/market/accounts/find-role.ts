@@ -32,15 +32,18 @@ export async function findStaff(
 ): Promise<Staff | null> {
   const {
     rows: [own],
-  } = await sql<{ role: string; name: string; listed: string[] }>`
-    select s.role, a.name, r.permissions as listed
+  } = await sql<{ role: string; name: string; listed: string[]; owes: boolean }>`
+    select s.role, a.name, r.permissions as listed, r.second_factor and not exists (
+        select from second_factors f
+        where f.account_id = s.account_id and f.confirmed_at is not null
+      ) as owes
     from staff s
     join accounts a on a.id = s.account_id
     join roles r on r.code = s.role
     where s.account_id = ${accountId}
   `.execute(db);
   if (!own) return null;
-  const { role, name, listed } = own;
+  const { role, name, listed, owes } = own;
   const permissions = permissionsOf(role, listed);
-  return { kind: 'staff', accountId, language, timeZone, role, name, permissions };
+  return { kind: 'staff', accountId, language, timeZone, role, name, permissions, owes };
 }

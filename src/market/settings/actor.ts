@@ -17,7 +17,13 @@ type Named = Person & { accountId: number; name: string };
 /** Somebody who sells, at work for one store of theirs. */
 export type Seller = Named & { kind: 'seller'; storeId: number; role: 'owner' | 'staff' };
 /** Somebody who works for the market; `role` is the code of a role, which has these permissions. */
-export type Staff = Named & { kind: 'staff'; role: string; permissions: readonly Permission[] };
+export type Staff = Named & {
+  kind: 'staff';
+  role: string;
+  permissions: readonly Permission[];
+  /** Their role demands a second factor, and they have none. */
+  owes?: boolean;
+};
 
 export const visitorKey = (token: string): string => `v:${token}`;
 export const customerKey = (accountId: number): string => `a:${accountId}`;

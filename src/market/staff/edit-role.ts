@@ -23,6 +23,7 @@ const columns = {
   name: sql`t.name`,
   code: sql`t.code`,
   permissions: sql`case when t.given = ${OWNER} then ${[...permissions]}::text[] else t.permissions end`,
+  second_factor: sql`t.second_factor`,
   people: sql`(select count(*)::int from staff s where s.role = t.code)`,
 };
 
@@ -38,10 +39,10 @@ export async function listRoles(db: Db, { q, ...asked }: ListAsked): Promise<Lis
 
 /** A role with its permissions; null if there is none. */
 export async function openRole(db: Db, id: number) {
-  const { name, code, permissions: all, people } = columns;
+  const { name, code, permissions: all, second_factor: demanded, people } = columns;
   const { rows } = await sql<OpenedThing<Omit<RoleRow, 'id'>>>`
     select id, version, ${lastEdit(ROLE.noun)} as edited, ${name} as name, ${code} as code,
-      ${all} as permissions, ${people} as people
+      ${all} as permissions, ${demanded} as second_factor, ${people} as people
     from roles t
     where id = ${id}
   `.execute(db);

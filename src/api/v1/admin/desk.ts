@@ -5,13 +5,14 @@ import type { Language } from '#market/settings/market-settings.ts';
 import { readSettings } from '#market/content/site-settings.ts';
 
 export const adminDeskHandlers: Handlers<typeof adminDeskCalls> = {
-  me: async ({ market, reading }, _, { accountId: id, name, role, permissions }) => {
+  me: async ({ market, reading }, _, { accountId: id, name, role, permissions, owes = false }) => {
     const settings = await readSettings(reading);
     return {
       id,
       name,
       role,
       permissions: [...permissions],
+      owes,
       granters: await readGranters(reading.db),
       market: {
         name: settings.site_name,

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { KeysHelp } from '#web/desk/frame/keys-help.tsx';
@@ -9,8 +9,11 @@ import { TopBar } from '#web/desk/frame/top-bar.tsx';
 import { OpenScreen } from '#web/desk/frame/open-screen.tsx';
 import { findWho, who } from '#web/desk/frame/who.ts';
 import { DeskToasts } from '#web/desk/parts/desk-toasts.tsx';
+import { ProofPlace } from '#web/desk/parts/proof-place.tsx';
 import { isTyped, keysAreOn, readSingleKeys } from '#web/desk/parts/single-keys.ts';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
+
+const OwesFactor = lazy(() => import('#web/desk/frame/owes-factor.tsx'));
 
 /** What stands around every screen of the desk; without somebody who works here, the sign-in. */
 export function DeskFrame() {
@@ -21,7 +24,18 @@ export function DeskFrame() {
   }, []);
   if (known === undefined) return <Waiting />;
   if (known === null) return <SignIn refused={refused} />;
-  return <Working />;
+  if (known.owes)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <OwesFactor />
+      </Suspense>
+    );
+  return (
+    <>
+      <Working />
+      <ProofPlace />
+    </>
+  );
 }
 
 const AHEAD_MS = 1500;

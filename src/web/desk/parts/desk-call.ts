@@ -4,6 +4,7 @@ import { openClient, type Answer, type Calls, type InputOf, type Refused } from 
 import { deskAddresses, type DeskCall } from '#contract/desk-addresses.ts';
 import type { BulkRun, BulkTrial } from '#contract/bulk.ts';
 import type { Edit, Listed } from '#contract/resource.ts';
+import { askForProof } from '#web/desk/parts/proof.ts';
 import { bearer, keepBearer } from '#web/ui/bearer.ts';
 
 export type DeskData<Name extends DeskCall> = Calls[Name]['data'];
@@ -38,9 +39,20 @@ const client = openClient({
 
 /**
  * Makes a call as the person who works here. Never throws: no network is an answer too, with the
- * code 'offline' and no words. Who is not signed in any more is led to the sign-in.
+ * code 'offline' and no words. Who is not signed in any more is led to the sign-in; where the
+ * password is wanted again, it is asked for and the call is made once more.
  */
 export async function deskCall<Name extends DeskCall>(
+  name: Name,
+  input: DeskInput<Name> | Record<string, unknown> = {},
+): Promise<Answer<DeskData<Name>>> {
+  const answer = await bareCall(name, input);
+  const wanted = !answer.ok && answer.code === 'prove-again';
+  return wanted && (await askForProof()) ? bareCall(name, input) : answer;
+}
+
+/** The same without asking for anything. */
+export async function bareCall<Name extends DeskCall>(
   name: Name,
   input: DeskInput<Name> | Record<string, unknown> = {},
 ): Promise<Answer<DeskData<Name>>> {

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { ProofPlace } from '#web/desk/parts/proof-place.tsx';
 
 type Props = {
   title: string;
@@ -43,6 +44,7 @@ export function FormDialog({ title, done, finish, waits = false, close, children
               </button>
             </div>
           </form>
+          <ProofPlace />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

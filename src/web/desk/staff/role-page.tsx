@@ -5,6 +5,7 @@ import type { OpenedThing } from '#web/desk/edit/opened-thing.ts';
 import { findWho } from '#web/desk/frame/who.ts';
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
 import { PermissionsField } from '#web/desk/staff/permissions-field.tsx';
+import { RoleFactor } from '#web/desk/staff/role-factor.tsx';
 import { useRoleName } from '#web/desk/staff/use-role-name.ts';
 
 const BLANK = { name: '', permissions: ['desk'] };
@@ -31,7 +32,12 @@ export default function RolePage() {
       labelOf={(field) => (field === 'name' ? t('name') : t('permissions'))}
       shows={{}}
       aside={(opened) =>
-        isRole(opened) && <p className="text-sm">{t('role-people', { count: opened.people })}</p>
+        isRole(opened) && (
+          <>
+            <RoleFactor id={opened.id} />
+            <p className="text-sm">{t('role-people', { count: opened.people })}</p>
+          </>
+        )
       }
     >
       {(opened) =>

@@ -1,0 +1,32 @@
+import { Refusal } from '#base/refusal.ts';
+import type { Tx } from '#db/connect.ts';
+import { audit } from '#market/accounts/audit-log.ts';
+import { hasSecondFactor } from '#market/accounts/second-factor.ts';
+import { lockStaff } from '#market/accounts/staff.ts';
+import { mayAll, permissionsOf } from '#market/accounts/staff-permissions.ts';
+import type { Staff } from '#market/settings/actor.ts';
+
+/**
+ * Says whether who has a role must have a second factor; who has none sets it up before they do
+ * anything else. Refuses 'factor-first' to who demands it and has none, so that one of the staff is
+ * left who can take it back; 'thing-not-found', 'more-than-own', and as `lockStaff` does.
+ */
+export async function demandSecondFactor(
+  tx: Tx,
+  staff: Staff,
+  { id, demanded }: { id: number; demanded: boolean },
+): Promise<void> {
+  const by = await lockStaff(tx, staff);
+  const role = await tx
+    .selectFrom('roles')
+    .select(['code', 'permissions'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!role) throw new Refusal('thing-not-found');
+  if (!mayAll(by, permissionsOf(role.code, role.permissions))) throw new Refusal('more-than-own');
+  if (demanded && !(await hasSecondFactor(tx, staff.accountId))) throw new Refusal('factor-first');
+  await tx.updateTable('roles').set({ second_factor: demanded }).where('id', '=', id).execute();
+  const action = demanded ? 'second-factor.demand' : 'second-factor.no-demand';
+  await audit(tx, staff, { action, subject: `role:${id}` });
+}
