@@ -102,6 +102,7 @@ const KINDS = {
   'staff-invited': true,
   'password-code': true,
   'password-changed': true,
+  'account-guarded': true,
   'social-code': true,
   'order-placed': true,
   'parcel-moved': true,
