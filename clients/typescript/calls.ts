@@ -1441,6 +1441,7 @@ export type Voucher = {
   status: 1 | 2;
   created_at: string;
   created: string;
+  scoped: boolean;
   store: {
     id: number;
     name: string;
@@ -1456,6 +1457,7 @@ export type VoucherTerms = {
     id: number;
     name: string;
   } | null;
+  lines: Array<number> | null;
 };
 export type SoldParcel = {
   id: number;
@@ -2054,7 +2056,7 @@ export type LanguageRow = {
   position: number;
 };
 export type Gap = {
-  kind: "products" | "categories" | "brands" | "attributes" | "collections" | "tags" | "bundle-deals" | "pages" | "slides" | "banners" | "features" | "shipping" | "taxes";
+  kind: "products" | "categories" | "brands" | "attributes" | "collections" | "tags" | "bundle-deals" | "vouchers" | "pages" | "slides" | "banners" | "features" | "shipping" | "taxes";
   missing: number;
   more: boolean;
   next: number | null;
@@ -2507,7 +2509,7 @@ export type SoldDay = {
   pieces: number;
 };
 export type Found = {
-  kind: "order" | "customer" | "product" | "category" | "brand" | "collection" | "tag" | "attribute" | "bundle-deal" | "page" | "banner" | "slider" | "site-feature" | "shipping-rule" | "tax-rule" | "import" | "store" | "payment" | "payout" | "paper";
+  kind: "order" | "customer" | "product" | "category" | "brand" | "collection" | "tag" | "attribute" | "bundle-deal" | "voucher" | "page" | "banner" | "slider" | "site-feature" | "shipping-rule" | "tax-rule" | "import" | "store" | "payment" | "payout" | "paper";
   id: number;
   title: string;
   note: string;
@@ -2931,6 +2933,49 @@ export type Health = {
     postgres: string;
     schema: string;
   };
+};
+export type VoucherRow = {
+  id: number;
+  code: string;
+  kind: "percent" | "flat";
+  amount: number;
+  start_at: string;
+  end_at: string;
+  usage_limit: number;
+  used: number;
+  listed: boolean;
+  public: boolean;
+  title: string;
+  store: string;
+  state: "live" | "planned" | "used-up" | "over" | "off";
+  gaps: Array<string>;
+};
+export type OpenedVoucher = {
+  id: number;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+  code: string;
+  kind: "percent" | "flat";
+  amount: number;
+  start_at: string;
+  end_at: string;
+  usage_limit: number;
+  used: number;
+  listed: boolean;
+  public: boolean;
+  title: Record<string, string>;
+  capped_price: number | null;
+  min_spend: number;
+  limit_per_customer: number;
+  store_id: number | null;
+  store_ids: Array<number>;
+  product_ids: Array<number>;
+  category_ids: Array<number>;
+  orders: number;
+  cost: number;
 };
 export type WebhookRow = {
   id: number;
@@ -7712,6 +7757,7 @@ export type Calls = {
       store?: number | null;
       customer?: number | null;
       product?: number | null;
+      voucher?: number | null;
       country?: string;
       method?: number;
       from?: string | null;
@@ -7738,6 +7784,7 @@ export type Calls = {
       store?: number | null;
       customer?: number | null;
       product?: number | null;
+      voucher?: number | null;
       country?: string;
       method?: number;
       from?: string | null;
@@ -9103,6 +9150,128 @@ export type Calls = {
   'adminHealth.read': {
     input: Record<string, unknown>;
     data: Health;
+  };
+  /** The vouchers: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  'adminVoucher.list': {
+    input: {
+      q?: string;
+      sort?: "code" | "-code" | "used" | "-used" | "end_at" | "-end_at";
+      only?: unknown;
+      view?: "live" | "planned" | "used-up" | "over" | "off" | "gap";
+      store?: number | null;
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<VoucherRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All vouchers that match, as CSV. */
+  'adminVoucher.export': {
+    input: {
+      q?: string;
+      sort?: "code" | "-code" | "used" | "-used" | "end_at" | "-end_at";
+      only?: unknown;
+      view?: "live" | "planned" | "used-up" | "over" | "off" | "gap";
+      store?: number | null;
+    };
+    data: Blob;
+  };
+  /** One voucher with all that can be edited, in every language, and its version. */
+  'adminVoucher.open': {
+    input: {
+      id: number;
+    };
+    data: OpenedVoucher;
+  };
+  /** Who changed what of one voucher, the latest first; also after it was deleted. */
+  'adminVoucher.edits': {
+    input: {
+      id: number;
+    };
+    data: Array<Edit>;
+  };
+  /** Makes a voucher (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  'adminVoucher.save': {
+    input: {
+      id?: number | null;
+      version?: number | null;
+      title?: Record<string, string>;
+      code: string;
+      kind: "percent" | "flat";
+      amount?: string;
+      capped_price?: string;
+      min_spend?: string;
+      start_at: unknown;
+      end_at: unknown;
+      usage_limit: number;
+      limit_per_customer: number;
+      store_id?: number | null;
+      store_ids?: unknown;
+      product_ids?: unknown;
+      category_ids?: unknown;
+      listed?: boolean;
+      public?: boolean;
+    };
+    data: OpenedVoucher;
+  };
+  /** Deletes a voucher that nothing needs; for a day it can be restored. */
+  'adminVoucher.delete': {
+    input: {
+      id: number;
+      version: number;
+    };
+    data: null;
+  };
+  /** Takes the deletion of a voucher back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  'adminVoucher.restore': {
+    input: {
+      id: number;
+    };
+    data: OpenedVoucher;
+  };
+  /** Does one act to many vouchers, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  'adminVoucher.bulk': {
+    input: {
+      act: "show" | "hide" | "end" | "delete" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "live" | "planned" | "used-up" | "over" | "off" | "gap";
+        store: number | null;
+      } | null;
+      run?: number | null;
+    };
+    data: BulkRun;
+  };
+  /** How many vouchers it would be, and what would change of the first 5: done, and taken back. */
+  'adminVoucher.tryBulk': {
+    input: {
+      act: "show" | "hide" | "end" | "delete" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "live" | "planned" | "used-up" | "over" | "off" | "gap";
+        store: number | null;
+      } | null;
+      run?: number | null;
+    };
+    data: BulkTrial;
+  };
+  /** Makes codes like this voucher that nobody can guess: each its own voucher, shown to nobody, beginning with `prefix`. Refused where codes begin with that already, so that what is sent twice is done once. */
+  'adminVoucherMore.makeMany': {
+    input: {
+      id: number;
+      prefix: string;
+      count: number;
+      uses: number;
+    };
+    data: {
+      made: number;
+      prefix: string;
+    };
   };
   /** The webhooks: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminWebhook.list': {

@@ -68,6 +68,7 @@ export type Thing =
   | 'attribute'
   | 'collection'
   | 'bundle-deal'
+  | 'voucher'
   | 'tax-rule'
   | 'shipping-rule'
   | 'slider'

@@ -1,3 +1,5 @@
+import { fileRefusals } from '#contract/file-refusals.ts';
+
 // Every refusal of the market: its code and the `status` that the wire gives it. The words stand in
 // locales → refusal.
 import { accountRefusals } from '#contract/account-refusals.ts';
@@ -193,6 +195,7 @@ export const refusals = {
   'voucher-used-up': 201,
   'voucher-used-by-you': 201,
   'voucher-other-store': 201,
+  'voucher-other-goods': 201,
   'voucher-store-minimum': 201,
   'voucher-minimum': 201,
   'voucher-needs-all': 201,
@@ -206,36 +209,7 @@ export const refusals = {
   'picture-vast': 201,
   'too-large': 201,
   'too-slow': 201,
-  'import-file-empty': 201,
-  'import-not-products': 201,
-  'import-columns-unknown': 201,
-  'import-line-too-long': 201,
-  'import-running': 201,
-  'import-store-unknown': 201,
-  'import-language-unknown': 201,
-  'import-no-shipping-rule': 201,
-  'import-not-found': 201,
-  'import-undone': 201,
-  'import-later': 201,
-  'import-not-csv': 201,
-  'import-columns-lack': 201,
-  'import-column-twice': 201,
-  'import-store-suspended': 201,
-  'import-at-work': 201,
-  'import-begun': 201,
-  'import-no-file': 201,
-  'message-unknown': 201,
-  'message-empty': 201,
-  'message-too-long': 201,
-  'message-one-line': 201,
-  'message-unreadable': 201,
-  'message-strange': 201,
-  'message-lacks': 201,
-  'message-forms': 201,
-  'message-form-empty': 201,
-  'message-twice': 201,
-  'message-file-unreadable': 201,
-  'message-file-stale': 201,
+  ...fileRefusals,
 } as const satisfies Record<string, 201 | 204 | 403>;
 
 export type RefusalCode = keyof typeof refusals;

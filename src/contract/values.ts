@@ -144,6 +144,18 @@ export const optionalMoment = z.preprocess(
     .nullable(),
 );
 
+/** As `optionalMoment`, and required. */
+export const moment = z
+  .unknown()
+  .optional()
+  .refine((value) => !isEmpty(value), { message: 'required', abort: true })
+  .pipe(
+    z.iso
+      .datetime({ offset: true, error: 'invalid-input' })
+      .refine((value) => /^2[01]/.test(isoOf(value)), 'invalid-input')
+      .transform(isoOf),
+  );
+
 /** Files of a multipart form, or none. */
 export const files = (most: number) =>
   z.preprocess(
@@ -173,6 +185,6 @@ export function printable(value: string): boolean {
 
 /** In UTC; empty where there is no such moment. */
 function isoOf(value: string): string {
-  const moment = new Date(value);
-  return Number.isNaN(moment.getTime()) ? '' : moment.toISOString();
+  const at = new Date(value);
+  return Number.isNaN(at.getTime()) ? '' : at.toISOString();
 }

@@ -21,6 +21,8 @@ export const voucher = z
     status: yesNo,
     created_at: isoTime,
     created: z.string(),
+    /** Whether it counts for some goods alone. */
+    scoped: z.boolean(),
     store: z.object({ id: z.int(), name: z.string(), slug: z.string() }).nullable(),
   })
   .meta({ id: 'Voucher' });
@@ -28,7 +30,11 @@ export type Voucher = z.output<typeof voucher>;
 
 const voucherTerms = voucher
   .pick({ type: true, price: true, capped_price: true, min_spend: true })
-  .extend({ store: z.object({ id: z.int(), name: z.string() }).nullable() })
+  .extend({
+    store: z.object({ id: z.int(), name: z.string() }).nullable(),
+    /** The lines of the caller’s cart that it counts for; null: all, or all of its store. */
+    lines: z.array(z.int()).nullable(),
+  })
   .meta({ id: 'VoucherTerms' });
 
 export const voucherCalls = {

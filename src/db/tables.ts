@@ -1372,6 +1372,10 @@ export type Tables = {
     public: Generated<boolean>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     version: Generated<number>;
+    listed: Generated<boolean>;
+    product_ids: Generated<number[]>;
+    category_ids: Generated<number[]>;
+    store_ids: Generated<number[]>;
   };
   webhook_messages: {
     id: GeneratedAlways<number>;

@@ -14,6 +14,7 @@ export const PARTS = {
     'desk-home',
     'desk-list',
     'desk-me',
+    'desk-marketing',
     'desk-media',
     'desk-money',
     'desk-order',

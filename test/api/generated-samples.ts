@@ -1,4 +1,5 @@
 // What calls are sent for fields that name no thing.
+import { randomCode } from '#base/id.ts';
 import { csv, csvHow } from '../bank-files.ts';
 import { unique } from '../make.ts';
 
@@ -128,6 +129,24 @@ export const OWN: Record<string, Record<string, unknown>> = {
   'admin/site-feature/save': { detail: { en: 'Sent today' }, icon: 'truck' },
   'admin/destinations': { kind: 'brand' },
   'admin/shipping-rule/save': { places: [{ country: 'FR', price: '4.5', day_needed: 2 }] },
+  'admin/voucher/save': {
+    get code() {
+      return `V-${randomCode()}`;
+    },
+    kind: 'percent',
+    amount: '20',
+    start_at: '2040-01-01T00:00:00Z',
+    end_at: '2040-02-01T00:00:00Z',
+    usage_limit: 10,
+    limit_per_customer: 1,
+  },
+  'admin/voucher/make-many/{id}': {
+    get prefix() {
+      return `M${randomCode().slice(0, 8)}`;
+    },
+    count: 2,
+    uses: 1,
+  },
   'admin/tax-rule/save': { kind: 'percent', amount: '20' },
   'admin/product/save': {
     public: true,

@@ -64,13 +64,15 @@ const MAY_BE_NOTHING = new Set([
   'fixed',
   'least',
   'least_payout',
+  'min_spend',
   'reserve_amount',
   'second_person_above',
   'admin/commission-rules/try amount', // what is given away
   'admin/tax-rule/save amount', // some goods are taxed at nothing
 ]);
 /** Words in the name of a field that say it is an amount. */
-export const SAYS_MONEY = /(^|_)(above|amount|cap|fee|fixed|least|most|offered|selling)(_|$)/;
+export const SAYS_MONEY =
+  /(^|_)(above|amount|cap|capped|fee|fixed|least|most|offered|selling|spend)(_|$)/;
 
 export const inPath = ({ path }: Endpoint, name: string) => path.includes(`{${name}}`);
 const scalar = (value: unknown) => typeof value !== 'object';

@@ -59,6 +59,8 @@ const OF_NOUNS: Record<Permission, string[]> = {
     'adminTag',
     'adminCollection',
     'adminBundleDeal',
+    'adminVoucher',
+    'adminVoucherMore',
     'adminProductMore',
     'adminProductProposal',
     'adminStoreChoice',

@@ -17,6 +17,7 @@ const toOrder: fc.Arbitrary<LineToOrder> = fc
     product_id: id,
     inventory_id: id,
     quantity: fc.integer({ min: 1, max: 10_000 }),
+    selected: fc.constant(true),
     store_id: id,
     has_choice: fc.boolean(),
     selling: amount,

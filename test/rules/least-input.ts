@@ -67,6 +67,15 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
   'adminMessageFile.exportJson': { language: 'de' },
   'adminMessageFile.try': { language: 'de', file: [new File([], 'de.csv')] },
   'adminMessageFile.take': { language: 'de', file: [new File([], 'de.csv')], stamp: 0 },
+  'adminVoucher.save': {
+    code: 'HALF',
+    kind: 'percent',
+    start_at: '2040-01-01T00:00:00Z',
+    end_at: '2040-02-01T00:00:00Z',
+    usage_limit: 1,
+    limit_per_customer: 1,
+  },
+  'adminVoucherMore.makeMany': { id: '7', prefix: 'AB', count: 1, uses: 1 },
   'adminTaxRule.save': { kind: 'percent' },
   'adminProduct.save': { store_id: 7, category_id: 7, shipping_rule_id: 7, variants: [{}] },
   'adminSettings.save': {

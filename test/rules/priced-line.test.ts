@@ -9,6 +9,7 @@ const line = (part: Partial<LineToOrder> = {}): LineToOrder => ({
   product_id: 2,
   inventory_id: 3,
   quantity: 4,
+  selected: true,
   public: true,
   stock: 9,
   store_id: 5,

@@ -46,6 +46,11 @@ describe('a voucher', () => {
       belowMinimum: true,
     });
   });
+  it('of some goods counts and takes from their lines alone', () => {
+    const lines = [line({ id: 1 }), line({ id: 2, unit: 3000 })];
+    expect(shares(lines, voucher({ lines: [2] }))).toEqual([0, 300]);
+    expect(totalsOf(lines, voucher({ lines: [] }))).toMatchObject({ spend: 0, belowMinimum: true });
+  });
   it('gives odd units to the largest remainders, then to the older line', () => {
     expect(
       shares(

@@ -26,6 +26,7 @@ export const voucherHandlers: Handlers<typeof voucherCalls> = {
         min_spend: decimal(voucher.minSpend),
         store:
           voucher.storeId === null ? null : { id: voucher.storeId, name: voucher.storeName ?? '' },
+        lines: voucher.lines ?? null,
       },
     };
   },

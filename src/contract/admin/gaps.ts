@@ -10,6 +10,7 @@ export const gapKinds = [
   'collections',
   'tags',
   'bundle-deals',
+  'vouchers',
   'pages',
   'slides',
   'banners',

@@ -47,6 +47,8 @@ import { adminTaxRuleCalls } from '#contract/admin/tax-rule.ts';
 import { adminHealthCalls } from '#contract/admin/health.ts';
 import { adminJobCalls } from '#contract/admin/job.ts';
 import { adminMailCalls } from '#contract/admin/mail.ts';
+import { adminVoucherMoreCalls } from '#contract/admin/voucher-more.ts';
+import { adminVoucherCalls } from '#contract/admin/voucher.ts';
 import { adminWebhookCalls } from '#contract/admin/webhook.ts';
 import { adminWebhookMoreCalls } from '#contract/admin/webhook-more.ts';
 import { adminWebhookMessageCalls } from '#contract/admin/webhook-message.ts';
@@ -100,6 +102,8 @@ export const adminNouns = {
   adminMail: adminMailCalls,
   adminJob: adminJobCalls,
   adminHealth: adminHealthCalls,
+  adminVoucher: adminVoucherCalls,
+  adminVoucherMore: adminVoucherMoreCalls,
   adminWebhook: adminWebhookCalls,
   adminWebhookMore: adminWebhookMoreCalls,
   adminWebhookMessage: adminWebhookMessageCalls,

@@ -79,6 +79,7 @@ export const orderAsked = {
   store: optionalId,
   customer: optionalId,
   product: optionalId,
+  voucher: optionalId,
   country: optionalText(2).refine((value) => /^([A-Za-z]{2})?$/.test(value), 'invalid-input'),
   method: optionalNumber(1, lastMethod),
   from: optionalDay,

@@ -15,6 +15,7 @@ export const foundKinds = [
   'tag',
   'attribute',
   'bundle-deal',
+  'voucher',
   'page',
   'banner',
   'slider',

@@ -10,6 +10,7 @@ import { adminShippingRuleCalls } from '#contract/admin/shipping-rule.ts';
 import { adminSiteFeatureCalls } from '#contract/admin/site-feature.ts';
 import { adminSliderCalls } from '#contract/admin/slider.ts';
 import { adminTagCalls } from '#contract/admin/tag.ts';
+import { adminVoucherCalls } from '#contract/admin/voucher.ts';
 import { adminTaxRuleCalls } from '#contract/admin/tax-rule.ts';
 import { bulkKind, showOrHide, type BulkKind } from '#market/bulk/bulk-kind.ts';
 import { parcelSteps } from '#market/bulk/parcel-steps.ts';
@@ -55,8 +56,13 @@ import {
   openShippingRule,
   saveShippingRule,
 } from '#market/shipping/edit-shipping-rule.ts';
+import { deleteVoucher, saveVoucher } from '#market/vouchers/edit-voucher.ts';
+import { listVouchers, openVoucher } from '#market/vouchers/list-vouchers.ts';
 
 const goes = { delete: null };
+/** This moment, for what has not ended before. */
+const endNow = (end: string): string =>
+  new Date(Math.min(Date.now(), Date.parse(end))).toISOString();
 
 export const bulkKinds = {
   product: bulkKind({
@@ -166,6 +172,15 @@ export const bulkKinds = {
     save: savePage,
     remove: deletePage,
     acts: { ...showOrHide, ...goes },
+  }),
+  voucher: bulkKind({
+    noun: 'voucher',
+    calls: adminVoucherCalls,
+    list: listVouchers,
+    open: openVoucher,
+    save: saveVoucher,
+    remove: deleteVoucher,
+    acts: { ...showOrHide, ...goes, end: ({ end_at }) => ({ end_at: endNow(end_at) }) },
   }),
   parcel: parcelSteps,
 } satisfies Record<string, BulkKind>;

@@ -26,7 +26,7 @@ export async function readProduct(reading: Reading, id: number): Promise<Product
     readStore(reading, { id: row.store_id }),
     readShippingRule(reading, row.shipping_rule_id),
     readOptions(reading, id),
-    readShownVouchers(reading, row.store_id),
+    readShownVouchers(reading, { id, store: row.store_id, category: row.category_id }),
     readCategoryRows(reading),
   ]);
   if (!store || !shippingRule) throw new Refusal('product-not-found');

@@ -20,7 +20,8 @@ type Used =
   | 'attribute'
   | 'tax-rule'
   | 'shipping-rule'
-  | 'bundle-deal';
+  | 'bundle-deal'
+  | 'voucher';
 
 /** Products whose column names it. */
 const products =
@@ -63,6 +64,15 @@ const onHome = ({ id }: Asked): Part => sql`
   ) home
   where home.blocks @> jsonb_build_array(jsonb_build_object('collection', ${id}::int))`;
 
+/** Vouchers that count for it. */
+const discounted =
+  (column: string) =>
+  ({ id }: Asked): Part =>
+    sql`
+    select 'voucher' as noun, v.id, v.code as title
+    from vouchers v
+    where ${sql.ref(`v.${column}`)} @> array[${id}::int]`;
+
 const USES: Record<Used, ((asked: Asked) => Part)[]> = {
   category: [
     products('category_id'),
@@ -72,6 +82,7 @@ const USES: Record<Used, ((asked: Asked) => Part)[]> = {
       where c.parent_id = ${id}`,
     ...placed(sourceType.category, sourceType.subCategory),
     ruled('category'),
+    discounted('category_ids'),
   ],
   brand: [products('brand_id'), ...placed(sourceType.brand), ruled('brand')],
   tag: [
@@ -83,7 +94,7 @@ const USES: Record<Used, ((asked: Asked) => Part)[]> = {
     ...placed(sourceType.tag),
     ruled('tag'),
   ],
-  product: placed(sourceType.product),
+  product: [...placed(sourceType.product), discounted('product_ids')],
   collection: [onHome],
   page: [
     ({ id }) => sql`
@@ -107,6 +118,10 @@ const USES: Record<Used, ((asked: Asked) => Part)[]> = {
   'tax-rule': [products('tax_rule_id')],
   'shipping-rule': [products('shipping_rule_id')],
   'bundle-deal': [products('bundle_deal_id')],
+  voucher: [
+    ({ id }) => sql`
+      select 'order' as noun, o.id, o.code as title from orders o where o.voucher_id = ${id}`,
+  ],
 };
 
 /**

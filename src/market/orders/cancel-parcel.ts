@@ -109,8 +109,12 @@ async function lockParcels(tx: Tx, orderId: number): Promise<Row[]> {
     select p.id, p.status, p.cancelled_at is not null as cancelled, p.voucher_price,
       s.name as store,
       case
-        when v.store_id is null or v.store_id = p.store_id then p.subtotal - p.bundle_offer
-        else 0
+        when counts_for_all(v) then p.subtotal - p.bundle_offer
+        else (
+          select coalesce(sum(l.selling * (l.quantity - l.bundle_free)), 0)
+          from order_lines l
+          where l.parcel_id = p.id and l.voucher_price > 0
+        )
       end as spend,
       coalesce(v.min_spend, 0) as minimum
     from parcels p

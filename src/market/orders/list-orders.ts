@@ -90,7 +90,7 @@ const wordsOf = async (db: Db, q: string, most: number | null): Promise<Conditio
   q ? [await ordersFoundBy(db, q, most)] : [];
 
 function conditionsOf(by: Staff, asked: OrderFilters): Condition[] {
-  const { view, paid, sent, state, store, customer, product, country, method } = asked;
+  const { view, paid, sent, state, store, customer, product, voucher, country, method } = asked;
   const day = (said: string, end: boolean) =>
     sql`((${said}::date + ${end ? 1 : 0}::int)::timestamp at time zone ${by.timeZone})`;
   const given: (Condition | false | null | undefined | '')[] = [
@@ -106,6 +106,7 @@ function conditionsOf(by: Staff, asked: OrderFilters): Condition[] {
       sql<SqlBool>`exists (
         select from order_lines l where l.product_id = ${product} and l.order_id = t.id
       )`,
+    voucher !== null && sql<SqlBool>`t.voucher_id = ${voucher}`,
     country && sql<SqlBool>`t.address ->> 'country' = ${country.toUpperCase()}`,
     method !== undefined && sql<SqlBool>`t.order_method = ${method}`,
     asked.from && sql<SqlBool>`t.created_at >= ${day(asked.from, false)}`,

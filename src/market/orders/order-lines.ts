@@ -8,6 +8,7 @@ export type LineToOrder = {
   product_id: number;
   inventory_id: number;
   quantity: number;
+  selected: boolean;
   public: boolean;
   stock: number;
   store_id: number;
@@ -45,25 +46,25 @@ export type LineToOrder = {
 };
 
 /**
- * The caller's selected cart lines in the order of the cart, with everything that decides what they
- * cost now. One statement.
+ * The caller's cart lines in the order of the cart, with everything that decides what they cost now.
+ * One statement.
  */
-export const readSelectedLines = (db: Db, shopper: string, now: Date): Promise<LineToOrder[]> =>
-  selectedLines(db, shopper, now, sql``);
+export const readCartLines = (db: Db, shopper: string, now: Date): Promise<LineToOrder[]> =>
+  cartLines(db, shopper, now, sql``);
 
-/** The same, locked until the transaction ends. */
+/** Those that are selected, locked until the transaction ends. */
 export const lockSelectedLines = (tx: Tx, shopper: string, now: Date): Promise<LineToOrder[]> =>
-  selectedLines(tx, shopper, now, sql`for update of l`);
+  cartLines(tx, shopper, now, sql`and l.selected order by l.id for update of l`);
 
-async function selectedLines(
+async function cartLines(
   db: Db,
   shopper: string,
   now: Date,
-  lock: RawBuilder<unknown>,
+  rest: RawBuilder<unknown>,
 ): Promise<LineToOrder[]> {
   const { rows } = await sql<LineToOrder>`
-    select l.id, l.product_id, l.inventory_id, l.quantity, p.public, i.quantity as stock,
-      p.store_id, p.title, p.image, i.sku, i.choice <> '{}' as has_choice,
+    select l.id, l.product_id, l.inventory_id, l.quantity, l.selected, p.public,
+      i.quantity as stock, p.store_id, p.title, p.image, i.sku, i.choice <> '{}' as has_choice,
       (
         select jsonb_object_agg(code, texts)
         from (
@@ -109,9 +110,8 @@ async function selectedLines(
       limit 1
     ) best on true
     ${runningSale(now)}
-    where l.shopper = ${shopper} and l.selected
-    order by l.id
-    ${lock}
+    where l.shopper = ${shopper}
+    ${rest}
   `.execute(db);
   return rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime() || a.id - b.id);
 }

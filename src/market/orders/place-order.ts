@@ -17,7 +17,7 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { takeStock } from '#market/stock/take-stock.ts';
 import { useVoucher } from '#market/vouchers/claim-voucher.ts';
 import { lockVoucher } from '#market/vouchers/find-voucher.ts';
-import { refuseSpend } from '#market/vouchers/voucher.ts';
+import { refuseSpend, voucherFor } from '#market/vouchers/voucher.ts';
 
 /**
  * Orders the caller's selected lines that can be delivered, at the prices of this moment, to the
@@ -46,7 +46,9 @@ export async function placeOrder(
   if (selected.length === 0) throw new Refusal('nothing-selected');
   const address = await chosenAddress(tx, shopper);
   const lines = orderableLines(selected);
-  const voucher = placing.voucher ? await lockVoucher(tx, shopper, placing.voucher, now) : null;
+  const voucher = placing.voucher
+    ? voucherFor(await lockVoucher(tx, shopper, placing.voucher, now), lines)
+    : null;
   const totals = totalsOf(lines.map(pricedLine), voucher, payment.fee);
   if (voucher && totals.belowMinimum) refuseSpend(voucher, totals.spend, market);
   if (!fitsOrder(payment, totals.total, address.country)) throw new Refusal('method-unavailable');

@@ -1,12 +1,12 @@
 import { Refusal } from '#base/refusal.ts';
 import type { Db } from '#db/connect.ts';
-import { readSelectedLines } from '#market/orders/order-lines.ts';
+import { readCartLines } from '#market/orders/order-lines.ts';
 import { pricedLine } from '#market/orders/priced-line.ts';
 import { totalsOf } from '#market/pricing/totals.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { findVoucher } from '#market/vouchers/find-voucher.ts';
-import { refuseSpend, type Voucher } from '#market/vouchers/voucher.ts';
+import { refuseSpend, voucherFor, type Voucher } from '#market/vouchers/voucher.ts';
 
 /** `offered`: what it takes off, in minor units. */
 export type TriedVoucher = { voucher: Voucher; offered: number };
@@ -14,7 +14,8 @@ export type TriedVoucher = { voucher: Voucher; offered: number };
 /**
  * What a code would take off the caller's selected lines that can be bought: those that are public,
  * in stock and shipped to the chosen address, where one is chosen. Nothing is kept; ordering judges
- * again. Refuses 'nothing-selected', and as `findVoucher` and `refuseSpend` do.
+ * again; its `lines` say which of the whole cart it counts for. Refuses 'nothing-selected', and as
+ * `findVoucher` and `refuseSpend` do.
  */
 export async function tryVoucher(
   db: Db,
@@ -22,9 +23,11 @@ export async function tryVoucher(
   { code, market }: { code: string; market: MarketSettings },
   now: Date,
 ): Promise<TriedVoucher> {
-  const voucher = await findVoucher(db, shopper, code, now);
-  const lines = (await readSelectedLines(db, shopper.key, now)).filter(
-    (line) => line.public && line.stock > 0 && line.reachable,
+  const found = await findVoucher(db, shopper, code, now);
+  const all = await readCartLines(db, shopper.key, now);
+  const voucher = voucherFor(found, all);
+  const lines = all.filter(
+    (line) => line.selected && line.public && line.stock > 0 && line.reachable,
   );
   if (lines.length === 0) throw new Refusal('nothing-selected');
   const totals = totalsOf(lines.map(pricedLine), voucher);

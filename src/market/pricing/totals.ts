@@ -17,7 +17,13 @@ export type PricedLine = {
   shipping: { ruleId: number; type: number; price: Money; single: boolean } | null;
 };
 
-export type VoucherTerms = Rate & { storeId: number | null; cap: Money | null; minSpend: Money };
+export type VoucherTerms = Rate & {
+  storeId: number | null;
+  cap: Money | null;
+  minSpend: Money;
+  /** The lines that it counts for, where that is not all of its store. */
+  lines?: number[] | null;
+};
 
 export type Sums = {
   subtotal: Money;
@@ -49,9 +55,7 @@ export function totalsOf(
 ): Totals {
   const charged = new Set<string>();
   const priced = lines.map((line) => priceLine(line, charged));
-  const base = priced.filter(
-    (line) => voucher && (voucher.storeId === null || voucher.storeId === line.storeId),
-  );
+  const base = priced.filter((line) => voucher && countsFor(voucher, line));
   const spend = sum(base, goodsOf);
   const belowMinimum = voucher !== null && (spend === 0 || spend < voucher.minSpend);
   const discounted =
@@ -74,6 +78,9 @@ export function totalsOf(
     belowMinimum,
   };
 }
+
+const countsFor = ({ storeId, lines }: VoucherTerms, line: LineSums): boolean =>
+  (storeId === null || storeId === line.storeId) && (lines?.includes(line.id) ?? true);
 
 function priceLine(line: PricedLine, charged: Set<string>): LineSums {
   const free =

@@ -106,6 +106,10 @@ const KINDS: Record<FoundKind, Kind> = {
   tag: titled('catalogue', 'tags', { folded: sql`t.folded` }),
   attribute: titled('catalogue', 'attributes'),
   'bundle-deal': titled('catalogue', 'bundle_deals'),
+  voucher: titled('catalogue', 'vouchers', {
+    folded: sql`(lower(t.code) || ' ' || folded_texts(t.title))`,
+    note: sql`t.code`,
+  }),
   page: titled('content', 'pages', { note: sql`'/page/' || t.slug` }),
   banner: titled('content', 'banners', IMAGE),
   slider: titled('content', 'sliders', IMAGE),

@@ -38,6 +38,7 @@ async function byCode(db: Db, code: string, lock: boolean): Promise<Voucher> {
     select v.id, v.code, v.type, v.amount, v.store_id as "storeId", v.capped_price as cap,
       v.min_spend as "minSpend", v.start_at as "startAt", v.end_at as "endAt",
       v.usage_limit as "usageLimit", v.limit_per_customer as "limitPerCustomer", v.used,
+      v.product_ids as "productIds", v.category_ids as "categoryIds", v.store_ids as "storeIds",
       s.name as "storeName"
     from vouchers v
     left join stores s on s.id = v.store_id

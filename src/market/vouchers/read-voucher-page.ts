@@ -9,7 +9,7 @@ import type { Reading } from '#market/settings/reading.ts';
 
 type Row = Pick<
   Voucher,
-  'id' | 'title' | 'usage_limit' | 'limit_per_customer' | 'code' | 'store'
+  'id' | 'title' | 'usage_limit' | 'limit_per_customer' | 'code' | 'scoped' | 'store'
 > & {
   type: number;
   amount: number;
@@ -38,7 +38,8 @@ export async function readVoucherPage(
   const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<Row>`
     select v.id, said(v.title, ${language}) as title, v.type, v.amount, v.capped_price, v.min_spend,
-      v.usage_limit, v.limit_per_customer, v.code, v.start_at, v.end_at, v.created_at,
+      v.usage_limit, v.limit_per_customer, v.code, v.start_at, v.end_at,
+      cardinality(v.product_ids || v.category_ids || v.store_ids) > 0 as scoped, v.created_at,
       count(*) over () as total,
       case
         when s.id is not null then jsonb_build_object('id', s.id, 'name', s.name, 'slug', s.slug)
@@ -46,6 +47,7 @@ export async function readVoucherPage(
     from vouchers v
     left join stores s on s.id = v.store_id
     where v.public
+      and v.listed
       and v.used < v.usage_limit
       and v.start_at <= ${now}
       and v.end_at > ${now}

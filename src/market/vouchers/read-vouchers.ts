@@ -16,12 +16,12 @@ type Row = {
 const MOST = 4;
 
 /**
- * Running public vouchers that count for a store's products. The answer holds until one of them
- * ends or another begins.
+ * Running vouchers, of those that everybody is shown, that count for a product. The answer holds
+ * until one of them ends or another begins.
  */
 export async function readShownVouchers(
   reading: Reading,
-  store: number,
+  { id, store, category }: { id: number; store: number; category: number },
 ): Promise<Product['vouchers']> {
   const {
     db,
@@ -29,7 +29,13 @@ export async function readShownVouchers(
     language,
     market: { currency_exponent: exponent },
   } = reading;
-  const open = sql`public and used < usage_limit and (store_id is null or store_id = ${store})`;
+  const open = sql`public and listed and used < usage_limit
+    and (store_id is null or store_id = ${store})
+    and (store_ids = '{}' or ${store} = any(store_ids))
+    and (
+      product_ids = '{}' and category_ids = '{}' or ${id} = any(product_ids)
+      or category_ids && (select path from categories where id = ${category})
+    )`;
   const {
     rows: [found],
   } = await sql<{ begins_at: Date | null; running: Row[] }>`

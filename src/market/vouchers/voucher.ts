@@ -17,7 +17,28 @@ export type Voucher = VoucherTerms & {
   usageLimit: number;
   limitPerCustomer: number;
   used: number;
+  /** What it counts for: these products and categories, of these stores. Empty: all. */
+  productIds: number[];
+  categoryIds: number[];
+  storeIds: number[];
 };
+
+/** What decides whether a voucher counts for a line; `category_path`: with all above it. */
+type Line = { id: number; store_id: number; product_id: number; category_path: number[] };
+
+/** A voucher with the lines among these that it counts for. */
+export function voucherFor(voucher: Voucher, lines: Line[]): Voucher {
+  const { productIds, categoryIds, storeIds } = voucher;
+  if (productIds.length + categoryIds.length + storeIds.length === 0) return voucher;
+  const counting = lines.filter(
+    (line) =>
+      (storeIds.length === 0 || storeIds.includes(line.store_id)) &&
+      (productIds.length + categoryIds.length === 0 ||
+        productIds.includes(line.product_id) ||
+        line.category_path.some((category) => categoryIds.includes(category))),
+  );
+  return { ...voucher, lines: counting.map(({ id }) => id) };
+}
 
 /**
  * Refuses a voucher that this shopper, who has used it `ownUses` times, can not use at this moment:
@@ -38,11 +59,12 @@ export function checkUsable(
 
 /**
  * Refuses a voucher whose goods in the cart come to `spend`, in minor units, and do not reach what
- * it asks for: 'voucher-other-store', 'voucher-store-minimum' and 'voucher-minimum', with what is
- * missing.
+ * it asks for: 'voucher-other-goods', 'voucher-other-store', 'voucher-store-minimum' and
+ * 'voucher-minimum', with what is missing.
  */
 export function refuseSpend(voucher: Voucher, spend: Money, market: MarketSettings): never {
   const store = voucher.storeName;
+  if (spend === 0 && voucher.lines) throw new Refusal('voucher-other-goods');
   if (spend === 0 && store !== null) throw new Refusal('voucher-other-store', { store });
   const short = Math.max(voucher.minSpend - spend, 1);
   const missing = priceText(toDecimal(short, market.currency_exponent), market);

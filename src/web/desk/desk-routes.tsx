@@ -87,6 +87,8 @@ export const deskRoutes: RouteObject[] = [
         path: 'bundle-deals/:id',
         lazy: page(() => import('#web/desk/catalogue/bundle-deal-page.tsx')),
       },
+      { path: 'vouchers', lazy: page(() => import('#web/desk/marketing/vouchers-page.tsx')) },
+      { path: 'vouchers/:id', lazy: page(() => import('#web/desk/marketing/voucher-page.tsx')) },
       { path: 'shipping', lazy: page(() => import('#web/desk/shop/shipping-rules-page.tsx')) },
       { path: 'shipping/:id', lazy: page(() => import('#web/desk/shop/shipping-rule-page.tsx')) },
       { path: 'imports', lazy: page(() => import('#web/desk/imports/imports-page.tsx')) },

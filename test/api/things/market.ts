@@ -82,6 +82,25 @@ export const marketThings: Makers = {
       .executeTakeFirstOrThrow();
     return id;
   },
+  voucher: async ({ db }) => {
+    const { id } = await db
+      .insertInto('vouchers')
+      .values({
+        title: texts('Welcome'),
+        code: unique('WELCOME')
+          .toUpperCase()
+          .replaceAll(/[^A-Z0-9]/g, '-'),
+        type: 2,
+        amount: 1000,
+        usage_limit: 10,
+        limit_per_customer: 1,
+        start_at: new Date(Date.now() - 1000),
+        end_at: new Date(Date.now() + 86_400_000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
   'tax-rule': async ({ db }) => {
     const { id } = await db
       .insertInto('tax_rules')

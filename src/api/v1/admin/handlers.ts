@@ -48,6 +48,8 @@ import { adminTaxRuleHandlers } from '#api/v1/admin/tax-rule.ts';
 import { adminHealthHandlers } from '#api/v1/admin/health.ts';
 import { adminJobHandlers } from '#api/v1/admin/job.ts';
 import { adminMailHandlers } from '#api/v1/admin/mail.ts';
+import { adminVoucherMoreHandlers } from '#api/v1/admin/voucher-more.ts';
+import { adminVoucherHandlers } from '#api/v1/admin/voucher.ts';
 import { adminWebhookHandlers } from '#api/v1/admin/webhook.ts';
 import { adminWebhookMoreHandlers } from '#api/v1/admin/webhook-more.ts';
 import { adminWebhookMessageHandlers } from '#api/v1/admin/webhook-message.ts';
@@ -104,6 +106,8 @@ export const adminHandlers: {
   adminMail: adminMailHandlers,
   adminJob: adminJobHandlers,
   adminHealth: adminHealthHandlers,
+  adminVoucher: adminVoucherHandlers,
+  adminVoucherMore: adminVoucherMoreHandlers,
   adminWebhook: adminWebhookHandlers,
   adminWebhookMore: adminWebhookMoreHandlers,
   adminWebhookMessage: adminWebhookMessageHandlers,

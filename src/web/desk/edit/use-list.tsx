@@ -9,6 +9,8 @@ const KINDS = {
   collection: '/admin/collections',
   banner: '/admin/banners',
   slider: '/admin/slides',
+  voucher: '/admin/vouchers',
+  order: '/admin/orders',
   menus: '/admin/menus',
   'home-page': '/admin/home',
 } as const;

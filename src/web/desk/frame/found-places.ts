@@ -14,6 +14,7 @@ const PLACES: Record<FoundKind, Place['name']> = {
   tag: 'tags',
   attribute: 'attributes',
   'bundle-deal': 'bundle-deals',
+  voucher: 'vouchers',
   page: 'pages',
   banner: 'banners',
   slider: 'slides',

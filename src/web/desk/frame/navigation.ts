@@ -19,6 +19,7 @@ export type Place = {
     | 'collections'
     | 'tags'
     | 'bundle-deals'
+    | 'vouchers'
     | 'features'
     | 'home-page'
     | 'media'
@@ -64,7 +65,16 @@ export type Place = {
   permission: Permission;
 };
 type Group = {
-  name: 'selling' | 'catalogue' | 'sellers' | 'money' | 'content' | 'shop' | 'systems' | null;
+  name:
+    | 'selling'
+    | 'catalogue'
+    | 'marketing'
+    | 'sellers'
+    | 'money'
+    | 'content'
+    | 'shop'
+    | 'systems'
+    | null;
   places: Place[];
 };
 
@@ -110,6 +120,12 @@ export const NAVIGATION: Group[] = [
         permission: 'catalogue',
       },
       { name: 'imports', path: '/admin/imports', icon: 'copy', permission: 'catalogue' },
+    ],
+  },
+  {
+    name: 'marketing',
+    places: [
+      { name: 'vouchers', path: '/admin/vouchers', icon: 'badge-percent', permission: 'catalogue' },
     ],
   },
   {

@@ -1,7 +1,7 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { ShownState } from '#contract/admin/scheduled.ts';
-import { useWho } from '#web/desk/frame/who.ts';
 import type { Column } from '#web/desk/list/list-table.tsx';
+import { Moment } from '#web/desk/parts/moment.tsx';
 
 const COLOURS: Record<ShownState, string> = {
   live: 'bg-good-tint text-good',
@@ -57,19 +57,4 @@ export function useShownColumns(): Column<Scheduled>[] {
       show: ({ shown_until: at }) => <Moment at={at} />,
     },
   ];
-}
-
-function Moment({ at }: { at: string | null }) {
-  const format = useFormatter();
-  const { market } = useWho();
-  if (at === null) return <span className="text-ink-2">—</span>;
-  return (
-    <time dateTime={at} className="figures">
-      {format.dateTime(new Date(at), {
-        dateStyle: 'medium',
-        timeStyle: 'short',
-        timeZone: market.time_zone,
-      })}
-    </time>
-  );
 }

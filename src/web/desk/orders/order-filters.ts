@@ -41,5 +41,6 @@ export function useOrderFilters(): ListFilter[] {
     dayFilter('until', t('until')),
     { name: 'customer', show: () => null },
     { name: 'product', show: () => null },
+    { name: 'voucher', show: () => null },
   ];
 }

@@ -54,7 +54,7 @@ export function VoucherCard({ voucher }: { voucher: Voucher }) {
                   </Link>
                 ),
               })
-            : t('for-all')}
+            : t(voucher.scoped ? 'for-some' : 'for-all')}
         </li>
         <li>{t('times', { count: voucher.limit_per_customer })}</li>
       </ul>

@@ -58,6 +58,7 @@ export function Missing({ terms, spend }: { terms: ChosenVoucher['terms']; spend
   const missing = (toMinor(terms.min_spend, exponent) ?? 0) - spend;
   const price = () => <bdi>{write(missing)}</bdi>;
   const name = () => <bdi>{store?.name}</bdi>;
+  if (terms.lines && spend === 0) return t('voucher-other-goods');
   if (store && (spend === 0 || missing <= 0)) return t.rich('voucher-of-store', { name });
   return store
     ? t.rich('voucher-missing-store', { price, name })

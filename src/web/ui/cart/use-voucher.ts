@@ -7,8 +7,9 @@ import { useSite } from '#web/ui/site.ts';
 export function useVoucher(lines: CartLine[]): void {
   const { currency_exponent: exponent } = useSite().money;
   const judge = useEffectEvent(() => judgeVoucher(lines, exponent));
+  const ids = lines.map(({ id }) => id).join();
+  useEffect(() => void judge(), [ids]);
   useEffect(() => {
-    void judge();
     addEventListener('storage', followVoucher);
     return () => removeEventListener('storage', followVoucher);
   }, []);

@@ -23,7 +23,11 @@ export default function VoucherOffers({ lines }: { lines: CartLine[] }) {
   const stores = new Set(lines.map(({ flash_product }) => flash_product.store.id));
   const offers = vouchers
     .filter(({ store }) => store === null || stores.has(store.id))
-    .map((one) => ({ voucher: one, offer: offerOf(one, lines, exponent) }))
+    .map((one) => ({
+      voucher: one,
+      // which lines one counts for that is for some goods alone, the shop says when it is tried
+      offer: offerOf({ ...one, lines: one.scoped ? [] : null }, lines, exponent),
+    }))
     .toSorted(
       (a, b) => b.offer.voucher - a.offer.voucher || a.voucher.min_spend - b.voucher.min_spend,
     );
@@ -56,14 +60,16 @@ function Offer({ voucher: own, offer }: { voucher: Voucher; offer: ReturnType<ty
           {own.code}
         </bdi>
         <p className={offer.voucher > 0 ? 'text-good' : 'text-ink-2'}>
-          {offer.voucher > 0 ? (
+          {own.scoped ? (
+            own.title
+          ) : offer.voucher > 0 ? (
             c.rich('voucher-takes', { price: () => <bdi>{money(offer.voucher)}</bdi> })
           ) : (
-            <Missing terms={own} spend={offer.spend} />
+            <Missing terms={{ ...own, lines: null }} spend={offer.spend} />
           )}
         </p>
       </div>
-      {(offer.voucher > 0 || chosen) && (
+      {(own.scoped || offer.voucher > 0 || chosen) && (
         <button
           type="button"
           aria-pressed={chosen}

@@ -22,7 +22,7 @@ export const voucherFault = reactiveState<VoucherFault | null>(null);
 
 /** What a voucher of the wire does, in minor units of a currency with so many decimals. */
 export function termsOf(
-  { type, price, capped_price: cap, min_spend, store }: WireTerms,
+  { type, price, capped_price: cap, min_spend, store, lines }: WireTerms,
   exponent: number,
 ): VoucherTerms {
   const minor = (amount: number) => toMinor(amount, exponent) ?? 0;
@@ -32,6 +32,7 @@ export function termsOf(
     storeId: store?.id ?? null,
     cap: cap === null ? null : minor(cap),
     minSpend: minor(min_spend),
+    lines,
   };
 }
 
@@ -70,11 +71,12 @@ export async function judgeVoucher(lines: CartLine[], exponent: number): Promise
   const known = voucher.get() ?? recall();
   if (!known) return;
   voucher.set(known);
-  if (offerOf(known.terms, lines, exponent).belowMinimum) return;
+  const { belowMinimum: below } = offerOf(known.terms, lines, exponent);
+  if (below && !known.terms.lines) return; // of others a line may count that was added since
   const answer = await ask(known.code);
   if (voucher.get()?.code !== known.code) return;
   if (answer.ok) return choose({ code: answer.data.voucher, terms: answer.data.terms });
-  if (answer.status !== REFUSED) return;
+  if (below || answer.status !== REFUSED) return;
   dropVoucher();
   voucherFault.set({ code: known.code, text: answer.message, taken: true });
 }

@@ -1,0 +1,103 @@
+// The vouchers of the market and of its stores, as staff edit them.
+import { z } from 'zod';
+import { isoTime, textsShown } from '#contract/answer-values.ts';
+import { amountText, optionalAmount } from '#contract/amounts.ts';
+import { flagged, ids, texts, view } from '#contract/edited-values.ts';
+import { of, optionalId } from '#contract/ids.ts';
+import { bulkCalls } from '#contract/bulk.ts';
+import { resourceCalls } from '#contract/resource.ts';
+import { choice, moment, text, wholeNumber } from '#contract/values.ts';
+
+const KINDS = ['percent', 'flat'] as const;
+export const MOST_USES = 1_000_000_000;
+
+/** Letters, digits and hyphens, in letters of either size. */
+const code = text(32).pipe(
+  z
+    .string()
+    .toUpperCase()
+    .regex(/^[A-Z0-9-]{4,32}$/, 'invalid-input'),
+);
+
+const fields = {
+  title: texts(80),
+  code,
+  /** Of the goods, to a hundredth of a percent; or so much in the market’s currency. */
+  kind: choice(KINDS),
+  amount: amountText,
+  /** The most that it takes off; empty: no limit. And the least that its goods have to come to. */
+  capped_price: optionalAmount,
+  min_spend: amountText,
+  start_at: moment,
+  end_at: moment,
+  usage_limit: wholeNumber(1, MOST_USES),
+  limit_per_customer: wholeNumber(1, MOST_USES),
+  /** The store that pays for it, and whose goods alone it counts for; null: the market pays. */
+  store_id: of('store', optionalId),
+  /** What it counts for: these products and categories, of these stores. Empty: all. */
+  store_ids: of('store', ids),
+  product_ids: of('product', ids),
+  category_ids: of('category', ids),
+  /** Whether everybody is shown it, and whether it can be used at all. */
+  listed: flagged,
+  public: flagged,
+};
+/** Switched off, over, used up, not begun, or none of these. */
+const states = ['live', 'planned', 'used-up', 'over', 'off'] as const;
+export type VoucherState = (typeof states)[number];
+
+const same = {
+  code: z.string(),
+  kind: z.enum(KINDS),
+  amount: z.number(),
+  start_at: isoTime,
+  end_at: isoTime,
+  usage_limit: z.int(),
+  used: z.int(),
+  listed: z.boolean(),
+  public: z.boolean(),
+};
+const row = z.object({
+  ...same,
+  title: z.string(),
+  /** Who pays for it; empty: the market. */
+  store: z.string(),
+  state: z.enum(states),
+  gaps: z.array(z.string()),
+});
+
+export type VoucherFields = z.output<z.ZodObject<typeof fields>>;
+export type VoucherRow = { id: number } & z.output<typeof row>;
+
+const kind = {
+  noun: 'voucher',
+  plural: 'vouchers',
+  permission: 'catalogue',
+  filters: { view: view(...states, 'gap'), store: optionalId },
+} as const;
+
+const shown = {
+  ...same,
+  title: textsShown,
+  capped_price: z.number().nullable(),
+  min_spend: z.number(),
+  limit_per_customer: z.int(),
+  store_id: z.int().nullable(),
+  store_ids: z.array(z.int()),
+  product_ids: z.array(z.int()),
+  category_ids: z.array(z.int()),
+  /** In how many orders that were not cancelled it was used, and what it took off them. */
+  orders: z.int(),
+  cost: z.number(),
+};
+
+export const adminVoucherCalls = {
+  ...resourceCalls({
+    ...kind,
+    fields,
+    shown,
+    row: row.shape,
+    sorts: ['code', 'used', 'end_at'],
+  }),
+  ...bulkCalls({ ...kind, acts: ['show', 'hide', 'end', 'delete'], given: {} }),
+};
