@@ -2856,6 +2856,20 @@ export type OpenedMail = {
   repeatable: boolean;
   copy_of: number | null;
 };
+export type LetterRow = {
+  id: number;
+  kind: string;
+  title: string;
+  examples: number;
+  gaps: Array<string>;
+  changed: Array<string>;
+};
+export type LetterPreview = {
+  subject: string;
+  html: string;
+  plain: string;
+  direction: "ltr" | "rtl";
+};
 export type Job = {
   id: number;
   task: string;
@@ -7657,6 +7671,7 @@ export type Calls = {
       language: string;
       q?: string;
       group?: "pages" | "products" | "buying" | "account" | "letters" | "answers" | "desk";
+      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       view?: "missing" | "changed" | "outdated";
       page?: number;
       size?: number;
@@ -7713,6 +7728,7 @@ export type Calls = {
       language: string;
       q?: string;
       group?: "pages" | "products" | "buying" | "account" | "letters" | "answers" | "desk";
+      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       view?: "missing" | "changed" | "outdated";
     };
     data: Blob;
@@ -7723,6 +7739,7 @@ export type Calls = {
       language: string;
       q?: string;
       group?: "pages" | "products" | "buying" | "account" | "letters" | "answers" | "desk";
+      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       view?: "missing" | "changed" | "outdated";
     };
     data: Blob;
@@ -9091,6 +9108,55 @@ export type Calls = {
       id: number;
     };
     data: OpenedMail;
+  };
+  /** The emails that are written by themselves. Their texts are messages: `admin/messages` lists those of one with `letter`, and saves them. */
+  'adminLetter.list': {
+    input: {
+      q?: string;
+      sort?: "id" | "-id";
+      only?: unknown;
+      view?: "gap" | "changed";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<LetterRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All letters that match, as CSV. */
+  'adminLetter.export': {
+    input: {
+      q?: string;
+      sort?: "id" | "-id";
+      only?: unknown;
+      view?: "gap" | "changed";
+    };
+    data: Blob;
+  };
+  /** An email as it would be sent, with example data; `messages` are texts that are not saved yet. One of these that can not be said is left out. */
+  'adminLetter.preview': {
+    input: {
+      kind: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      language: string;
+      example?: number;
+      messages?: Array<{
+        section: string;
+        key: string;
+        text: string;
+      }>;
+    };
+    data: LetterPreview;
+  };
+  /** Sends an email with example data to the caller’s own address, as it is saved, within 15 seconds. */
+  'adminLetter.test': {
+    input: {
+      kind: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      language: string;
+      example?: number;
+    };
+    data: null;
   };
   /** The jobs of the queue, the newest first. A job that is done is not kept; those in `failed` wait for somebody. `q` is the name of a task. */
   'adminJob.list': {

@@ -1,40 +1,37 @@
 import { escapeHtml } from '#base/escape-html.ts';
 import type { Mail } from '#market/connections/mail-server.ts';
 import type { Fault } from '#outside/mail/mail-fault.ts';
-import { openPost } from '#outside/mail/smtp.ts';
+import { openPost, type Posted } from '#outside/mail/smtp.ts';
 import { sayIn } from '#words/say.ts';
 
 const MOST_MS = 15_000;
 const SILENT: Fault = { said: 'no answer in time', forGood: false, trouble: 'unreachable' };
 type To = { recipient: string; language: string; sender: string };
+type Sent = Omit<Posted, 'id' | 'written_at'>;
 
-/**
- * Sends a letter to an address now, past the queue. Answers null once the mail server took it, or
- * why not, within 15 seconds.
- */
-export async function sendTestLetter(
+/** Sends a few words to an address, to try a mail server; answers as `sendNow`. */
+export function sendTestLetter(
   mail: Mail,
   { recipient, language, sender }: To,
 ): Promise<Fault | null> {
   const say = sayIn(language);
-  const post = openPost(mail);
   const [subject, plain] = [say('letter.set-up-subject'), say('letter.set-up-text')];
+  const html = `<p>${escapeHtml(plain)}</p>`;
+  const about = { recipient, language, sender, reply_to: null, headers: {} };
+  return sendNow(mail, { ...about, subject, html, plain });
+}
+
+/**
+ * Sends a letter now, past the queue. Answers null once the mail server took it, or why not, within
+ * 15 seconds.
+ */
+export async function sendNow(mail: Mail, letter: Sent): Promise<Fault | null> {
+  const post = openPost(mail);
   let clock: NodeJS.Timeout | undefined;
   const late = new Promise<Fault>((resolve) => {
     clock = setTimeout(() => resolve(SILENT), MOST_MS);
   });
-  const delivered = post.deliver({
-    id: 0,
-    written_at: new Date(),
-    sender,
-    recipient,
-    reply_to: null,
-    language,
-    subject,
-    html: `<p>${escapeHtml(plain)}</p>`,
-    plain,
-    headers: {},
-  });
+  const delivered = post.deliver({ ...letter, id: 0, written_at: new Date() });
   return Promise.race([delivered, late]).finally(() => {
     clearTimeout(clock);
     post.close();

@@ -150,6 +150,7 @@ export const refusals = {
   'mail-refused': 201,
   'mail-on-its-way': 201,
   'mail-not-kept': 201,
+  'mail-no-server': 201,
   'currency-changed': 201,
   'custom-script-one': 201,
   'custom-scripts-full': 201,

@@ -6,7 +6,7 @@ const SECTIONS: Partial<Record<MessageGroup, readonly string[]>> = {
   products: [...PARTS.listing, ...PARTS.product, ...PARTS.reviews, ...PARTS.viewed, 'search'],
   buying: [...PARTS.buying, ...PARTS.owing, ...PARTS.paying],
   account: PARTS.account,
-  letters: ['letter', 'subscription', 'invoice'],
+  letters: ['letter', 'letter-example', 'subscription', 'invoice'],
   answers: ['refusal', 'toast', 'trouble', 'offline', 'found', 'field', 'address-field'],
   desk: [...PARTS.desk, 'desk-field', 'health', 'import', 'finding'],
 };

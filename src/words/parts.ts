@@ -55,6 +55,7 @@ export const SERVER_ONLY = [
   'import',
   'invoice',
   'letter',
+  'letter-example',
   'subscription',
 ] as const;
 

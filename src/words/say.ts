@@ -1,7 +1,8 @@
 // Messages outside React: refusals, toasts, mails.
 import { createTranslator } from 'use-intl/core';
-import type { Words } from '#words/catalogue.ts';
-import { readyWords } from '#words/parsed.ts';
+import { wordsOf, type Sections, type Words } from '#words/catalogue.ts';
+import type { LaidText } from '#words/lay-words.ts';
+import { readySections, readyWords } from '#words/parsed.ts';
 
 export type Say = (key: string, values?: Record<string, string | number>) => string;
 
@@ -15,7 +16,21 @@ export function sayIn(language: string): Say {
   const words = readyWords(language);
   const known = speakers.get(language);
   if (known?.words === words) return known.say;
-  const say = createTranslator({
+  const say = speakerOf(language, words);
+  speakers.set(language, { words, say });
+  return say;
+}
+
+/** As `sayIn`, with these texts in place of what is said now: they can be said, as was checked. */
+export function sayWith(language: string, texts: readonly LaidText[]): Say {
+  if (texts.length === 0) return sayIn(language);
+  const words: Sections = { ...wordsOf(language) };
+  for (const { section, key, text } of texts) words[section] = { ...words[section], [key]: text };
+  return speakerOf(language, readySections(words));
+}
+
+const speakerOf = (language: string, words: object): Say =>
+  createTranslator({
     locale: `${language}-u-nu-latn`,
     messages: words as Record<string, unknown>,
     timeZone: 'UTC',
@@ -23,6 +38,3 @@ export function sayIn(language: string): Say {
       throw problem;
     },
   }) as Say;
-  speakers.set(language, { words, say });
-  return say;
-}

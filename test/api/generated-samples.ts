@@ -89,6 +89,8 @@ export const OWN: Record<string, Record<string, unknown>> = {
   'admin/import/columns/{id}': { columns: ['title', 'price'] },
   'admin/import/upload': { file: [new File(['Title,Price\nLamp,9.90\n'], 'lamps.csv')] },
   'admin/messages': { language: 'en' },
+  'admin/letter/preview': { kind: 'order-placed', language: 'ar' },
+  'admin/letter/test': { kind: 'order-placed', language: 'ar' },
   'admin/messages/save': {
     language: 'en',
     messages: [{ section: 'site', key: 'home', text: 'Home', version: 0 }],

@@ -101,12 +101,13 @@ const TRANSLATED: CallName[] = [
 describe.each(
   (Object.entries(endpoints) as [CallName, Endpoint][]).filter(
     // the set-up's calls answer nobody in a market that is there (install.test.ts)
-    // mail servers and providers are tried in edited-mail-server.test.ts and edited-sign-in.test.ts,
+    // mail servers and providers are tried in edited-mail-server.test.ts, edited-letters.test.ts and
+    // edited-sign-in.test.ts,
     // where there are some
     ([name, { file, audience }]) =>
       !file &&
       audience !== 'installer' &&
-      !['adminMailServer.test', 'adminSignIn.test'].includes(name),
+      !['adminLetter.test', 'adminMailServer.test', 'adminSignIn.test'].includes(name),
   ),
 )('%s', (name, endpoint) => {
   const methods = endpoint.methods.flatMap((method) =>

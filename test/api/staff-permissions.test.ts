@@ -68,6 +68,7 @@ const OF_NOUNS: Record<Permission, string[]> = {
   content: [
     'adminBanner',
     'adminDestination',
+    'adminLetter',
     'adminMenus',
     'adminMessage',
     'adminMessageFile',

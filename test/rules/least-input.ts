@@ -57,6 +57,8 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
   'adminHomePage.save': { version: 1, blocks: [] },
   'adminImport.columns': { id: '7', columns: [null] },
   'adminMessage.list': { language: 'de' },
+  'adminLetter.preview': { kind: 'welcome', language: 'de' },
+  'adminLetter.test': { kind: 'welcome', language: 'de' },
   'adminMessage.save': {
     language: 'de',
     messages: [{ section: 'site', key: 'home', text: 'Start', version: 0 }],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { LANGUAGE_CODE } from '#base/language-code.ts';
 import { isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { letterKinds } from '#contract/letters.ts';
 import { listSize } from '#contract/list-size.ts';
 import { edit } from '#contract/resource.ts';
 import {
@@ -92,6 +93,8 @@ export const messagesAsked = {
   /** In the key, the English and the text. */
   q: optionalText(200),
   group: oneOf(messageGroups),
+  /** Only those that letters of this kind are made of. */
+  letter: oneOf(letterKinds),
   view: oneOf(['missing', 'changed', 'outdated']),
 };
 export type MessagesAsked = z.output<z.ZodObject<typeof messagesAsked>>;

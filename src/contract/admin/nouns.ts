@@ -46,6 +46,7 @@ import { adminShippingRuleCalls } from '#contract/admin/shipping-rule.ts';
 import { adminTaxRuleCalls } from '#contract/admin/tax-rule.ts';
 import { adminHealthCalls } from '#contract/admin/health.ts';
 import { adminJobCalls } from '#contract/admin/job.ts';
+import { adminLetterCalls } from '#contract/admin/letter.ts';
 import { adminMailCalls } from '#contract/admin/mail.ts';
 import { adminVoucherMoreCalls } from '#contract/admin/voucher-more.ts';
 import { adminVoucherCalls } from '#contract/admin/voucher.ts';
@@ -100,6 +101,7 @@ export const adminNouns = {
   adminShippingRule: adminShippingRuleCalls,
   adminTaxRule: adminTaxRuleCalls,
   adminMail: adminMailCalls,
+  adminLetter: adminLetterCalls,
   adminJob: adminJobCalls,
   adminHealth: adminHealthCalls,
   adminVoucher: adminVoucherCalls,

@@ -4,6 +4,7 @@ import type {
   MessageCounts,
   MessageGroup,
   MessageLanguage,
+  MessageState,
   MessagesAsked,
 } from '#contract/admin/message.ts';
 import { messageGroups } from '#contract/admin/message.ts';
@@ -18,6 +19,8 @@ import {
 } from '#market/messages/message.ts';
 import { readLastEdits, readMessages } from '#market/messages/read-messages.ts';
 
+/** `only`: the names of the messages that are wanted; without it all. */
+type Asked = MessagesAsked & { only?: ReadonlySet<string> | undefined };
 type Listed = {
   rows: Message[];
   total: number;
@@ -28,7 +31,7 @@ type Listed = {
 export async function listMessages(
   db: Db,
   catalogue: Catalogue,
-  { page, size, ...asked }: MessagesAsked & { page: number; size: number },
+  { page, size, ...asked }: Asked & { page: number; size: number },
 ): Promise<Listed> {
   const all = standingMessages(catalogue, asked.language, await readMessages(db, asked.language));
   const found = matching(catalogue, asked, all);
@@ -47,7 +50,7 @@ export async function listMessages(
 export async function findMessages(
   db: Db,
   catalogue: Catalogue,
-  asked: MessagesAsked,
+  asked: Asked,
 ): Promise<StandingMessage[]> {
   const kept = await readMessages(db, asked.language);
   return matching(catalogue, asked, standingMessages(catalogue, asked.language, kept));
@@ -88,11 +91,24 @@ export async function listMessageLanguages(
   );
 }
 
+type LanguageStates = { code: string; enabled: boolean; byName: Map<string, MessageState> };
+
+/** How each message stands in each of the shop's languages, by its name. */
+export async function listMessageStates(db: Db, catalogue: Catalogue): Promise<LanguageStates[]> {
+  const languages = await db.selectFrom('languages').select(['code', 'enabled']).execute();
+  return Promise.all(
+    languages.map(async ({ code, enabled }) => {
+      const all = standingMessages(catalogue, code, await readMessages(db, code));
+      return { code, enabled, byName: new Map(all.map((one) => [nameOf(one), one.state])) };
+    }),
+  );
+}
+
 const FIRST = { outdated: 0, missing: 1, changed: 2, 'built-in': 2 } as const;
 
 function matching(
   catalogue: Catalogue,
-  { language, q, group, view }: MessagesAsked,
+  { language, q, group, view, only }: Asked,
   all: readonly StandingMessage[],
 ): StandingMessage[] {
   const wanted = q.toLocaleLowerCase(language);
@@ -102,6 +118,7 @@ function matching(
       (message) =>
         (!group || catalogue.groupOf(message.section) === group) &&
         (!view || message.state === view) &&
+        (!only || only.has(nameOf(message))) &&
         (wanted === '' ||
           has(nameOf(message)) ||
           has(message.text) ||

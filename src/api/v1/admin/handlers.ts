@@ -47,6 +47,7 @@ import { adminShippingRuleHandlers } from '#api/v1/admin/shipping-rule.ts';
 import { adminTaxRuleHandlers } from '#api/v1/admin/tax-rule.ts';
 import { adminHealthHandlers } from '#api/v1/admin/health.ts';
 import { adminJobHandlers } from '#api/v1/admin/job.ts';
+import { adminLetterHandlers } from '#api/v1/admin/letter.ts';
 import { adminMailHandlers } from '#api/v1/admin/mail.ts';
 import { adminVoucherMoreHandlers } from '#api/v1/admin/voucher-more.ts';
 import { adminVoucherHandlers } from '#api/v1/admin/voucher.ts';
@@ -104,6 +105,7 @@ export const adminHandlers: {
   adminShippingRule: adminShippingRuleHandlers,
   adminTaxRule: adminTaxRuleHandlers,
   adminMail: adminMailHandlers,
+  adminLetter: adminLetterHandlers,
   adminJob: adminJobHandlers,
   adminHealth: adminHealthHandlers,
   adminVoucher: adminVoucherHandlers,

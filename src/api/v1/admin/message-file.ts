@@ -5,6 +5,9 @@ import {
   type adminMessageFileCalls,
   type MessageFileRead,
 } from '#contract/admin/message-file.ts';
+import type { MessagesAsked } from '#contract/admin/message.ts';
+import type { Visit } from '#hall/visit.ts';
+import { textsAsked } from '#api/texts-asked.ts';
 import { findMessages } from '#market/messages/list-messages.ts';
 import { messagesAsCsv, messagesAsJson, readMessageFile } from '#market/messages/message-file.ts';
 import {
@@ -16,17 +19,13 @@ import { messageCatalogue as catalogue } from '#words/message-catalogue.ts';
 import { sayIn } from '#words/say.ts';
 
 export const adminMessageFileHandlers: Handlers<typeof adminMessageFileCalls> = {
-  export: async ({ reading }, asked) => ({
+  export: async (visit, asked) => ({
     name: `messages-${asked.language}.csv`,
-    bytes: messagesAsCsv(catalogue, await findMessages(reading.db, catalogue, asked)),
+    bytes: messagesAsCsv(catalogue, await found(visit, asked)),
   }),
-  exportJson: async ({ reading }, asked) => ({
+  exportJson: async (visit, asked) => ({
     name: `messages-${asked.language}.json`,
-    bytes: messagesAsJson(
-      catalogue,
-      asked.language,
-      await findMessages(reading.db, catalogue, asked),
-    ),
+    bytes: messagesAsJson(catalogue, asked.language, await found(visit, asked)),
   }),
   try: async ({ reading, language }, sent) => {
     const rows = await rowsOf(sent.file);
@@ -59,3 +58,6 @@ function inWords(language: string, { faults, ...told }: JudgedFile): MessageFile
     })),
   };
 }
+
+const found = async (visit: Visit, asked: MessagesAsked) =>
+  findMessages(visit.reading.db, catalogue, { ...asked, only: await textsAsked(visit, asked) });

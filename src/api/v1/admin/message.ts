@@ -1,4 +1,5 @@
 import type { Handlers } from '#api/handler.ts';
+import { textsAsked } from '#api/texts-asked.ts';
 import type { adminMessageCalls } from '#contract/admin/message.ts';
 import {
   listMessageLanguages,
@@ -12,7 +13,8 @@ import { sayIn } from '#words/say.ts';
 
 export const adminMessageHandlers: Handlers<typeof adminMessageCalls> = {
   languages: ({ reading }) => listMessageLanguages(reading.db, catalogue),
-  list: ({ reading }, asked) => listMessages(reading.db, catalogue, asked),
+  list: async (visit, asked) =>
+    listMessages(visit.reading.db, catalogue, { ...asked, only: await textsAsked(visit, asked) }),
   check: async ({ language }, { language: of, ...message }) => {
     const fault = catalogue.faultOf(of, message);
     return { fault: fault && sayIn(language)(`refusal.${fault.code}`, fault.values) };

@@ -27,6 +27,7 @@ export type Place = {
     | 'imports'
     | 'pages'
     | 'texts'
+    | 'letters'
     | 'settings'
     | 'shipping'
     | 'stores'
@@ -185,6 +186,7 @@ export const NAVIGATION: Group[] = [
       { name: 'media', path: '/admin/media', icon: 'images', permission: 'content' },
       { name: 'pages', path: '/admin/pages', icon: 'layout-panel-top', permission: 'content' },
       { name: 'texts', path: '/admin/texts', icon: 'languages', permission: 'content' },
+      { name: 'letters', path: '/admin/letters', icon: 'mail', permission: 'content' },
     ],
   },
   {

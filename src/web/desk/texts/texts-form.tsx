@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LeaveGuard } from '#web/desk/edit/leave-guard.tsx';
 import { SaveBar } from '#web/desk/edit/save-bar.tsx';
@@ -11,7 +12,7 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { groupFilter, languageFilter } from '#web/desk/texts/text-filters.tsx';
 import { nameOf, type TextLanguage } from '#web/desk/texts/text-language.ts';
 import { TextRow } from '#web/desk/texts/text-row.tsx';
-import { useTypedTexts } from '#web/desk/texts/use-typed-texts.ts';
+import { useTypedTexts, type TypedText } from '#web/desk/texts/use-typed-texts.ts';
 
 const SIZE = 25;
 type Props = {
@@ -20,11 +21,17 @@ type Props = {
   state: ListState;
   change: ListChange;
   saved: () => void;
+  /** Only the texts of this email. */
+  letter?: string | undefined;
+  /** Stands above them; is told what is typed and not saved. */
+  children?: (typed: TypedText[]) => ReactNode;
 };
 
 /** The texts of a language that match, each in a field. */
-export function TextsForm({ language, languages, state, change, saved }: Props) {
-  const asked = { ...askedOf(state), language: language.code, size: SIZE };
+export function TextsForm({ language, languages, state, change, ...more }: Props) {
+  const { saved, letter, children } = more;
+  const { example: _, ...own } = askedOf(state);
+  const asked = { ...own, language: language.code, size: SIZE, ...(letter && { letter }) };
   const { answer, again } = useDeskAnswer('adminMessage.list', asked);
   const typed = useTypedTexts(language.code, () => {
     again();
@@ -45,8 +52,9 @@ export function TextsForm({ language, languages, state, change, saved }: Props) 
         {changed && <SaveBar edit={{ saving: typed.saving, undo: typed.undo }} />}
         <Problems {...{ typed, change }} />
       </div>
+      {children?.(Object.values(typed.all))}
       <div className="card">
-        <Tools {...{ language, languages, state, change }} groups={found?.groups ?? []} />
+        <Tools {...{ language, languages, state, change, letter }} groups={found?.groups ?? []} />
         {!answer && <div aria-hidden className="skeleton h-72" />}
         {answer && !answer.ok && <ListUnreached message={answer.message} again={again} />}
         {found?.total === 0 && <Nothing {...{ state, change }} />}
@@ -76,9 +84,11 @@ export function TextsForm({ language, languages, state, change, saved }: Props) 
   );
 }
 
-type ToolsProps = Omit<Props, 'saved'> & { groups: DeskData<'adminMessage.list'>['groups'] };
+type ToolsProps = Omit<Props, 'saved' | 'children'> & {
+  groups: DeskData<'adminMessage.list'>['groups'];
+};
 
-function Tools({ language, languages, groups, state, change }: ToolsProps) {
+function Tools({ language, languages, groups, state, change, letter }: ToolsProps) {
   const t = useTranslations('desk-texts');
   const views = (['missing', 'changed', 'outdated'] as const).map((name) => ({
     name,
@@ -86,11 +96,12 @@ function Tools({ language, languages, groups, state, change }: ToolsProps) {
   }));
   return (
     <ListTools
-      {...{ views, state, change }}
+      {...{ state, change }}
+      views={letter ? [] : views}
       sorts={[]}
       filters={[
         languageFilter(t('language'), language.code, languages),
-        groupFilter(t('section'), t('everywhere'), groups, t),
+        ...(letter ? [] : [groupFilter(t('section'), t('everywhere'), groups, t)]),
       ]}
     />
   );

@@ -1,21 +1,15 @@
 // Letters about payments that buyers dispute: to the owner, and to each store that sold something
 // of it. They name nobody who bought.
-import type { Desk, Part, Sheets } from '#jobs/mail/sheet.ts';
+import type { Desk, Part, Sheets } from '#outside/letters/sheet.ts';
 import type { SaidDisputeState } from '#market/payments/gateways/gateway.ts';
 import type { Say } from '#words/say.ts';
-import {
-  type DisputeForLetter,
-  factsOf,
-  disputeForLetter,
-  storePartForLetter,
-  money,
-} from '#jobs/mail/dispute-for-letter.ts';
+import { type DisputeForLetter, factsOf, money } from '#outside/letters/dispute-for-letter.ts';
 
 type Kinds = 'dispute-opened' | 'dispute-ended' | 'store-dispute-opened' | 'store-dispute-ended';
 
 export const disputeSheets: Pick<Sheets, Kinds> = {
   'dispute-opened': async (say: Say, { dispute: id }, desk) => {
-    const dispute = await disputeForLetter(desk, id);
+    const dispute = await desk.facts.dispute(id);
     if (!dispute) return null;
     const { code, state } = dispute;
     const amount = money(dispute.amount, dispute);
@@ -32,7 +26,7 @@ export const disputeSheets: Pick<Sheets, Kinds> = {
     };
   },
   'dispute-ended': async (say: Say, { dispute: id }, desk) => {
-    const dispute = await disputeForLetter(desk, id);
+    const dispute = await desk.facts.dispute(id);
     if (!dispute) return null;
     const { code, state, known, guessed } = dispute;
     const end = endOf(state);
@@ -49,7 +43,7 @@ export const disputeSheets: Pick<Sheets, Kinds> = {
     };
   },
   'store-dispute-opened': async (say: Say, { dispute, parcel }, desk) => {
-    const part = await storePartForLetter(desk, dispute, parcel);
+    const part = await desk.facts.storePart(dispute, parcel);
     if (!part) return null;
     const { store, code, share } = part;
     const amount = money(share, part);
@@ -68,7 +62,7 @@ export const disputeSheets: Pick<Sheets, Kinds> = {
     };
   },
   'store-dispute-ended': async (say: Say, { dispute, parcel }, desk) => {
-    const part = await storePartForLetter(desk, dispute, parcel);
+    const part = await desk.facts.storePart(dispute, parcel);
     const end = part && endOf(part.state);
     if (!end) return null;
     const { store, code, back } = part;

@@ -1,9 +1,9 @@
 // The parts of a letter's body as HTML.
 import { escapeHtml as escape } from '#base/escape-html.ts';
-import { billOf } from '#jobs/mail/letter-bill.ts';
-import { font, FONT, INK, layoutTable, QUIET, tag, TINT } from '#jobs/mail/letter-tag.ts';
-import type { Part } from '#jobs/mail/sheet.ts';
-import type { Stationery } from '#jobs/mail/stationery.ts';
+import { billOf } from '#outside/letters/letter-bill.ts';
+import { font, FONT, INK, layoutTable, QUIET, tag, TINT } from '#outside/letters/letter-tag.ts';
+import type { Part } from '#outside/letters/sheet.ts';
+import type { Stationery } from '#market/settings/read-stationery.ts';
 
 export type Cell = [
   attributes: Parameters<typeof tag>[1],

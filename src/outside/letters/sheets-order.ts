@@ -1,23 +1,22 @@
 // Letters about an order to its buyer until its money is there.
 import { toDecimal } from '#base/money.ts';
 import type { Order } from '#contract/order.ts';
-import { howToPay, waitsForMoney } from '#jobs/mail/how-to-pay.ts';
+import { howToPay, waitsForMoney } from '#outside/letters/how-to-pay.ts';
 import {
   addressText,
-  orderForLetter,
   priceIn,
   soldIn,
   sumsOf,
   trackLink,
-} from '#jobs/mail/order-for-letter.ts';
-import { expectedFacts, paymentFact } from '#jobs/mail/order-facts.ts';
-import type { Part, Sheets } from '#jobs/mail/sheet.ts';
-import { hello } from '#jobs/mail/sheets-account.ts';
+} from '#outside/letters/order-for-letter.ts';
+import { expectedFacts, paymentFact } from '#outside/letters/order-facts.ts';
+import type { Part, Sheets } from '#outside/letters/sheet.ts';
+import { hello } from '#outside/letters/sheets-account.ts';
 import type { Say } from '#words/say.ts';
 
 export const orderSheets: Pick<Sheets, 'order-placed' | 'order-paid' | 'transfer-refused'> = {
   'order-placed': async (say: Say, { order: id }, desk) => {
-    const order = await orderForLetter(desk, id);
+    const order = await desk.facts.order(id);
     if (!order) return null;
     const waits = waitsForMoney(order);
     const follow: Part = { button: say('letter.follow-parcels'), to: trackLink(desk, order.order) };
@@ -50,7 +49,7 @@ export const orderSheets: Pick<Sheets, 'order-placed' | 'order-paid' | 'transfer
     };
   },
   'order-paid': async (say: Say, { order: id, amount }, desk) => {
-    const order = await orderForLetter(desk, id);
+    const order = await desk.facts.order(id);
     return (
       order && {
         subject: say('letter.order-paid-subject', { code: order.order }),
@@ -82,12 +81,8 @@ export const orderSheets: Pick<Sheets, 'order-placed' | 'order-paid' | 'transfer
     );
   },
   'transfer-refused': async (say: Say, { order: id, transfer: transferId }, desk) => {
-    const order = await orderForLetter(desk, id);
-    const transfer = await desk.tx
-      .selectFrom('transfers')
-      .select(['trans_id', 'reason'])
-      .where('id', '=', transferId)
-      .executeTakeFirst();
+    const order = await desk.facts.order(id);
+    const transfer = await desk.facts.transfer(transferId);
     return order && transfer
       ? {
           subject: say('letter.transfer-refused-subject', { code: order.order }),

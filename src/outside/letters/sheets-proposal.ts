@@ -1,6 +1,6 @@
 // Letters to who proposed a product: it is in the shop, or why not.
-import { hello } from '#jobs/mail/sheets-account.ts';
-import type { Sheets } from '#jobs/mail/sheet.ts';
+import { hello } from '#outside/letters/sheets-account.ts';
+import type { Sheets } from '#outside/letters/sheet.ts';
 import { fieldName } from '#words/field-name.ts';
 import { saidReason } from '#words/said-reason.ts';
 import type { Say } from '#words/say.ts';

@@ -1,10 +1,10 @@
 // Letters about parcels to their buyer: how they move, and that they were cancelled.
 import { orderStatus } from '#contract/constants.ts';
 import type { Parcel } from '#contract/ordered-product.ts';
-import { orderForLetter, soldIn, sumsOf, trackLink } from '#jobs/mail/order-for-letter.ts';
-import { expectedFacts } from '#jobs/mail/order-facts.ts';
-import type { Sheets } from '#jobs/mail/sheet.ts';
-import { hello } from '#jobs/mail/sheets-account.ts';
+import { soldIn, sumsOf, trackLink } from '#outside/letters/order-for-letter.ts';
+import { expectedFacts } from '#outside/letters/order-facts.ts';
+import type { Sheets } from '#outside/letters/sheet.ts';
+import { hello } from '#outside/letters/sheets-account.ts';
 import type { Say } from '#words/say.ts';
 
 type Kinds = 'parcel-moved' | 'parcel-cancelled' | 'order-cancelled';
@@ -18,7 +18,7 @@ const STEPS: Record<number, string> = {
 
 export const parcelSheets: Pick<Sheets, Kinds> = {
   'parcel-moved': async (say: Say, { order: id, parcel: parcelId, status }, desk) => {
-    const order = await orderForLetter(desk, id);
+    const order = await desk.facts.order(id);
     const parcel = order?.parcels.find((own) => own.id === parcelId);
     const step = STEPS[status];
     if (!order || !parcel || !step) return null;
@@ -50,7 +50,7 @@ export const parcelSheets: Pick<Sheets, Kinds> = {
     };
   },
   'parcel-cancelled': async (say: Say, { order: id, parcel: parcelId }, desk) => {
-    const order = await orderForLetter(desk, id);
+    const order = await desk.facts.order(id);
     const parcel = order?.parcels.find((own) => own.id === parcelId);
     if (!order || !parcel) return null;
     const { name: store } = parcel.store;
@@ -71,7 +71,7 @@ export const parcelSheets: Pick<Sheets, Kinds> = {
     };
   },
   'order-cancelled': async (say: Say, { order: id }, desk) => {
-    const order = await orderForLetter(desk, id);
+    const order = await desk.facts.order(id);
     if (!order) return null;
     const late = order.pay.expired === 1;
     return {

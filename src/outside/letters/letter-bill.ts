@@ -1,7 +1,7 @@
 // What was sold and its sums, as a table in a letter.
 import { escapeHtml as escape } from '#base/escape-html.ts';
-import { font, FONT, INK, layoutTable, LINE, QUIET, tag } from '#jobs/mail/letter-tag.ts';
-import type { Bill, BillLine } from '#jobs/mail/sheet.ts';
+import { font, FONT, INK, layoutTable, LINE, QUIET, tag } from '#outside/letters/letter-tag.ts';
+import type { Bill, BillLine } from '#outside/letters/sheet.ts';
 
 type Edges = { start: 'left' | 'right'; end: 'left' | 'right' };
 type Styles = Record<string, string | number>;

@@ -1,7 +1,7 @@
 // What a letter says, part by part: letter-layout.ts and plain.ts write it down.
 import type { Letters } from '#contract/letters.ts';
-import type { Tx } from '#db/connect.ts';
-import type { Stationery } from '#jobs/mail/stationery.ts';
+import type { LetterFacts } from '#outside/letters/facts.ts';
+import type { Stationery } from '#market/settings/read-stationery.ts';
 import type { Say } from '#words/say.ts';
 
 /** `image`: the address of a small picture of the goods, and what stands for it unseen. */
@@ -38,7 +38,7 @@ export type Sheet = {
 
 /** Where a letter is written: what it may ask, and on which paper. */
 export type Desk = {
-  tx: Tx;
+  facts: LetterFacts;
   paper: Stationery;
   language: string;
   /** A path of the shop as an address in the letter's language. */ link: (path: string) => string;

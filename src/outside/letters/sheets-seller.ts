@@ -1,6 +1,6 @@
 // Letters to who sells or wants to, and to the owner.
-import { codeParts, hello } from '#jobs/mail/sheets-account.ts';
-import type { Sheets } from '#jobs/mail/sheet.ts';
+import { codeParts, hello } from '#outside/letters/sheets-account.ts';
+import type { Sheets } from '#outside/letters/sheet.ts';
 import type { Say } from '#words/say.ts';
 
 type Kinds =

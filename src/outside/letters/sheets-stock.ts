@@ -1,9 +1,8 @@
 // Letters to who waits for a variant: the link that confirms it, and that it is back.
-import { sql } from 'kysely';
-import type { Desk, Sheet, Sheets } from '#jobs/mail/sheet.ts';
+import type { LetterVariant } from '#outside/letters/facts.ts';
+import type { Desk, Sheet, Sheets } from '#outside/letters/sheet.ts';
 import type { Say } from '#words/say.ts';
 
-type Variant = { id: number; slug: string; title: string; choice: string };
 type Told = { inventory: number; key: string };
 
 export const stockSheets: Pick<Sheets, 'stock-notice-confirm' | 'back-in-stock'> = {
@@ -44,19 +43,9 @@ const leaveOf = ({ key }: Told, { link, paper, language }: Desk): NonNullable<Sh
 /** Nothing where the variant is gone, or its product not public any more. */
 async function ofVariant(
   { inventory }: Told,
-  { tx, language }: Desk,
-  write: (variant: Variant) => Sheet,
+  { facts }: Desk,
+  write: (variant: LetterVariant) => Sheet,
 ): Promise<Sheet | null> {
-  const { rows } = await sql<Variant>`
-    select p.id, p.slug, said(p.title, ${language}) as title,
-      coalesce((
-        select string_agg(said(v.title, ${language}), ' · ' order by ia.attribute_id)
-        from inventory_attributes ia
-        join attribute_values v on v.id = ia.attribute_value_id
-        where ia.inventory_id = i.id
-      ), '') as choice
-    from inventories i
-    join products p on p.id = i.product_id and p.public
-    where i.id = ${inventory}`.execute(tx);
-  return rows[0] ? write(rows[0]) : null;
+  const variant = await facts.variant(inventory);
+  return variant ? write(variant) : null;
 }

@@ -1,15 +1,15 @@
 // Letters about money by bank transfer: a part of it came.
-import { sql } from 'kysely';
 import { toDecimal } from '#base/money.ts';
-import { hello } from '#jobs/mail/sheets-account.ts';
-import type { Desk, Sheets } from '#jobs/mail/sheet.ts';
+import type { OwedOrder } from '#outside/letters/facts.ts';
+import { hello } from '#outside/letters/sheets-account.ts';
+import type { Desk, Sheets } from '#outside/letters/sheet.ts';
 import { inGroups, paymentReference } from '#market/orders/payment-reference.ts';
 import { priceText } from '#base/price-text.ts';
 import type { Say } from '#words/say.ts';
 
 export const transferSheets: Pick<Sheets, 'transfer-short'> = {
   'transfer-short': async (say: Say, { order: id, received, missing }, desk) => {
-    const order = await read(desk, id);
+    const order = await desk.facts.owedOrder(id);
     if (!order) return null;
     const sums = { received: price(desk, order, received), missing: price(desk, order, missing) };
     return {
@@ -30,20 +30,10 @@ export const transferSheets: Pick<Sheets, 'transfer-short'> = {
   },
 };
 
-type Order = { code: string; name: string; exponent: number; payBy: Date | null; timeZone: string };
-
-async function read({ tx }: Desk, id: number): Promise<Order | undefined> {
-  const { rows } = await sql<Order>`
-    select code, address ->> 'name' as name, currency_exponent as exponent, pay_by as "payBy",
-      time_zone as "timeZone"
-    from orders where id = ${id}`.execute(tx);
-  return rows[0];
-}
-
-const price = ({ paper }: Desk, { exponent }: Order, minor: number) =>
+const price = ({ paper }: Desk, { exponent }: OwedOrder, minor: number) =>
   priceText(toDecimal(minor, exponent), paper.market);
 
-function dayText({ language }: Desk, { payBy, timeZone }: Order): string {
+function dayText({ language }: Desk, { payBy, timeZone }: OwedOrder): string {
   const days = new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, {
     dateStyle: 'long',
     timeZone,

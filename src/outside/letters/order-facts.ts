@@ -3,7 +3,7 @@ import { orderMethod, orderStatus } from '#contract/constants.ts';
 import { gatewayNames } from '#contract/gateway-names.ts';
 import type { Order } from '#contract/order.ts';
 import type { Parcel } from '#contract/ordered-product.ts';
-import type { Desk } from '#jobs/mail/sheet.ts';
+import type { Desk } from '#outside/letters/sheet.ts';
 import type { Say } from '#words/say.ts';
 
 type Facts = [name: string, value: string][];
@@ -28,7 +28,7 @@ export async function expectedFacts(
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    timeZone: await timeZoneOf(desk, order.id),
+    timeZone: await desk.facts.timeZone(order.id),
   });
   return coming.map(({ store, day_needed: days }) => [
     coming.length > 1 ? `${say('order.expected')} · ${store.name}` : say('order.expected'),
@@ -53,7 +53,3 @@ export function paymentFact(say: Say, order: Order): Facts {
       : say('order.unpaid');
   return [[say('order.payment'), `${names[method] ?? ''} · ${state}`]];
 }
-
-const timeZoneOf = async ({ tx }: Desk, id: number): Promise<string> =>
-  (await tx.selectFrom('orders').select('time_zone').where('id', '=', id).executeTakeFirstOrThrow())
-    .time_zone;

@@ -1,10 +1,19 @@
 // How letters look: one layout, at most 600 pixels wide, readable in the dark.
 import { escapeHtml as escape } from '#base/escape-html.ts';
-import { CARD, font, GROUND, INK, layoutTable, LINE, QUIET, tag } from '#jobs/mail/letter-tag.ts';
-import type { Part, Sheet } from '#jobs/mail/sheet.ts';
-import type { Stationery } from '#jobs/mail/stationery.ts';
+import {
+  CARD,
+  font,
+  GROUND,
+  INK,
+  layoutTable,
+  LINE,
+  QUIET,
+  tag,
+} from '#outside/letters/letter-tag.ts';
+import type { Part, Sheet } from '#outside/letters/sheet.ts';
+import type { Stationery } from '#market/settings/read-stationery.ts';
 import type { Say } from '#words/say.ts';
-import { partOf, type Page, row } from '#jobs/mail/letter-parts.ts';
+import { partOf, type Page, row } from '#outside/letters/letter-parts.ts';
 
 // Programs that have a dark look turn the light one round; the others keep it.
 const DARK =

@@ -1,5 +1,5 @@
 // Letters that anybody may cause: the contact form and the newsletter; and of the shop's own affairs.
-import type { Sheets } from '#jobs/mail/sheet.ts';
+import type { Sheets } from '#outside/letters/sheet.ts';
 import type { Say } from '#words/say.ts';
 
 export const shopSheets: Pick<Sheets, 'contact' | 'newsletter-confirm' | 'webhook-off'> = {

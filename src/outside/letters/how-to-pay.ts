@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order.ts';
 import { orderMethod } from '#contract/constants.ts';
-import { priceIn } from '#jobs/mail/order-for-letter.ts';
-import type { Desk, Part } from '#jobs/mail/sheet.ts';
+import { priceIn } from '#outside/letters/order-for-letter.ts';
+import type { Desk, Part } from '#outside/letters/sheet.ts';
 import { inGroups, paymentReference } from '#market/orders/payment-reference.ts';
 import type { Say } from '#words/say.ts';
 
@@ -68,13 +68,9 @@ function accountFacts(say: Say, { id, pay }: Order, desk: Desk): Facts {
 async function untilFact(
   say: Say,
   { id, payBy }: { id: number; payBy: string },
-  { tx, language }: Desk,
+  { facts, language }: Desk,
 ): Promise<Facts> {
-  const { time_zone: timeZone } = await tx
-    .selectFrom('orders')
-    .select('time_zone')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const timeZone = await facts.timeZone(id);
   const format = new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, {
     day: 'numeric',
     month: 'long',

@@ -1,5 +1,5 @@
-import type { Bill, Part, Sheet } from '#jobs/mail/sheet.ts';
-import type { Stationery } from '#jobs/mail/stationery.ts';
+import type { Bill, Part, Sheet } from '#outside/letters/sheet.ts';
+import type { Stationery } from '#market/settings/read-stationery.ts';
 import type { Say } from '#words/say.ts';
 
 /** A letter as plain text: what stands beside the HTML, for who reads mail without it. */

@@ -1,31 +1,18 @@
 // Letters to the owner about money that somebody has to look at.
 import { decimalText } from '#base/currency.ts';
-import type { Desk, Part, Sheets } from '#jobs/mail/sheet.ts';
+import type { Desk, Part, Sheets } from '#outside/letters/sheet.ts';
 import type { Say } from '#words/say.ts';
 
 export const moneySheets: Pick<Sheets, 'payment-in-review' | 'refund-failed' | 'refund-outside'> = {
-  'payment-in-review': async (say: Say, { payment: id }, { tx }: Desk) => {
-    const payment = await tx
-      .selectFrom('payments as p')
-      .innerJoin('orders as o', 'o.id', 'p.order_id')
-      .select([
-        'o.code',
-        'p.amount',
-        'p.received',
-        'p.currency',
-        'p.exponent',
-        'p.reason',
-        'p.provider_ref',
-      ])
-      .where('p.id', '=', id)
-      .executeTakeFirst();
+  'payment-in-review': async (say: Say, { payment: id }, { facts }: Desk) => {
+    const payment = await facts.payment(id);
     if (!payment) return null;
     const { code, amount, received, currency, exponent, reason, provider_ref: ref } = payment;
     return {
       subject: say('letter.payment-review-subject', { code }),
       parts: [
         { text: say('letter.payment-review-text') },
-        facts(
+        told(
           [say('order.code'), code],
           [say('letter.money-asked'), `${decimalText(amount, exponent)} ${currency}`],
           [say('letter.money-came'), received === null ? '' : decimalText(received, exponent)],
@@ -35,20 +22,8 @@ export const moneySheets: Pick<Sheets, 'payment-in-review' | 'refund-failed' | '
       ],
     };
   },
-  'refund-failed': async (say: Say, { refund: id }, { tx }: Desk) => {
-    const refund = await tx
-      .selectFrom('refunds as r')
-      .innerJoin('orders as o', 'o.id', 'r.order_id')
-      .select([
-        'o.code',
-        'r.amount',
-        'o.currency',
-        'o.currency_exponent',
-        'r.problem',
-        'r.provider_ref',
-      ])
-      .where('r.id', '=', id)
-      .executeTakeFirst();
+  'refund-failed': async (say: Say, { refund: id }, { facts }: Desk) => {
+    const refund = await facts.refund(id);
     if (!refund) return null;
     const {
       code,
@@ -66,7 +41,7 @@ export const moneySheets: Pick<Sheets, 'payment-in-review' | 'refund-failed' | '
             amount: `${decimalText(amount, exponent)} ${currency}`,
           }),
         },
-        facts(
+        told(
           [say('order.code'), code],
           [say('letter.money-why'), problem],
           [say('letter.money-ref'), ref ?? ''],
@@ -74,20 +49,8 @@ export const moneySheets: Pick<Sheets, 'payment-in-review' | 'refund-failed' | '
       ],
     };
   },
-  'refund-outside': async (say: Say, { refund: id }, { tx }: Desk) => {
-    const refund = await tx
-      .selectFrom('refunds as r')
-      .innerJoin('orders as o', 'o.id', 'r.order_id')
-      .select([
-        'o.code',
-        'r.amount',
-        'r.guessed',
-        'o.currency',
-        'o.currency_exponent',
-        'r.provider_ref',
-      ])
-      .where('r.id', '=', id)
-      .executeTakeFirst();
+  'refund-outside': async (say: Say, { refund: id }, { facts }: Desk) => {
+    const refund = await facts.refund(id);
     if (!refund) return null;
     const { code, guessed, currency, provider_ref: ref } = refund;
     const amount = `${decimalText(refund.amount, refund.currency_exponent)} ${currency}`;
@@ -96,10 +59,10 @@ export const moneySheets: Pick<Sheets, 'payment-in-review' | 'refund-failed' | '
       parts: [
         { text: say('letter.refund-outside-text', { amount }) },
         ...(guessed ? [{ text: say('letter.refund-outside-part') }] : []),
-        facts([say('order.code'), code], [say('letter.money-ref'), ref ?? '']),
+        told([say('order.code'), code], [say('letter.money-ref'), ref ?? '']),
       ],
     };
   },
 };
 
-const facts = (...all: [string, string][]): Part => ({ facts: all.filter(([, value]) => value) });
+const told = (...all: [string, string][]): Part => ({ facts: all.filter(([, value]) => value) });

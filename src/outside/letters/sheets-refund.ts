@@ -1,21 +1,14 @@
 // Letters to a buyer about money that goes back.
-import { sql } from 'kysely';
 import { toDecimal } from '#base/money.ts';
-import type { RefundWhy } from '#contract/order-money.ts';
-import { orderForLetter, priceIn } from '#jobs/mail/order-for-letter.ts';
-import type { Desk, Sheets } from '#jobs/mail/sheet.ts';
-import { hello } from '#jobs/mail/sheets-account.ts';
-import { whyOf } from '#market/orders/paid-so-far.ts';
+import { priceIn } from '#outside/letters/order-for-letter.ts';
+import type { Sheets } from '#outside/letters/sheet.ts';
+import { hello } from '#outside/letters/sheets-account.ts';
 import type { Say } from '#words/say.ts';
 
 export const refundSheets: Pick<Sheets, 'payment-not-needed' | 'refunded'> = {
   'payment-not-needed': async (say: Say, { order: id, payment: paymentId }, desk) => {
-    const order = await orderForLetter(desk, id);
-    const payment = await desk.tx
-      .selectFrom('payments')
-      .select(['received', 'amount', 'exponent', 'reason'])
-      .where('id', '=', paymentId)
-      .executeTakeFirst();
+    const order = await desk.facts.order(id);
+    const payment = await desk.facts.payment(paymentId);
     if (!order || !payment) return null;
     const amount = priceIn(desk, toDecimal(payment.received ?? payment.amount, payment.exponent));
     const why = payment.reason === 'paid-twice' ? 'paid-twice' : 'order-closed';
@@ -30,9 +23,9 @@ export const refundSheets: Pick<Sheets, 'payment-not-needed' | 'refunded'> = {
     };
   },
   refunded: async (say: Say, { order: id, amount, refund }, desk) => {
-    const order = await orderForLetter(desk, id);
+    const order = await desk.facts.order(id);
     if (!order) return null;
-    const why = refund === undefined ? null : await readWhy(desk, refund);
+    const why = refund === undefined ? null : await desk.facts.refundWhy(refund);
     const money = priceIn(desk, toDecimal(amount, desk.paper.market.currency_exponent));
     return {
       subject: say('letter.refunded-subject', { code: order.order }),
@@ -51,12 +44,3 @@ export const refundSheets: Pick<Sheets, 'payment-not-needed' | 'refunded'> = {
     };
   },
 };
-
-async function readWhy({ tx }: Desk, refund: number): Promise<RefundWhy | null> {
-  const {
-    rows: [row],
-  } = await sql<{
-    why: RefundWhy;
-  }>`select ${whyOf} as why from refunds r where r.id = ${refund}`.execute(tx);
-  return row?.why ?? null;
-}

@@ -1,7 +1,7 @@
 // Letters about an account.
 import { INVITED_DAYS } from '#market/staff/invite-staff.ts';
 import { CODE_MINUTES } from '#contract/secret-letters.ts';
-import type { Part, Sheets } from '#jobs/mail/sheet.ts';
+import type { Part, Sheets } from '#outside/letters/sheet.ts';
 import type { Say } from '#words/say.ts';
 
 const SERVICES = { google: 'Google', facebook: 'Facebook' };

@@ -1,23 +1,10 @@
 // What letters about an order are made of: the order as its buyer sees it, prices, sums, links.
 import type { Order } from '#contract/order.ts';
 import type { Parcel } from '#contract/ordered-product.ts';
-import type { Bill, Desk } from '#jobs/mail/sheet.ts';
-import { readOrder } from '#market/orders/read-order.ts';
-import { shopperOf } from '#market/settings/actor.ts';
+import type { Bill, Desk } from '#outside/letters/sheet.ts';
 import { formName, formOf, LETTER_WIDTH } from '#base/picture.ts';
 import { priceText } from '#base/price-text.ts';
 import type { Say } from '#words/say.ts';
-
-/** The order as its owner sees it, in the letter's language; null when it is not there. */
-export async function orderForLetter({ tx, language }: Desk, id: number): Promise<Order | null> {
-  const found = await tx
-    .selectFrom('orders')
-    .select(['shopper', 'time_zone'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!found) return null;
-  return readOrder(tx, shopperOf(found.shopper, { language, timeZone: found.time_zone }), id);
-}
 
 /** Where anybody who has the code follows an order or a parcel. */
 export const trackLink = ({ link }: Desk, code: string): string =>

@@ -1,0 +1,92 @@
+// The texts of emails: which there are, how each looks with an example, and one as a test.
+import { z } from 'zod';
+import { forContent, language } from '#contract/admin/message.ts';
+import { view } from '#contract/edited-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { letterKinds } from '#contract/letters.ts';
+import { listCalls } from '#contract/list-calls.ts';
+import { choice, printable, text, wholeNumber } from '#contract/values.ts';
+
+const letter = z
+  .object({
+    id: z.int(),
+    kind: z.string(),
+    /** Its subject with an example, in the caller's language. */
+    title: z.string(),
+    /** How many examples there are: an order that is paid, one that is not. */
+    examples: z.int(),
+    /** The languages that customers can choose and in which a text of it is missing. */
+    gaps: z.array(z.string()),
+    /** The languages in which the market has changed a text of it. */
+    changed: z.array(z.string()),
+  })
+  .meta({ id: 'LetterRow' });
+export type LetterRow = z.output<typeof letter>;
+
+const preview = z
+  .object({
+    subject: z.string(),
+    html: z.string(),
+    plain: z.string(),
+    direction: z.enum(['ltr', 'rtl']),
+  })
+  .meta({ id: 'LetterPreview' });
+export type LetterPreview = z.output<typeof preview>;
+
+const MOST_TYPED = 200;
+const which = {
+  kind: choice(letterKinds),
+  language,
+  /** Which of its examples, from 0. */
+  example: wholeNumber(0, 50).default(0),
+};
+const typed = z.object({
+  section: text(60),
+  key: text(80),
+  text: z
+    .string('invalid-input')
+    .trim()
+    .max(100_000, 'invalid-input')
+    .refine(printable, 'invalid-input'),
+});
+
+export const adminLetterCalls = {
+  ...listCalls({
+    plural: 'letters',
+    permission: 'content',
+    about:
+      'The emails that are written by themselves. Their texts are messages: `admin/messages` lists ' +
+      'those of one with `letter`, and saves them.',
+    listed: letter,
+    sorts: ['id'],
+    filters: { view: view('gap', 'changed') },
+  }),
+  preview: endpoint({
+    ...forContent,
+    operationId: 'adminLetterPreview',
+    path: 'admin/letter/preview',
+    methods: ['POST'],
+    about:
+      'An email as it would be sent, with example data; `messages` are texts that are not saved yet. ' +
+      'One of these that can not be said is left out.',
+    input: z.object({
+      ...which,
+      messages: z.array(typed, 'invalid-input').max(MOST_TYPED, 'invalid-input').default([]),
+    }),
+    output: preview,
+  }),
+  test: endpoint({
+    ...forContent,
+    operationId: 'adminSendTestLetter',
+    path: 'admin/letter/test',
+    methods: ['POST'],
+    guessable: true,
+    toast: 'mail-sent',
+    about:
+      'Sends an email with example data to the caller’s own address, as it is saved, within 15 ' +
+      'seconds.',
+    input: z.object(which),
+    output: z.null(),
+  }),
+};
+export type LetterQuery = z.output<typeof adminLetterCalls.list.input>;

@@ -1,0 +1,91 @@
+import type { Letter, Letters } from '#contract/letters.ts';
+import type { LetterFacts } from '#outside/letters/facts.ts';
+import { layOutLetter } from '#outside/letters/letter-layout.ts';
+import { plainOf } from '#outside/letters/plain.ts';
+import type { Desk, Sheet, Sheets } from '#outside/letters/sheet.ts';
+import { accountSheets } from '#outside/letters/sheets-account.ts';
+import { calledOffSheets } from '#outside/letters/sheets-called-off.ts';
+import { disputeSheets } from '#outside/letters/sheets-dispute.ts';
+import { moneySheets } from '#outside/letters/sheets-money.ts';
+import { orderSheets } from '#outside/letters/sheets-order.ts';
+import { parcelSheets } from '#outside/letters/sheets-parcel.ts';
+import { payoutSheets } from '#outside/letters/sheets-payout.ts';
+import { proposalSheets } from '#outside/letters/sheets-proposal.ts';
+import { refundSheets } from '#outside/letters/sheets-refund.ts';
+import { sellerSheets } from '#outside/letters/sheets-seller.ts';
+import { shopSheets } from '#outside/letters/sheets-shop.ts';
+import { stockSheets } from '#outside/letters/sheets-stock.ts';
+import { storeSheets } from '#outside/letters/sheets-store.ts';
+import { transferSheets } from '#outside/letters/sheets-transfer.ts';
+import type { Stationery } from '#market/settings/read-stationery.ts';
+import type { Say } from '#words/say.ts';
+
+export type Written = {
+  language: string;
+  subject: string;
+  html: string;
+  plain: string;
+  reply_to: string | null;
+  headers: Record<string, string>;
+};
+/** With what a letter is written: on which paper, in whose words, and what it may ask. */
+export type Pen = { paper: Stationery; say: Say; facts: LetterFacts };
+
+export const ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+$/;
+const sheets: Sheets = {
+  ...accountSheets,
+  ...orderSheets,
+  ...parcelSheets,
+  ...refundSheets,
+  ...moneySheets,
+  ...transferSheets,
+  ...proposalSheets,
+  ...sellerSheets,
+  ...storeSheets,
+  ...calledOffSheets,
+  ...payoutSheets,
+  ...shopSheets,
+  ...stockSheets,
+  ...disputeSheets,
+};
+
+/**
+ * A letter's subject, both bodies and headers, in the language of its paper; null when what it tells
+ * of is gone.
+ */
+export async function composeLetter(
+  { kind, data }: Pick<Letter, 'kind' | 'data'>,
+  { paper, say, facts }: Pen,
+): Promise<Written | null> {
+  const { language, url } = paper;
+  const prefix = language === paper.market.default_language ? '' : `/${language}`;
+  const write = sheets[kind] as (
+    say: Say,
+    data: Letters[keyof Letters],
+    desk: Desk,
+  ) => Sheet | Promise<Sheet | null>;
+  const sheet = await write(say, data, {
+    facts,
+    paper,
+    language,
+    link: (path) => `${url}${prefix}${path === '/' && prefix ? '' : path}`,
+  });
+  if (!sheet) return null;
+  return {
+    language,
+    subject: oneLine(sheet.subject),
+    html: layOutLetter(say, sheet, paper, language),
+    plain: plainOf(say, sheet, paper),
+    reply_to:
+      [sheet.replyTo, paper.email].find((address) => address && ADDRESS.test(address)) ?? null,
+    headers: sheet.leave
+      ? {
+          'List-Unsubscribe': `<${sheet.leave.oneClick}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }
+      : {},
+  };
+}
+
+/** What stands in a header is one line, whatever was written. */
+const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

@@ -1,0 +1,97 @@
+// What letters ask of the shop. The worker asks the database (jobs/mail/letter-facts.ts); a preview
+// has examples instead (example-facts.ts).
+import type { Order } from '#contract/order.ts';
+import type { RefundWhy } from '#contract/order-money.ts';
+import type { DisputeForLetter, StorePart } from '#outside/letters/dispute-for-letter.ts';
+
+/** Each answers nothing for a thing that is gone. Money is in minor units. */
+export type LetterFacts = {
+  /** The order as its buyer sees it, in the letter's language. */
+  order: (id: number) => Promise<Order | null>;
+  /** The time zone that an order was placed in. */
+  timeZone: (order: number) => Promise<string>;
+  /** A parcel that its buyer has cancelled. */
+  calledOff: (parcel: number) => Promise<CalledOff | undefined>;
+  /** A parcel as its store sees it. */
+  soldParcel: (parcel: number) => Promise<SoldParcel | undefined>;
+  payment: (id: number) => Promise<LetterPayment | undefined>;
+  refund: (id: number) => Promise<LetterRefund | undefined>;
+  refundWhy: (refund: number) => Promise<RefundWhy | null>;
+  transfer: (id: number) => Promise<{ trans_id: string; reason: string } | undefined>;
+  /** An order of which a part was paid by transfer. */
+  owedOrder: (id: number) => Promise<OwedOrder | undefined>;
+  dispute: (id: number) => Promise<DisputeForLetter | undefined>;
+  storePart: (dispute: number, parcel: number) => Promise<StorePart | undefined>;
+  payout: (id: number) => Promise<LetterPayout | undefined>;
+  /** A variant whose product is public. */
+  variant: (inventory: number) => Promise<LetterVariant | undefined>;
+};
+
+export type CalledOff = {
+  code: string;
+  order_code: string;
+  store: string;
+  reason: string;
+  note: string;
+};
+
+export type SoldParcel = {
+  code: string;
+  order_code: string;
+  store: string;
+  method: number;
+  paid: boolean;
+  exponent: number;
+  lines: { text: string; amount: number }[];
+  subtotal: number;
+  bundle_offer: number;
+  voucher_price: number;
+  shipping_price: number;
+  tax: number;
+  fee: number;
+  total: number;
+};
+
+export type LetterPayment = {
+  code: string;
+  amount: number;
+  received: number | null;
+  currency: string;
+  exponent: number;
+  reason: string;
+  provider_ref: string | null;
+};
+
+export type LetterRefund = {
+  code: string;
+  amount: number;
+  guessed: boolean;
+  currency: string;
+  currency_exponent: number;
+  problem: string;
+  provider_ref: string | null;
+};
+
+export type OwedOrder = {
+  code: string;
+  name: string;
+  exponent: number;
+  payBy: Date | null;
+  timeZone: string;
+};
+
+/** `sums`: what its lines come to, by what they are for. */
+export type LetterPayout = {
+  store: string;
+  amount: number;
+  currency: string;
+  exponent: number;
+  reference: string;
+  iban: string;
+  since: Date | null;
+  until: Date;
+  sums: { kind: string; amount: number }[];
+};
+
+/** `choice`: its attributes' values, `Red · M`. */
+export type LetterVariant = { id: number; slug: string; title: string; choice: string };

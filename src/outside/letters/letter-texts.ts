@@ -1,0 +1,34 @@
+import type { Letters } from '#contract/letters.ts';
+import { composeLetter, type Written } from '#outside/letters/compose-letter.ts';
+import { examplesOf } from '#outside/letters/examples.ts';
+import type { Stationery } from '#market/settings/read-stationery.ts';
+import { sayIn, type Say } from '#words/say.ts';
+
+/**
+ * A letter with one of its examples, the last one where there are fewer; `say` in other words than
+ * the language has now.
+ */
+export async function composeExample(
+  kind: keyof Letters,
+  paper: Stationery,
+  { example = 0, say = sayIn(paper.language) }: { example?: number; say?: Say } = {},
+): Promise<Written> {
+  const examples = examplesOf(kind, paper.language);
+  const { data, facts } = examples[Math.min(example, examples.length - 1)] ?? {};
+  const written = data && facts && (await composeLetter({ kind, data }, { paper, say, facts }));
+  if (!written) throw new Error(`The letter ${kind} has no example.`);
+  return written;
+}
+
+/** The names of the texts that a letter is made of, as `letter.hello`. */
+export async function textsOf(kind: keyof Letters, paper: Stationery): Promise<Set<string>> {
+  const usual = sayIn(paper.language);
+  const asked = new Set<string>();
+  const say: Say = (key, values) => {
+    asked.add(key);
+    return usual(key, values);
+  };
+  for (const [example] of examplesOf(kind, paper.language).entries())
+    await composeExample(kind, paper, { example, say });
+  return new Set([...asked].filter((name) => name.startsWith('letter.')));
+}

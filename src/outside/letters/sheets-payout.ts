@@ -1,0 +1,54 @@
+// The letter to a store whose payout was paid: how much, for which time, and what it is made of.
+import { decimalText } from '#base/currency.ts';
+import type { LetterPayout } from '#outside/letters/facts.ts';
+import type { Bill, Desk, Sheets } from '#outside/letters/sheet.ts';
+import type { Say } from '#words/say.ts';
+
+export const payoutSheets: Pick<Sheets, 'payout-paid'> = {
+  'payout-paid': async (say: Say, { payout: id }, desk) => {
+    const payout = await desk.facts.payout(id);
+    if (!payout) return null;
+    const { store, reference, iban } = payout;
+    const amount = money(payout, payout.amount);
+    const facts: [string, string][] = [
+      [say('letter.payout-period'), periodText(payout, desk)],
+      [say('letter.payout-account'), iban && `${iban.slice(0, 2)} … ${iban.slice(-4)}`],
+      [say('letter.payout-reference'), reference],
+    ];
+    return {
+      subject: say('letter.payout-paid-subject', { store, amount }),
+      parts: [
+        { text: say('letter.payout-paid-text', { store, amount }) },
+        { facts: facts.filter(([, value]) => value) },
+        { bill: statementOf(say, payout) },
+      ],
+    };
+  },
+};
+
+/** What the statement's lines come to, by what they are for; they sum to what was paid. */
+function statementOf(say: Say, payout: LetterPayout): Bill {
+  const sums = payout.sums.map(({ kind, amount }): [string, string] => [
+    say(`letter.payout-${kind}`),
+    money(payout, amount),
+  ]);
+  return {
+    stores: [],
+    sums: [...sums, [say('letter.payout-total'), money(payout, payout.amount)]],
+  };
+}
+
+/**
+ * Days are of UTC, as payouts are gathered by them; `until` is the first moment that is not in it.
+ */
+function periodText({ since, until }: LetterPayout, { language }: Desk): string {
+  const days = new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  const last = new Date(until.getTime() - 1);
+  return since && since < last ? days.formatRange(since, last) : days.format(last);
+}
+
+const money = ({ exponent, currency }: LetterPayout, minor: number): string =>
+  `${minor < 0 ? '−' : ''}${decimalText(Math.abs(minor), exponent)} ${currency}`;

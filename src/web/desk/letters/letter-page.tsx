@@ -1,0 +1,55 @@
+// The texts of one email in a language, and how it looks with them.
+import { Link, useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { LetterPreview } from '#web/desk/letters/letter-preview.tsx';
+import { useListState } from '#web/desk/list/list-state.ts';
+import { ListUnreached } from '#web/desk/list/list-nothing.tsx';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
+import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+import { TextsForm } from '#web/desk/texts/texts-form.tsx';
+
+export default function LetterPage() {
+  const desk = useTranslations('desk');
+  const { kind = '' } = useParams();
+  const [state, change] = useListState(['language', 'example']);
+  const { answer, again } = useDeskAnswer('adminMessage.languages', {});
+  const { answer: letters } = useDeskAnswer('adminLetter.list', { q: kind });
+  const letter = letters?.ok ? letters.data.rows.find((one) => one.kind === kind) : undefined;
+  const languages = answer?.ok ? answer.data : [];
+  const shown = state.filters.language || document.documentElement.lang;
+  const language = languages.find(({ code }) => code === shown) ?? languages[0];
+  return (
+    <>
+      <Link
+        to="/admin/letters"
+        className="link mb-2 inline-flex min-h-11 items-center gap-1 text-sm"
+      >
+        <DeskIcon name="chevron-left" size={16} className="icon-mirror" />
+        {desk('nav-letters')}
+      </Link>
+      <ScreenTitle title={letter?.title ?? desk('nav-letters')} />
+      {!answer && <div aria-hidden className="skeleton h-72" />}
+      {answer && !answer.ok && <ListUnreached message={answer.message} again={again} />}
+      {letters?.ok && !letter && <p className="card p-4">{desk('not-there')}</p>}
+      {language && letter && (
+        <TextsForm
+          key={language.code}
+          letter={kind}
+          {...{ language, languages, state, change }}
+          saved={again}
+        >
+          {(typed) => (
+            <LetterPreview
+              {...{ letter, language, typed }}
+              example={Number(state.filters.example) || 0}
+              choose={(example) =>
+                change({ filters: { ...state.filters, example: example ? String(example) : '' } })
+              }
+            />
+          )}
+        </TextsForm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { deskCall } from '#web/desk/parts/desk-call.ts';
+import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
+
+type Props = { which: { kind: string; language: string; example: number } };
+
+/** Sends the email that is shown, as it is saved, to who presses. */
+export function TestLetter({ which }: Props) {
+  const t = useTranslations('desk-systems');
+  const desk = useTranslations('desk');
+  const [waits, wait] = useState(false);
+  const send = async () => {
+    if (waits) return;
+    wait(true);
+    const answer = await deskCall('adminLetter.test', which);
+    wait(false);
+    deskToast(answer.ok ? 'done' : 'wrong', answer.message || desk('no-network'));
+  };
+  return (
+    <button
+      type="button"
+      aria-disabled={waits || undefined}
+      onClick={() => void send()}
+      className="button button-quiet"
+    >
+      {t('letter-test')}
+    </button>
+  );
+}
