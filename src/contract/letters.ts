@@ -1,4 +1,4 @@
-// The letters that the market writes, each with what its text needs. jobs/mail has the words and
+// The letters that the market writes, each with what its text needs. outside/letters has the words and
 // the look.
 import type { FieldReason, Reason } from '#contract/proposal.ts';
 
