@@ -1,8 +1,10 @@
 // Webhooks: which addresses may be called, how a message is signed, and when it is tried again.
+import { createServer, isIP, type AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { signedHeaders } from '#market/webhooks/sign-webhook.ts';
 import { isGivenUp, nextTryAt } from '#market/webhooks/webhook.ts';
-import { admitHost, isPublic } from '#outside/webhooks/public-address.ts';
+import { openWebhookPost } from '#outside/webhooks/post-webhook.ts';
+import { admitHost, isPublic, type Resolver } from '#outside/webhooks/public-address.ts';
 
 describe('an address of the public internet', () => {
   it.each([
@@ -107,5 +109,35 @@ describe('what was not taken', () => {
     expect(isGivenUp(daysAgo(2.9), refused, NOW)).toBe(false);
     expect(isGivenUp(daysAgo(3), refused, NOW)).toBe(true);
     expect(isGivenUp(NOW, { ...refused, status: 410, trouble: 'gone' }, NOW)).toBe(true);
+  });
+});
+
+describe('a name', () => {
+  it('that leads into the own network when it is connected to is refused there', async () => {
+    const asked: string[] = [];
+    let reached = 0;
+    const inside = createServer(() => (reached += 1));
+    await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve));
+    const { port } = inside.address() as AddressInfo;
+    // public when it was saved, and the own network from then on
+    const answers = ['93.184.216.34', '127.0.0.1', '::ffff:127.0.0.1', '169.254.169.254'];
+    for (const address of answers.slice(1)) {
+      const resolver: Resolver = (host, _, answer) => {
+        asked.push(host);
+        answer(null, [
+          { address: answers[0] ?? '', family: 4 },
+          { address, family: isIP(address) },
+        ]);
+      };
+      const post = openWebhookPost({ here: false, resolver });
+      const tried = await post({
+        address: `https://hooks.example:${port}/souk`,
+        headers: {},
+        body: '{}',
+      });
+      expect(tried, address).toMatchObject({ status: null, trouble: 'own-network' });
+    }
+    expect([asked, reached]).toEqual([['hooks.example', 'hooks.example', 'hooks.example'], 0]);
+    inside.close();
   });
 });

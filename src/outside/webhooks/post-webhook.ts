@@ -4,7 +4,12 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { WebhookTrouble } from '#contract/webhook.ts';
 import type { PostWebhook, Tried } from '#market/webhooks/webhook.ts';
-import { admitHost, lookupPublic, OWN_NETWORK } from '#outside/webhooks/public-address.ts';
+import {
+  admitHost,
+  lookupPublic,
+  OWN_NETWORK,
+  type Resolver,
+} from '#outside/webhooks/public-address.ts';
 
 const PATIENCE_MS = 10_000;
 /** What is read of an answer, and what of it is kept. */
@@ -15,10 +20,11 @@ const GONE = 410;
 type Answered = { status: number; answer: string };
 
 /** Opens the way out. With `here` (WEBHOOKS=loopback) it also leads to this machine, and by http. */
-export function openWebhookPost({ here, patience = PATIENCE_MS }: Way): PostWebhook {
+export function openWebhookPost({ here, patience = PATIENCE_MS, resolver }: Way): PostWebhook {
   return async ({ address, headers, body }) => {
     const began = performance.now();
-    const tried = await post({ url: new URL(address), headers, body, here, patience }).then(
+    const way = { here, patience, resolver };
+    const tried = await post({ url: new URL(address), headers, body, ...way }).then(
       judge,
       (problem: unknown) => ({ status: null, answer: '', trouble: troubleOf(problem) }),
     );
@@ -26,8 +32,9 @@ export function openWebhookPost({ here, patience = PATIENCE_MS }: Way): PostWebh
   };
 }
 
-type Way = { here: boolean; patience?: number };
-type Sent = { url: URL; headers: Record<string, string>; body: string } & Required<Way>;
+/** `resolver`: who looks names up, where that is not the system. */
+type Way = { here: boolean; patience?: number; resolver?: Resolver | undefined };
+type Sent = Way & { url: URL; headers: Record<string, string>; body: string; patience: number };
 
 function judge({ status, answer }: Answered): Omit<Tried, 'ms'> {
   const trouble =
@@ -42,7 +49,7 @@ function judge({ status, answer }: Answered): Omit<Tried, 'ms'> {
 }
 
 /** `patience` is for all of it: name, connection, and the last byte of the answer. */
-async function post({ url, headers, body, here, patience }: Sent): Promise<Answered> {
+async function post({ url, headers, body, here, patience, resolver }: Sent): Promise<Answered> {
   if (url.protocol !== 'https:') admitHost('localhost', here); // by http to this machine alone
   admitHost(url.hostname, here);
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
@@ -50,7 +57,7 @@ async function post({ url, headers, body, here, patience }: Sent): Promise<Answe
     const asked = request(url, {
       method: 'POST',
       agent: false, // a connection of its own: looked up anew, and shared with nobody
-      lookup: lookupPublic(here),
+      lookup: lookupPublic(here, resolver),
       signal: AbortSignal.timeout(patience),
       headers: {
         'content-type': 'application/json',

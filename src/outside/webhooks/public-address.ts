@@ -1,7 +1,7 @@
 // Which addresses of the internet are open to the shop: none of its own network, whatever name leads
 // there. Asked of the address that is really connected to, so that a name that changes between two
 // questions helps nobody.
-import { lookup } from 'node:dns';
+import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net';
 
 /** Ranges that no address of the public internet is in (IANA's special-purpose registries). */
@@ -70,11 +70,18 @@ export function admitHost(host: string, here: boolean): void {
   if (isOwn) throw ownNetwork(host);
 }
 
+/** Who is asked for all addresses of a name: the system, or a stand-in. */
+export type Resolver = (
+  host: string,
+  options: LookupOptions & { all: true },
+  answer: (problem: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
 /** Looks a name up for a connection; fails with OWN_NETWORK if any address of it is not admitted. */
 export const lookupPublic =
-  (here: boolean): LookupFunction =>
+  (here: boolean, resolver: Resolver = lookup): LookupFunction =>
   (host, options, answer) => {
-    lookup(host, { ...options, all: true }, (problem, addresses) => {
+    resolver(host, { ...options, all: true }, (problem, addresses) => {
       if (problem) return answer(problem, '', 0);
       const own = addresses.find(({ address }) => !isAdmitted(address, here));
       if (own) return answer(ownNetwork(own.address), '', 0);
