@@ -1,5 +1,6 @@
 // What the shop is connected to, set up by its owner in the browser: the mail server with a real
 // email, the sign-in with Google, and what is measured. In English on a laptop, in Arabic on a phone.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { openMailbox, type Mailbox } from '../mailbox.ts';
@@ -25,6 +26,24 @@ async function at(language: string, width: number) {
   ]);
   const words = (key: string, section = 'desk-connect') => wordsOf(language)[section]?.[key] ?? '';
   return { ...visitor, words };
+}
+/** A job and an email that failed. */
+async function failed(to: string): Promise<{ job: number; mail: number }> {
+  const { rows } = await sql<{ job: number; mail: number }>`
+    with wrote as (
+      insert into mails (kind, recipient, language, subject, html, plain, state, last_error)
+      values ('welcome', ${to}, 'en', 'Welcome', '<p>Welcome</p>', 'Welcome', 'failed',
+        '550 no such mailbox')
+      returning id
+    )
+    select wrote.id as mail, j.id as job
+    from wrote, graphile_worker.add_job('look-at-payment', '{"payment": 12}'::json,
+      max_attempts := 1) made
+    cross join lateral graphile_worker.permanently_fail_jobs(array[made.id], 'no answer') j
+  `.execute(site.database.db);
+  const [made] = rows;
+  if (!made) throw new Error('Nothing was made.');
+  return made;
 }
 
 describe.skipIf(missing !== null)(`connections${missing ? ` (skipped: ${missing})` : ''}`, () => {
@@ -69,6 +88,63 @@ describe.skipIf(missing !== null)(`connections${missing ? ` (skipped: ${missing}
     await page.locator('[name=host]').waitFor();
     expect(await page.locator('[name=host]').inputValue()).toBe('127.0.0.1');
     expect(await page.locator('[name=password]').inputValue()).toBe('');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each(WAYS)('in %s at %d: an email is changed beside its preview', async (language, width) => {
+    const { page, words, complaints, close } = await at(language, width);
+    await page.goto('/admin/letters');
+    await page.locator('a[href="/admin/letters/welcome"]').click();
+    const letter = page.frameLocator('iframe');
+    await letter.getByRole('heading', { level: 1 }).waitFor();
+    expect(await letter.locator('html').getAttribute('dir')).toBe(
+      language === 'ar' ? 'rtl' : 'ltr',
+    );
+    const field = page.locator('[name="letter.welcome-text"]');
+    await field.fill('Good evening {nobody}');
+    await page.locator('[name="letter.welcome-text"][aria-invalid=true]').waitFor();
+    const text = `Good evening at ${width}`;
+    await field.fill(text);
+    await letter.getByText(text).last().waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Control+s');
+    await page.getByText(words('saved', 'toast')).first().waitFor();
+    await page.getByRole('button', { name: words('letter-test', 'desk-systems') }).click();
+    await page.getByText(words('mail-sent', 'toast')).first().waitFor();
+    expect(box.received.at(-1)?.plain).toContain(text);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each(WAYS)('in %s at %d: what failed is seen and done again', async (language, width) => {
+    const { page, words, complaints, close } = await at(language, width);
+    const said = (key: string) => words(key, 'desk-systems');
+    const { job, mail } = await failed(`${language}${width}@example.com`);
+    await page.goto(`/admin/jobs?view=failed`);
+    await page.getByRole('button', { name: said('jobs-retry-all') }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.goto(`/admin/jobs/${job}`);
+    await page.getByRole('button', { name: said('job-retry') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: said('job-retry') })
+      .click();
+    await page.getByText(words('job-again', 'toast')).first().waitFor();
+    await page.goto(`/admin/mails?q=${language}${width}`);
+    await page.getByText(said('mail-failed')).last().waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.goto(`/admin/mails/${mail}`);
+    await page.getByText('550 no such mailbox').waitFor();
+    await page.getByRole('button', { name: said('again') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: said('again') })
+      .click();
+    await page.getByText(words('mail-again', 'toast')).first().waitFor();
+    await page.goto('/admin/health');
+    await page.getByRole('heading', { name: said('part-worker'), exact: true }).waitFor();
+    expect(await axe(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

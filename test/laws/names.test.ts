@@ -45,7 +45,6 @@ const WALLS = new Map<string, [number, string]>([
   ['src/demo/draw.ts', [1, 'a JSON file of the demo market']],
   ['src/jobs/webhooks/news-of.ts', [1, 'the same for what webhooks are told']],
   ['src/jobs/reactions.ts', [1, 'the table of reactions, met by kind: each fits its own event']],
-  [[1, 'the table of letters, met by kind: each fits its own data']],
   ['src/jobs/start-jobs.ts', [1, 'the queue hands payloads over without types']],
   ['src/web/answer.ts', [1, 'Node types a single header as one or many']],
   ['src/web/ui/api.ts', [3, 'the wire: what the API answers is what the contract says']],

@@ -21,17 +21,17 @@ end`;
 /** A page of the jobs that match, the newest first. */
 export const listJobs = (db: Db, { q, view, ...asked }: JobQuery): Promise<Listed<JobRow>> =>
   readList<JobRow>(db, asked, {
-    from: sql`graphile_worker.jobs t`,
+    from: sql`graphile_worker._private_jobs t`,
     columns: {
       id: sql`t.id`,
-      task: sql`t.task_identifier`,
+      task: sql`(select identifier from graphile_worker._private_tasks where id = t.task_id)`,
       state,
       about: sql`coalesce((
         select jsonb_object_agg(e.key, e.value)
-        from graphile_worker._private_jobs p, jsonb_each(
-          case json_typeof(p.payload) when 'object' then p.payload::jsonb else '{}' end
+        from jsonb_each(
+          case json_typeof(t.payload) when 'object' then t.payload::jsonb else '{}' end
         ) e
-        where p.id = t.id and jsonb_typeof(e.value) = 'number'
+        where jsonb_typeof(e.value) = 'number'
       ), '{}')`,
       tries: sql`t.attempts`,
       most_tries: sql`t.max_attempts`,
@@ -39,10 +39,13 @@ export const listJobs = (db: Db, { q, view, ...asked }: JobQuery): Promise<Liste
       due_at: isoText('t.run_at'),
       problem: sql`left(coalesce(t.last_error, ''), ${SHOWN_LETTERS})`,
     },
-    where: [...(q ? [sql<SqlBool>`t.task_identifier = ${q}`] : []), ...(view ? [isIn(view)] : [])],
+    where: [...(q ? [isOf(q)] : []), ...(view ? [isIn(view)] : [])],
     usual: '-id',
   });
 
+const isOf = (task: string): RawBuilder<SqlBool> => sql<SqlBool>`
+  t.task_id = (select id from graphile_worker._private_tasks where identifier = ${task})
+`;
 const isIn = (view: JobRow['state']): RawBuilder<SqlBool> => sql<SqlBool>`${state} = ${view}`;
 
 /** How many jobs are in each state, counted to 10000, and the signs that they are worked off. */

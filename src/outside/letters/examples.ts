@@ -39,6 +39,7 @@ function all(language: string, placed: Order): All {
   const store = say('letter-example.store');
   const reason = say('letter-example.reason');
   const email = 'name@example.com';
+  const guards = ['on', 'off', 'reset', 'codes', 'recovery-code', 'guessed'] as const;
   return {
     verify: [[{ name, code }]],
     'already-registered': [[{ name }]],
@@ -46,6 +47,7 @@ function all(language: string, placed: Order): All {
     'staff-invited': [[{ by: name, word }]],
     'password-code': [[{ name, email, code, word }]],
     'password-changed': [[{ name }]],
+    'account-guarded': guards.map((what) => [{ name, what, by: what === 'reset' ? name : '' }]),
     'social-code': [[{ name, code, service: 'google' }]],
     ...ofOrders(placed),
     'order-arrived': [[{ parcel }], [{ parcel }, { soldParcel: cashParcel(language) }]],

@@ -20,8 +20,16 @@ export async function composeExample(
   return written;
 }
 
-/** The names of the texts that a letter is made of, as `letter.hello`. */
+const known = new Map<keyof Letters, Set<string>>();
+
+/** The names of the texts that a letter is made of, as `letter.hello`: the same in each language. */
 export async function textsOf(kind: keyof Letters, paper: Stationery): Promise<Set<string>> {
+  const texts = known.get(kind) ?? (await readTexts(kind, paper));
+  known.set(kind, texts);
+  return texts;
+}
+
+async function readTexts(kind: keyof Letters, paper: Stationery): Promise<Set<string>> {
   const usual = sayIn(paper.language);
   const asked = new Set<string>();
   const say: Say = (key, values) => {
