@@ -12,7 +12,7 @@ import { TextsForm } from '#web/desk/texts/texts-form.tsx';
 export default function LetterPage() {
   const desk = useTranslations('desk');
   const { kind = '' } = useParams();
-  const [state, change] = useListState(['language', 'example']);
+  const [state, change] = useListState(['language']);
   const { answer, again } = useDeskAnswer('adminMessage.languages', {});
   const { answer: letters } = useDeskAnswer('adminLetter.list', { q: kind });
   const letter = letters?.ok ? letters.data.rows.find((one) => one.kind === kind) : undefined;
@@ -39,15 +39,7 @@ export default function LetterPage() {
           {...{ language, languages, state, change }}
           saved={again}
         >
-          {(typed) => (
-            <LetterPreview
-              {...{ letter, language, typed }}
-              example={Number(state.filters.example) || 0}
-              choose={(example) =>
-                change({ filters: { ...state.filters, example: example ? String(example) : '' } })
-              }
-            />
-          )}
+          {(typed) => <LetterPreview {...{ letter, language, typed }} />}
         </TextsForm>
       )}
     </>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
@@ -12,13 +13,12 @@ type Props = {
   language: TextLanguage;
   /** What is typed and not saved yet: it is shown, too. */
   typed: TypedText[];
-  example: number;
-  choose: (example: number) => void;
 };
 
 /** An email with example data, as HTML and as plain text. */
-export function LetterPreview({ letter, language, typed, example, choose }: Props) {
+export function LetterPreview({ letter, language, typed }: Props) {
   const t = useTranslations('desk-systems');
+  const [example, choose] = useState(0);
   const { kind, examples } = letter;
   const messages = typed.flatMap(({ section, key, text }) =>
     text === null ? [] : [{ section, key, text }],

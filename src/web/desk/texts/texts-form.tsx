@@ -30,8 +30,12 @@ type Props = {
 /** The texts of a language that match, each in a field. */
 export function TextsForm({ language, languages, state, change, ...more }: Props) {
   const { saved, letter, children } = more;
-  const { example: _, ...own } = askedOf(state);
-  const asked = { ...own, language: language.code, size: SIZE, ...(letter && { letter }) };
+  const asked = {
+    ...askedOf(state),
+    language: language.code,
+    size: SIZE,
+    ...(letter && { letter }),
+  };
   const { answer, again } = useDeskAnswer('adminMessage.list', asked);
   const typed = useTypedTexts(language.code, () => {
     again();
