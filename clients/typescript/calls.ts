@@ -6321,11 +6321,20 @@ export type Calls = {
       migrations: number;
     };
   };
-  /** Sends a letter by SMTP at once; `said` is what the mail server answered if it did not. */
+  /** Sends a letter at once: by SMTP_URL, where that is set, and else by the server in `mail`, refused beside the field that is wrong. `said`: what that of SMTP_URL answered instead. */
   'install.testMail': {
     input: {
       code: string;
       email: string;
+      mail?: {
+        host: string;
+        port: number;
+        security: "tls" | "starttls" | "none";
+        username: string;
+        password: string;
+        sender_name: string;
+        sender_address: string;
+      };
     };
     data: {
       sent: boolean;
@@ -6344,7 +6353,7 @@ export type Calls = {
       height: number;
     };
   };
-  /** Makes the settings, the languages and the owner, all or nothing, and opens the market. `content` demo: it is filled with the demo’s stores and products meanwhile. */
+  /** Makes the settings, the languages and the owner, all or nothing, and opens the market. `content` demo: it is filled with the demo’s stores and products meanwhile. `mail`: the server that email goes out by. */
   'install.finish': {
     input: {
       code: string;
@@ -6356,6 +6365,15 @@ export type Calls = {
       name: string;
       email: string;
       password: string;
+      mail?: {
+        host: string;
+        port: number;
+        security: "tls" | "starttls" | "none";
+        username: string;
+        password: string;
+        sender_name: string;
+        sender_address: string;
+      };
       content?: "empty" | "demo";
     };
     data: null;

@@ -1,6 +1,7 @@
 // The first set-up of a market that has no owner yet. Each call wants the one-time code that the
 // start printed, and is refused for good once there is an owner.
 import { z } from 'zod';
+import { mailServerFields } from '#contract/admin/mail-server.ts';
 import { picture } from '#contract/answer-values.ts';
 import { password } from '#contract/credentials.ts';
 import { pictureName } from '#contract/edited-values.ts';
@@ -31,6 +32,8 @@ const currency = text(3).pipe(
     .toUpperCase()
     .refine((value) => Intl.supportedValuesOf('currency').includes(value), 'invalid-input'),
 );
+/** The mail server, where the environment names none; without it, email waits. */
+const mail = z.object(mailServerFields).optional();
 const common = { audience: 'installer', guessable: true } as const;
 
 export const installCalls = {
@@ -77,8 +80,10 @@ export const installCalls = {
     operationId: 'installTestMail',
     path: 'install/test-mail',
     methods: ['POST'],
-    about: 'Sends a letter by SMTP at once; `said` is what the mail server answered if it did not.',
-    input: z.object({ code, email }),
+    about:
+      'Sends a letter at once: by SMTP_URL, where that is set, and else by the server in `mail`, ' +
+      'refused beside the field that is wrong. `said`: what that of SMTP_URL answered instead.',
+    input: z.object({ code, email, mail }),
     output: z.object({ sent: z.boolean(), said: z.string() }),
   }),
   logo: endpoint({
@@ -98,7 +103,8 @@ export const installCalls = {
     methods: ['POST'],
     about:
       'Makes the settings, the languages and the owner, all or nothing, and opens the market. ' +
-      '`content` demo: it is filled with the demo’s stores and products meanwhile.',
+      '`content` demo: it is filled with the demo’s stores and products meanwhile. `mail`: the ' +
+      'server that email goes out by.',
     input: z.object({
       code,
       languages,
@@ -109,6 +115,7 @@ export const installCalls = {
       name: text(100),
       email,
       password,
+      mail,
       content: z.enum(['empty', 'demo'], 'invalid-input').default('empty'),
     }),
     output: z.null(),

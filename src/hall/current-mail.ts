@@ -1,5 +1,6 @@
 import type { Db } from '#db/connect.ts';
 import type { Config } from '#hall/config.ts';
+import type { MailAccess } from '#market/connections/edit-mail-server.ts';
 import { mailServerAt, type Mail } from '#market/connections/mail-server.ts';
 import { readMail } from '#market/connections/read-mail-server.ts';
 import type { Vault } from '#market/settings/vault.ts';
@@ -7,6 +8,13 @@ import type { Vault } from '#market/settings/vault.ts';
 /** Mail as the environment names it; null: it names none. */
 export const namedMail = ({ mail }: Pick<Config, 'mail'>): Mail | null =>
   mail && { server: mailServerAt(mail.smtpUrl), from: mail.from };
+
+/** What it takes to know a server that is typed: the vault of its password, and the ports for it. */
+export const accessOf = ({ vault, config }: Known): MailAccess => ({
+  vault,
+  ports: config.mailPorts,
+});
+type Known = { vault: Vault; config: Pick<Config, 'mailPorts'> };
 
 /**
  * Says how mail is sent, each time anew: the environment goes before what the owner set, and what

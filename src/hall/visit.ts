@@ -68,6 +68,8 @@ export type Visit = {
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Which arrangement of the home page it reads. */
   home: Which;
+  /** The moment at which a preview is looked at. */
+  moment?: Date;
   /** Errors while a page was made; React Router would render them as a page. */
   problems: unknown[];
 };

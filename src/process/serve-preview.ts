@@ -94,6 +94,7 @@ async function previewed(
     return proposedPage(visit, { staff, proposal }, (within, path) =>
       render(within, home === '/' ? path : `${home}${path}`),
     );
-  if (moment) visit.reading.now = new Date(moment);
-  return render({ ...visit, home: arrangement ?? 'draft' }, home);
+  const at = moment && { moment: new Date(moment) };
+  if (at) visit.reading.now = at.moment;
+  return render({ ...visit, ...at, home: arrangement ?? 'draft' }, home);
 }

@@ -57,7 +57,11 @@ export type Site = {
 };
 
 /** What the first page of a document knows: the frame, and the scripts that this document may run. */
-export type DocumentSite = Site & { held: HeldScript[] };
+export type DocumentSite = Site & {
+  held: HeldScript[];
+  /** The moment at which a preview is looked at, as ISO 8601 has it. */
+  moment?: string;
+};
 
 /** What the frame of every page shows, in the visit's language. */
 export function readSite({ reading, services }: Visit): Promise<Site> {

@@ -28,7 +28,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Do
     readSite(visit),
     readScriptsOn(visit, new URL(request.url).pathname),
   ]);
-  return { ...site, held: scripts.map(heldOf) };
+  const moment = visit.moment?.toISOString();
+  return { ...site, held: scripts.map(heldOf), ...(moment && { moment }) };
 }
 
 export const shouldRevalidate = () => false;
@@ -46,7 +47,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');
   const styled = mayHoldScripts(useLocation().pathname);
   return (
-    <html lang={site?.language ?? 'en'} dir={site?.direction ?? 'ltr'} suppressHydrationWarning>
+    <html
+      lang={site?.language ?? 'en'}
+      dir={site?.direction ?? 'ltr'}
+      data-moment={site?.moment}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

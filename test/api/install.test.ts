@@ -7,10 +7,8 @@ import { sql } from 'kysely';
 import { transaction } from '#db/transaction.ts';
 import { readConfig } from '#hall/config.ts';
 import { issueSetUpCode } from '#market/install/set-up-code.ts';
-import { sayIn } from '#words/say.ts';
 import { inside } from '../entered.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
-import { openMailbox } from '../mailbox.ts';
 import { openShop, type TestShop } from '../shop.ts';
 
 const OWNER = { name: 'Amal', email: 'Amal@Example.com', password: 'a quiet harbour at dawn' };
@@ -135,25 +133,6 @@ describe('install/set-database', () => {
       fields: { database_url: expect.stringContaining('DATABASE_URL') },
     });
     await fixed.close();
-  });
-});
-
-describe('install/test-mail', () => {
-  it('sends a letter, says what the mail server answered instead, and that there is none', async () => {
-    const email = 'amal@example.com';
-    expect(await open.ask('install.testMail', { code, email })).toEqual({ sent: false, said: '' });
-    const mailbox = await openMailbox();
-    const from = { name: '', address: 'mail@souk.example' };
-    const mailing = await openShop(base, { dataDir, mail: { smtpUrl: mailbox.url, from } });
-    const test = () => mailing.ask('install.testMail', { code, email }, { language: 'tr' });
-    expect(await test()).toEqual({ sent: true, said: '' });
-    expect(mailbox.received.map(({ to, plain }) => [to, plain.trim()])).toEqual([
-      [[email], sayIn('tr')('letter.set-up-text')],
-    ]);
-    mailbox.refuse(() => ({ code: 550, said: '5.1.1 nobody here' }));
-    expect(await test()).toEqual({ sent: false, said: expect.stringContaining('nobody here') });
-    await mailing.close();
-    await mailbox.close();
   });
 });
 

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { axe } from './axe.ts';
+import { writeMenu } from './menu-steps.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 
 const WAYS = [
@@ -118,6 +119,32 @@ describe.skipIf(missing !== null)(`the front${missing ? ` (skipped: ${missing})`
       })
       .toBe(second);
     expect(await axe(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each(WAYS)('in %s at %d: menus are written, sorted and seen by customers', async (...way) => {
+    const [language, width] = way;
+    const t = words(language);
+    const { page, complaints, close } = await open(language, width, '/admin/menus');
+    const menu = page.getByRole('region', { name: t('menu-header-left'), exact: true });
+    await menu.waitFor();
+    const mine = await writeMenu(page, menu, { t, language, width });
+    await page.keyboard.press('Control+s');
+    await saved(page, language);
+    for (const [code, path] of [
+      ['en', '/'],
+      ['ar', '/ar'],
+    ] as const) {
+      const shopper = await site.visit({ viewport: { width: 1440, height: 900 } });
+      await shopper.page.goto(path);
+      const links = shopper.page.locator('header a:visible', { hasText: String(width) });
+      expect(await links.allInnerTexts()).toEqual(
+        [mine[1], mine[0]].map(([en, ar]) => (code === 'en' ? en : ar)),
+      );
+      expect(await links.first().getAttribute('href')).toMatch(/\/flash-sales$/);
+      await shopper.close();
+    }
     expect(complaints).toEqual([]);
     await close();
   });

@@ -112,6 +112,33 @@ describe.skipIf(missing !== null)(`the home page${missing ? ` (${missing})` : ''
     }
   });
 
+  it('counts in a preview from the moment that was chosen', async () => {
+    const { page, complaints, close } = await at('en', 1440);
+    const { data } = await (await fetch(`${site.origin}/api/v1/home`)).json();
+    const end = Date.parse(`${String(data.flash_sales[0].end_time).replace(' ', 'T')}Z`);
+    const moment = new Date(end - 90 * 60_000).toISOString();
+    const answer = await fetch(`${site.origin}/api/v1/admin/home-page/preview`, {
+      method: 'POST',
+      headers: { ...owner.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ moment }),
+    });
+    const { token } = (await answer.json()).data;
+    await page.goto('/');
+    await page.evaluate((preview) => {
+      const form = Object.assign(document.createElement('form'), { method: 'post', action: '/' });
+      form.append(
+        Object.assign(document.createElement('input'), { name: 'preview', value: preview }),
+      );
+      document.body.append(form);
+      form.submit();
+    }, token);
+    await page.locator('html[data-moment]').waitFor({ state: 'attached' });
+    const timer = page.locator('[data-block=flash-sales] [role=timer]').first();
+    await timer.filter({ hasText: /^01.*(29|30)/ }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('is previewed by who asked for it alone, in a frame of this site, and kept nowhere', async () => {
     const call = async (path: string, input: object) =>
       (

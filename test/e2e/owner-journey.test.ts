@@ -91,7 +91,7 @@ describe.skipIf(missing)('an owner with an empty database', () => {
     const person = personIn(owner.page, language);
     const named = (thing: keyof typeof THINGS) => THINGS[thing][language];
     await vi.waitFor(() => expect(said).toContain('/install#'), SOON);
-    await install(person, /\S+\/install#\w+/.exec(said)?.[0] ?? '', true);
+    await install(person, /\S+\/install#\w+/.exec(said)?.[0] ?? '', { looks: true });
     await shapeLook(person);
     await makeCatalogue(person, named);
     await makeRules(person);

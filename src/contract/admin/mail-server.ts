@@ -7,7 +7,8 @@ import { mailSecurities } from '#contract/mail-server.ts';
 import { edit, lastEdited } from '#contract/resource.ts';
 import { choice, email, optionalText, wholeNumber } from '#contract/values.ts';
 
-const fields = {
+/** A mail server as it is typed. */
+export const mailServerFields = {
   host: optionalText(253).refine((value) => /^[A-Za-z0-9._:-]*$/.test(value), 'invalid-input'),
   port: wholeNumber(1, 65_535),
   security: choice(mailSecurities),
@@ -19,7 +20,7 @@ const fields = {
     'invalid-email',
   ),
 };
-export type MailServerFields = z.output<z.ZodObject<typeof fields>>;
+export type MailServerFields = z.output<z.ZodObject<typeof mailServerFields>>;
 
 const opened = z
   .object({
@@ -91,7 +92,11 @@ export const adminMailServerCalls = {
     about:
       'Sets it, as the `version` that was opened; mail goes out by it at once. An empty password ' +
       'stays as it is, and has to be given again for another host or user.',
-    input: z.object({ version: wholeNumber(1, 2_147_483_647), enabled: flagged, ...fields }),
+    input: z.object({
+      version: wholeNumber(1, 2_147_483_647),
+      enabled: flagged,
+      ...mailServerFields,
+    }),
     output: opened,
   }),
   test: endpoint({
@@ -104,7 +109,7 @@ export const adminMailServerCalls = {
     about:
       'Sends one mail to `to` by a server as it is typed, within 15 seconds, and says in words of ' +
       'ours why not if it did not go. Changes nothing.',
-    input: z.object({ to: email, ...fields }),
+    input: z.object({ to: email, ...mailServerFields }),
     output: z.null(),
   }),
 };

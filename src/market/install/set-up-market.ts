@@ -11,6 +11,7 @@ import { putStaff } from '#market/accounts/staff.ts';
 import { priceLook } from '#market/install/price-look.ts';
 import { readPlaces } from '#market/places/read-places.ts';
 import { checkSetUpCode, endSetUpCode } from '#market/install/set-up-code.ts';
+import type { Staff } from '#market/settings/actor.ts';
 
 /** Codes of languages, the default one first; country and currency in the letters of ISO. */
 export type SettingUp = {
@@ -26,8 +27,8 @@ type Owner = { name: string; email: string; sealed: string };
 const NAMELESS = 'Souk';
 
 /**
- * Sets the market up: its settings, its languages and its owner, whose address counts as proven. It
- * happens once: of two at the same time the second is refused 'already-set-up'. Refuses
+ * Sets the market up: its settings, its languages and its owner, whose address counts as proven;
+ * answers the owner. It happens once: of two at the same time the second is refused 'already-set-up'. Refuses
  * 'set-up-code-wrong', and 'invalid-input' for a country that there is not.
  */
 export async function setUpMarket(
@@ -35,7 +36,7 @@ export async function setUpMarket(
   code: string,
   { languages, country, currency, siteName, logo }: SettingUp,
   owner: Owner,
-): Promise<void> {
+): Promise<Staff> {
   if (!readPlaces('en').countries[country])
     throw new Refusal('invalid-input', { field: 'country' });
   await oneAtATime(tx, 'staff');
@@ -64,6 +65,29 @@ export async function setUpMarket(
       copyright_text: name,
     })
     .execute();
+  await writeLanguages(tx, languages);
+  const account = await putVerified(tx, { ...owner, email }, first);
+  await putStaff(tx, account.id, 'owner');
+  await audit(tx, null, {
+    action: 'staff.appoint',
+    subject: `account:${account.id}`,
+    note: 'owner',
+  });
+  await endSetUpCode(tx);
+  await touch(tx, 'settings');
+  return {
+    kind: 'staff',
+    accountId: account.id,
+    name: owner.name,
+    language: first,
+    timeZone: 'UTC',
+    role: 'owner',
+    permissions: [],
+  };
+}
+
+/** The first one is the default. */
+async function writeLanguages(tx: Tx, languages: string[]): Promise<void> {
   await tx
     .insertInto('languages')
     .values(
@@ -74,13 +98,4 @@ export async function setUpMarket(
       ),
     )
     .execute();
-  const account = await putVerified(tx, { ...owner, email }, first);
-  await putStaff(tx, account.id, 'owner');
-  await audit(tx, null, {
-    action: 'staff.appoint',
-    subject: `account:${account.id}`,
-    note: 'owner',
-  });
-  await endSetUpCode(tx);
-  await touch(tx, 'settings');
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { shownNow } from '#web/ui/shown-now.ts';
 
 const SECOND_MS = 1000;
 
@@ -14,7 +15,7 @@ export function Countdown({ until }: { until: string }) {
   const [left, count] = useState<number | null>(null);
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const tick = () => count(Math.max(0, end - Date.now()));
+    const tick = () => count(Math.max(0, end - shownNow()));
     tick();
     const timer = setInterval(tick, SECOND_MS);
     return () => clearInterval(timer);

@@ -2,8 +2,7 @@ import { Refusal } from '#base/refusal.ts';
 import type { Handlers } from '#api/handler.ts';
 import { sendTestLetter } from '#api/test-letter.ts';
 import type { adminMailServerCalls } from '#contract/admin/mail-server.ts';
-import { namedMail } from '#hall/current-mail.ts';
-import type { Services } from '#hall/services.ts';
+import { accessOf, namedMail } from '#hall/current-mail.ts';
 import { mailToTry, saveMailServer } from '#market/connections/edit-mail-server.ts';
 import { refusalOf } from '#market/connections/mail-server.ts';
 import {
@@ -15,8 +14,6 @@ import {
 import { readEdits } from '#market/edits/read-edits.ts';
 import { siteName } from '#market/settings/site-name.ts';
 import { sayIn } from '#words/say.ts';
-
-const accessOf = ({ vault, config }: Services) => ({ vault, ports: config.mailPorts });
 
 export const adminMailServerHandlers: Handlers<typeof adminMailServerCalls> = {
   open: ({ reading, services }) => openMailServer(reading.db, namedMail(services.config)),

@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { EditOnly } from '#web/desk/edit/edit-screen.tsx';
-import { FieldCard, SwitchField, TextField } from '#web/desk/edit/fields.tsx';
+import { FieldCard, SwitchField } from '#web/desk/edit/fields.tsx';
 import { FixedCard } from '#web/desk/connect/fixed-card.tsx';
 import { MailServerCard } from '#web/desk/connect/mail-server-card.tsx';
 import { MailStanding } from '#web/desk/connect/mail-standing.tsx';
 import { MailTest } from '#web/desk/connect/mail-test.tsx';
+import { SenderCard } from '#web/desk/connect/sender-card.tsx';
 import type { FormShape } from '#web/desk/edit/use-edit.ts';
 
 const CALLS = {
@@ -65,10 +66,7 @@ export default function MailPage() {
         ) : (
           <>
             <MailServerCard hasPassword={opened?.has_password === true} />
-            <FieldCard title={t('sender')}>
-              <TextField name="sender_name" label={t('sender-name')} hint={t('sender-name-hint')} />
-              <TextField name="sender_address" label={t('sender-address')} ltr />
-            </FieldCard>
+            <SenderCard />
             <FieldCard title={t('mail')}>
               <SwitchField name="enabled" label={t('mail-on')} hint={t('mail-on-hint')} />
             </FieldCard>

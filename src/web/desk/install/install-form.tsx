@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { ContentStep, LanguagesStep, OwnerStep } from '#web/desk/install/install-steps.tsx';
-import { Checks, TestMail } from '#web/desk/install/install-checks.tsx';
+import { Checks } from '#web/desk/install/install-checks.tsx';
 import { STEPS, type InstallValues, type Step } from '#web/desk/install/install-values.ts';
+import { MailStep } from '#web/desk/install/mail-step.tsx';
 import { PlaceFields } from '#web/desk/install/place-fields.tsx';
 import { StepList } from '#web/desk/install/step-list.tsx';
 import { useInstall } from '#web/desk/install/use-install.ts';
@@ -19,10 +20,15 @@ type Props = {
 /** All that the set-up asks, one step at a time; nothing is done before the last one. */
 export function InstallForm({ code, known, finished }: Props) {
   const t = useTranslations('install');
-  const { form, step, problem, busy, go, next, send } = useInstall(code, finished);
+  const { form, mail, step, problem, busy, go, next, skip, send } = useInstall(
+    code,
+    known.mail,
+    finished,
+  );
   const at = STEPS.indexOf(step);
   const last = at === STEPS.length - 1;
   const before = STEPS[at - 1];
+  const trying = step === 'mail' && !mail.tested;
   return (
     <FormProvider {...form}>
       <StepList {...{ step, go }} />
@@ -31,7 +37,7 @@ export function InstallForm({ code, known, finished }: Props) {
         className="card grid gap-5 p-4 md:p-6"
         onSubmit={(event) => {
           event.preventDefault();
-          if (busy) return;
+          if (busy || mail.busy) return;
           if (last) void send();
           else next();
         }}
@@ -41,8 +47,8 @@ export function InstallForm({ code, known, finished }: Props) {
         {step === 'languages' && <LanguagesStep />}
         {step === 'place' && <PlaceFields code={code} />}
         {step === 'owner' && <OwnerStep />}
-        {step === 'mail' && <TestMail code={code} on={known.mail} />}
-        {step === 'content' && <ContentStep />}
+        {step === 'mail' && <MailStep mail={mail} email={form.getValues('email')} />}
+        {step === 'content' && <ContentStep mail={mail} />}
         <p role="alert" className={problem ? 'text-sm text-drop' : 'sr-only'}>
           {problem}
         </p>
@@ -54,9 +60,16 @@ export function InstallForm({ code, known, finished }: Props) {
           ) : (
             <span />
           )}
-          <WorkButton type="submit" busy={busy} className="button button-primary">
-            {last ? t('finish') : t('continue')}
-          </WorkButton>
+          <span className="flex flex-wrap justify-end gap-2">
+            {trying && (
+              <button type="button" onClick={skip} className="button button-quiet">
+                {t(known.mail ? 'mail-untested' : 'mail-later')}
+              </button>
+            )}
+            <WorkButton type="submit" busy={busy || mail.busy} className="button button-primary">
+              {last ? t('finish') : t(trying ? 'test-mail' : 'continue')}
+            </WorkButton>
+          </span>
         </div>
       </form>
     </FormProvider>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { knownLanguages } from '#contract/known-languages.ts';
 import { TextField } from '#web/desk/edit/fields.tsx';
 import { SecretField } from '#web/desk/edit/secret-field.tsx';
+import type { InstallMail } from '#web/desk/install/use-install-mail.ts';
 import { FieldFault } from '#web/ui/form/field-fault.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 
@@ -63,7 +64,7 @@ export function OwnerStep() {
 }
 
 /** With which content it begins. */
-export function ContentStep() {
+export function ContentStep({ mail }: { mail: InstallMail }) {
   const t = useTranslations('install');
   const { field } = useController({ name: 'content' });
   const [site, email] = useWatch({ name: ['site_name', 'email'] });
@@ -84,6 +85,7 @@ export function ContentStep() {
       <p className="text-sm text-ink-2">
         {t('summary', { site: String(site) || 'Souk', email: String(email) })}
       </p>
+      <p className="text-sm text-ink-2">{mail.on || mail.tested ? t('mail-set') : t('no-mail')}</p>
     </>
   );
 }

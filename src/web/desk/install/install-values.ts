@@ -1,5 +1,6 @@
 // What the set-up asks, step by step, and how it is kept in this tab while it is not finished.
 import { z } from 'zod';
+import { mailSecurities } from '#contract/mail-server.ts';
 
 export const STEPS = ['checks', 'languages', 'place', 'owner', 'mail', 'content'] as const;
 export type Step = (typeof STEPS)[number];
@@ -17,6 +18,26 @@ const shape = z.object({
   content: z.enum(['empty', 'demo']),
 });
 export type InstallValues = z.output<typeof shape>;
+
+const mailShape = z.object({
+  host: z.string(),
+  port: z.number(),
+  security: z.enum(mailSecurities),
+  username: z.string(),
+  password: z.string(),
+  sender_name: z.string(),
+  sender_address: z.string(),
+});
+export type MailValues = z.output<typeof mailShape>;
+export const blankMail: MailValues = {
+  host: '',
+  port: 587,
+  security: 'starttls',
+  username: '',
+  password: '',
+  sender_name: '',
+  sender_address: '',
+};
 
 /** The fields of each step, by the names that a refusal has for them. */
 export const FIELDS: Record<Step, (keyof InstallValues)[]> = {
@@ -50,19 +71,28 @@ export const sentOf = ({ first, languages, ...rest }: InstallValues) => ({
 });
 
 const KEPT = 'souk-install';
-const kept = z.object({ step: z.enum(STEPS), values: shape.omit({ password: true }) });
+const kept = z.object({
+  step: z.enum(STEPS),
+  values: shape.omit({ password: true }),
+  mail: mailShape.omit({ password: true }),
+});
+type Kept = z.output<typeof kept>;
 
-/** Keeps all but the password, until the tab is closed. */
-export function keepTyped(step: Step, { password: _, ...values }: InstallValues): void {
+/** Keeps all but the passwords, until the tab is closed. */
+export function keepTyped(
+  step: Step,
+  { password: _, ...values }: InstallValues,
+  { password: __, ...mail }: MailValues,
+): void {
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify({ step, values }));
+    sessionStorage.setItem(KEPT, JSON.stringify({ step, values, mail } satisfies Kept));
   } catch {
     // a full or forbidden store keeps nothing
   }
 }
 
 /** What was typed before the page was loaded again; the step is one with all that it needs. */
-export function findTyped(): { step: Step; values: Omit<InstallValues, 'password'> } | null {
+export function findTyped(): Kept | null {
   try {
     const found = kept.safeParse(JSON.parse(sessionStorage.getItem(KEPT) ?? 'null')).data;
     if (!found) return null;

@@ -1,6 +1,6 @@
 // The set-up while it is being typed: one step after the other, and one call at the end.
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import {
   blankOf,
@@ -14,28 +14,24 @@ import {
   type InstallValues,
   type Step,
 } from '#web/desk/install/install-values.ts';
+import { useInstallMail, type InstallMail } from '#web/desk/install/use-install-mail.ts';
 import { deskCall } from '#web/desk/parts/desk-call.ts';
 import { call } from '#web/ui/api.ts';
 import { keepBearer } from '#web/ui/bearer.ts';
 
 type Finished = (content: InstallValues['content']) => void;
 
-export function useInstall(code: string, finished: Finished) {
+export function useInstall(code: string, mailNamed: boolean, finished: Finished) {
   const t = useTranslations('install');
   const [before] = useState(findTyped);
   const form = useForm<InstallValues>({
     defaultValues: { ...blankOf(document.documentElement.lang), ...before?.values },
   });
+  const mail = useInstallMail(code, mailNamed, before?.mail);
   const [step, setStep] = useState<Step>(before?.step ?? 'checks');
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    keepTyped(step, form.getValues());
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) => keepTyped(step, values),
-    });
-  }, [form, step]);
+  useKept(step, form, mail);
   const go = (to: Step) => {
     setProblem('');
     setStep(to);
@@ -45,12 +41,19 @@ export function useInstall(code: string, finished: Finished) {
     for (const [at, name] of lacks.entries())
       form.setError(name, { message: t('required') }, { shouldFocus: at === 0 });
     const following = STEPS[STEPS.indexOf(step) + 1];
-    if (lacks.length === 0 && following) go(following);
+    if (lacks.length > 0 || !following) return;
+    if (step === 'mail' && !mail.tested) void mail.test(form.getValues('email'));
+    else go(following);
+  };
+  /** Goes on without a mail server, or without having tried it. */
+  const skip = () => {
+    mail.leave(true);
+    go('content');
   };
   const finish = async (values: InstallValues) => {
     setProblem('');
     setBusy(true);
-    const answer = await deskCall('install.finish', { ...sentOf(values), code });
+    const answer = await deskCall('install.finish', { ...sentOf(values), ...mail.sent(), code });
     if (answer.ok) {
       forgetTyped();
       const { email, password } = values;
@@ -59,6 +62,7 @@ export function useInstall(code: string, finished: Finished) {
       return finished(values.content);
     }
     setBusy(false);
+    if (mail.blame(answer.fields)) return setStep('mail');
     const fields = Object.entries(
       answer.code.startsWith('password-') ? { password: answer.message } : answer.fields,
     );
@@ -74,5 +78,19 @@ export function useInstall(code: string, finished: Finished) {
     }
   };
   const send = form.handleSubmit(finish);
-  return { form, step, problem, busy, go, next, send };
+  return { form, mail, step, problem, busy, go, next, skip, send };
+}
+
+/** Keeps what is typed, in both forms. */
+function useKept(step: Step, form: UseFormReturn<InstallValues>, mail: InstallMail): void {
+  const { form: server } = mail;
+  useEffect(() => {
+    const keep = () => keepTyped(step, form.getValues(), server.getValues());
+    keep();
+    const heard = { formState: { values: true }, callback: keep };
+    const stops = [form.subscribe(heard), server.subscribe(heard)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [form, server, step]);
 }

@@ -1,0 +1,51 @@
+// The mail server in the set-up: typed, and tried by a real letter before it goes on; or left for
+// later.
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { blankMail, type MailValues } from '#web/desk/install/install-values.ts';
+import { deskCall } from '#web/desk/parts/desk-call.ts';
+
+export type InstallMail = ReturnType<typeof useInstallMail>;
+/** What came of the last letter: `tried` is what it went by. */
+type Told = { good: boolean; text: string; tried: string };
+
+/** `on`: the environment names the server, so that nothing is typed. */
+export function useInstallMail(code: string, on: boolean, typed: Partial<MailValues> = {}) {
+  const t = useTranslations('install');
+  const form = useForm<MailValues>({ defaultValues: { ...blankMail, ...typed } });
+  const [told, tell] = useState<Told | null>(null);
+  const [busy, work] = useState(false);
+  const [later, leave] = useState(false);
+  const values = JSON.stringify(useWatch({ control: form.control }));
+  const tested = told?.good === true && told.tried === values;
+  /** Puts what is wrong beside the fields; answers whether there was any. */
+  const blame = (fields: Record<string, string>): boolean => {
+    const own = Object.entries(fields).flatMap(([name, message]) =>
+      isMailField(name.slice(PART.length)) ? [[name.slice(PART.length), message] as const] : [],
+    );
+    for (const [at, [name, message]] of own.entries())
+      if (isMailField(name)) form.setError(name, { message }, { shouldFocus: at === 0 });
+    return own.length > 0;
+  };
+  const test = async (email: string) => {
+    form.clearErrors();
+    tell(null);
+    work(true);
+    const mail = on ? {} : { mail: form.getValues() };
+    const answer = await deskCall('install.testMail', { code, email, ...mail });
+    work(false);
+    const wrong = (text: string) => tell({ good: false, text, tried: values });
+    if (!answer.ok) return blame(answer.fields) || wrong(answer.message || t('no-network'));
+    const { sent, said } = answer.data;
+    if (!sent) return wrong(t('mail-failed', { said }));
+    leave(false);
+    return tell({ good: true, text: t('mail-sent'), tried: values });
+  };
+  /** What the last call of the set-up takes of it. */
+  const sent = () => (tested && !on ? { mail: form.getValues() } : {});
+  return { form, on, told, busy, tested, later, leave, test, blame, sent };
+}
+
+const PART = 'mail.';
+const isMailField = (name: string): name is keyof MailValues => Object.hasOwn(blankMail, name);
