@@ -107,6 +107,7 @@ describe.skipIf(missing !== null)(`connections${missing ? ` (skipped: ${missing}
     const text = `Good evening at ${width}`;
     await field.fill(text);
     await letter.getByText(text).last().waitFor();
+    await page.evaluate(() => scrollTo(0, 0));
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Control+s');
     await page.getByText(words('saved', 'toast')).first().waitFor();

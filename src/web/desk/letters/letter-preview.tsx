@@ -26,7 +26,7 @@ export function LetterPreview({ letter, language, typed }: Props) {
   const which = { kind, language: language.code, example };
   const { answer } = useDeskAnswer('adminLetter.preview', { ...which, messages });
   return (
-    <section aria-label={t('letter-preview')} className="card mb-4 grid grid-cols-1 gap-3 p-4">
+    <section aria-label={t('letter-preview')} className="card grid grid-cols-1 gap-3 p-4">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="me-auto text-base font-semibold">{t('letter-preview')}</h2>
         {examples > 1 && (

@@ -56,8 +56,7 @@ export function TextsForm({ language, languages, state, change, ...more }: Props
         {changed && <SaveBar edit={{ saving: typed.saving, undo: typed.undo }} />}
         <Problems {...{ typed, change }} />
       </div>
-      {children?.(Object.values(typed.all))}
-      <div className="card">
+      <Beside beside={children?.(Object.values(typed.all))}>
         <Tools {...{ language, languages, state, change, letter }} groups={found?.groups ?? []} />
         {!answer && <div aria-hidden className="skeleton h-72" />}
         {answer && !answer.ok && <ListUnreached message={answer.message} again={again} />}
@@ -82,9 +81,22 @@ export function TextsForm({ language, languages, state, change, ...more }: Props
             turn={(page) => change({ page })}
           />
         )}
-      </div>
+      </Beside>
       <LeaveGuard changed={changed && !typed.saving} />
     </form>
+  );
+}
+
+type BesideProps = { beside: ReactNode; children: ReactNode };
+
+/** The texts, and what they come to: above them, or beside them where there is room. */
+function Beside({ beside, children }: BesideProps) {
+  if (!beside) return <div className="card">{children}</div>;
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_28rem]">
+      <div className="xl:sticky xl:top-32 xl:order-last">{beside}</div>
+      <div className="card">{children}</div>
+    </div>
   );
 }
 
