@@ -86,7 +86,7 @@ type Known = {
 
 function questions(db: Db, market: MarketSettings) {
   const orders = (asked: Record<string, unknown>) =>
-    listOrders(db, staff, endpoints['adminOrder.list'].input.parse(asked));
+    listOrders(db, endpoints['adminOrder.list'].input.parse(asked));
   const customers = (asked: Record<string, unknown>) =>
     listCustomers(db, endpoints['adminCustomer.list'].input.parse(asked), market);
   return {
@@ -146,7 +146,7 @@ async function measureFile(db: Db): Promise<Line> {
   let most = 0;
   let bytes = 0;
   let parts = 0;
-  for await (const part of csvOfParts(eachOrder(db, staff, asked))) {
+  for await (const part of csvOfParts(eachOrder(db, asked))) {
     bytes += part.length;
     if (parts++ % LOOKS === 0) most = Math.max(most, held() - before);
   }

@@ -2056,7 +2056,7 @@ export type LanguageRow = {
   position: number;
 };
 export type Gap = {
-  kind: "products" | "categories" | "brands" | "attributes" | "collections" | "tags" | "bundle-deals" | "vouchers" | "pages" | "slides" | "banners" | "features" | "shipping" | "taxes";
+  kind: "products" | "categories" | "brands" | "attributes" | "collections" | "tags" | "bundle-deals" | "vouchers" | "flash-sales" | "pages" | "slides" | "banners" | "features" | "shipping" | "taxes";
   missing: number;
   more: boolean;
   next: number | null;
@@ -2947,6 +2947,86 @@ export type Health = {
     postgres: string;
     schema: string;
   };
+};
+export type FlashSaleRow = {
+  id: number;
+  start_at: string;
+  end_at: string;
+  renews: boolean;
+  public: boolean;
+  sold: number;
+  revenue: number;
+  title: string;
+  products: number;
+  left: number;
+  state: "live" | "planned" | "over" | "off";
+  gaps: Array<string>;
+};
+export type OpenedFlashSale = {
+  id: number;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+  start_at: string;
+  end_at: string;
+  renews: boolean;
+  public: boolean;
+  sold: number;
+  revenue: number;
+  title: Record<string, string>;
+  products: Array<{
+    product_id: number;
+    price: number;
+    quota: number;
+    per_customer: number | null;
+    sold: number;
+  }>;
+};
+export type AdminReviewRow = {
+  id: number;
+  version: number;
+  product: {
+    id: number;
+    title: string;
+    image: string;
+  };
+  store: string;
+  name: string;
+  order_id: number;
+  rating: number;
+  review: string;
+  images: Array<string>;
+  created_at: string;
+  hidden: boolean;
+  reason: string;
+};
+export type AdminSales = {
+  days: Array<SalesDay>;
+  now: {
+    orders: number;
+    cancelled: number;
+    sales: number;
+    visits: number;
+    from: string;
+    until: string;
+  };
+  before: {
+    orders: number;
+    cancelled: number;
+    sales: number;
+    visits: number;
+    from: string;
+    until: string;
+  };
+};
+export type SalesDay = {
+  day: string;
+  orders: number;
+  cancelled: number;
+  sales: number;
+  visits: number;
 };
 export type VoucherRow = {
   id: number;
@@ -9234,6 +9314,189 @@ export type Calls = {
   'adminHealth.read': {
     input: Record<string, unknown>;
     data: Health;
+  };
+  /** The flash sales: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  'adminFlashSale.list': {
+    input: {
+      q?: string;
+      sort?: "title" | "-title" | "start_at" | "-start_at" | "end_at" | "-end_at";
+      only?: unknown;
+      view?: "live" | "planned" | "over" | "off" | "gap";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<FlashSaleRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All flash sales that match, as CSV. */
+  'adminFlashSale.export': {
+    input: {
+      q?: string;
+      sort?: "title" | "-title" | "start_at" | "-start_at" | "end_at" | "-end_at";
+      only?: unknown;
+      view?: "live" | "planned" | "over" | "off" | "gap";
+    };
+    data: Blob;
+  };
+  /** One flash sale with all that can be edited, in every language, and its version. */
+  'adminFlashSale.open': {
+    input: {
+      id: number;
+    };
+    data: OpenedFlashSale;
+  };
+  /** Who changed what of one flash sale, the latest first; also after it was deleted. */
+  'adminFlashSale.edits': {
+    input: {
+      id: number;
+    };
+    data: Array<Edit>;
+  };
+  /** Makes a flash sale (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  'adminFlashSale.save': {
+    input: {
+      id?: number | null;
+      version?: number | null;
+      title?: Record<string, string>;
+      start_at: unknown;
+      end_at: unknown;
+      renews?: boolean;
+      public?: boolean;
+      products?: Array<{
+        product_id: number;
+        price: string;
+        quota: number;
+        per_customer?: number;
+      }>;
+    };
+    data: OpenedFlashSale;
+  };
+  /** Deletes a flash sale that nothing needs; for a day it can be restored. */
+  'adminFlashSale.delete': {
+    input: {
+      id: number;
+      version: number;
+    };
+    data: null;
+  };
+  /** Takes the deletion of a flash sale back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  'adminFlashSale.restore': {
+    input: {
+      id: number;
+    };
+    data: OpenedFlashSale;
+  };
+  /** Does one act to many flash sales, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  'adminFlashSale.bulk': {
+    input: {
+      act: "show" | "hide" | "end" | "delete" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "live" | "planned" | "over" | "off" | "gap";
+      } | null;
+      run?: number | null;
+    };
+    data: BulkRun;
+  };
+  /** How many flash sales it would be, and what would change of the first 5: done, and taken back. */
+  'adminFlashSale.tryBulk': {
+    input: {
+      act: "show" | "hide" | "end" | "delete" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "live" | "planned" | "over" | "off" | "gap";
+      } | null;
+      run?: number | null;
+    };
+    data: BulkTrial;
+  };
+  /** The reviews of every product, the newest first, with who wrote them and whether customers see them. `q` is looked for in what they say. */
+  'adminReview.list': {
+    input: {
+      q?: string;
+      sort?: "created_at" | "-created_at" | "rating" | "-rating";
+      only?: unknown;
+      view?: "shown" | "hidden" | "low" | "pictures";
+      rating?: number;
+      store?: number | null;
+      product?: number | null;
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<AdminReviewRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All reviews that match, as CSV. */
+  'adminReview.export': {
+    input: {
+      q?: string;
+      sort?: "created_at" | "-created_at" | "rating" | "-rating";
+      only?: unknown;
+      view?: "shown" | "hidden" | "low" | "pictures";
+      rating?: number;
+      store?: number | null;
+      product?: number | null;
+    };
+    data: Blob;
+  };
+  /** Hides a review from customers, with a reason, or shows it again; its product is rated anew. Refused if somebody has judged it since this `version`. */
+  'adminReview.moderate': {
+    input: {
+      id: number;
+      version: number;
+      hidden?: boolean;
+      reason?: string;
+    };
+    data: null;
+  };
+  /** Does one act to many reviews, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  'adminReviewActs.bulk': {
+    input: {
+      act: "hide" | "show" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "shown" | "hidden" | "low" | "pictures";
+        rating?: number;
+        store: number | null;
+        product: number | null;
+      } | null;
+      run?: number | null;
+      reason?: string;
+    };
+    data: BulkRun;
+  };
+  /** How many reviews it would be, and what would change of the first 5: done, and taken back. */
+  'adminReviewActs.tryBulk': {
+    input: {
+      act: "hide" | "show" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "shown" | "hidden" | "low" | "pictures";
+        rating?: number;
+        store: number | null;
+        product: number | null;
+      } | null;
+      run?: number | null;
+      reason?: string;
+    };
+    data: BulkTrial;
+  };
+  /** Orders, sales and visits of the last days, today included, by days of the market’s time zone; and the same of as many days before. Sums are in the market’s currency. */
+  'adminSales.read': {
+    input: {
+      days?: number;
+    };
+    data: AdminSales;
   };
   /** The vouchers: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminVoucher.list': {

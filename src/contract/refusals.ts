@@ -76,6 +76,7 @@ export const refusals = {
   'out-of-stock': 201,
   'flash-sale-sold-out': 201,
   'flash-sale-few': 201,
+  'flash-sale-limit': 201,
   'choose-attributes': 201,
   'cannot-ship': 201,
   'no-pickup': 201,

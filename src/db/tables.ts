@@ -409,6 +409,7 @@ export type Tables = {
     quota: number;
     sold: Generated<number>;
     position: Generated<number>;
+    per_customer: number | null;
   };
   flash_sales: {
     id: GeneratedAlways<number>;
@@ -1005,6 +1006,9 @@ export type Tables = {
     account_id: GeneratedAlways<number | null>;
     helpful: Generated<number>;
     language: string | null;
+    version: Generated<number>;
+    hidden: Generated<boolean>;
+    hidden_reason: Generated<string>;
   };
   roles: {
     id: GeneratedAlways<number>;
@@ -1348,6 +1352,10 @@ export type Tables = {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     amount: number | null;
     paid_on: string | null;
+  };
+  visit_days: {
+    day: string;
+    visits: Generated<number>;
   };
   voucher_uses: {
     order_id: number;

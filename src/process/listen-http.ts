@@ -16,11 +16,16 @@ import { languageInPath } from '#web/page-address.ts';
 import { originForm } from '#web/request-target.ts';
 import { RETRY_AFTER_S, pausedPage } from '#words/paused-page.ts';
 import { plainPage } from '#words/plain-page.ts';
+import type { VisitCounter } from '#process/count-visits.ts';
 import { isPreview, servePreview } from '#process/serve-preview.ts';
 import { serveWeb, refuseHostless, type Site, type Front } from '#process/serve-web.ts';
 
 /** Creates the server; the caller decides where it listens. */
-export function createHttpServer(services: Services, front: Front): Server {
+export function createHttpServer(
+  services: Services,
+  front: Front,
+  visits: VisitCounter | null = null,
+): Server {
   const reads = createReads(services.config.limits);
   const always = headersOfAll(services.config);
   const answerKept = createAnswer(always);
@@ -34,6 +39,7 @@ export function createHttpServer(services: Services, front: Front): Server {
     if (answerHealth(services, path, response)) return;
     if (request.httpVersion === '1.1' && request.headers.host === undefined)
       return refuseHostless(response);
+    visits?.see(request, path);
     const kept =
       request.method === 'GET' && path !== '/' ? services.pageCache.find(target) : undefined;
     if (kept) return answerKept(request, response, kept);

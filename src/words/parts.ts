@@ -28,6 +28,7 @@ export const PARTS = {
     'desk-sellers',
     'desk-shop',
     'desk-staff',
+    'desk-start',
     'desk-store',
     'desk-systems',
     'desk-texts',

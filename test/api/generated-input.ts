@@ -69,8 +69,8 @@ export async function inputFor(
   const input: Record<string, unknown> = { ...person.input };
   const things = new Map<Thing, unknown>();
   const publicLast = ([, shape]: [string, z.ZodType]) =>
-    // a product is then that of the order, where one belongs to it
-    PUBLIC.has(thingSaid(shape) ?? 'address') ? 1 : 0;
+    // a product is then that of the order, where one belongs to it; a run is of what it is about
+    thingSaid(shape) === 'bulk' ? 2 : PUBLIC.has(thingSaid(shape) ?? 'address') ? 1 : 0;
   for (const [name, shape] of Object.entries(shapeOf(endpoint)).sort(
     (a, b) => publicLast(a) - publicLast(b),
   )) {

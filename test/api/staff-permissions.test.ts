@@ -45,7 +45,7 @@ const allow = (allowed: readonly Permission[]) =>
 /** What each noun of the staff's asks for, said a second time, apart from the contract. */
 const OF_NOUNS: Record<Permission, string[]> = {
   desk: ['adminDesk', 'adminBulk', 'adminSearch', 'demoFill'],
-  orders: ['adminOrder'],
+  orders: ['adminSales', 'adminOrder'],
   customers: ['adminCustomer'],
   'personal-data': ['adminCustomerData'],
   catalogue: [
@@ -59,6 +59,9 @@ const OF_NOUNS: Record<Permission, string[]> = {
     'adminTag',
     'adminCollection',
     'adminBundleDeal',
+    'adminFlashSale',
+    'adminReview',
+    'adminReviewActs',
     'adminVoucher',
     'adminVoucherMore',
     'adminProductMore',

@@ -66,6 +66,7 @@ export const NOUNS = [
   'newsletter',
   'bulk',
   'care',
+  'figures',
   'stock-notices',
   'webhooks',
   'health',

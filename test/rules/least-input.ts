@@ -69,6 +69,7 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
   'adminMessageFile.exportJson': { language: 'de' },
   'adminMessageFile.try': { language: 'de', file: [new File([], 'de.csv')] },
   'adminMessageFile.take': { language: 'de', file: [new File([], 'de.csv')], stamp: 0 },
+  'adminFlashSale.save': { start_at: '2040-01-01T00:00:00Z', end_at: '2040-02-01T00:00:00Z' },
   'adminVoucher.save': {
     code: 'HALF',
     kind: 'percent',
@@ -152,7 +153,7 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
 };
 // the last two: what can be done to many things of a kind
 const ID = '00000000-0000-4000-8000-000000000000';
-const FITTING = ['7', 'A', 'a@b.co', 7, ID, [7], 'delete', 'confirm'];
+const FITTING = ['7', 'A', 'a@b.co', 7, ID, [7], 'delete', 'confirm', 'hide'];
 const described = z.object({
   parameters: z.array(z.object({ name: z.string(), required: z.boolean() })),
   requestBody: z

@@ -11,6 +11,7 @@ export const gapKinds = [
   'tags',
   'bundle-deals',
   'vouchers',
+  'flash-sales',
   'pages',
   'slides',
   'banners',

@@ -49,6 +49,10 @@ import { adminJobCalls } from '#contract/admin/job.ts';
 import { adminLetterCalls } from '#contract/admin/letter.ts';
 import { adminMailCalls } from '#contract/admin/mail.ts';
 import { adminVoucherMoreCalls } from '#contract/admin/voucher-more.ts';
+import { adminFlashSaleCalls } from '#contract/admin/flash-sale.ts';
+import { adminReviewCalls } from '#contract/admin/review.ts';
+import { adminReviewActsCalls } from '#contract/admin/review-acts.ts';
+import { adminSalesCalls } from '#contract/admin/sales.ts';
 import { adminVoucherCalls } from '#contract/admin/voucher.ts';
 import { adminWebhookCalls } from '#contract/admin/webhook.ts';
 import { adminWebhookMoreCalls } from '#contract/admin/webhook-more.ts';
@@ -104,6 +108,10 @@ export const adminNouns = {
   adminLetter: adminLetterCalls,
   adminJob: adminJobCalls,
   adminHealth: adminHealthCalls,
+  adminFlashSale: adminFlashSaleCalls,
+  adminReview: adminReviewCalls,
+  adminReviewActs: adminReviewActsCalls,
+  adminSales: adminSalesCalls,
   adminVoucher: adminVoucherCalls,
   adminVoucherMore: adminVoucherMoreCalls,
   adminWebhook: adminWebhookCalls,

@@ -66,7 +66,7 @@ export const orderViews = view(
 
 /**
  * `q`: a part of its code, its buyer’s name, e-mail or phone, a tracking number, a product’s name
- * or SKU. `from` and `until` are days in the caller’s zone, both included.
+ * or SKU. `from` and `until` are days in the market’s zone, both included.
  */
 export const orderAsked = {
   q: optionalText(200),

@@ -5,12 +5,17 @@ import type { Listed, ListAsked } from '#contract/resource.ts';
 import type { Permission } from '#contract/permission.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import type { Row } from '#market/edits/edit.ts';
-import type { Opened, SavedRow } from '#market/edits/save-row.ts';
+import type { SavedRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 /** What an act needs beside the things: a percentage, a tag. */
-export type Given = { percent?: string; tag_id?: number | null; category_id?: number | null };
+export type Given = {
+  percent?: string;
+  tag_id?: number | null;
+  category_id?: number | null;
+  reason?: string;
+};
 /** The fields that become something else, of a thing as it was opened; null: it goes. */
 export type Act<Shown> = ((shown: Shown, given: Given, market: MarketSettings) => Row) | null;
 type About = { market: MarketSettings; now: Date };
@@ -47,11 +52,11 @@ type Said<Asked extends ListAsked, Shown extends OpenedRow, Fields> = {
   noun: string;
   calls: {
     list: { input: z.ZodType<Asked>; permission?: Permission };
-    save: { input: z.ZodType<Opened & Fields> };
+    save: { input: z.ZodType<Fields> };
   };
   list: (db: Db, by: Staff, asked: Asked, about: About) => Promise<Listed<Named>>;
   open: (db: Db, id: number, market: MarketSettings) => Promise<Shown | null>;
-  save: (tx: Tx, by: Staff, sent: Opened & Fields, market: MarketSettings) => Promise<SavedRow>;
+  save: (tx: Tx, by: Staff, sent: Fields, market: MarketSettings) => Promise<SavedRow>;
   remove: BulkKind['remove'];
   acts: Record<string, Act<Shown>>;
 };

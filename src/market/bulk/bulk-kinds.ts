@@ -1,9 +1,12 @@
 // The kinds of things of which many can be changed at once, by the functions behind their own calls.
+import { Refusal } from '#base/refusal.ts';
 import { adminAttributeCalls } from '#contract/admin/attribute.ts';
 import { adminBannerCalls } from '#contract/admin/banner.ts';
 import { adminBrandCalls } from '#contract/admin/brand.ts';
 import { adminBundleDealCalls } from '#contract/admin/bundle-deal.ts';
 import { adminCollectionCalls } from '#contract/admin/collection.ts';
+import { adminFlashSaleCalls } from '#contract/admin/flash-sale.ts';
+import { adminReviewCalls } from '#contract/admin/review.ts';
 import { adminPageCalls } from '#contract/admin/page.ts';
 import { adminProductCalls } from '#contract/admin/product.ts';
 import { adminShippingRuleCalls } from '#contract/admin/shipping-rule.ts';
@@ -29,9 +32,11 @@ import {
   saveBundleDeal,
 } from '#market/catalogue/edit-bundle-deal.ts';
 import { deleteCollection, saveCollection } from '#market/catalogue/edit-collection.ts';
+import { deleteFlashSale, saveFlashSale } from '#market/catalogue/edit-flash-sale.ts';
 import { deleteProduct, saveProduct } from '#market/catalogue/edit-product.ts';
 import { deleteTag, listTags, openTag, saveTag } from '#market/catalogue/edit-tag.ts';
 import { listCollections, openCollection } from '#market/catalogue/list-collections.ts';
+import { listFlashSales, openFlashSale } from '#market/catalogue/list-flash-sales.ts';
 import { listProducts } from '#market/catalogue/list-products.ts';
 import { openProduct } from '#market/catalogue/open-product.ts';
 import { deleteBanner, listBanners, openBanner, saveBanner } from '#market/content/edit-banner.ts';
@@ -56,6 +61,8 @@ import {
   openShippingRule,
   saveShippingRule,
 } from '#market/shipping/edit-shipping-rule.ts';
+import { listReviews } from '#market/reviews/list-reviews.ts';
+import { moderateReview, readModerated } from '#market/reviews/moderate-review.ts';
 import { deleteVoucher, saveVoucher } from '#market/vouchers/edit-voucher.ts';
 import { listVouchers, openVoucher } from '#market/vouchers/list-vouchers.ts';
 
@@ -181,6 +188,32 @@ export const bulkKinds = {
     save: saveVoucher,
     remove: deleteVoucher,
     acts: { ...showOrHide, ...goes, end: ({ end_at }) => ({ end_at: endNow(end_at) }) },
+  }),
+  'flash-sale': bulkKind({
+    noun: 'flash-sale',
+    calls: adminFlashSaleCalls,
+    list: listFlashSales,
+    open: openFlashSale,
+    save: saveFlashSale,
+    remove: deleteFlashSale,
+    acts: { ...showOrHide, ...goes, end: ({ end_at }) => ({ end_at: endNow(end_at) }) },
+  }),
+  review: bulkKind({
+    noun: 'review',
+    calls: { list: adminReviewCalls.list, save: adminReviewCalls.moderate },
+    list: async (db, by, asked) => {
+      const { rows, ...counted } = await listReviews(db, by, asked);
+      return { rows: rows.map(({ id, product: { title } }) => ({ id, title })), ...counted };
+    },
+    open: readModerated,
+    save: moderateReview,
+    remove: async () => {
+      throw new Refusal('invalid-input', { field: 'act' });
+    },
+    acts: {
+      hide: (_, { reason = '' }) => ({ hidden: true, reason }),
+      show: () => ({ hidden: false, reason: '' }),
+    },
   }),
   parcel: parcelSteps,
 } satisfies Record<string, BulkKind>;

@@ -21,7 +21,8 @@ type Used =
   | 'tax-rule'
   | 'shipping-rule'
   | 'bundle-deal'
-  | 'voucher';
+  | 'voucher'
+  | 'flash-sale';
 
 /** Products whose column names it. */
 const products =
@@ -118,6 +119,13 @@ const USES: Record<Used, ((asked: Asked) => Part)[]> = {
   'tax-rule': [products('tax_rule_id')],
   'shipping-rule': [products('shipping_rule_id')],
   'bundle-deal': [products('bundle_deal_id')],
+  'flash-sale': [
+    ({ id }) => sql`
+      select distinct 'order' as noun, o.id, o.code as title
+      from order_lines l
+      join orders o on o.id = l.order_id
+      where l.flash_sale_id = ${id}`,
+  ],
   voucher: [
     ({ id }) => sql`
       select 'order' as noun, o.id, o.code as title from orders o where o.voucher_id = ${id}`,

@@ -16,6 +16,7 @@ const TABLES: Record<Exclude<GapKind, 'products'>, RawBuilder<unknown>> = {
   tags: sql`select id, title from tags`,
   'bundle-deals': sql`select id, title from bundle_deals where store_id is null`,
   vouchers: sql`select id, title from vouchers where store_id is null`,
+  'flash-sales': sql`select id, title from flash_sales`,
   pages: sql`select id, title from pages`,
   slides: sql`select id, title from sliders`,
   banners: sql`select id, title from banners`,

@@ -16,7 +16,7 @@ import {
   stateWord,
   VIEWS,
 } from '#market/orders/order-standing.ts';
-import { customerKey, type Staff } from '#market/settings/actor.ts';
+import { customerKey } from '#market/settings/actor.ts';
 
 type Row = Omit<AdminOrderRow, 'created_at' | 'total'> & {
   created_at: Date;
@@ -54,10 +54,9 @@ const COLUMNS = {
 /** A page of the orders that match, the newest first; sums are in the currency of each. */
 export async function listOrders(
   db: Db,
-  by: Staff,
   asked: ListAsked & OrderFilters,
 ): Promise<Listed<AdminOrderRow>> {
-  const others = conditionsOf(by, asked);
+  const others = conditionsOf(asked);
   // of words alone the newest are enough: with a common name there are more than anybody turns to
   const alone = others.length === 0 && !asked.sort;
   const { rows, ...counted } = await readList<Row>(db, asked, {
@@ -71,12 +70,8 @@ export async function listOrders(
 }
 
 /** All orders that match, the newest first, so many at a time: a file of any length. */
-export async function* eachOrder(
-  db: Db,
-  by: Staff,
-  asked: OrderFilters,
-): AsyncGenerator<AdminOrderRow[]> {
-  const where = [...(await wordsOf(db, asked.q, null)), ...conditionsOf(by, asked)];
+export async function* eachOrder(db: Db, asked: OrderFilters): AsyncGenerator<AdminOrderRow[]> {
+  const where = [...(await wordsOf(db, asked.q, null)), ...conditionsOf(asked)];
   yield* readSome<Row, AdminOrderRow>(db, { from: sql`orders t`, columns: COLUMNS, where }, shown);
 }
 
@@ -89,10 +84,11 @@ const shown = ({ exponent, ...row }: Row): AdminOrderRow => ({
 const wordsOf = async (db: Db, q: string, most: number | null): Promise<Condition[]> =>
   q ? [await ordersFoundBy(db, q, most)] : [];
 
-function conditionsOf(by: Staff, asked: OrderFilters): Condition[] {
+function conditionsOf(asked: OrderFilters): Condition[] {
   const { view, paid, sent, state, store, customer, product, voucher, country, method } = asked;
   const day = (said: string, end: boolean) =>
-    sql`((${said}::date + ${end ? 1 : 0}::int)::timestamp at time zone ${by.timeZone})`;
+    sql`((${said}::date + ${end ? 1 : 0}::int)::timestamp
+      at time zone (select time_zone from settings))`;
   const given: (Condition | false | null | undefined | '')[] = [
     asked.only && sql<SqlBool>`t.id = any(${asked.only}::int[])`,
     view && VIEWS[view],

@@ -3,6 +3,7 @@ import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import { touch } from '#db/touch.ts';
+import { checkSaleLimits } from '#market/orders/check-sale-limits.ts';
 import { holdCurrency } from '#market/orders/hold-currency.ts';
 import { lockSelectedLines, type LineToOrder } from '#market/orders/order-lines.ts';
 import { pricedLine } from '#market/orders/priced-line.ts';
@@ -25,7 +26,7 @@ import { refuseSpend, voucherFor } from '#market/vouchers/voucher.ts';
  * key that was used before, the order of that time is answered again.
  * Refuses 'method-unavailable', 'nothing-selected', 'no-address', 'no-shipping-chosen',
  * 'no-pickup', 'voucher-…', 'product-not-found', 'not-enough-stock', 'out-of-stock',
- * 'flash-sale-few', 'flash-sale-sold-out', 'currency-changed'.
+ * 'flash-sale-few', 'flash-sale-sold-out', 'flash-sale-limit', 'currency-changed'.
  */
 export async function placeOrder(
   tx: Tx,
@@ -46,6 +47,7 @@ export async function placeOrder(
   if (selected.length === 0) throw new Refusal('nothing-selected');
   const address = await chosenAddress(tx, shopper);
   const lines = orderableLines(selected);
+  await checkSaleLimits(tx, shopper.key, lines);
   const voucher = placing.voucher
     ? voucherFor(await lockVoucher(tx, shopper, placing.voucher, now), lines)
     : null;

@@ -26,7 +26,7 @@ export async function readReviews(
     .where('public', '=', true)
     .executeTakeFirst();
   if (!known) throw new Refusal('product-not-found');
-  const where = [sql`r.product_id = ${input.id}`];
+  const where = [sql`r.product_id = ${input.id} and not r.hidden`];
   if (input.q) where.push(sql`r.review ilike ${`%${input.q.replaceAll(/[\\%_]/g, '\\$&')}%`}`);
   if (input.rating) where.push(sql`r.rating = ${input.rating}`);
   if (input.with_images)
@@ -93,7 +93,7 @@ async function readTotals({ db, language }: Reading, product: number): Promise<T
       ) as pictured,
       count(*) filter (where r.language = ${language}) as own
     from reviews r
-    where r.product_id = ${product}
+    where r.product_id = ${product} and not r.hidden
     group by r.rating
     order by r.rating desc
   `.execute(db);

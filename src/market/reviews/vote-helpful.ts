@@ -24,7 +24,7 @@ export async function voteHelpful(
     select r.product_id, r.shopper = ${shopper.key} as own
     from reviews r
     join products p on p.id = r.product_id and p.public
-    where r.id = ${id}
+    where r.id = ${id} and not r.hidden
     for no key update of r
   `.execute(tx);
   if (!review) throw new Refusal('review-not-found');

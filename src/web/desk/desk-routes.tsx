@@ -87,6 +87,16 @@ export const deskRoutes: RouteObject[] = [
         path: 'bundle-deals/:id',
         lazy: page(() => import('#web/desk/catalogue/bundle-deal-page.tsx')),
       },
+      {
+        path: 'flash-sales',
+        lazy: page(() => import('#web/desk/marketing/flash-sales-page.tsx')),
+      },
+      {
+        path: 'flash-sales/:id',
+        lazy: page(() => import('#web/desk/marketing/flash-sale-page.tsx')),
+      },
+      { path: 'reviews', lazy: page(() => import('#web/desk/marketing/reviews-page.tsx')) },
+      { path: 'reviews/:id', lazy: page(() => import('#web/desk/marketing/review-page.tsx')) },
       { path: 'vouchers', lazy: page(() => import('#web/desk/marketing/vouchers-page.tsx')) },
       { path: 'vouchers/:id', lazy: page(() => import('#web/desk/marketing/voucher-page.tsx')) },
       { path: 'shipping', lazy: page(() => import('#web/desk/shop/shipping-rules-page.tsx')) },

@@ -50,6 +50,10 @@ import { adminJobHandlers } from '#api/v1/admin/job.ts';
 import { adminLetterHandlers } from '#api/v1/admin/letter.ts';
 import { adminMailHandlers } from '#api/v1/admin/mail.ts';
 import { adminVoucherMoreHandlers } from '#api/v1/admin/voucher-more.ts';
+import { adminFlashSaleHandlers } from '#api/v1/admin/flash-sale.ts';
+import { adminReviewHandlers } from '#api/v1/admin/review.ts';
+import { adminReviewActsHandlers } from '#api/v1/admin/review-acts.ts';
+import { adminSalesHandlers } from '#api/v1/admin/sales.ts';
 import { adminVoucherHandlers } from '#api/v1/admin/voucher.ts';
 import { adminWebhookHandlers } from '#api/v1/admin/webhook.ts';
 import { adminWebhookMoreHandlers } from '#api/v1/admin/webhook-more.ts';
@@ -108,6 +112,10 @@ export const adminHandlers: {
   adminLetter: adminLetterHandlers,
   adminJob: adminJobHandlers,
   adminHealth: adminHealthHandlers,
+  adminFlashSale: adminFlashSaleHandlers,
+  adminReview: adminReviewHandlers,
+  adminReviewActs: adminReviewActsHandlers,
+  adminSales: adminSalesHandlers,
   adminVoucher: adminVoucherHandlers,
   adminVoucherMore: adminVoucherMoreHandlers,
   adminWebhook: adminWebhookHandlers,

@@ -20,6 +20,8 @@ export type Place = {
     | 'tags'
     | 'bundle-deals'
     | 'vouchers'
+    | 'flash-sales'
+    | 'reviews'
     | 'features'
     | 'home-page'
     | 'media'
@@ -127,6 +129,8 @@ export const NAVIGATION: Group[] = [
     name: 'marketing',
     places: [
       { name: 'vouchers', path: '/admin/vouchers', icon: 'badge-percent', permission: 'catalogue' },
+      { name: 'flash-sales', path: '/admin/flash-sales', icon: 'tag', permission: 'catalogue' },
+      { name: 'reviews', path: '/admin/reviews', icon: 'star', permission: 'catalogue' },
     ],
   },
   {

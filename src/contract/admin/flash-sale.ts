@@ -1,0 +1,90 @@
+// The flash sales, as staff edit them, and what came of each.
+import { z } from 'zod';
+import { isoTime, textsShown } from '#contract/answer-values.ts';
+import { amountText } from '#contract/amounts.ts';
+import { flagged, texts, view } from '#contract/edited-values.ts';
+import { bulkCalls } from '#contract/bulk.ts';
+import { id } from '#contract/ids.ts';
+import { resourceCalls } from '#contract/resource.ts';
+import { isEmpty, moment, optionalNumber, wholeNumber } from '#contract/values.ts';
+
+const MOST_PRODUCTS = 500;
+const MOST_PIECES = 1_000_000_000;
+
+/** A product in a sale: its price there in the market’s currency, and how many are sold so. */
+const product = z.object({
+  product_id: id,
+  price: amountText,
+  quota: wholeNumber(1, MOST_PIECES),
+  /** How many one customer can buy; nothing: as many as there are. */
+  per_customer: z.preprocess(
+    (sent) => (isEmpty(sent) ? undefined : sent),
+    optionalNumber(1, MOST_PIECES),
+  ),
+});
+const productShown = z.object({
+  product_id: z.int(),
+  price: z.number(),
+  quota: z.int(),
+  per_customer: z.int().nullable(),
+  /** In the round that runs. */
+  sold: z.int(),
+});
+
+const fields = {
+  title: texts(80),
+  start_at: moment,
+  end_at: moment,
+  /** When it ends, another round of the same length begins, with fresh quotas. */
+  renews: flagged,
+  public: flagged,
+  /** In the order in which customers see them. */
+  products: z.preprocess(
+    (sent) => (isEmpty(sent) ? [] : sent),
+    z.array(product, 'invalid-input').max(MOST_PRODUCTS, 'invalid-input'),
+  ),
+};
+const states = ['live', 'planned', 'over', 'off'] as const;
+export type FlashSaleState = (typeof states)[number];
+
+const same = {
+  start_at: isoTime,
+  end_at: isoTime,
+  renews: z.boolean(),
+  public: z.boolean(),
+};
+/** Of all rounds: pieces of orders that were not cancelled, and what they came to. */
+const result = { sold: z.int(), revenue: z.number() };
+const row = z.object({
+  ...same,
+  ...result,
+  title: z.string(),
+  products: z.int(),
+  /** How many can still be sold at the price of the sale. */
+  left: z.int(),
+  state: z.enum(states),
+  gaps: z.array(z.string()),
+});
+
+export type SaleProduct = z.output<typeof product>;
+export type ShownSaleProduct = z.output<typeof productShown>;
+export type FlashSaleFields = z.output<z.ZodObject<typeof fields>>;
+export type FlashSaleRow = { id: number } & z.output<typeof row>;
+
+const kind = {
+  noun: 'flash-sale',
+  plural: 'flash-sales',
+  permission: 'catalogue',
+  filters: { view: view(...states, 'gap') },
+} as const;
+
+export const adminFlashSaleCalls = {
+  ...resourceCalls({
+    ...kind,
+    fields,
+    shown: { ...same, ...result, title: textsShown, products: z.array(productShown) },
+    row: row.shape,
+    sorts: ['title', 'start_at', 'end_at'],
+  }),
+  ...bulkCalls({ ...kind, acts: ['show', 'hide', 'end', 'delete'], given: {} }),
+};

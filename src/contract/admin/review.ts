@@ -1,0 +1,71 @@
+// The reviews of customers as staff judge them.
+import { z } from 'zod';
+import { isoTime, picture } from '#contract/answer-values.ts';
+import { flagged, view } from '#contract/edited-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idOf, optionalId } from '#contract/ids.ts';
+import { listCalls } from '#contract/list-calls.ts';
+import { optionalNumber, optionalText, wholeNumber } from '#contract/values.ts';
+
+const LONGEST_REASON = 500;
+export const reviewReason = optionalText(LONGEST_REASON);
+const version = wholeNumber(1, 2_147_483_647);
+
+const row = z
+  .object({
+    id: z.int(),
+    version: z.int(),
+    product: z.object({ id: z.int(), title: z.string(), image: picture }),
+    store: z.string(),
+    /** The name that its writer goes by. */
+    name: z.string(),
+    order_id: z.int(),
+    rating: z.int(),
+    review: z.string(),
+    images: z.array(picture),
+    created_at: isoTime,
+    hidden: z.boolean(),
+    /** Why it is hidden. */
+    reason: z.string(),
+  })
+  .meta({ id: 'AdminReviewRow' });
+export type AdminReviewRow = z.output<typeof row>;
+
+export const reviewFilters = {
+  view: view('shown', 'hidden', 'low', 'pictures'),
+  rating: optionalNumber(1, 5),
+  store: optionalId,
+  product: optionalId,
+};
+const forStaff = {
+  audience: 'staff',
+  permission: 'catalogue',
+  otherwise: 'thing-not-found',
+} as const;
+
+export const adminReviewCalls = {
+  ...listCalls({
+    plural: 'reviews',
+    permission: forStaff.permission,
+    filters: reviewFilters,
+    about:
+      'The reviews of every product, the newest first, with who wrote them and whether customers ' +
+      'see them. `q` is looked for in what they say.',
+    listed: row,
+    sorts: ['created_at', 'rating'],
+  }),
+  moderate: endpoint({
+    ...forStaff,
+    operationId: 'adminModerateReview',
+    path: 'admin/review/moderate/{id}',
+    methods: ['POST'],
+    toast: 'saved',
+    about:
+      'Hides a review from customers, with a reason, or shows it again; its product is rated ' +
+      'anew. Refused if somebody has judged it since this `version`.',
+    input: z.object({ id: idOf('review'), version, hidden: flagged, reason: reviewReason }),
+    output: z.null(),
+  }),
+};
+export type ModeratedReview = z.output<typeof adminReviewCalls.moderate.input>;
+export type ReviewsAsked = z.output<typeof adminReviewCalls.list.input>;

@@ -1,0 +1,43 @@
+// What was sold on the last days, beside the days before.
+import { z } from 'zod';
+import { decimal } from '#contract/answer-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { wholeNumber } from '#contract/values.ts';
+
+const USUAL_DAYS = 30;
+const MOST_DAYS = 366;
+
+/** Orders that were placed, those of them that were cancelled, and what the others came to. */
+const figures = {
+  orders: z.int(),
+  cancelled: z.int(),
+  sales: decimal,
+  /** How often somebody came to the shop from elsewhere; nobody is followed to count it. */
+  visits: z.int(),
+};
+const period = z.object({
+  ...figures,
+  /** The first and the last of its days, in the market’s time zone: `2026-11-25`. */
+  from: z.string(),
+  until: z.string(),
+});
+const salesDay = z.object({ day: z.string(), ...figures }).meta({ id: 'SalesDay' });
+export type SalesDay = z.output<typeof salesDay>;
+export type SalesPeriod = z.output<typeof period>;
+
+export const adminSalesCalls = {
+  read: endpoint({
+    operationId: 'adminSales',
+    path: 'admin/sales',
+    methods: ['GET'],
+    audience: 'staff',
+    permission: 'orders',
+    about:
+      'Orders, sales and visits of the last days, today included, by days of the market’s time ' +
+      'zone; and the same of as many days before. Sums are in the market’s currency.',
+    input: z.object({ days: wholeNumber(1, MOST_DAYS).default(USUAL_DAYS) }),
+    output: z
+      .object({ days: z.array(salesDay), now: period, before: period })
+      .meta({ id: 'AdminSales' }),
+  }),
+};

@@ -1,0 +1,115 @@
+// The flash sales as staff see them, and what was sold in each.
+import { sql } from 'kysely';
+import { toDecimal } from '#base/money.ts';
+import type {
+  FlashSaleFields,
+  FlashSaleRow,
+  FlashSaleState,
+  ShownSaleProduct,
+} from '#contract/admin/flash-sale.ts';
+import type { Listed, ListAsked, Opened } from '#contract/resource.ts';
+import type { Db } from '#db/connect.ts';
+import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
+import { isoText, lastEdit } from '#market/edits/read-edits.ts';
+import type { Staff } from '#market/settings/actor.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+
+type Asked = ListAsked & { view?: FlashSaleState | 'gap' | undefined };
+type About = { market: MarketSettings; now: Date };
+type Shown = Omit<FlashSaleFields, 'products'> & {
+  products: ShownSaleProduct[];
+  sold: number;
+  revenue: number;
+};
+
+export const FLASH_SALE = { noun: 'flash-sale', table: 'flash_sales' } as const;
+
+const stateAt = (now: Date) => sql<FlashSaleState>`
+  case
+    when not t.public then 'off'
+    when t.end_at <= ${now} and not t.renews then 'over'
+    when t.start_at > ${now} then 'planned'
+    else 'live'
+  end
+`;
+/** Goods of a sale that were ordered and not cancelled. */
+const sold = (what: string) => sql<number>`(
+  select coalesce(sum(${sql.raw(what)}), 0)::bigint
+  from order_lines l
+  join parcels p on p.id = l.parcel_id and p.cancelled_at is null
+  where l.flash_sale_id = t.id
+)`;
+const PIECES = 'l.quantity';
+const REVENUE = 'l.selling * (l.quantity - l.bundle_free) - l.voucher_price';
+
+/** A page of the flash sales that match at this moment; `q` looks in titles of every language. */
+export async function listFlashSales(
+  db: Db,
+  { language }: Staff,
+  { q, view, ...asked }: Asked,
+  { market, now }: About,
+): Promise<Listed<FlashSaleRow>> {
+  const inView =
+    view === 'gap'
+      ? sql<boolean>`cardinality(${gapsOf('t.title')}) > 0`
+      : sql<boolean>`${stateAt(now)} = ${view}`;
+  const { rows, ...counted } = await readList<FlashSaleRow>(db, asked, {
+    from: sql`flash_sales t`,
+    columns: {
+      id: sql`t.id`,
+      title: sql`said(t.title, ${language})`,
+      start_at: isoText('t.start_at'),
+      end_at: isoText('t.end_at'),
+      renews: sql`t.renews`,
+      public: sql`t.public`,
+      products: sql`(
+        select count(*)::int from flash_sale_products fp where fp.flash_sale_id = t.id
+      )`,
+      left: sql`(
+        select coalesce(sum(fp.quota - fp.sold), 0)::bigint
+        from flash_sale_products fp where fp.flash_sale_id = t.id
+      )`,
+      sold: sold(PIECES),
+      revenue: sold(REVENUE),
+      state: stateAt(now),
+      gaps: gapsOf('t.title'),
+    },
+    where: [...(q ? [textsContain('t.title', q)] : []), ...(view ? [inView] : [])],
+    usual: '-id',
+  });
+  const money = (minor: number) => toDecimal(minor, market.currency_exponent);
+  return { rows: rows.map((row) => ({ ...row, revenue: money(row.revenue) })), ...counted };
+}
+
+/** A flash sale with all that can be edited, and what was sold in it; null if there is none. */
+export async function openFlashSale(
+  db: Db,
+  id: number,
+  market: MarketSettings,
+): Promise<Opened<Shown> | null> {
+  const { rows } = await sql<Opened<Shown>>`
+    select t.id, t.version, ${lastEdit(FLASH_SALE.noun)} as edited, t.title,
+      ${isoText('t.start_at')} as start_at, ${isoText('t.end_at')} as end_at, t.renews, t.public,
+      ${sold(PIECES)} as sold, ${sold(REVENUE)} as revenue,
+      coalesce((
+        select jsonb_agg(
+          jsonb_build_object('product_id', product_id, 'price', price, 'quota', quota,
+            'per_customer', per_customer, 'sold', sold)
+          order by position, product_id
+        )
+        from flash_sale_products fp
+        where fp.flash_sale_id = t.id
+      ), '[]') as products
+    from flash_sales t
+    where t.id = ${id}
+  `.execute(db);
+  const [row] = rows;
+  const money = (minor: number) => toDecimal(minor, market.currency_exponent);
+  return row
+    ? {
+        ...row,
+        revenue: money(row.revenue),
+        products: row.products.map((one) => ({ ...one, price: money(one.price) })),
+      }
+    : null;
+}

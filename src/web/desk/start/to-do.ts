@@ -1,0 +1,97 @@
+// What may wait for somebody: each a list, narrowed to exactly what is counted.
+import type { Permission } from '#contract/permission.ts';
+import type { ListCall } from '#web/desk/parts/desk-call.ts';
+import type { DeskIconName } from '#web/desk/parts/desk-icon.tsx';
+
+type Waiting = {
+  /** Its word in `desk-start`. */
+  word:
+    | 'late'
+    | 'to-confirm'
+    | 'review'
+    | 'transfers'
+    | 'refunds'
+    | 'applications'
+    | 'proposals'
+    | 'out'
+    | 'low';
+  list: ListCall;
+  /** What of the list; none: all that it shows at first. */
+  view?: string;
+  path: string;
+  permission: Permission;
+  icon: DeskIconName;
+};
+
+export const TO_DO: Waiting[] = [
+  {
+    word: 'late',
+    list: 'adminParcel.list',
+    view: 'late',
+    path: '/admin/parcels',
+    permission: 'parcels',
+    icon: 'truck',
+  },
+  {
+    word: 'to-confirm',
+    list: 'adminParcel.list',
+    view: 'to-confirm',
+    path: '/admin/parcels',
+    permission: 'parcels',
+    icon: 'package',
+  },
+  {
+    word: 'review',
+    list: 'payment.list',
+    view: 'review',
+    path: '/admin/payments',
+    permission: 'refunds',
+    icon: 'credit-card',
+  },
+  {
+    word: 'transfers',
+    list: 'transfer.list',
+    path: '/admin/transfers',
+    permission: 'refunds',
+    icon: 'arrow-up-down',
+  },
+  {
+    word: 'refunds',
+    list: 'refund.list',
+    view: 'by-hand',
+    path: '/admin/refunds',
+    permission: 'refunds',
+    icon: 'undo-2',
+  },
+  {
+    word: 'applications',
+    list: 'application.list',
+    view: 'received',
+    path: '/admin/applications',
+    permission: 'applications',
+    icon: 'users',
+  },
+  {
+    word: 'proposals',
+    list: 'adminProductProposal.list',
+    path: '/admin/product-approvals',
+    permission: 'catalogue',
+    icon: 'circle-check',
+  },
+  {
+    word: 'out',
+    list: 'adminProduct.list',
+    view: 'out',
+    path: '/admin/products',
+    permission: 'catalogue',
+    icon: 'package',
+  },
+  {
+    word: 'low',
+    list: 'adminProduct.list',
+    view: 'low',
+    path: '/admin/products',
+    permission: 'catalogue',
+    icon: 'package',
+  },
+];
