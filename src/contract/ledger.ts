@@ -4,20 +4,9 @@ import { decimal, isoTime } from '#contract/answer-values.ts';
 import { view } from '#contract/edited-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf, optionalId } from '#contract/ids.ts';
+import { ledgerAccounts } from '#contract/ledger-accounts.ts';
 import { listCalls } from '#contract/list-calls.ts';
 import { oneOf, optionalDay } from '#contract/values.ts';
-
-export const ledgerAccounts = [
-  'customer',
-  'gateway',
-  'bank',
-  'market',
-  'tax',
-  'held',
-  'store',
-  'reserve',
-  'disputed',
-] as const;
 
 /** A line of the books: what moved on which account, and why. `why`: the kind of its entry. */
 const ledgerLine = z

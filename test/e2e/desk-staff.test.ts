@@ -130,4 +130,36 @@ describe.skipIf(missing !== null)(`the staff${missing ? ` (skipped: ${missing})`
       await Promise.all([first, second, third, boss].map((one) => one.close()));
     },
   );
+
+  it.each(WAYS)('in %s at %d: a key is made, shown once and revoked', async (language, width) => {
+    const { page, words, complaints, close } = await at(language, width, owner.bearer);
+    const said = (key: string) => words(key, 'desk-systems');
+    const name = `Warehouse ${language}${width}`;
+    await page.goto('/admin/api-keys');
+    await page.getByRole('button', { name: said('key-add') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('[name=name]').fill(name);
+    await dialog.getByRole('checkbox', { name: words('may-catalogue', 'desk-staff') }).check();
+    expect(await axe(page)).toEqual([]);
+    await dialog.getByRole('button', { name: said('key-make') }).click();
+    await dialog.getByText(said('key-once')).waitFor();
+    const key = await dialog.getByRole('textbox').inputValue();
+    const lists = () =>
+      fetch(`${site.origin}/api/v1/admin/brands`, { headers: { authorization: `Bearer ${key}` } })
+        .then((answer) => answer.json())
+        .then(({ status }: { status: number }) => status);
+    expect(await lists()).toBe(200);
+    await dialog.getByRole('button', { name: said('key-done') }).click();
+    const revoke = said('key-revoke-named').replace('{name}', name);
+    await page.getByRole('button', { name: revoke }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: said('key-revoke') })
+      .click();
+    await page.getByText(words('key-revoked', 'toast')).first().waitFor();
+    expect(await lists()).toBe(204);
+    expect(await page.content()).not.toContain(key);
+    expect(complaints).toEqual([]);
+    await close();
+  });
 });

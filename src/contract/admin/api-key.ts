@@ -3,12 +3,8 @@ import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
-import { grantable } from '#contract/permission.ts';
+import { keyScopes } from '#contract/system-states.ts';
 import { isEmpty, optionalMoment, text } from '#contract/values.ts';
-
-/** What a key may be allowed: all that a role may, but to make keys, staff and roles. */
-export const keyScopes = grantable.filter((one) => one !== 'staff');
-export type KeyScope = (typeof keyScopes)[number];
 
 const apiKey = z
   .object({

@@ -5,13 +5,8 @@ import { view } from '#contract/edited-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
 import { listCalls } from '#contract/list-calls.ts';
+import { jobStates } from '#contract/system-states.ts';
 import { optionalText } from '#contract/values.ts';
-
-/**
- * How a job stands: its time has come and no worker has it yet, a worker has it, its time comes
- * later, it failed and is tried again, or it failed too often and waits for somebody.
- */
-export const jobStates = ['waiting', 'running', 'planned', 'trying', 'failed'] as const;
 
 const job = z
   .object({

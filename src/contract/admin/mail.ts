@@ -6,13 +6,8 @@ import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
 import { letterKinds } from '#contract/letters.ts';
 import { listCalls } from '#contract/list-calls.ts';
+import { mailStates } from '#contract/system-states.ts';
 import { oneOf } from '#contract/values.ts';
-
-/**
- * How an email stands: it waits for its first try, did not go and is tried again, was taken by the
- * mail server, will not go any more, or was written while there was no mail server.
- */
-export const mailStates = ['waiting', 'trying', 'sent', 'failed', 'outbox'] as const;
 
 const row = {
   id: z.int(),

@@ -3,7 +3,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
-import type { ApiKey, KeyScope } from '#contract/admin/api-key.ts';
+import type { ApiKey } from '#contract/admin/api-key.ts';
+import type { KeyScope } from '#contract/system-states.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import { audit } from '#market/accounts/audit-log.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { ledgerAccounts } from '#contract/ledger.ts';
+import { ledgerAccounts } from '#contract/ledger-accounts.ts';
 import type { ListFilter } from '#web/desk/list/list-filters.tsx';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import { useMoneyColumns } from '#web/desk/money/shown-money.tsx';

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { keyScopes } from '#contract/admin/api-key.ts';
+import { keyScopes } from '#contract/system-states.ts';
 import { TextField } from '#web/desk/edit/fields.tsx';
 import { ChecksField } from '#web/desk/systems/checks-field.tsx';
 import { useScopeName } from '#web/desk/systems/use-scope-name.ts';

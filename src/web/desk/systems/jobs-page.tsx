@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { jobStates } from '#contract/admin/job.ts';
+import { jobStates } from '#contract/system-states.ts';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import { aboutOf, JobState } from '#web/desk/systems/job-state.tsx';
 import { JobsStanding } from '#web/desk/systems/jobs-standing.tsx';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { mailStates } from '#contract/admin/mail.ts';
+import { mailStates } from '#contract/system-states.ts';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import { MailState } from '#web/desk/systems/mail-state.tsx';
 import { useMoment } from '#web/desk/systems/use-moment.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { keyScopes } from '#contract/admin/api-key.ts';
+import { keyScopes } from '#contract/system-states.ts';
 
 /** What a scope of a key is called: as the permission of a role is. */
 export function useScopeName(): (scope: string) => string {

@@ -1,0 +1,12 @@
+/** The kinds of accounts in the market’s books. A file of its own: its screen needs no shapes. */
+export const ledgerAccounts = [
+  'customer',
+  'gateway',
+  'bank',
+  'market',
+  'tax',
+  'held',
+  'store',
+  'reserve',
+  'disputed',
+] as const;
