@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { fillCart, order } from '../carts.ts';
 import { makeCustomer } from '../customer.ts';
-import { makeProduct } from '../make.ts';
+import { makeProduct, makeStore } from '../make.ts';
 import { base, open, withOwnShop } from './own-shop.ts';
 
 withOwnShop();
@@ -74,6 +74,20 @@ describe('what staff look for', () => {
     for (const q of ['lmp-77', 'brass LAMP', `${id}`])
       expect(await find(q)).toContainEqual(expect.objectContaining({ kind: 'product', id }));
     expect(await find('LMP%')).toEqual([]);
+  });
+
+  it('is a store, and who wants one, with or without accents', async () => {
+    const store = await makeStore(base.db, { name: 'Épices du Marché' });
+    const { accountId: account_id } = await makeCustomer(base, { name: 'Inès Moreau' });
+    const { id } = await base.db
+      .insertInto('applications')
+      .values({ account_id, store_name: 'Quai des Épices', language: 'fr', state: 'received' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    expect(await find('epices')).toEqual([
+      expect.objectContaining({ kind: 'store', id: store }),
+      expect.objectContaining({ kind: 'application', id, note: 'Inès Moreau' }),
+    ]);
   });
 
   it('is nothing that somebody may not edit, and nothing for a letter or none', async () => {

@@ -24,6 +24,7 @@ export const foundKinds = [
   'tax-rule',
   'import',
   'store',
+  'application',
   'payment',
   'payout',
   'paper',

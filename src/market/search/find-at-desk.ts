@@ -42,14 +42,24 @@ const SEARCH_TEXT = sql`t.search_text`;
 
 const NAMED_STORE = sql`(select s.name from stores s where s.id = t.store_id)`;
 
-/** Stores, and what money goes by. */
-const MONEY_KINDS: Pick<Record<FoundKind, Kind>, 'store' | 'payment' | 'payout' | 'paper'> = {
+/** Stores, who wants one, and what money goes by. */
+const MONEY_KINDS: Pick<
+  Record<FoundKind, Kind>,
+  'store' | 'application' | 'payment' | 'payout' | 'paper'
+> = {
   store: {
     permission: 'stores',
     table: 'stores',
-    folded: sql`lower(t.name)`,
+    folded: sql`folded_text(t.name)`,
     title: () => sql`t.name`,
     ...IMAGE,
+  },
+  application: {
+    permission: 'applications',
+    table: 'applications',
+    folded: sql`folded_text(t.store_name)`,
+    title: () => sql`t.store_name`,
+    note: sql`(select a.name from accounts a where a.id = t.account_id)`,
   },
   payment: {
     permission: 'refunds',

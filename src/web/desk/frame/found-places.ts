@@ -23,6 +23,7 @@ const PLACES: Record<FoundKind, Place['name']> = {
   'tax-rule': 'taxes',
   import: 'imports',
   store: 'stores',
+  application: 'applications',
   payment: 'payments',
   payout: 'payouts',
   paper: 'papers',
@@ -40,7 +41,14 @@ export const iconOfFound = (kind: FoundKind): DeskIconName => placeOf(kind)?.ico
 export const pathOfNew = ({ name, path }: Place): string | null =>
   Object.values(PLACES).includes(name) && !NOT_MADE.has(name) ? `${path}/new` : null;
 /** What comes about by itself. */
-const NOT_MADE = new Set<Place['name']>(['orders', 'customers', 'payments', 'payouts', 'papers']);
+const NOT_MADE = new Set<Place['name']>([
+  'orders',
+  'customers',
+  'applications',
+  'payments',
+  'payouts',
+  'papers',
+]);
 
 const KEPT = 'desk-recent';
 const MOST = 6;

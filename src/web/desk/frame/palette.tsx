@@ -87,7 +87,10 @@ function PaletteField({ typed, type, at, step, enter }: FieldProps) {
           event.preventDefault();
           step(event.key === 'ArrowDown' ? 1 : -1);
         }
-        if (event.key === 'Enter') enter();
+        if (event.key === 'Enter') {
+          event.preventDefault(); // the button that gets the focus back would hear it, too
+          enter();
+        }
       }}
       className="w-full border-b border-line bg-transparent px-4 py-3 outline-none"
     />

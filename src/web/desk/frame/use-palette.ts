@@ -9,6 +9,7 @@ import {
   type Choice,
 } from '#web/desk/frame/found-places.ts';
 import { navigationFor } from '#web/desk/frame/navigation.ts';
+import { shortCode } from '#web/desk/orders/short-code.ts';
 import { useWho } from '#web/desk/frame/who.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
@@ -48,7 +49,7 @@ export function usePalette(typed: string): { groups: Group[]; waits: boolean } {
     ({ kind, id, title, note }): Choice => ({
       path: pathOfFound(kind, id),
       icon: iconOfFound(kind),
-      title,
+      title: kind === 'order' ? shortCode(title) : title,
       note: [t(`kind-${kind}`), note].filter(Boolean).join(' · '),
     }),
   );
