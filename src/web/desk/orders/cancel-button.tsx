@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OpenedOrder, OrderState } from '#web/desk/orders/use-order.ts';
+import type { Faults, OpenedOrder, OrderState } from '#web/desk/orders/use-order.ts';
 import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
 import { useMoney } from '#web/desk/parts/use-amounts.ts';
 import { Field } from '#web/ui/form/field.tsx';
@@ -13,10 +13,13 @@ export function CancelButton({ opened: { order, parcels }, state }: Props) {
   const money = useMoney();
   const [open, setOpen] = useState(false);
   const [note, say] = useState('');
+  const [faults, blame] = useState<Faults>({});
   const count = parcels.filter(({ cancelled }) => cancelled === 0).length;
   const back = order.pay.state === 'paid' ? order.live_amount : 0;
   const finish = async () => {
-    if (await state.act('adminOrder.cancel', { id: order.id, note })) setOpen(false);
+    const refused = await state.act('adminOrder.cancel', { id: order.id, note });
+    if (refused) blame(refused);
+    else setOpen(false);
   };
   return (
     <>
@@ -29,13 +32,14 @@ export function CancelButton({ opened: { order, parcels }, state }: Props) {
           done={t('cancel-order')}
           finish={() => void finish()}
           waits={state.waits}
+          stay={t('cancel-not')}
           close={() => setOpen(false)}
         >
           <p className="text-sm">
             {t('cancel-means', { count })}{' '}
             {back > 0 && t('cancel-back', { amount: money(back, order.currency) })}
           </p>
-          <Field label={t('reason')} hint={t('cancel-hint')}>
+          <Field label={t('reason')} hint={t('cancel-hint')} fault={faults.note} alert>
             {(control) => (
               <input
                 {...control}

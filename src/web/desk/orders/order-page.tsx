@@ -84,7 +84,7 @@ function Shown({ opened, state }: Props) {
           <BuyerCard opened={opened} />
           <NotesCard
             notes={opened.notes}
-            write={(note) => state.act('adminOrder.note', { id: order.id, note })}
+            write={async (note) => !(await state.act('adminOrder.note', { id: order.id, note }))}
           />
           <LettersCard opened={opened} />
         </div>

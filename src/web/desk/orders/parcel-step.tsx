@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Parcel } from '#web/desk/orders/parcel-card.tsx';
-import type { OrderState } from '#web/desk/orders/use-order.ts';
+import type { Faults, OrderState } from '#web/desk/orders/use-order.ts';
 import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 
@@ -20,8 +20,9 @@ const CALLS = {
 export function ParcelStep({ parcel, action, state, close }: Props) {
   const t = useTranslations('desk-order');
   const [said, say] = useState({ carrier: '', number: '', note: '' });
+  const [faults, blame] = useState<Faults>({});
   const line = (name: keyof typeof said, label: string, hint?: string) => (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint} fault={faults[name]} alert>
       {(control) => (
         <input
           {...control}
@@ -34,7 +35,9 @@ export function ParcelStep({ parcel, action, state, close }: Props) {
     </Field>
   );
   const finish = async () => {
-    if (await state.act(CALLS[action], { id: parcel.id, ...said })) close();
+    const refused = await state.act(CALLS[action], { id: parcel.id, ...said });
+    if (refused) blame(refused);
+    else close();
   };
   return (
     <FormDialog
@@ -42,6 +45,7 @@ export function ParcelStep({ parcel, action, state, close }: Props) {
       done={t(`act-${action}`)}
       finish={() => void finish()}
       waits={state.waits}
+      stay={action === 'cancel' ? t('cancel-not') : undefined}
       close={close}
     >
       {action === 'send' && line('carrier', t('carrier'))}

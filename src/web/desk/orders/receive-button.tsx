@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OpenedOrder, OrderState } from '#web/desk/orders/use-order.ts';
+import type { Faults, OpenedOrder, OrderState } from '#web/desk/orders/use-order.ts';
 import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 
@@ -11,8 +11,9 @@ export function ReceiveButton({ opened: { order }, state }: Props) {
   const t = useTranslations('desk-order');
   const [open, setOpen] = useState(false);
   const [said, say] = useState({ amount: String(order.pay.due), reference: '', note: '' });
+  const [faults, blame] = useState<Faults>({});
   const field = (name: keyof typeof said, label: string, hint?: string) => (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint} fault={faults[name]} alert>
       {(control) => (
         <input
           {...control}
@@ -25,7 +26,9 @@ export function ReceiveButton({ opened: { order }, state }: Props) {
     </Field>
   );
   const finish = async () => {
-    if (await state.act('receipt.receive', { id: order.id, ...said })) setOpen(false);
+    const refused = await state.act('receipt.receive', { id: order.id, ...said });
+    if (refused) blame(refused);
+    else setOpen(false);
   };
   return (
     <>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { RefundPieces } from '#web/desk/orders/refund-pieces.tsx';
 import { RefundTrial } from '#web/desk/orders/refund-trial.tsx';
 import { useRefund } from '#web/desk/orders/use-refund.ts';
-import type { OpenedOrder, OrderState } from '#web/desk/orders/use-order.ts';
+import type { Faults, OpenedOrder, OrderState } from '#web/desk/orders/use-order.ts';
 import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
 import { useMoney } from '#web/desk/parts/use-amounts.ts';
 import { Field } from '#web/ui/form/field.tsx';
@@ -16,10 +16,14 @@ export function RefundDialog({ opened, state, close }: Props) {
   const money = useMoney();
   const { order, left } = opened;
   const [reason, say] = useState('');
+  const [faults, blame] = useState<Faults>({});
   const { wish, change, asked, trial, problem } = useRefund(order.id);
   const amount = trial ? money(trial.amount, trial.currency) : '';
   const finish = async () => {
-    if (trial && (await state.act('refund.ask', { ...asked, reason }))) close();
+    if (!trial) return;
+    const refused = await state.act('refund.ask', { ...asked, reason });
+    if (refused) blame(refused);
+    else close();
   };
   return (
     <FormDialog
@@ -33,7 +37,7 @@ export function RefundDialog({ opened, state, close }: Props) {
         {t('refund-left', { amount: money(left, order.currency) })}
       </p>
       <RefundPieces {...{ opened, wish, change }} />
-      <Field label={t('refund-amount')} hint={t('refund-amount-hint')}>
+      <Field label={t('refund-amount')} hint={t('refund-amount-hint')} fault={faults.amount} alert>
         {(control) => (
           <input
             {...control}
@@ -45,7 +49,7 @@ export function RefundDialog({ opened, state, close }: Props) {
           />
         )}
       </Field>
-      <Field label={t('reason')} hint={t('refund-reason-hint')}>
+      <Field label={t('reason')} hint={t('refund-reason-hint')} fault={faults.reason} alert>
         {(control) => (
           <input
             {...control}

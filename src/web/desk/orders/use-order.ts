@@ -1,5 +1,5 @@
 // One order on the screen: what is known of it, and what somebody does with it.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DeskCall } from '#contract/desk-addresses.ts';
 import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
@@ -9,22 +9,30 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 export type OpenedOrder = DeskData<'adminOrder.open'>;
 export type OrderState = ReturnType<typeof useOrder>;
 
-/** `act` makes a call, tells what came of it, and asks for the order anew; answers whether it went well. */
+/** What was refused, by the field that it speaks of; none of them when it is told on the screen. */
+export type Faults = Record<string, string>;
+
+/**
+ * `act` makes a call, tells what came of it, and asks for the order anew. It answers null when all
+ * went well, or what is to be said beside fields; a press while another waits does nothing.
+ */
 export function useOrder(id: number) {
   const t = useTranslations('desk');
   const { answer, again } = useDeskAnswer('adminOrder.open', { id });
   const [waits, wait] = useState(false);
-  const act = async (name: DeskCall, input: Record<string, unknown>): Promise<boolean> => {
-    if (waits) return false;
+  const under = useRef(false); // a second press comes before the screen says that it waits
+  const act = async (name: DeskCall, input: Record<string, unknown>): Promise<Faults | null> => {
+    if (under.current) return {};
+    under.current = true;
     wait(true);
     const done = await deskCall(name, input);
+    under.current = false;
     wait(false);
-    deskToast(
-      done.ok ? 'done' : 'wrong',
-      done.message || (!done.ok && Object.values(done.fields)[0]) || t('no-network'),
-    );
+    const faults = done.ok ? {} : done.fields;
+    if (Object.keys(faults).length === 0)
+      deskToast(done.ok ? 'done' : 'wrong', done.message || t('no-network'));
     again();
-    return done.ok;
+    return done.ok ? null : faults;
   };
   return { answer, opened: answer?.ok ? answer.data : null, waits, act };
 }

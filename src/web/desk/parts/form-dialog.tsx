@@ -9,12 +9,14 @@ type Props = {
   done: string;
   finish: () => void;
   waits?: boolean;
+  /** What the button says that changes nothing; needed where `done` itself cancels something. */
+  stay?: string;
   close: () => void;
   children: ReactNode;
 };
 
 /** Some fields over the screen; Enter in one of them is its button. */
-export function FormDialog({ title, done, finish, waits = false, close, children }: Props) {
+export function FormDialog({ title, done, finish, waits = false, stay, close, children }: Props) {
   const t = useTranslations('desk');
   return (
     <Dialog.Root open onOpenChange={(open) => !open && close()}>
@@ -38,7 +40,7 @@ export function FormDialog({ title, done, finish, waits = false, close, children
             <Dialog.Title className="text-lg font-semibold">{title}</Dialog.Title>
             {children}
             <div className="flex flex-wrap justify-end gap-2">
-              <Dialog.Close className="button button-quiet">{t('stay')}</Dialog.Close>
+              <Dialog.Close className="button button-quiet">{stay ?? t('stay')}</Dialog.Close>
               <button type="submit" aria-disabled={waits} className="button button-primary">
                 {done}
               </button>
