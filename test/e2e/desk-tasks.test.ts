@@ -1,0 +1,131 @@
+// What an owner does most days, walked from the first screen with the clicks counted; the table in
+// docs/desk.md says the same numbers.
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditMarket } from '#market/audit/audit-market.ts';
+import { makeSeller, makeStaff, type MadeStaff } from '../at-work.ts';
+import { proposedLamp } from '../proposals.ts';
+import { application, earned, toldTransfer } from './money-things.ts';
+import * as tasks from './owner-tasks.ts';
+import { missing, openSite, type Site } from './site.ts';
+
+let site: Site;
+let owner: MadeStaff;
+
+/** The first field of the first row that is found. */
+async function first(query: ReturnType<typeof sql<{ found: string }>>): Promise<string> {
+  const { rows } = await query.execute(site.database.db);
+  return rows[0]?.found ?? '';
+}
+const orderThat = (has: string) =>
+  first(sql`
+    select code as found
+    from orders
+    where ${sql.raw(has)}
+    order by id desc
+    limit 1
+  `);
+
+/** Something that a seller proposes. */
+async function propose(): Promise<void> {
+  const { db } = site.database;
+  const store = Number(await first(sql`select id::text as found from stores order by id limit 1`));
+  const seller = await makeSeller(site.database, store);
+  const answer = await fetch(`${site.origin}/api/v1/seller/product/propose`, {
+    method: 'POST',
+    headers: { ...seller.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ send: true, ...(await proposedLamp(db, store)) }),
+  });
+  expect(await answer.json()).toMatchObject({ status: 200 });
+}
+
+type Task = { task: string; most: number; walk: (desk: tasks.Desk) => Promise<void> };
+/** `most` are the clicks that it may take. */
+const TASKS: Task[] = [
+  {
+    task: 'Find an order by its number',
+    most: 1,
+    walk: async (desk) => tasks.findOrder(desk, await orderThat('true')),
+  },
+  { task: 'Approve a product', most: 2, walk: tasks.approveProduct },
+  { task: 'Refuse a product with a reason', most: 3, walk: tasks.refuseProduct },
+  {
+    task: 'Accept a seller',
+    most: 3,
+    walk: async (desk) => tasks.acceptSeller(desk, await application(site.database.db)),
+  },
+  {
+    task: 'Refund a line of an order',
+    most: 4,
+    walk: async (desk) => tasks.refundLine(desk, await orderThat(`pay_state = 'paid'`)),
+  },
+  {
+    task: 'Cancel a parcel',
+    most: 3,
+    walk: async (desk) => tasks.cancelParcel(desk, await orderThat('true')),
+  },
+  {
+    task: 'Gather the week’s payouts and take the bank’s file',
+    most: 4,
+    walk: async (desk) => tasks.payWeek(desk, await earned(site.database.db)),
+  },
+  {
+    task: 'See why a store’s balance is what it is',
+    most: 2,
+    walk: async (desk) => tasks.explainSum(desk, 'Copper Lane'),
+  },
+  {
+    task: 'Match a bank transfer',
+    most: 3,
+    walk: async (desk) => tasks.matchTransfer(desk, await toldTransfer(site.database.db)),
+  },
+  { task: 'Add a commission rule', most: 4, walk: tasks.addCommission },
+  {
+    task: 'Suspend a store',
+    most: 4,
+    walk: async (desk) => tasks.suspendStore(desk, 'Desk & Circuit'),
+  },
+  {
+    task: 'Give a banner its dates',
+    most: 5,
+    walk: async (desk) =>
+      tasks.dateBanner(desk, await first(sql`select title ->> 'en' as found from banners limit 1`)),
+  },
+  { task: 'Go to the next gap in Arabic', most: 2, walk: tasks.nextGap },
+  { task: 'Raise prices by 5 %', most: 5, walk: tasks.raisePrices },
+  { task: 'Invite somebody to the staff', most: 4, walk: tasks.inviteStaff },
+];
+
+/** The clicks of each task that docs/desk.md has. */
+async function written(): Promise<Map<string, number>> {
+  const rows = (await readFile('docs/desk.md', 'utf8')).matchAll(/^\| (.+?) +\| +(\d+) \|$/gm);
+  return new Map([...rows].map(([, task = '', clicks]) => [task, Number(clicks)]));
+}
+
+describe.skipIf(missing !== null)(`an owner${missing ? ` (skipped: ${missing})` : ''}`, () => {
+  beforeAll(async () => {
+    site = await openSite();
+    owner = await makeStaff(site.database, 'owner', { name: 'Leila Haddad' });
+    await propose();
+    await propose();
+  });
+  afterAll(() => site?.close());
+
+  it.each(TASKS)('$task: at most $most clicks', async ({ task, most, walk }) => {
+    const { page, complaints, close } = await site.visit({
+      viewport: { width: 1440, height: 900 },
+    });
+    await page.context().addCookies([
+      { name: 'i18n_redirected', value: 'en', url: site.origin },
+      { name: 'frontend_token', value: owner.bearer, url: site.origin },
+    ]);
+    const desk = await tasks.startAt(page);
+    await walk(desk);
+    expect(desk.clicks).toBeLessThanOrEqual(most);
+    expect([task, (await written()).get(task)]).toEqual([task, desk.clicks]);
+    expect(await auditMarket(site.database.db)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
