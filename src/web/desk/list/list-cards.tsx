@@ -71,15 +71,18 @@ export function ListCards<R extends { id: number }>({
   );
 }
 
-/** Some columns of a row in a line; the word of each is only heard where what stands there is `said`. */
+/** What some columns have of a row, in a line; the word of each is only heard where what stands there is `said`. */
 function Facts<R>({ row, columns, said }: { row: R; columns: Column<R>[]; said?: boolean }) {
-  if (columns.length === 0) return null;
+  const facts = columns
+    .map((column) => ({ ...column, shown: column.show(row) }))
+    .filter(({ shown }) => shown !== null && shown !== undefined && shown !== '');
+  if (facts.length === 0) return null;
   return (
     <p className={`flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 ${said ? 'min-h-8' : ''}`}>
-      {columns.map(({ name, label, number, show }) => (
+      {facts.map(({ name, label, number, shown }) => (
         <span key={name} className={number ? 'figures' : 'min-w-0 break-words'}>
           <span className={said ? 'sr-only' : 'text-ink-2'}>{label}: </span>
-          {show(row)}
+          {shown}
         </span>
       ))}
     </p>
