@@ -77,7 +77,12 @@ describe('what staff look for', () => {
   });
 
   it('is a store, and who wants one, with or without accents', async () => {
-    const store = await makeStore(base.db, { name: 'Épices du Marché' });
+    const store = await makeStore(base.db);
+    await base.db
+      .updateTable('stores')
+      .set({ name: 'Épices du Marché' })
+      .where('id', '=', store)
+      .execute();
     const { accountId: account_id } = await makeCustomer(base, { name: 'Inès Moreau' });
     const { id } = await base.db
       .insertInto('applications')
