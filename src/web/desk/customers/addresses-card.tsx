@@ -14,9 +14,9 @@ export function AddressesCard({ customer: { addresses } }: { customer: OpenedCus
             <address className="not-italic">
               <strong className="block font-medium">{name}</strong>
               {lines.map((line) => (
-                <bdi key={line} className="block">
-                  {line}
-                </bdi>
+                <span key={line} className="block">
+                  <bdi>{line}</bdi>
+                </span>
               ))}
               <bdi className="text-ink-2">{phone}</bdi>
             </address>

@@ -22,7 +22,7 @@ export function useInstallMail(code: string, on: boolean, typed: Partial<MailVal
   /** Puts what is wrong beside the fields; answers whether there was any. */
   const blame = (fields: Record<string, string>): boolean => {
     const own = Object.entries(fields).flatMap(([name, message]) =>
-      isMailField(name.slice(PART.length)) ? [[name.slice(PART.length), message] as const] : [],
+      name.startsWith(PART) ? [[name.slice(PART.length), message] as const] : [],
     );
     for (const [at, [name, message]] of own.entries())
       if (isMailField(name)) form.setError(name, { message }, { shouldFocus: at === 0 });

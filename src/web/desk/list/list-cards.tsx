@@ -41,7 +41,7 @@ export function ListCards<R extends { id: number }>({
           key={row.id}
           {...sorting?.rowOf(place)}
           data-row={row.id}
-          className="grid gap-1 border-t border-line p-4 text-sm has-checked:bg-primary-tint"
+          className="grid gap-1 border-t border-line p-4 text-sm has-[[data-chooses]:checked]:bg-primary-tint"
         >
           <div className="flex items-center justify-between gap-3">
             {selection?.on && (

@@ -18,7 +18,7 @@ export function ListFilters({ filters, state, change }: Props) {
       role="group"
       aria-label={t('filters')}
       className={
-        'grid gap-3 md:flex-1 md:basis-80 md:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] ' +
+        'grid gap-3 md:flex-1 md:basis-80 md:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] ' +
         'md:p-3'
       }
     >

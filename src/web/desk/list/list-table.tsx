@@ -66,7 +66,7 @@ export function ListTable<R extends { id: number }>({
               key={row.id}
               {...sorting?.rowOf(place)}
               data-row={row.id}
-              className="border-b border-line hover:bg-ground-2 has-checked:bg-primary-tint"
+              className="border-b border-line hover:bg-ground-2 has-[[data-chooses]:checked]:bg-primary-tint"
             >
               {selection && <RowBox {...{ selection, id: row.id }} label={nameOf(row)} />}
               {columns.map(({ name, number, show }, at) =>

@@ -7,7 +7,7 @@ type Props = {
   pick: (range: boolean) => void;
 };
 
-/** Chooses a row, or all that are shown. */
+/** Chooses a row, or all that are shown; a row that is chosen is tinted, whatever else it has on. */
 export function SelectBox({ checked, label, pick }: Props) {
   const t = useTranslations('desk-list');
   return (
@@ -15,6 +15,7 @@ export function SelectBox({ checked, label, pick }: Props) {
       <span className="sr-only">{t('choose-row', { name: label })}</span>
       <input
         type="checkbox"
+        data-chooses
         checked={checked === true}
         ref={(box) => {
           if (box) box.indeterminate = checked === 'some';

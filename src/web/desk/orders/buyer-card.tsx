@@ -36,9 +36,9 @@ export function BuyerCard({ opened: { order, customer } }: { opened: OpenedOrder
       <h3 className="mt-2 font-semibold">{t('ships-to')}</h3>
       <address className="not-italic">
         {lines.map((line) => (
-          <bdi key={line} className="block">
-            {line}
-          </bdi>
+          <span key={line} className="block">
+            <bdi>{line}</bdi>
+          </span>
         ))}
       </address>
       {instruction && <p dir="auto">{instruction}</p>}

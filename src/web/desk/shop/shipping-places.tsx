@@ -74,7 +74,7 @@ function ShippingPlace({ at, copy, remove }: PlaceProps) {
     <li>
       <fieldset className="grid grid-cols-1 gap-3 rounded-[var(--radius)] border border-line p-3">
         <legend className="px-1 text-sm font-semibold">{name}</legend>
-        <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+        <div className="grid gap-3 sm:grid-cols-2 2xl:grid-cols-4">
           <PlaceNames path={path} />
           <NumberField name={`${path}.price`} label={t('price')} unit={market.currency} decimal />
           <NumberField name={`${path}.day_needed`} label={t('days')} />
