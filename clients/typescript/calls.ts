@@ -9165,13 +9165,13 @@ export type Calls = {
     };
     data: BulkTrial;
   };
-  /** The emails of the last 90 days, the newest first. `q` is how an address begins; those in `failed` were given up, those in `trying` did not go yet and are tried again. */
+  /** The emails of the last 90 days, the newest first. `q` is how an address begins; those in `failed` were given up, those in `trying` did not go yet and are tried again; `lately`: given up within a week, and not sent again. */
   'adminMail.list': {
     input: {
       q?: string;
       sort?: "id" | "-id";
       only?: unknown;
-      view?: "waiting" | "trying" | "sent" | "failed" | "outbox";
+      view?: "lately" | "waiting" | "trying" | "sent" | "failed" | "outbox";
       kind?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       page?: number;
       size?: number;
@@ -9188,7 +9188,7 @@ export type Calls = {
       q?: string;
       sort?: "id" | "-id";
       only?: unknown;
-      view?: "waiting" | "trying" | "sent" | "failed" | "outbox";
+      view?: "lately" | "waiting" | "trying" | "sent" | "failed" | "outbox";
       kind?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
     };
     data: Blob;

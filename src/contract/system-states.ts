@@ -10,6 +10,8 @@ export type KeyScope = (typeof keyScopes)[number];
  * mail server, will not go any more, or was written while there was no mail server.
  */
 export const mailStates = ['waiting', 'trying', 'sent', 'failed', 'outbox'] as const;
+/** Those, and what was given up within a week and was not sent again: somebody may have to look. */
+export const mailViews = ['lately', ...mailStates] as const;
 
 /**
  * How a job stands: its time has come and no worker has it yet, a worker has it, its time comes

@@ -87,6 +87,11 @@ describe('the delivery log', () => {
       copy_of: id,
       plain: 'Hello 4711',
     });
+    const failed = await wrote({ state: 'failed', error: '550 no' });
+    const lately = () => mails({ q: failed.recipient, view: 'lately' });
+    expect(await lately()).toMatchObject([{ id: failed.id, state: 'failed' }]);
+    await again(failed.id);
+    expect(await lately()).toEqual([]); // nobody has to look any more
     const { rows: deeds } = await sql`
       select note from audit where action = 'mail.send-again' and subject = ${`mail:${id}`}
     `.execute(base.db);

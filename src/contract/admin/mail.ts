@@ -6,7 +6,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
 import { letterKinds } from '#contract/letters.ts';
 import { listCalls } from '#contract/list-calls.ts';
-import { mailStates } from '#contract/system-states.ts';
+import { mailStates, mailViews } from '#contract/system-states.ts';
 import { oneOf } from '#contract/values.ts';
 
 const row = {
@@ -50,10 +50,11 @@ export const adminMailCalls = {
     permission: 'settings',
     about:
       'The emails of the last 90 days, the newest first. `q` is how an address begins; those in ' +
-      '`failed` were given up, those in `trying` did not go yet and are tried again.',
+      '`failed` were given up, those in `trying` did not go yet and are tried again; ' +
+      '`lately`: given up within a week, and not sent again.',
     listed: mail,
     sorts: ['id'],
-    filters: { view: view(...mailStates), kind: oneOf(letterKinds) },
+    filters: { view: view(...mailViews), kind: oneOf(letterKinds) },
   }),
   open: endpoint({
     ...forOwner,

@@ -44,7 +44,10 @@ export const listMails = (
 const begins = (q: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`lower(t.recipient) like ${`${q.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`}`;
 
-function isIn(view: MailRow['state']): RawBuilder<SqlBool> {
+function isIn(view: NonNullable<MailQuery['view']>): RawBuilder<SqlBool> {
+  if (view === 'lately')
+    return sql<SqlBool>`t.state = 'failed' and t.created_at > now() - interval '7 days'
+      and not exists (select from mails c where c.copy_of = t.id)`;
   if (view === 'waiting') return sql<SqlBool>`t.state = 'waiting' and t.last_error is null`;
   if (view === 'trying') return sql<SqlBool>`t.state = 'waiting' and t.last_error is not null`;
   return sql<SqlBool>`t.state = ${sql.lit(view)}`; // as the partial indexes say it

@@ -14,7 +14,9 @@ type Waiting = {
     | 'applications'
     | 'proposals'
     | 'out'
-    | 'low';
+    | 'low'
+    | 'mails'
+    | 'jobs';
   list: ListCall;
   /** What of the list; none: all that it shows at first. */
   view?: string;
@@ -93,5 +95,21 @@ export const TO_DO: Waiting[] = [
     path: '/admin/products',
     permission: 'catalogue',
     icon: 'package',
+  },
+  {
+    word: 'mails',
+    list: 'adminMail.list',
+    view: 'lately',
+    path: '/admin/mails',
+    permission: 'settings',
+    icon: 'mail',
+  },
+  {
+    word: 'jobs',
+    list: 'adminJob.list',
+    view: 'failed',
+    path: '/admin/jobs',
+    permission: 'settings',
+    icon: 'history',
   },
 ];

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { mailStates } from '#contract/system-states.ts';
+import { mailViews } from '#contract/system-states.ts';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import { MailState } from '#web/desk/systems/mail-state.tsx';
 import { useMoment } from '#web/desk/systems/use-moment.ts';
@@ -16,7 +16,7 @@ export default function MailsPage() {
       file="adminMail.export"
       path="/admin/mails"
       empty={<p>{t('mails-empty')}</p>}
-      views={mailStates.map((name) => ({
+      views={mailViews.map((name) => ({
         name,
         label: t(`mail-${name}`),
       }))}
