@@ -24,7 +24,7 @@ export function MailServerCard({ hasPassword }: { hasPassword: boolean }) {
     <FieldCard title={t('mail-server')}>
       <p className="text-sm text-ink-2">{t('mail-server-hint')}</p>
       <TextField name="host" label={t('host')} ltr />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
         <SelectField
           name="security"
           label={t('security')}
