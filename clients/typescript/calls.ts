@@ -1037,6 +1037,12 @@ export type SecondFactor = {
   recovery_codes_left: number;
   has_password: boolean;
 };
+export type Passkey = {
+  id: number;
+  name: string;
+  created_at: string;
+  used_at: string | null;
+};
 export type Address = {
   id: number;
   name: string;
@@ -5099,6 +5105,60 @@ export type Calls = {
       proven_until: string;
     };
   };
+  /** The caller’s passkeys, the latest first. */
+  'passkey.all': {
+    input: Record<string, unknown>;
+    data: Array<Passkey>;
+  };
+  /** What a browser needs to make a passkey (`PublicKeyCredentialCreationOptionsJSON`). */
+  'passkey.begin': {
+    input: Record<string, unknown>;
+    data: {
+      options: Record<string, unknown>;
+    };
+  };
+  /** Keeps a passkey that the browser made (`RegistrationResponseJSON`), once for each `begin`. From the first second factor on, other sessions end, and ten recovery codes are answered. */
+  'passkey.add': {
+    input: {
+      name: string;
+      response: Record<string, unknown>;
+    };
+    data: {
+      passkey: Passkey;
+      recovery_codes: Array<string>;
+    };
+  };
+  /** Takes one passkey away. */
+  'passkey.remove': {
+    input: {
+      id: number;
+    };
+    data: null;
+  };
+  /** What a browser needs to sign in with one (`PublicKeyCredentialRequestOptionsJSON`). */
+  'passkey.ask': {
+    input: Record<string, unknown>;
+    data: {
+      options: Record<string, unknown>;
+    };
+  };
+  /** Signs in with what a passkey signed (`AuthenticationResponseJSON`); it stands for password and second factor. */
+  'passkey.enter': {
+    input: {
+      response: Record<string, unknown>;
+      user_token?: string;
+    };
+    data: {
+      token: string;
+      expires_in: string;
+      user: {
+        id: number;
+        name: string;
+        email: string;
+        cart_count: number;
+      };
+    };
+  };
   /** Who the caller is and how much is in their cart. */
   'profile.read': {
     input: {
@@ -6495,6 +6555,7 @@ export type Calls = {
     data: {
       id: number;
       name: string;
+      email: string;
       role: string;
       permissions: Array<string>;
       owes: boolean;

@@ -19,6 +19,8 @@ export const accountRefusals = {
   'factor-off': 201,
   'factor-own': 201,
   'factor-first': 201,
+  'passkey-wrong': 201,
+  'passkeys-full': 201,
   'factor-demanded': 201,
   'prove-again': 201,
   'social-over': 201,

@@ -3,13 +3,27 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { isAtDesk, type ShopCall } from '#contract/addresses.ts';
 import { endpoints, type CallName } from '#contract/endpoints.ts';
 
+/** Of those of shoppers, what the desk’s page of one’s own account makes. */
+const ACCOUNT = [
+  'account.sessions',
+  'account.endSession',
+  'account.updateProfile',
+  'account.updatePassword',
+] as const;
+type AccountCall = (typeof ACCOUNT)[number];
 /** Those of everybody that are made from the desk too: their contract says `desk`. */
-type OwnCall = Extract<CallName, `secondFactor.${string}` | `proof.${string}`>;
+type OwnCall = Extract<
+  CallName,
+  `secondFactor.${string}` | `proof.${string}` | `passkey.${string}` | AccountCall
+>;
 /** A call that is made from the desk. */
 export type DeskCall = Exclude<CallName, ShopCall> | OwnCall;
 
 export const deskAddresses = Object.fromEntries(
   Object.entries<Endpoint>(endpoints)
-    .filter(([, { audience, desk }]) => desk || isAtDesk(audience))
+    .filter(
+      ([name, { audience, desk }]) =>
+        desk || isAtDesk(audience) || ACCOUNT.some((own) => own === name),
+    )
     .map(([name, { methods, path }]) => [name, `${methods[0]} ${path}`]),
 ) as Record<DeskCall, string>;

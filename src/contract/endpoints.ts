@@ -38,6 +38,7 @@ import { pageCalls } from '#contract/page.ts';
 import { paperCalls } from '#contract/paper.ts';
 import { paperSettingsCalls } from '#contract/paper-settings.ts';
 import { parcelCalls } from '#contract/parcel.ts';
+import { passkeyCalls } from '#contract/passkey.ts';
 import { payMethodCalls } from '#contract/pay-method.ts';
 import { paymentCalls } from '#contract/payment.ts';
 import { paymentGatewayCalls } from '#contract/payment-gateway.ts';
@@ -108,6 +109,7 @@ export const nouns = {
   auth: authCalls,
   secondFactor: secondFactorCalls,
   proof: proofCalls,
+  passkey: passkeyCalls,
   profile: profileCalls,
   account: accountCalls,
   social: socialCalls,

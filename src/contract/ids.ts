@@ -103,7 +103,8 @@ export type Thing =
   | 'staff-member'
   | 'invitation'
   | 'staff-session'
-  | 'guarded-account';
+  | 'guarded-account'
+  | 'passkey';
 
 /** Says of what an id is. */
 export const of = <T extends z.ZodType>(thing: Thing, shape: T): T =>

@@ -21,6 +21,9 @@ const always = [
   'adminWebhookMore.rotate',
   'adminSignIn.save',
   'adminMailServer.save',
+  // what guards the caller's own account
+  'passkey.begin',
+  'passkey.remove',
   // where money goes
   'payMethod.save',
   'paperSettings.save',

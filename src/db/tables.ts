@@ -759,6 +759,22 @@ export type Tables = {
     announced_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     due_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
+  passkey_challenges: {
+    challenge: string;
+    account_id: number | null;
+    expires_at: ColumnType<Date, Date | string, Date | string>;
+  };
+  passkeys: {
+    id: GeneratedAlways<number>;
+    account_id: number;
+    credential: string;
+    public_key: string;
+    counter: Generated<number>;
+    transports: Generated<string[]>;
+    name: string;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
   payment_events: {
     method: number;
     event_id: string;

@@ -30,6 +30,7 @@ export const SAMPLES: Record<string, unknown> = {
   store_name: 'Lanterns',
   subject: 'A lamp',
   challenge: 'no-such-challenge',
+  response: { id: 'no-such-passkey' },
   code: '123456',
   digits: '123456',
   key: 'no-such-key',

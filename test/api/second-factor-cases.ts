@@ -1,5 +1,6 @@
 // What each call of a second factor is sent in the test of shapes.
 import type { CallName } from '#contract/endpoints.ts';
+import { openDevice } from '../authenticator.ts';
 import { makeCustomer } from '../customer.ts';
 import { codeOf, guarded, guardedCode } from '../guarded.ts';
 import type { Case, DemoShop, Input } from './shop-cases.ts';
@@ -25,6 +26,17 @@ async function protectedOne(demo: DemoShop): Promise<Input & { email: string }> 
   return { headers, email, password: PASSWORD, code: guardedCode() };
 }
 
+const ORIGIN = 'https://souk.example';
+const device = () => openDevice({ id: 'souk.example', origin: ORIGIN });
+
+/** Somebody whose device has made a passkey, which waits to be kept. */
+async function makingPasskey(demo: DemoShop) {
+  const { headers } = await withPassword(demo);
+  const own = device();
+  const begun = await demo.open.ask('passkey.begin', {}, headers);
+  return { own, headers, name: 'Laptop', response: own.make(begun.options) };
+}
+
 export const secondFactorCases: Partial<Record<CallName, Case>> = {
   'secondFactor.verify': async (demo) => {
     const { email, password, code } = await protectedOne(demo);
@@ -44,6 +56,16 @@ export const secondFactorCases: Partial<Record<CallName, Case>> = {
     const { headers } = await withPassword(demo);
     const begun = await demo.open.ask('secondFactor.begin', { password: PASSWORD }, headers);
     return { headers, code: codeOf(begun.secret) };
+  },
+  'passkey.add': async (demo) => {
+    const { own: _, ...input } = await makingPasskey(demo);
+    return input;
+  },
+  'passkey.enter': async (demo) => {
+    const { own, headers, ...made } = await makingPasskey(demo);
+    await demo.open.ask('passkey.add', made, headers);
+    const { options } = await demo.open.ask('passkey.ask');
+    return { response: own.sign(options) };
   },
   'secondFactor.renewCodes': protectedOne,
   'secondFactor.remove': protectedOne,

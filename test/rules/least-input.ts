@@ -124,6 +124,8 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
   'paperSettings.save': { time_zone: 'UTC', commission_tax: '0' },
   'adminCustomScript.save': { name: 'N', consent: 'analytics', pages: ['all'] },
   'auth.signIn': { email: 'a@b.co', password: 'p' },
+  'passkey.add': { name: 'N', response: {} },
+  'passkey.enter': { response: {} },
   'proof.give': { password: 'p' },
   'secondFactor.verify': { challenge: 'c', code: 123456 },
   'secondFactor.begin': { password: 'p' },

@@ -38,6 +38,7 @@ import { pageHandlers } from '#api/v1/page.ts';
 import { paperHandlers } from '#api/v1/paper.ts';
 import { paperSettingsHandlers } from '#api/v1/paper-settings.ts';
 import { parcelHandlers } from '#api/v1/parcel.ts';
+import { passkeyHandlers } from '#api/v1/passkey.ts';
 import { payMethodHandlers } from '#api/v1/pay-method.ts';
 import { paymentGatewayHandlers } from '#api/v1/payment-gateway.ts';
 import { paymentHandlers } from '#api/v1/payment.ts';
@@ -110,6 +111,7 @@ export const handlers: { [Noun in keyof Nouns]: Handlers<Nouns[Noun]> } = {
   auth: authHandlers,
   secondFactor: secondFactorHandlers,
   proof: proofHandlers,
+  passkey: passkeyHandlers,
   profile: profileHandlers,
   account: accountHandlers,
   social: socialHandlers,

@@ -15,6 +15,7 @@ export const adminDeskCalls = {
     output: z.object({
       id: z.int(),
       name: z.string(),
+      email: z.string(),
       role: z.string(),
       permissions: z.array(z.string()),
       /** Their role demands a second factor: until they have one, this is all that is answered. */

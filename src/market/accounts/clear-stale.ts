@@ -44,6 +44,7 @@ export async function clearStale(db: Db): Promise<void> {
     delete from codes
     where created_at < now() - make_interval(hours => ${CODES_HOURS})
   `.execute(db);
+  await sql`delete from passkey_challenges where expires_at < now()`.execute(db);
   await sql`delete from sign_in_challenges where expires_at < now()`.execute(db);
   await sql`
     delete from second_factors

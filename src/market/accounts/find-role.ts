@@ -34,8 +34,7 @@ export async function findStaff(
     rows: [own],
   } = await sql<{ role: string; name: string; listed: string[]; owes: boolean }>`
     select s.role, a.name, r.permissions as listed, r.second_factor and not exists (
-        select from second_factors f
-        where f.account_id = s.account_id and f.confirmed_at is not null
+        select from guarded_accounts g where g.account_id = s.account_id
       ) as owes
     from staff s
     join accounts a on a.id = s.account_id

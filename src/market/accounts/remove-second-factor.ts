@@ -24,7 +24,8 @@ type Proven = { code: string; vault: Vault };
 export async function removeSecondFactor(tx: Tx, by: Customer, proven: Proven): Promise<void> {
   const { accountId } = by;
   await useOwnCode(tx, by, proven);
-  await dropFactor(tx, accountId);
+  await tx.deleteFrom('second_factors').where('account_id', '=', accountId).execute();
+  if (!(await hasSecondFactor(tx, accountId))) await dropFactor(tx, accountId);
   await auditOwn(tx, by, 'second-factor.off');
   await tellGuarded(tx, accountId, 'off');
 }

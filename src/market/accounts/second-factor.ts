@@ -1,5 +1,5 @@
 // A second factor: what somebody has, besides the password that they know. An account has one when
-// an app was confirmed.
+// an app was confirmed, or a passkey was added.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import { latinDigits } from '#base/latin-digits.ts';
@@ -18,7 +18,7 @@ export type Coded = { accountId: number; code: string; vault: Vault };
 /** Whether a sign-in to an account asks for more than a password. */
 export async function hasSecondFactor(db: Db, accountId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from second_factors where account_id = ${accountId} and confirmed_at is not null
+    select from guarded_accounts where account_id = ${accountId}
   `.execute(db);
   return rows.length > 0;
 }
@@ -78,6 +78,6 @@ async function useStep(tx: Tx, { accountId, code, vault }: Coded): Promise<void>
 
 /** All that an account has besides its password. */
 export async function dropFactor(tx: Tx, accountId: number): Promise<void> {
-  for (const table of ['second_factors', 'recovery_codes'] as const)
+  for (const table of ['second_factors', 'recovery_codes', 'passkeys'] as const)
     await tx.deleteFrom(table).where('account_id', '=', accountId).execute();
 }

@@ -22,7 +22,7 @@ type Session = {
 
 const from = sql`(
   select s.account_id as id, exists (
-    select from second_factors f where f.account_id = s.account_id and f.confirmed_at is not null
+    select from guarded_accounts g where g.account_id = s.account_id
   ) as guarded, s.role, s.created_at, a.name, a.email, r.name as role_name, (
     select max(l.seen_at) from live_sessions l where l.account_id = s.account_id
   ) as seen_at

@@ -9,6 +9,8 @@ export const staffThings: Makers = {
   'staff-account': async ({ db }) => (await colleague(db)).accountId,
   'staff-member': async ({ db }) => (await colleague(db)).accountId,
   'guarded-account': async ({ db }) => guarded(db, (await colleague(db)).accountId),
+  passkey: async ({ db, shopper }) =>
+    passkeyOf(db, shopper.kind === 'customer' ? shopper.accountId : 0),
   'staff-session': async ({ db }) => (await colleague(db)).sessionId,
   role: async ({ db }) => {
     const { id } = await db
@@ -33,6 +35,22 @@ export const staffThings: Makers = {
     return id;
   },
 };
+
+/** A passkey of somebody, or of another where they can have none. */
+async function passkeyOf(db: Db, accountId: number): Promise<number> {
+  const owner = accountId || (await signedIn(db)).shopper.accountId;
+  const { id } = await db
+    .insertInto('passkeys')
+    .values({
+      account_id: owner,
+      credential: unique('a-credential-of-some-device').replace(/[^\w-]/g, '-'),
+      public_key: 'AA',
+      name: 'Laptop',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 /** A role that may do nothing but see the first screen. */
 async function leastRole(db: Db): Promise<string> {

@@ -1,15 +1,21 @@
 import type { Handlers } from '#api/handler.ts';
 import type { adminDeskCalls } from '#contract/admin/desk.ts';
+import { ownEmail } from '#market/accounts/prove-password.ts';
 import { readGranters } from '#market/accounts/staff.ts';
 import type { Language } from '#market/settings/market-settings.ts';
 import { readSettings } from '#market/content/site-settings.ts';
 
 export const adminDeskHandlers: Handlers<typeof adminDeskCalls> = {
-  me: async ({ market, reading }, _, { accountId: id, name, role, permissions, owes = false }) => {
+  me: async (
+    { market, reading, customer },
+    _,
+    { accountId: id, name, role, permissions, owes = false },
+  ) => {
     const settings = await readSettings(reading);
     return {
       id,
       name,
+      email: await ownEmail(reading.db, customer()),
       role,
       permissions: [...permissions],
       owes,

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { PasskeyButton } from '#web/desk/frame/passkey-button.tsx';
 import { FactorForm } from '#web/ui/account/factor-form.tsx';
 
 type Props = {
@@ -35,6 +36,7 @@ export function DeskFactor(props: Props) {
             </div>
           )}
         />
+        <PasskeyButton entered={props.entered} failed={props.back} />
       </div>
     </main>
   );

@@ -5,12 +5,18 @@ import { RecoveryCodes } from '#web/desk/me/recovery-codes.tsx';
 import { SetUpFactor } from '#web/desk/me/set-up-factor.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
+type Props = {
+  /** Recovery codes that came with a passkey. */
+  given?: string[];
+  done?: () => void;
+};
+
 /** The caller’s second factor: set up, its recovery codes made anew, switched off. */
-export function FactorCard({ done }: { done?: () => void }) {
+export function FactorCard({ given = [], done }: Props) {
   const t = useTranslations('desk-me');
   const common = useTranslations('desk');
   const { answer, again } = useDeskAnswer('secondFactor.read', {});
-  const [codes, show] = useState<string[]>([]);
+  const [codes, show] = useState<string[]>(given);
   if (!answer) return <div aria-hidden className="skeleton h-40" />;
   const finish = () => {
     show([]);

@@ -1,15 +1,27 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DetailsCard } from '#web/desk/me/details-card.tsx';
 import { FactorCard } from '#web/desk/me/factor-card.tsx';
+import { PasskeysCard } from '#web/desk/me/passkeys-card.tsx';
+import { PasswordCard } from '#web/desk/me/password-card.tsx';
+import { MySessions } from '#web/desk/me/sessions-card.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 
 /** Who works here, about themselves. */
 export default function MePage() {
   const t = useTranslations('desk');
+  const [codes, show] = useState<string[]>([]);
+  const [turn, next] = useState(0); // what ends other sessions shows them anew
+  const changed = () => next((count) => count + 1);
   return (
     <>
       <ScreenTitle title={t('my-account')} />
       <div className="grid max-w-3xl gap-4">
-        <FactorCard />
+        <DetailsCard />
+        <PasswordCard again={changed} />
+        <FactorCard key={codes[0] ?? ''} given={codes} done={changed} />
+        <PasskeysCard show={show} />
+        <MySessions key={turn} />
       </div>
     </>
   );

@@ -7,7 +7,7 @@ export type AskedField = {
   hint?: string;
   initial?: string;
   /** Several lines; a day; a password; one of these; or one line. */
-  kind?: 'lines' | 'date' | 'amount' | 'password' | 'code';
+  kind?: 'lines' | 'date' | 'amount' | 'password' | 'new-password' | 'code';
   choices?: { value: string; label: string }[];
   /** The word that says it may be left empty. */
   optional?: string;
@@ -45,8 +45,8 @@ export function ActField({ field, value, fault, change }: Props) {
         return (
           <input
             {...shared}
-            type={kind === 'date' || kind === 'password' ? kind : 'text'}
-            autoComplete={kind === 'password' ? 'current-password' : undefined}
+            type={TYPES[kind ?? ''] ?? 'text'}
+            autoComplete={COMPLETE[kind ?? '']}
             inputMode={kind === 'amount' ? 'decimal' : undefined}
             dir={kind === 'amount' || kind === 'code' ? 'ltr' : undefined}
           />
@@ -55,3 +55,13 @@ export function ActField({ field, value, fault, change }: Props) {
     </Field>
   );
 }
+
+const TYPES: Record<string, string> = {
+  date: 'date',
+  password: 'password',
+  'new-password': 'password',
+};
+const COMPLETE: Record<string, string> = {
+  password: 'current-password',
+  'new-password': 'new-password',
+};

@@ -14,7 +14,7 @@ type Session = {
 };
 type Props = {
   sessions: Session[];
-  call: 'adminStaffMember.endSession';
+  call: 'adminStaffMember.endSession' | 'account.endSession';
   ended: () => void;
 };
 
@@ -24,7 +24,7 @@ export function SessionList({ sessions, call, ended }: Props) {
   const common = useTranslations('desk');
   const moment = useMoment();
   const end = async (session: Session) => {
-    const answer = await deskCall(call, { session_id: session.id });
+    const answer = await deskCall(call, { session_id: session.id, id: session.id });
     deskToast(answer.ok ? 'done' : 'wrong', answer.message || common('no-network'));
     ended();
   };

@@ -1,0 +1,92 @@
+// Passkeys (WebAuthn): somebody signs in with what unlocks their device.
+import { z } from 'zod';
+import { isoTime } from '#contract/answer-values.ts';
+import { signedIn } from '#contract/auth.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idOf } from '#contract/ids.ts';
+import { text, userToken } from '#contract/values.ts';
+
+const passkey = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    created_at: isoTime,
+    used_at: isoTime.nullable(),
+  })
+  .meta({ id: 'Passkey' });
+
+const MOST_LETTERS = 20_000;
+/** What a browser answers, as JSON; the library looks at each part of it. */
+const response = z
+  .record(z.string(), z.unknown(), 'invalid-input')
+  .refine((value) => JSON.stringify(value).length <= MOST_LETTERS, 'invalid-input');
+/** What a browser is handed: the options of WebAuthn, as JSON. */
+const options = z.object({ options: z.record(z.string(), z.unknown()) });
+const own: { audience: 'bearer'; desk: true } = { audience: 'bearer', desk: true };
+
+export const passkeyCalls = {
+  all: endpoint({
+    ...own,
+    operationId: 'passkeys',
+    path: 'user/passkeys',
+    methods: ['GET'],
+    about: 'The caller’s passkeys, the latest first.',
+    input: z.object({}),
+    output: z.array(passkey),
+  }),
+  begin: endpoint({
+    ...own,
+    operationId: 'beginPasskey',
+    path: 'user/passkey/begin',
+    methods: ['POST'],
+    about: 'What a browser needs to make a passkey (`PublicKeyCredentialCreationOptionsJSON`).',
+    input: z.object({}),
+    output: options,
+  }),
+  add: endpoint({
+    ...own,
+    operationId: 'addPasskey',
+    path: 'user/passkey/add',
+    methods: ['POST'],
+    toast: 'saved',
+    about:
+      'Keeps a passkey that the browser made (`RegistrationResponseJSON`), once for each `begin`. ' +
+      'From the first second factor on, other sessions end, and ten recovery codes are answered.',
+    input: z.object({ name: text(60), response }),
+    output: z.object({ passkey, recovery_codes: z.array(z.string()) }),
+  }),
+  remove: endpoint({
+    ...own,
+    operationId: 'removePasskey',
+    path: 'user/passkey/remove/{id}',
+    methods: ['POST'],
+    toast: 'passkey-removed',
+    about: 'Takes one passkey away.',
+    input: z.object({ id: idOf('passkey') }),
+    output: z.null(),
+  }),
+  ask: endpoint({
+    operationId: 'askPasskey',
+    path: 'user/passkey/ask',
+    methods: ['POST'],
+    audience: 'public',
+    desk: true,
+    guessable: true,
+    about: 'What a browser needs to sign in with one (`PublicKeyCredentialRequestOptionsJSON`).',
+    input: z.object({}),
+    output: options,
+  }),
+  enter: endpoint({
+    operationId: 'enterWithPasskey',
+    path: 'user/passkey/enter',
+    methods: ['POST'],
+    audience: 'public',
+    desk: true,
+    guessable: true,
+    about:
+      'Signs in with what a passkey signed (`AuthenticationResponseJSON`); it stands for password ' +
+      'and second factor.',
+    input: z.object({ response, user_token: userToken }),
+    output: signedIn,
+  }),
+};

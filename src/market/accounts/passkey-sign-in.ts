@@ -1,0 +1,70 @@
+// Signing in with a passkey, which unlocks with a finger, a face or a number: it stands for a
+// password and a second factor.
+import {
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+  type AuthenticationResponseJSON,
+} from '@simplewebauthn/server';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { Refusal } from '#base/refusal.ts';
+import type { signedIn } from '#contract/auth.ts';
+import type { Tx } from '#db/connect.ts';
+import { admit, lockAccount } from '#market/accounts/admit.ts';
+import { keepChallenge, useChallenge } from '#market/accounts/passkey-challenge.ts';
+import type { PasskeySite } from '#market/accounts/passkey-site.ts';
+import type { Device } from '#market/accounts/session.ts';
+
+/** What a browser needs to ask its owner for a passkey of this site, whosever it is. */
+export async function askPasskey(tx: Tx, site: PasskeySite) {
+  const options = await generateAuthenticationOptions({
+    rpID: site.id,
+    userVerification: 'required',
+  });
+  await keepChallenge(tx, options.challenge, null);
+  return { options: { ...options } };
+}
+
+type Kept = { id: number; account_id: number; public_key: string; counter: string };
+export type Entering = {
+  response: Record<string, unknown>;
+  site: PasskeySite;
+  secret: Uint8Array;
+  userToken: string | undefined;
+};
+
+/** Signs in whose passkey signed. Refuses 'passkey-wrong' alike for all that is wrong with it. */
+export async function enterWithPasskey(
+  tx: Tx,
+  { response, site, secret, userToken }: Entering,
+  from: Device,
+): Promise<z.output<typeof signedIn>> {
+  const { rows } = await sql<Kept>`
+    select p.id, p.account_id, p.public_key, p.counter
+    from passkeys p
+    join accounts a on a.id = p.account_id
+    where p.credential = ${String(response.id)} and a.verified_at is not null
+    for update of p
+  `.execute(tx);
+  const [kept] = rows;
+  if (!kept) throw new Refusal('passkey-wrong');
+  const verified = await verifyAuthenticationResponse({
+    response: response as unknown as AuthenticationResponseJSON,
+    expectedChallenge: (challenge) => useChallenge(tx, challenge, null),
+    expectedOrigin: site.origins,
+    expectedRPID: site.id,
+    requireUserVerification: true,
+    credential: {
+      id: String(response.id),
+      publicKey: new Uint8Array(Buffer.from(kept.public_key, 'base64url')),
+      counter: Number(kept.counter),
+    },
+  }).catch(() => null); // what it throws tells of what was sent
+  if (!verified?.verified) throw new Refusal('passkey-wrong');
+  await lockAccount(tx, kept.account_id);
+  await sql`
+    update passkeys set used_at = now(), counter = ${verified.authenticationInfo.newCounter}
+    where id = ${kept.id}
+  `.execute(tx);
+  return admit(tx, secret, { accountId: kept.account_id, userToken, from });
+}

@@ -1,0 +1,12 @@
+import { SessionList } from '#web/desk/staff/session-list.tsx';
+import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+
+/** Where the caller is signed in. */
+export function MySessions() {
+  const { answer, again } = useDeskAnswer('account.sessions', {});
+  return answer?.ok ? (
+    <SessionList sessions={answer.data} call="account.endSession" ended={again} />
+  ) : (
+    <div aria-hidden className="skeleton h-40" />
+  );
+}
