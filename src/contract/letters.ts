@@ -6,15 +6,17 @@ import type { FieldReason, Reason } from '#contract/proposal.ts';
  * A second factor was switched on, off or taken away by staff; recovery codes were made anew, or one
  * was used; somebody who has the password guessed at the code; a passkey was added or removed.
  */
-export type Guarded =
-  | 'on'
-  | 'off'
-  | 'reset'
-  | 'codes'
-  | 'recovery-code'
-  | 'guessed'
-  | 'passkey-added'
-  | 'passkey-removed';
+export const guardKinds = [
+  'on',
+  'off',
+  'reset',
+  'codes',
+  'recovery-code',
+  'guessed',
+  'passkey-added',
+  'passkey-removed',
+] as const;
+export type Guarded = (typeof guardKinds)[number];
 
 export type Letters = {
   /** The code that proves an address at registration. */

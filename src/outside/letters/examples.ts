@@ -1,7 +1,7 @@
 // Examples of each kind of letter: together they have every text that letters are made of
 // (test/rules/letter-examples.test.ts).
 import { orderMethod, orderStatus } from '#contract/constants.ts';
-import { letterKinds, type Letters } from '#contract/letters.ts';
+import { guardKinds, letterKinds, type Letters } from '#contract/letters.ts';
 import type { Order } from '#contract/order.ts';
 import { exampleFacts } from '#outside/letters/example-facts.ts';
 import { EXAMPLE } from '#outside/letters/example-money.ts';
@@ -39,7 +39,6 @@ function all(language: string, placed: Order): All {
   const store = say('letter-example.store');
   const reason = say('letter-example.reason');
   const email = 'name@example.com';
-  const guards = ['on', 'off', 'reset', 'codes', 'recovery-code', 'guessed'] as const;
   return {
     verify: [[{ name, code }]],
     'already-registered': [[{ name }]],
@@ -47,7 +46,7 @@ function all(language: string, placed: Order): All {
     'staff-invited': [[{ by: name, word }]],
     'password-code': [[{ name, email, code, word }]],
     'password-changed': [[{ name }]],
-    'account-guarded': guards.map((what) => [{ name, what, by: what === 'reset' ? name : '' }]),
+    'account-guarded': guardKinds.map((what) => [{ name, what, by: what === 'reset' ? name : '' }]),
     'social-code': [[{ name, code, service: 'google' }]],
     ...ofOrders(placed),
     'order-arrived': [[{ parcel }], [{ parcel }, { soldParcel: cashParcel(language) }]],

@@ -26,7 +26,9 @@ export function PasskeysCard({ show }: { show: (codes: string[]) => void }) {
             className="flex flex-wrap items-center gap-3 border-t border-line py-2 text-sm"
           >
             <span className="min-w-0 flex-1">
-              <bdi className="block font-medium">{name}</bdi>
+              <span className="block font-medium">
+                <bdi>{name}</bdi>
+              </span>
               <span className="block text-ink-2">
                 {t('passkey-since', { at: moment(made) })}
                 {used && ` · ${t('passkey-used', { at: moment(used) })}`}
