@@ -523,6 +523,7 @@ export const addresses: Record<keyof Calls, string> = {
   'adminVoucher.bulk': 'POST admin/vouchers/bulk',
   'adminVoucher.tryBulk': 'POST admin/vouchers/bulk/try',
   'adminVoucherMore.makeMany': 'POST admin/voucher/make-many/{id}',
+  'adminViewAs.begin': 'POST admin/view-as/{id}',
   'adminWebhook.list': 'GET admin/webhooks',
   'adminWebhook.export': 'GET admin/webhooks/export',
   'adminWebhook.open': 'GET admin/webhook/{id}',

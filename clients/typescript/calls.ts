@@ -9681,6 +9681,17 @@ export type Calls = {
       prefix: string;
     };
   };
+  /** A bearer with which the site is seen as this customer sees it, for half an hour: it reads, and every write is refused with `view-only`. `user/logout` ends it sooner. It is written down who looked, at whom and why. */
+  'adminViewAs.begin': {
+    input: {
+      id: number;
+      reason: string;
+    };
+    data: {
+      token: string;
+      ends_at: string;
+    };
+  };
   /** The webhooks: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminWebhook.list': {
     input: {

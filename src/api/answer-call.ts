@@ -14,6 +14,7 @@ import type { Run } from '#api/handler.ts';
 import { checkSensitive } from '#api/proven.ts';
 import { sendFile } from '#api/send-file.ts';
 import { browserOf } from '#api/social-cookie.ts';
+import { checkViewing } from '#api/viewing.ts';
 import { actorOf } from '#api/who-may.ts';
 import { readInput } from '#api/wire/body.ts';
 import { invalid, refused, refusedAtDesk, success } from '#api/wire/envelope.ts';
@@ -45,6 +46,7 @@ export async function answerCall(door: Door, call: Call, context: Context): Prom
     const bearer = endpoint.kept && !endpoint.personal ? null : bearerOf(context);
     if (isRead && (!mayBeKept || bearer)) await reads(address);
     const visit = await visitOf(services, context, { raw, bearer, address });
+    checkViewing(visit, endpoint, context.req.method);
     if (visit.key) await admitKey(door, endpoint, context, visit.key.id);
     if (!WITHOUT_BEARER.has(endpoint.audience) && !isByKey(visit, endpoint)) visit.customer();
     const input = endpoint.input.safeParse(raw);

@@ -23,5 +23,7 @@ export const accountRefusals = {
   'passkeys-full': 201,
   'factor-demanded': 201,
   'prove-again': 201,
+  'view-only': 201,
+  'view-staff': 201,
   'social-over': 201,
 } as const;

@@ -110,6 +110,7 @@ export const accountCalls = {
     path: 'user/data',
     methods: ['GET'],
     audience: 'bearer',
+    viewable: false,
     about: 'All that the market keeps about the caller, to take along.',
     input: z.object({}),
     output: z.record(z.string(), z.unknown()),

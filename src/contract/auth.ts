@@ -71,6 +71,7 @@ export const authCalls = {
     path: 'user/logout',
     methods: ['GET', 'POST'],
     audience: 'public',
+    viewable: true,
     about: 'Ends the session of the bearer; nothing without one.',
     input: z.object({}),
     output: z.null(),

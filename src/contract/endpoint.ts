@@ -53,6 +53,10 @@ export type Endpoint<
    * where that says something.
    */
   guessable?: boolean | string;
+  /**
+   * Whether staff who see the site as a customer does may make it; without it, they may what is a GET.
+   */
+  viewable?: boolean;
   /** Of the staff: made by who still owes the second factor that their role demands, too. */
   owing?: boolean;
   /** Made from the desk's screens too: its refusals say their code and their field. */

@@ -121,6 +121,7 @@ export const orderCalls = {
     path: 'order/by-user',
     methods: ['POST'],
     audience: 'guest',
+    viewable: true,
     about: 'The caller’s orders, 25 a page; or one of them with `order_id`.',
     input: z.object({
       user_token: userToken,
@@ -143,6 +144,7 @@ export const orderCalls = {
     path: 'order/find',
     methods: ['GET', 'POST'],
     audience: 'guest',
+    viewable: true,
     about: 'One of the caller’s orders.',
     input: z.object({ id: idOf('order'), user_token: userToken, time_zone: timeZone }),
     output: order,

@@ -55,6 +55,7 @@ export const sellerMoneyCalls = {
     path: 'seller/payee',
     methods: ['GET'],
     audience: 'seller',
+    viewable: false,
     about: 'Where the store’s payouts go to.',
     input: z.object({ store_id }),
     output: payee,

@@ -28,6 +28,7 @@ export const trackingCalls = {
     methods: ['GET', 'POST'],
     audience: 'public',
     guessable: true,
+    viewable: true,
     about: 'Follows an order by its code, or one parcel by its own.',
     input: z.object({ tracking_id: text(40), time_zone: timeZone }),
     output: trackedOrder,

@@ -1066,6 +1066,8 @@ export type Tables = {
     expires_at: ColumnType<Date, Date | string, Date | string>;
     push_token: string | null;
     proved_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    viewed_by: number | null;
+    viewed_for: Generated<string>;
   };
   settings: {
     one: Generated<boolean>;

@@ -10,7 +10,7 @@ import { readBearer } from '#market/accounts/bearer.ts';
 import type { Permission } from '#contract/permission.ts';
 import { may } from '#market/accounts/staff-permissions.ts';
 import { findSeller, findStaff } from '#market/accounts/find-role.ts';
-import { accountOfSession } from '#market/accounts/session.ts';
+import { findSession } from '#market/accounts/session.ts';
 import {
   customer,
   visitor,
@@ -65,6 +65,9 @@ export type Visit = {
    * any.
    */
   browser: string | null;
+  /** One of the staff sees the site as the caller does: nothing may be written. */
+  viewing: boolean;
+  /** Writes in a transaction; refuses 'view-only' to who is only viewing. */
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Which arrangement of the home page it reads. */
   home: Which;
@@ -96,11 +99,8 @@ export async function openVisit(services: Services, asked: Caller): Promise<Visi
   const { bearer = null } = asked;
   const key = bearer && isKey(bearer) ? await findKey(services.db, bearer) : null;
   const signedIn = bearer && !isKey(bearer) ? await recognise(services, bearer) : null;
-  const caller = signedIn
-    ? customer(signedIn.accountId, signedIn.sessionId, { language, timeZone })
-    : asked.token
-      ? visitor(asked.token, { language, timeZone })
-      : null;
+  const viewing = signedIn?.viewing ?? false;
+  const caller = callerOf(signedIn, asked.token, { language, timeZone });
   const shopper = (): Shopper => {
     if (!caller) throw new Refusal('visitor-unknown');
     return caller;
@@ -136,16 +136,33 @@ export async function openVisit(services: Services, asked: Caller): Promise<Visi
       return seller;
     },
     staff: async (permission, otherwise = 'not-allowed', owing = false) => {
+      if (viewing) throw new Refusal(otherwise);
       if (key) return staffOfKey(key, { permission, otherwise, language, timeZone });
       const staff = await findStaff(services.db, signedInCaller());
       if (staff?.owes && !owing) throw new Refusal('factor-demanded');
       if (!staff || !may(staff, permission)) throw new Refusal(otherwise);
       return staff;
     },
-    write: (work) => transaction(services.db, work),
+    viewing,
+    write: async (work) => {
+      if (viewing) throw new Refusal('view-only');
+      return transaction(services.db, work);
+    },
     home: 'published',
     problems: [],
   };
+}
+
+type SignedIn = { accountId: number; sessionId: string; viewing: boolean };
+
+/** Who is signed in, else the visitor of a token. */
+function callerOf(
+  signedIn: SignedIn | null,
+  token: string | null,
+  person: { language: string; timeZone: string },
+): Shopper | null {
+  if (signedIn) return customer(signedIn.accountId, signedIn.sessionId, person);
+  return token ? visitor(token, person) : null;
 }
 
 type Opening = Pick<Staff, 'language' | 'timeZone'> & {
@@ -162,11 +179,8 @@ function staffOfKey(
   return { kind: 'staff', ...acting, ...person };
 }
 
-async function recognise(
-  services: Services,
-  bearer: string,
-): Promise<{ accountId: number; sessionId: string } | null> {
+async function recognise(services: Services, bearer: string): Promise<SignedIn | null> {
   const sessionId = await readBearer(await services.bearerSecret(), bearer);
-  const accountId = sessionId === null ? null : await accountOfSession(services.db, sessionId);
-  return sessionId !== null && accountId !== null ? { accountId, sessionId } : null;
+  const found = sessionId === null ? null : await findSession(services.db, sessionId);
+  return sessionId !== null && found ? { ...found, sessionId } : null;
 }

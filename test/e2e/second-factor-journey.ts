@@ -20,11 +20,12 @@ export async function makeWorker({ database }: Site, name: string) {
   return made;
 }
 
-/** Sets it up at the page of one’s own account, or where one is (null); answers the secret and a recovery code. */
+/** Sets it up at the page of one’s own account, or where one is (null); answers the secret and the recovery
+ * codes. */
 export async function setUp(
   { page, words }: Desk,
   path: string | null = '/admin/me',
-): Promise<{ secret: string; recovery: string }> {
+): Promise<{ secret: string; codes: string[] }> {
   const me = (key: string) => words(key, 'desk-me');
   if (path) await page.goto(path);
   await page.getByRole('button', { name: me('factor-set-up') }).click();
@@ -39,11 +40,11 @@ export async function setUp(
   await page.locator('[name=code]').fill(codeOf(secret));
   await page.getByRole('button', { name: me('turn-on') }).click();
   await page.getByRole('listitem').nth(9).waitFor();
-  const recovery = (await page.locator('main ol > li').first().textContent()) ?? '';
+  const codes = await page.locator('main ol > li').allTextContents();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: me('codes-done') }).click();
   if (path) await page.getByRole('button', { name: me('factor-off-button') }).waitFor();
-  return { secret, recovery };
+  return { secret, codes };
 }
 
 /** Signs in to the desk with the password, and then the code that is given. */
@@ -69,4 +70,21 @@ export async function signInWith(
   }
   await page.getByRole('button', { name: words('factor-confirm', 'desk') }).click();
   await page.locator('#content').waitFor();
+}
+
+/** Signs in at the shop itself, with the password and a recovery code. */
+export async function signInAtShop(
+  { page, words }: Desk,
+  { origin, email, recovery }: { origin: string; email: string; recovery: string },
+): Promise<void> {
+  await page.goto(`${origin}/login?next=%2Fprofile`);
+  await page.locator('main [name=email]').fill(email);
+  await page.locator('main [name=password]').fill(PASSWORD);
+  await page.locator('main form button[type=submit]').click();
+  await page.getByRole('heading', { name: words('factor-title', 'account') }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: words('factor-no-phone', 'account') }).click();
+  await page.getByLabel(words('factor-recovery', 'account'), { exact: true }).fill(recovery);
+  await page.getByRole('button', { name: words('confirm', 'account'), exact: true }).click();
+  await page.getByRole('heading', { name: words('profile-title', 'account') }).waitFor();
 }

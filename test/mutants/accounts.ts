@@ -55,8 +55,8 @@ export const ofAccounts: Mutant[] = [
   },
   {
     file: 'src/market/accounts/session.ts',
-    line: 'from live_sessions s\n    where id',
-    broken: 'from sessions s\n    where id',
+    line: 'from live_sessions s\n    join sessions own',
+    broken: 'from sessions s\n    join sessions own',
     why: 'a session of the staff never ends',
     tests: ['test/verbs/staff-sessions.test.ts'],
   },

@@ -54,6 +54,7 @@ import { adminReviewCalls } from '#contract/admin/review.ts';
 import { adminReviewActsCalls } from '#contract/admin/review-acts.ts';
 import { adminSalesCalls } from '#contract/admin/sales.ts';
 import { adminVoucherCalls } from '#contract/admin/voucher.ts';
+import { adminViewAsCalls } from '#contract/admin/view-as.ts';
 import { adminWebhookCalls } from '#contract/admin/webhook.ts';
 import { adminWebhookMoreCalls } from '#contract/admin/webhook-more.ts';
 import { adminWebhookMessageCalls } from '#contract/admin/webhook-message.ts';
@@ -114,6 +115,7 @@ export const adminNouns = {
   adminSales: adminSalesCalls,
   adminVoucher: adminVoucherCalls,
   adminVoucherMore: adminVoucherMoreCalls,
+  adminViewAs: adminViewAsCalls,
   adminWebhook: adminWebhookCalls,
   adminWebhookMore: adminWebhookMoreCalls,
   adminWebhookMessage: adminWebhookMessageCalls,

@@ -14,8 +14,9 @@ export async function readSessions(
 ): Promise<OutputOf<typeof accountCalls.sessions>> {
   const { rows } = await sql<Row>`
     select id, device, network, created_at, seen_at
-    from live_sessions
+    from live_sessions l
     where account_id = ${accountId}
+      and not exists (select from sessions s where s.id = l.id and s.viewed_by is not null)
     order by seen_at desc
   `.execute(db);
   return rows.map(({ created_at, seen_at, ...row }) => ({

@@ -6,7 +6,7 @@ import {
   type AuthenticationResponseJSON,
 } from '@simplewebauthn/server';
 import { sql } from 'kysely';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
 import type { signedIn } from '#contract/auth.ts';
 import type { Tx } from '#db/connect.ts';
@@ -14,6 +14,9 @@ import { admit, lockAccount } from '#market/accounts/admit.ts';
 import { keepChallenge, useChallenge } from '#market/accounts/passkey-challenge.ts';
 import type { PasskeySite } from '#market/accounts/passkey-site.ts';
 import type { Device } from '#market/accounts/session.ts';
+
+/** The library looks at each part of it. */
+const signed = z.custom<AuthenticationResponseJSON>();
 
 /** What a browser needs to ask its owner for a passkey of this site, whosever it is. */
 export async function askPasskey(tx: Tx, site: PasskeySite) {
@@ -49,7 +52,7 @@ export async function enterWithPasskey(
   const [kept] = rows;
   if (!kept) throw new Refusal('passkey-wrong');
   const verified = await verifyAuthenticationResponse({
-    response: response as unknown as AuthenticationResponseJSON,
+    response: signed.parse(response),
     expectedChallenge: (challenge) => useChallenge(tx, challenge, null),
     expectedOrigin: site.origins,
     expectedRPID: site.id,

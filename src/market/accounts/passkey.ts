@@ -5,6 +5,7 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { passkeyCalls } from '#contract/passkey.ts';
@@ -24,6 +25,8 @@ type Added = OutputOf<typeof passkeyCalls.add>;
 export type NewPasskey = { name: string; response: Record<string, unknown>; site: PasskeySite };
 
 const MOST = 20;
+/** The library looks at each part of it. */
+const made = z.custom<RegistrationResponseJSON>();
 
 /** The caller's passkeys, the latest first. */
 export async function readPasskeys(db: Db, { accountId }: Customer): Promise<Listed> {
@@ -105,7 +108,7 @@ export async function removePasskey(tx: Tx, by: Customer, id: number): Promise<v
 
 async function madeBy(tx: Tx, { accountId }: Customer, { response, site }: NewPasskey) {
   const verified = await verifyRegistrationResponse({
-    response: response as unknown as RegistrationResponseJSON,
+    response: made.parse(response),
     expectedChallenge: (challenge) => useChallenge(tx, challenge, accountId),
     expectedOrigin: site.origins,
     expectedRPID: site.id,

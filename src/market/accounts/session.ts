@@ -38,7 +38,10 @@ export async function openSession(
   return { id: row.id, accountId, expiresAt: row.expires_at };
 }
 
-/** Ends an account's sessions, all but one when it is named, and sign-ins that have begun. */
+/**
+ * Ends an account's sessions, all but one when it is named, those in which it sees the site as
+ * others, and sign-ins that have begun.
+ */
 export async function endSessions(
   tx: Tx,
   accountId: number,
@@ -46,7 +49,7 @@ export async function endSessions(
 ): Promise<void> {
   await sql`
     delete from sessions
-    where account_id = ${accountId}
+    where (account_id = ${accountId} or viewed_by = ${accountId})
       and (${except}::uuid is null or id <> ${except}::uuid)
   `.execute(tx);
   await sql`delete from sign_in_challenges where account_id = ${accountId}`.execute(tx);
@@ -57,11 +60,19 @@ export async function endSessions(
  * minute.
  */
 export async function accountOfSession(db: Db, id: string): Promise<number | null> {
+  return (await findSession(db, id))?.accountId ?? null;
+}
+
+/** The same, and whether one of the staff sees the site in it as the account's owner does. */
+export async function findSession(
+  db: Db,
+  id: string,
+): Promise<{ accountId: number; viewing: boolean } | null> {
   const {
     rows: [found],
-  } = await sql<{ account_id: number; stale: boolean }>`
-    select account_id,
-      seen_at < now() - make_interval(
+  } = await sql<{ account_id: number; viewing: boolean; stale: boolean }>`
+    select s.account_id, own.viewed_by is not null as viewing,
+      s.seen_at < now() - make_interval(
         mins => case
           when exists (select from staff w where w.account_id = s.account_id)
             then ${NOTE_MINUTES.staff}::int
@@ -69,11 +80,12 @@ export async function accountOfSession(db: Db, id: string): Promise<number | nul
         end
       ) as stale
     from live_sessions s
-    where id = ${id}::uuid
+    join sessions own on own.id = s.id
+    where s.id = ${id}::uuid
   `.execute(db);
   if (found?.stale)
     await sql`update sessions set seen_at = now() where id = ${id}::uuid`.execute(db);
-  return found?.account_id ?? null;
+  return found ? { accountId: found.account_id, viewing: found.viewing } : null;
 }
 
 /** The secret that signs bearers. */

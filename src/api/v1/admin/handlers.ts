@@ -55,6 +55,7 @@ import { adminReviewHandlers } from '#api/v1/admin/review.ts';
 import { adminReviewActsHandlers } from '#api/v1/admin/review-acts.ts';
 import { adminSalesHandlers } from '#api/v1/admin/sales.ts';
 import { adminVoucherHandlers } from '#api/v1/admin/voucher.ts';
+import { adminViewAsHandlers } from '#api/v1/admin/view-as.ts';
 import { adminWebhookHandlers } from '#api/v1/admin/webhook.ts';
 import { adminWebhookMoreHandlers } from '#api/v1/admin/webhook-more.ts';
 import { adminWebhookMessageHandlers } from '#api/v1/admin/webhook-message.ts';
@@ -118,6 +119,7 @@ export const adminHandlers: {
   adminSales: adminSalesHandlers,
   adminVoucher: adminVoucherHandlers,
   adminVoucherMore: adminVoucherMoreHandlers,
+  adminViewAs: adminViewAsHandlers,
   adminWebhook: adminWebhookHandlers,
   adminWebhookMore: adminWebhookMoreHandlers,
   adminWebhookMessage: adminWebhookMessageHandlers,

@@ -7,6 +7,7 @@ import { AddressesCard } from '#web/desk/customers/addresses-card.tsx';
 import { DataCard } from '#web/desk/customers/data-card.tsx';
 import { LastOrders } from '#web/desk/customers/last-orders.tsx';
 import { SessionsCard } from '#web/desk/customers/sessions-card.tsx';
+import { ViewAs } from '#web/desk/customers/view-as.tsx';
 import { NotesCard } from '#web/desk/orders/notes-card.tsx';
 import { useWho } from '#web/desk/frame/who.ts';
 import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
@@ -92,6 +93,9 @@ function Shown({ customer, act }: { customer: OpenedCustomer; act: Act }) {
           </a>
         )}
       </p>
+      <div className="mb-4">
+        <ViewAs id={customer.id} name={title} />
+      </div>
       <dl className="card mb-4 grid grid-cols-2 gap-4 p-4 sm:grid-cols-3 lg:grid-cols-5">
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -1,16 +1,16 @@
 // The browser's part of passkeys; the library is fetched when somebody uses one.
 import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
+  PublicKeyCredentialCreationOptionsJSON as ToMake,
+  PublicKeyCredentialRequestOptionsJSON as ToSign,
 } from '@simplewebauthn/browser';
 import { call } from '#web/ui/api.ts';
 
 type Json = Record<string, unknown>;
 
 /** Has the device make a passkey; null where its owner or the device did not. */
-export async function makePasskey(options: Json): Promise<Json | null> {
+export async function makePasskey(optionsJSON: unknown): Promise<Json | null> {
   const { startRegistration } = await import('@simplewebauthn/browser');
-  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  if (!canMake(optionsJSON)) return null;
   return startRegistration({ optionsJSON }).then(
     (response) => ({ ...response }),
     () => null,
@@ -22,7 +22,8 @@ export async function enterByPasskey(): Promise<{ token: string } | { said: stri
   const asked = await call('passkey.ask');
   if (!asked.ok) return { said: asked.message };
   const { startAuthentication } = await import('@simplewebauthn/browser');
-  const optionsJSON = asked.data.options as unknown as PublicKeyCredentialRequestOptionsJSON;
+  const optionsJSON: unknown = asked.data.options;
+  if (!canSign(optionsJSON)) return { said: '' };
   const response = await startAuthentication({ optionsJSON }).then(
     (given) => ({ ...given }),
     () => null,
@@ -31,3 +32,8 @@ export async function enterByPasskey(): Promise<{ token: string } | { said: stri
   const answer = await call('passkey.enter', { response });
   return answer.ok ? { token: answer.data.token } : { said: answer.message };
 }
+
+const asks = (options: unknown) =>
+  typeof options === 'object' && options !== null && 'challenge' in options;
+const canMake = (options: unknown): options is ToMake => asks(options);
+const canSign = (options: unknown): options is ToSign => asks(options);

@@ -7,6 +7,7 @@ import { AccountBenefits } from '#web/storefront/frame/account-benefits.tsx';
 import { LanguageMenu } from '#web/storefront/frame/language-menu.tsx';
 import { Logo } from '#web/storefront/frame/logo.tsx';
 import { OfflineNotice } from '#web/storefront/frame/offline-notice.tsx';
+import { ViewingNotice } from '#web/storefront/frame/viewing-notice.tsx';
 import { ThemeSwitch } from '#web/storefront/frame/theme-switch.tsx';
 import { ErrorScreen } from '#web/ui/error-screen.tsx';
 import { watchShopper } from '#web/ui/shopper.ts';
@@ -72,6 +73,7 @@ function BareFrame({ children }: { children: ReactNode }) {
     <div className="flex min-h-dvh flex-col bg-ground-2">
       <SkipLink />
       <OfflineNotice />
+      <ViewingNotice />
       <header className="shell flex min-h-16 items-center justify-between gap-4 text-sm text-ink-2">
         <Logo />
         <div className="flex items-center gap-3">

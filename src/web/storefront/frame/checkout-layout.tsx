@@ -8,6 +8,7 @@ import { CheckoutSteps } from '#web/ui/cart/checkout-steps.tsx';
 import { LanguageMenu } from '#web/storefront/frame/language-menu.tsx';
 import { Logo } from '#web/storefront/frame/logo.tsx';
 import { OfflineNotice } from '#web/storefront/frame/offline-notice.tsx';
+import { ViewingNotice } from '#web/storefront/frame/viewing-notice.tsx';
 import { ErrorScreen } from '#web/ui/error-screen.tsx';
 import { NoScript } from '#web/ui/message/no-script.tsx';
 import { Tray } from '#web/storefront/frame/tray.tsx';
@@ -39,6 +40,7 @@ function CheckoutFrame({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <OfflineNotice />
+      <ViewingNotice />
       <header className="border-b border-line">
         <div className="shell flex min-h-16 items-center justify-between gap-4 text-sm text-ink-2">
           <Logo />

@@ -9,6 +9,7 @@ import { Footer } from '#web/storefront/frame/footer.tsx';
 import { Header } from '#web/storefront/frame/header.tsx';
 import { CookieNotice } from '#web/storefront/frame/cookie-notice.tsx';
 import { OfflineNotice } from '#web/storefront/frame/offline-notice.tsx';
+import { ViewingNotice } from '#web/storefront/frame/viewing-notice.tsx';
 import { Promotion } from '#web/storefront/frame/promotion.tsx';
 import { TopBanner } from '#web/storefront/frame/top-banner.tsx';
 import { Tray } from '#web/storefront/frame/tray.tsx';
@@ -38,6 +39,7 @@ function ShopFrame({ children }: { children: ReactNode }) {
       <CookieNotice />
       <TopBanner />
       <OfflineNotice />
+      <ViewingNotice />
       {/* each comes alive in its own turn, so that none keeps a finger waiting */}
       <Suspense>
         <Header />

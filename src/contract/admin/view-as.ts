@@ -1,0 +1,23 @@
+// Staff see the site as a customer or seller does, to help them.
+import { z } from 'zod';
+import { isoTime } from '#contract/answer-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idOf } from '#contract/ids.ts';
+import { text } from '#contract/values.ts';
+
+export const adminViewAsCalls = {
+  begin: endpoint({
+    operationId: 'adminViewAs',
+    path: 'admin/view-as/{id}',
+    methods: ['POST'],
+    audience: 'staff',
+    permission: 'customers',
+    otherwise: 'account-not-found',
+    about:
+      'A bearer with which the site is seen as this customer sees it, for half an hour: it reads, ' +
+      'and every write is refused with `view-only`. `user/logout` ends it sooner. It is written ' +
+      'down who looked, at whom and why.',
+    input: z.object({ id: idOf('customer'), reason: text(300) }),
+    output: z.object({ token: z.string(), ends_at: isoTime }),
+  }),
+};

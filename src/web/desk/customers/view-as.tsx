@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl';
+import { ActButton } from '#web/desk/parts/act-button.tsx';
+import { VIEWING } from '#web/ui/bearer.ts';
+
+/** Opens the site in a tab of its own, as a customer sees it, for half an hour. */
+export function ViewAs({ id, name }: { id: number; name: string }) {
+  const t = useTranslations('desk-customer');
+  const open = (token: string) => {
+    // a tab that is opened takes a copy of what this one keeps
+    sessionStorage.setItem(VIEWING, token);
+    window.open('/');
+    sessionStorage.removeItem(VIEWING);
+  };
+  return (
+    <ActButton
+      label={t('view-as')}
+      icon="external-link"
+      call="adminViewAs.begin"
+      input={{ id }}
+      title={t('view-as-title', { name })}
+      text={t('view-as-text')}
+      fields={[{ name: 'reason', label: t('view-as-reason') }]}
+      again={(done) => done && open(done.token)}
+    />
+  );
+}
