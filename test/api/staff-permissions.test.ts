@@ -45,7 +45,8 @@ const allow = (allowed: readonly Permission[]) =>
 /** What each noun of the staff's asks for, said a second time, apart from the contract. */
 const OF_NOUNS: Record<Permission, string[]> = {
   desk: ['adminDesk', 'adminBulk', 'adminSearch', 'demoFill'],
-  orders: ['adminCustomer', 'adminOrder', 'adminSales', 'adminViewAs'],
+  orders: ['adminSales', 'adminOrder'],
+  customers: ['adminViewAs', 'adminCustomer'],
   'personal-data': ['adminCustomerData'],
   catalogue: [
     'adminBrand',
