@@ -4,7 +4,7 @@ import { chromium, type Page } from 'playwright-core';
 import type { Line } from './report.ts';
 import { serve, type Market } from './shop.ts';
 
-const JS_KB = 150;
+const JS_KB = 130;
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
