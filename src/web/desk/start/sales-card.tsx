@@ -16,18 +16,20 @@ export function SalesCard() {
     <section aria-label={t('sales')} className="mb-6">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-base font-semibold">{t('sales')}</h2>
-        <select
-          aria-label={t('period')}
-          value={days}
-          onChange={({ target }) => choose(Number(target.value))}
-          className="field w-auto"
-        >
-          {PERIODS.map((count) => (
-            <option key={count} value={count}>
-              {t('last-days', { count })}
-            </option>
-          ))}
-        </select>
+        <div className="w-44">
+          <select
+            aria-label={t('period')}
+            value={days}
+            onChange={({ target }) => choose(Number(target.value))}
+            className="field"
+          >
+            {PERIODS.map((count) => (
+              <option key={count} value={count}>
+                {t('last-days', { count })}
+              </option>
+            ))}
+          </select>
+        </div>
       </div>
       {answer ? (
         <>

@@ -47,10 +47,10 @@ type Props = Both & {
 
 function Figure({ label, now, before, of, children }: Props) {
   return (
-    <div className="card p-4">
+    <div className="card min-w-0 p-3 md:p-4">
       <dt className="text-sm text-ink-2">{label}</dt>
       <dd>
-        <bdi className="figures text-xl font-bold">{children}</bdi>
+        <bdi className="figures text-lg font-bold break-words md:text-xl">{children}</bdi>
         <Change now={of(now)} before={of(before)} />
       </dd>
     </div>
