@@ -6,6 +6,8 @@ export type Amounts = {
   /** In the market's currency unless another is said. */
   money: (amount: number, currency?: string) => string;
   percent: (percent: number) => string;
+  /** By how many percent something is more or less; with its sign. */
+  change: (percent: number) => string;
 };
 
 /** How the language of the screen writes amounts. */
@@ -26,6 +28,12 @@ export function useAmounts(): Amounts {
         ...(currency === market.currency && decimals),
       }),
     percent: (percent) => write(percent / 100, { style: 'percent', maximumFractionDigits: 2 }),
+    change: (percent) =>
+      write(percent / 100, {
+        style: 'percent',
+        signDisplay: 'exceptZero',
+        maximumFractionDigits: 0,
+      }),
   };
 }
 

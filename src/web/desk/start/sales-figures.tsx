@@ -60,14 +60,10 @@ function Figure({ label, now, before, of, children }: Props) {
 /** By how many percent it is more or less than before. */
 function Change({ now, before }: { now: number | null; before: number | null }) {
   const t = useTranslations('desk-start');
-  const format = useFormatter();
+  const { change: write } = useAmounts();
   if (now === null || !before) return <p className="text-sm text-ink-2">{t('no-before')}</p>;
   const change = now / before - 1;
-  const said = format.number(change, {
-    style: 'percent',
-    signDisplay: 'exceptZero',
-    maximumFractionDigits: 0,
-  });
+  const said = write(change * 100);
   const colour = change < 0 ? 'text-drop' : 'text-good';
   return (
     <p className={`text-sm ${Math.abs(change) < 0.005 ? 'text-ink-2' : colour}`}>
