@@ -458,6 +458,7 @@ export type RefundAnswer = {
 };
 export type TriedRefund = {
   amount: number;
+  left: number;
   currency: string;
   waiting: boolean;
   by_hand: boolean;
@@ -4070,6 +4071,7 @@ export type Calls = {
         quantity: number;
       }>;
       amount?: string;
+      amount_left?: string;
       back?: boolean;
     };
     data: RefundAnswer;
@@ -4085,6 +4087,7 @@ export type Calls = {
         quantity: number;
       }>;
       amount?: string;
+      amount_left?: string;
       back?: boolean;
     };
     data: TriedRefund;

@@ -57,6 +57,8 @@ const asks = z.object({
   parcel_id: of('paid-parcel', optionalId),
   lines: z.array(piece, 'invalid-input').max(200).optional(),
   amount: optionalAmount,
+  /** What was left to give back when somebody decided it; if it is not any more, it is refused. */
+  amount_left: optionalAmount.optional(),
   back: asked,
 });
 
@@ -69,6 +71,8 @@ const asks = z.object({
 const triedRefund = z
   .object({
     amount: decimal,
+    /** All that is left of the order to be given back, this included. */
+    left: decimal,
     currency: z.string(),
     waiting: z.boolean(),
     by_hand: z.boolean(),

@@ -108,6 +108,7 @@ export const refusals = {
   'gateway-elsewhere': 201,
   'address-not-public': 201,
   'refund-too-much': 201,
+  'refund-changed': 201,
   'refund-not-found': 201,
   'refund-ended': 201,
   'refund-by-gateway': 201,

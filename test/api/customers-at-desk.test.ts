@@ -59,6 +59,17 @@ describe('customers', () => {
     expect(await open(id)).toMatchObject({ orders: 0, spent: 0 });
     expect(customer.accountId).toBe(id);
   });
+  it('are no staff, but those of them who have bought', async () => {
+    const list = async (only: number) =>
+      (await shop.open.ask('adminCustomer.list', { only: String(only) }, shop.owner.headers)).total;
+    const { accountId } = await buyer('Nadia Karim');
+    expect(await list(shop.support.staff.accountId)).toBe(0);
+    await shop.base.db
+      .insertInto('staff')
+      .values({ role: 'support', account_id: accountId })
+      .execute();
+    expect(await list(accountId)).toBe(1);
+  });
   it('are noted about, and signed out everywhere', async () => {
     const { accountId: id, headers } = await makeCustomer(shop.base, { name: 'Omar' });
     expect((await shop.open.send('profile.read', {}, headers)).status).toBe(200);

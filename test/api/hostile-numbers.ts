@@ -59,6 +59,7 @@ const BELOW_THE_LAST_DIGIT = ['1.005', 1.005, '0.001'];
 const NOTHING = [0, '0', '0.00', '-0'];
 /** Fields where nothing is an amount too: it ends a limit, or takes no part of the price. */
 const MAY_BE_NOTHING = new Set([
+  'amount_left', // nothing looks at none
   'cap',
   'fee',
   'fixed',

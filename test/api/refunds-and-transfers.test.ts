@@ -66,6 +66,26 @@ describe('a manager', () => {
     ).toBe(201);
     expect(await stockOf(shop.base.db, inventory)).toBe(before + 1);
   });
+  it('refunds an amount once when two decide it together, of what both saw', async () => {
+    const { id, total } = await sold(shop);
+    const wish = { id, reason: 'Broken.', amount: '3.00' };
+    const { left } = await shop.open.ask('refund.attempt', wish, shop.manager.headers);
+    expect(left).toBe(total / 100);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() =>
+        shop.open.call(
+          'POST',
+          `admin/refund/${id}`,
+          { ...wish, amount_left: String(left) },
+          shop.manager.headers,
+        ),
+      ),
+    );
+    const codes = answers.map(({ data }) => (data as { code?: string }).code ?? 'refunded');
+    expect(codes.toSorted()).toEqual(['refund-changed', 'refund-changed', 'refunded']);
+    const again = await shop.open.ask('refund.attempt', wish, shop.manager.headers);
+    expect(again.left).toBe(total / 100 - 3);
+  });
   it('refunds pieces that are named twice once each, and none that cost nothing', async () => {
     const visitor = makeVisitor();
     const [lamp, clip] = [

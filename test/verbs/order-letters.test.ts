@@ -6,6 +6,7 @@ import { transaction } from '#db/transaction.ts';
 import { render } from '#jobs/mail/write-letter.ts';
 import { erasePerson } from '#market/accounts/erase-person.ts';
 import { askOrderMail } from '#market/orders/ask-order-mail.ts';
+import { cancelOrderForBuyer } from '#market/orders/cancel-order.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
 import { suspendStore } from '#market/stores/suspend-store.ts';
@@ -69,6 +70,15 @@ describe('an order in cash', () => {
       written?.plain.includes('Chair'),
       written?.plain.includes('Lamp'),
     ]).toEqual([1, true, false]);
+  });
+  it('that staff cancel is called off with every store', async () => {
+    const all = await bought(cashOnDelivery);
+    await reactTo(base.db, all.id);
+    const { staff } = await makeStaff(base, 'owner');
+    await transaction(base.db, (tx) =>
+      cancelOrderForBuyer(tx, staff, { orderId: all.id, note: 'The buyer called.' }),
+    );
+    expect((await heardSoFar(all)).owner).toContain('parcel-called-off');
   });
   it('is not mailed to suspended stores, nor for parcels that are cancelled', async () => {
     const suspended = await bought(cashOnDelivery);

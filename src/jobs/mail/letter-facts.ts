@@ -41,12 +41,12 @@ export const letterFacts = (tx: Tx, language: string): LetterFacts => ({
 async function readCalledOff(tx: Tx, parcel: number): Promise<CalledOff | undefined> {
   const { rows } = await sql<CalledOff>`
     select p.code, o.code as order_code, s.name as store, coalesce(e.reason, '') as reason,
-      coalesce(e.note, '') as note
+      coalesce(e.note, '') as note, coalesce(e.actor = 'staff', false) as by_staff
     from parcels p
     join orders o on o.id = p.order_id
     join stores s on s.id = p.store_id
     left join parcel_events e
-      on e.parcel_id = p.id and e.action = 'cancel' and e.actor = 'customer'
+      on e.parcel_id = p.id and e.action = 'cancel' and e.actor in ('customer', 'staff')
     where p.id = ${parcel}
     order by e.id desc
     limit 1

@@ -35,7 +35,8 @@ export async function refundOrAsk(
     amount,
     currency,
     exponent,
-    payload: asked,
+    // what is on hold until then is no more what was left
+    payload: { ...asked, amount_left: '' },
     reason,
   } as const;
   return { refund: null, waiting: await askApproval(tx, staff, request, now) };

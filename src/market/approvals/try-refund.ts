@@ -28,13 +28,14 @@ export async function tryRefund(
   let tried: TriedRefund | null = null;
   try {
     await transaction(db, async (tx) => {
-      const { orderId, amount, currency, exponent, parts } = await planRefund(tx, asked);
+      const { orderId, amount, left, currency, exponent, parts } = await planRefund(tx, asked);
       const waiting = await needsSecond(tx, staff, { orderId, amount, currency }, now);
       const id = await askRefund(tx, staff, { orderId, reason: asked.reason, parts }, now);
       await endRefund(tx, id, { providerRef: '', state: 'succeeded' }, now);
       const { method, ...lines } = await readWritten(tx, id);
       tried = shownIn(exponent, {
         amount,
+        left,
         currency,
         waiting,
         by_hand: !isOnline(method),
@@ -128,6 +129,7 @@ function shownIn(exponent: number, tried: TriedRefund): TriedRefund {
   return {
     ...tried,
     amount: money(tried.amount),
+    left: money(tried.left),
     books: tried.books.map((line) => ({ ...line, amount: money(line.amount) })),
     stores: tried.stores.map((store) => ({
       ...store,

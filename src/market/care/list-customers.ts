@@ -76,6 +76,8 @@ export const customerRow = <Some extends Row>(row: Some, market: MarketSettings)
 function conditionsOf({ q, view, country, consent, only }: CustomerFilters): Condition[] {
   return [
     sql<SqlBool>`t.erased_at is null and t.verified_at is not null`,
+    // who works here is a customer once they have bought something
+    sql<SqlBool>`(t.orders > 0 or not exists (select from staff s where s.account_id = t.id))`,
     ...searchWords(q).map((word) => saysWord(sql`t.search_text`, word)),
     ...(only ? [sql<SqlBool>`t.id = any(${only}::int[])`] : []),
     ...(view ? [view === 'buyers' ? sql<SqlBool>`t.orders > 0` : sql<SqlBool>`t.orders = 0`] : []),

@@ -3,8 +3,8 @@ import type { Tx } from '#db/connect.ts';
 import { writeToStore } from '#market/stores/write-to-store.ts';
 
 /**
- * Tells each store of an order, or of one parcel of it, that its buyer has cancelled what the store
- * was told to pack; nobody of a suspended store.
+ * Tells each store of an order, or of one parcel of it, that its buyer, or the market's staff, has
+ * cancelled what the store was told to pack; nobody of a suspended store.
  */
 export async function callOffParcels(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function callOffParcels(
         select from parcel_events e
         where e.parcel_id = p.id
           and e.action = 'cancel'
-          and e.actor = 'customer'
+          and e.actor in ('customer', 'staff')
           and e.at = p.cancelled_at
       )
     order by p.id

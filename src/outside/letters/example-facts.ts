@@ -27,6 +27,7 @@ export function exampleFacts(language: string): LetterFacts & { placed: Order } 
       store,
       reason: 'found-cheaper',
       note: sayIn(language)('letter-example.note'),
+      by_staff: false,
     }),
     soldParcel: async () => soldParcel(language),
     variant: async () => ({

@@ -33,6 +33,8 @@ export type CalledOff = {
   store: string;
   reason: string;
   note: string;
+  /** The market's staff cancelled it, not its buyer. */
+  by_staff: boolean;
 };
 
 export type SoldParcel = {

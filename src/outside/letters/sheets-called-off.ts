@@ -1,4 +1,4 @@
-// The letter to a store whose buyer has cancelled.
+// The letter to a store whose buyer, or the market's staff, has cancelled.
 import { saidReason } from '#contract/cancel-reason.ts';
 import { trackLink } from '#outside/letters/order-for-letter.ts';
 import type { Sheets } from '#outside/letters/sheet.ts';
@@ -8,7 +8,7 @@ export const calledOffSheets: Pick<Sheets, 'parcel-called-off'> = {
   'parcel-called-off': async (say: Say, { parcel }, desk) => {
     const row = await desk.facts.calledOff(parcel);
     if (!row) return null;
-    const { code, order_code: orderCode, store, note } = row;
+    const { code, order_code: orderCode, store, note, by_staff: byStaff } = row;
     const reason = saidReason.parse(row.reason);
     const facts: [string, string][] = [
       [say('letter.parcel-code'), code],
@@ -16,10 +16,15 @@ export const calledOffSheets: Pick<Sheets, 'parcel-called-off'> = {
     ];
     if (reason) facts.push([say('order.cancel-subject'), say(`order.reason-${reason}`)]);
     return {
-      subject: say('letter.called-off-subject', { store, code }),
-      title: say('letter.called-off-title'),
+      subject: say(byStaff ? 'letter.called-off-here-subject' : 'letter.called-off-subject', {
+        store,
+        code,
+      }),
+      title: say(byStaff ? 'letter.called-off-here-title' : 'letter.called-off-title'),
       parts: [
-        { text: say('letter.called-off-text', { store }) },
+        {
+          text: say(byStaff ? 'letter.called-off-here-text' : 'letter.called-off-text', { store }),
+        },
         { facts },
         ...(note ? [{ quote: note }] : []),
         { button: say('letter.follow-parcel'), to: trackLink(desk, code) },

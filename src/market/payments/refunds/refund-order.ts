@@ -14,6 +14,8 @@ import type { Staff } from '#market/settings/actor.ts';
 export type RefundPlan = {
   orderId: number;
   amount: Money;
+  /** All that is left of the order, this included. */
+  left: Money;
   currency: string;
   exponent: number;
   parts: RefundPart[];
@@ -23,7 +25,7 @@ export type RefundPlan = {
  * Decides a refund that staff ask for: pieces of lines, a parcel, an amount (from a parcel, or from
  * the whole order, divided by what is left of its parcels), or all that is left. Returns its id.
  * Refuses 'order-not-found', 'parcel-not-found', 'refund-too-much', 'invalid-input',
- * 'payment-disputed'.
+ * 'payment-disputed', and 'refund-changed' when another amount is left than who decided it saw.
  */
 export async function refundOrder(
   tx: Tx,
@@ -38,7 +40,7 @@ export async function refundOrder(
 /** What a refund would take, without deciding it. Locks the order. Refuses as `refundOrder`. */
 export async function planRefund(
   tx: Tx,
-  { id: orderId, parcel_id: parcelId, lines, amount, back }: RefundAsked,
+  { id: orderId, parcel_id: parcelId, lines, amount, amount_left: seen, back }: RefundAsked,
 ): Promise<RefundPlan> {
   const order = await tx
     .selectFrom('orders')
@@ -48,6 +50,8 @@ export async function planRefund(
     .executeTakeFirst();
   if (!order) throw new Refusal('order-not-found');
   const parcels = await readRefundable(tx, orderId);
+  const left = parcels.reduce((sum, parcel) => sum + parcel.left, 0);
+  if (seen && askedAmount(seen, order.exponent) !== left) throw new Refusal('refund-changed');
   const wanted = parcelId === null ? parcels : parcels.filter(({ id }) => id === parcelId);
   if (wanted.length === 0) throw new Refusal('parcel-not-found');
   const parts = lines?.length
@@ -55,7 +59,7 @@ export async function planRefund(
     : partsOfAmount(wanted, amountOf(amount, order.exponent, wanted));
   const sum = parts.reduce((all, part) => all + part.amount, 0);
   await checkFree(tx, orderId, sum);
-  return { orderId, ...order, parts, amount: sum };
+  return { orderId, ...order, parts, amount: sum, left };
 }
 
 function amountOf(text: string, exponent: number, parcels: Refundable[]): Money {

@@ -80,7 +80,7 @@ function SaleProduct({ at, count, opened, move, remove }: Props) {
           />
           <NumberField
             name={`${path}.per_customer`}
-            label={t('limit-per-customer')}
+            label={t('items-per-customer')}
             hint={t('most-off-hint')}
           />
         </div>

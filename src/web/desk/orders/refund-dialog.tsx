@@ -17,13 +17,15 @@ export function RefundDialog({ opened, state, close }: Props) {
   const { order, left } = opened;
   const [reason, say] = useState('');
   const [faults, blame] = useState<Faults>({});
-  const { wish, change, asked, trial, problem } = useRefund(order.id);
+  const { wish, change, asked, trial, problem, retry } = useRefund(order.id);
   const amount = trial ? money(trial.amount, trial.currency) : '';
   const finish = async () => {
     if (!trial) return;
-    const refused = await state.act('refund.ask', { ...asked, reason });
-    if (refused) blame(refused);
-    else close();
+    const sent = { ...asked, reason, amount_left: String(trial.left) };
+    const refused = await state.act('refund.ask', sent);
+    if (!refused) return close();
+    blame(refused);
+    retry(); // somebody else may have given money back: what is left is asked anew
   };
   return (
     <FormDialog

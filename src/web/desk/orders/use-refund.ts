@@ -9,6 +9,7 @@ const STILL_MS = 250;
 
 export function useRefund(id: number) {
   const [wish, change] = useState<RefundWish>({ pieces: {}, back: false, amount: '' });
+  const [times, again] = useState(0);
   const [said, say] = useState<{ key: string; trial: Trial | null; problem: string } | null>(null);
   const lines = Object.entries(wish.pieces)
     .filter(([, quantity]) => quantity > 0)
@@ -30,7 +31,15 @@ export function useRefund(id: number) {
       current = false;
       clearTimeout(timer);
     };
-  }, [key]);
+  }, [key, times]);
   const now = said?.key === key ? said : null;
-  return { wish, change, asked, trial: now?.trial ?? null, problem: now?.problem ?? '' };
+  return {
+    wish,
+    change,
+    asked,
+    trial: now?.trial ?? null,
+    problem: now?.problem ?? '',
+    /** Money was given back meanwhile: what it would do now. */
+    retry: () => again((before) => before + 1),
+  };
 }

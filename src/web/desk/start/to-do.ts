@@ -76,7 +76,7 @@ export const TO_DO: Waiting[] = [
   {
     word: 'proposals',
     list: 'adminProductProposal.list',
-    path: '/admin/product-approvals',
+    path: '/admin/product-approvals/next', // the list, one after the other
     permission: 'catalogue',
     icon: 'circle-check',
   },
