@@ -3,10 +3,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
+import { makeCustomer } from '../customer.ts';
 import { codeOf } from '../guarded.ts';
 import { axe } from './axe.ts';
 import { enterByPasskey, giveDevice, makePasskey, removePasskey } from './passkey-journey.ts';
-import { makeWorker, PASSWORD, setUp, signInWith } from './second-factor-journey.ts';
+import { makeWorker, PASSWORD, setUp, signInAtShop, signInWith } from './second-factor-journey.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 
 const WAYS = [
@@ -111,12 +112,15 @@ describe.skipIf(missing !== null)(`the staff${missing ? ` (skipped: ${missing})`
       const { email, bearer } = await makeWorker(site, `Rana ${language}`);
       const first = await at(language, width, bearer);
       const { secret, codes } = await setUp(first);
-      const [recovery = ''] = codes;
+      const [recovery = '', another = ''] = codes;
       expect(first.complaints).toEqual([]);
       const second = await at(language, width);
       await signInWith(second, email, { app: () => codeOf(secret, 1) });
       const third = await at(language, width);
       await signInWith(third, email, { recovery });
+      const fourth = await at(language, width);
+      const origin = language === 'en' ? '' : `/${language}`;
+      await signInAtShop(fourth, { origin, email, recovery: another });
 
       const boss = await at(language, width, owner.bearer);
       await boss.page.goto('/admin/staff');
@@ -128,7 +132,7 @@ describe.skipIf(missing !== null)(`the staff${missing ? ` (skipped: ${missing})`
       expect(await axe(boss.page)).toEqual([]);
       await third.page.reload();
       await third.page.locator('form [name=email]').waitFor(); // signed out
-      await Promise.all([first, second, third, boss].map((one) => one.close()));
+      await Promise.all([first, second, third, fourth, boss].map((one) => one.close()));
     },
   );
 
@@ -203,6 +207,35 @@ describe.skipIf(missing !== null)(`the staff${missing ? ` (skipped: ${missing})`
       await setUp(desk, null);
       await desk.page.getByRole('heading', { name: desk.words('closed', 'desk') }).waitFor();
       await desk.close();
+    },
+  );
+
+  it.each(WAYS)(
+    'in %s at %d: the site is seen as a customer sees it, in a tab of its own',
+    async (language, width) => {
+      const { accountId } = await makeCustomer(site.database, { name: `Sami ${language}` });
+      const boss = await at(language, width, owner.bearer);
+      const { page, words } = boss;
+      const view = words('view-as', 'desk-customer');
+      await page.goto(`/admin/customers/${accountId}`);
+      await page.getByRole('button', { name: view }).click();
+      await page.getByRole('dialog').locator('[name=reason]').fill('A question by phone');
+      expect(await axe(page)).toEqual([]);
+      const opened = page.context().waitForEvent('page');
+      await page.getByRole('dialog').getByRole('button', { name: view }).click();
+      const tab = await opened;
+      await tab.getByText(`Sami ${language}`).first().waitFor();
+      const end = tab.getByRole('button', { name: words('viewing-end', 'notice') });
+      await end.waitFor();
+      await tab.reload();
+      await end.waitFor();
+      expect(await axe(tab)).toEqual([]);
+      const closed = tab.waitForEvent('close');
+      await end.click();
+      await closed;
+      await page.reload();
+      await page.getByRole('button', { name: view }).waitFor(); // the desk is still signed in
+      await boss.close();
     },
   );
 });

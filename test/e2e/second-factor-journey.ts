@@ -71,3 +71,20 @@ export async function signInWith(
   await page.getByRole('button', { name: words('factor-confirm', 'desk') }).click();
   await page.locator('#content').waitFor();
 }
+
+/** Signs in at the shop itself, with the password and a recovery code. */
+export async function signInAtShop(
+  { page, words }: Desk,
+  { origin, email, recovery }: { origin: string; email: string; recovery: string },
+): Promise<void> {
+  await page.goto(`${origin}/login?next=%2Fuser%2Fprofile`);
+  await page.locator('main [name=email]').fill(email);
+  await page.locator('main [name=password]').fill(PASSWORD);
+  await page.locator('main form button[type=submit]').click();
+  await page.getByRole('heading', { name: words('factor-title', 'account') }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: words('factor-no-phone', 'account') }).click();
+  await page.getByLabel(words('factor-recovery', 'account'), { exact: true }).fill(recovery);
+  await page.getByRole('button', { name: words('confirm', 'account'), exact: true }).click();
+  await page.getByRole('heading', { name: words('profile-title', 'account') }).waitFor();
+}
