@@ -4,7 +4,7 @@ import { isoTime } from '#contract/answer-values.ts';
 import { signedIn } from '#contract/auth.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
-import { text, userToken } from '#contract/values.ts';
+import { isEmpty, text, userToken } from '#contract/values.ts';
 
 const passkey = z
   .object({
@@ -18,8 +18,14 @@ const passkey = z
 const MOST_LETTERS = 20_000;
 /** What a browser answers, as JSON; the library looks at each part of it. */
 const response = z
-  .record(z.string(), z.unknown(), 'invalid-input')
-  .refine((value) => JSON.stringify(value).length <= MOST_LETTERS, 'invalid-input');
+  .unknown()
+  .optional()
+  .refine((value) => !isEmpty(value), { message: 'required', abort: true })
+  .pipe(
+    z
+      .record(z.string(), z.unknown(), 'invalid-input')
+      .refine((value) => JSON.stringify(value).length <= MOST_LETTERS, 'invalid-input'),
+  );
 /** What a browser is handed: the options of WebAuthn, as JSON. */
 const options = z.object({ options: z.record(z.string(), z.unknown()) });
 const own: { audience: 'bearer'; desk: true } = { audience: 'bearer', desk: true };
