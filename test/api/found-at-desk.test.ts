@@ -86,13 +86,14 @@ describe('what staff look for', () => {
     const { accountId: account_id } = await makeCustomer(base, { name: 'Inès Moreau' });
     const { id } = await base.db
       .insertInto('applications')
-      .values({ account_id, store_name: 'Quai des Épices', language: 'fr', state: 'received' })
+      .values({ account_id, store_name: 'Quai-7 des Épices', language: 'fr', state: 'received' })
       .returning('id')
       .executeTakeFirstOrThrow();
     expect(await find('epices')).toEqual([
       expect.objectContaining({ kind: 'store', id: store }),
       expect.objectContaining({ kind: 'application', id, note: 'Inès Moreau' }),
     ]);
+    expect(await titles('quai-7')).toEqual(['application: Quai-7 des Épices']);
   });
 
   it('is nothing that somebody may not edit, and nothing for a letter or none', async () => {

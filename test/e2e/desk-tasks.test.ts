@@ -68,7 +68,15 @@ const TASKS: Task[] = [
   {
     task: 'Gather the week’s payouts and take the bank’s file',
     most: 4,
-    walk: async (desk) => tasks.payWeek(desk, await earned(site.database.db)),
+    walk: async (desk) => {
+      const store = await earned(site.database.db);
+      await site.database.db
+        .updateTable('stores')
+        .set({ payee_name: store, iban: 'DE89370400440532013000' })
+        .where('name', '=', store)
+        .execute();
+      await tasks.payWeek(desk, store);
+    },
   },
   {
     task: 'See why a store’s balance is what it is',
@@ -99,13 +107,13 @@ const TASKS: Task[] = [
 
 /** The clicks of each task that docs/desk.md has. */
 async function written(): Promise<Map<string, number>> {
-  const rows = (await readFile('docs/desk.md', 'utf8')).matchAll(/^\| (.+?) +\| +(\d+) \|$/gm);
+  const rows = (await readFile('docs/desk.md', 'utf8')).matchAll(/^\| (.+?) +\| +(\d+) +\|$/gm);
   return new Map([...rows].map(([, task = '', clicks]) => [task, Number(clicks)]));
 }
 
 describe.skipIf(missing !== null)(`an owner${missing ? ` (skipped: ${missing})` : ''}`, () => {
   beforeAll(async () => {
-    site = await openSite();
+    site = await openSite('all'); // with its worker
     owner = await makeStaff(site.database, 'owner', { name: 'Leila Haddad' });
     await propose();
     await propose();

@@ -125,9 +125,9 @@ export async function payWeek(desk: Desk, store: string): Promise<void> {
   await page.getByRole('link', { name: store }).first().waitFor();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    click(button(page, say('desk-money', 'payouts-xml'))),
+    click(button(page, say('desk-money', 'payouts-csv'))),
   ]);
-  if (!file.suggestedFilename().endsWith('.xml')) throw new Error(file.suggestedFilename());
+  if (!file.suggestedFilename().endsWith('.csv')) throw new Error(file.suggestedFilename());
 }
 
 export async function explainSum(desk: Desk, store: string): Promise<void> {
@@ -143,6 +143,7 @@ export async function matchTransfer(desk: Desk, code: string): Promise<void> {
   const { page, click } = desk;
   await findOrder(desk, code);
   await click(button(page, say('desk-order', 'receive')));
+  await dialogOf(page).getByLabel(say('desk-order', 'bank-reference')).fill('B-1204');
   await click(button(dialogOf(page), say('desk-order', 'receive-done')));
   await dialogOf(page).waitFor({ state: 'detached' });
 }

@@ -135,7 +135,9 @@ export function saysWord(column: RawBuilder<unknown>, word: string): RawBuilder<
   const begins = likeText(word).slice(1);
   return word.length >= WHOLE_TRIGRAM
     ? sql<SqlBool>`${column} like ${likeText(word)}`
-    : sql<SqlBool>`(${column} like ${begins} or ${column} like ${`% ${begins}`})`;
+    : sql<SqlBool>`(
+        ${column} like ${begins} or ${column} like ${`% ${begins}`} or ${column} like ${`%-${begins}`}
+      )`;
 }
 
 /** Whether the texts of a column have this in any language, whatever the letters' size. */
