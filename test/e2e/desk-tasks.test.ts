@@ -48,6 +48,7 @@ const TASKS: Task[] = [
     most: 1,
     walk: async (desk) => tasks.findOrder(desk, await orderThat('true')),
   },
+  { task: 'Open a late parcel', most: 2, walk: tasks.openLateParcel },
   { task: 'Approve a product', most: 2, walk: tasks.approveProduct },
   { task: 'Refuse a product with a reason', most: 3, walk: tasks.refuseProduct },
   {
@@ -94,6 +95,7 @@ const TASKS: Task[] = [
     most: 4,
     walk: async (desk) => tasks.suspendStore(desk, 'Desk & Circuit'),
   },
+  { task: 'Make a voucher', most: 4, walk: tasks.makeVoucher },
   {
     task: 'Give a banner its dates',
     most: 5,

@@ -204,3 +204,27 @@ export async function inviteStaff(desk: Desk): Promise<void> {
   await click(button(dialogOf(page), say('desk-staff', 'invite-send')));
   await page.getByRole('listitem').filter({ hasText: 'nour@example.com' }).waitFor();
 }
+
+export async function openLateParcel({ page, click }: Desk): Promise<void> {
+  await click(page.getByRole('main').locator('a[href="/admin/parcels?view=late"]'));
+  await click(page.locator('[data-row]').getByRole('link'));
+  await page.waitForURL(/\/admin\/parcels\/\d+$/);
+  await page.getByText(say('desk-order', 'state-late'), { exact: true }).first().waitFor();
+}
+
+export async function makeVoucher(desk: Desk): Promise<void> {
+  const { page, click } = desk;
+  await goTo(desk, 'vouchers');
+  await click(page.getByRole('link', { name: say('desk-marketing', 'voucher-add') }));
+  const typed = {
+    'title.en': 'Lantern week',
+    code: 'LANTERNS',
+    amount: '10',
+    start_at: '2040-05-02T08:00',
+    end_at: '2040-05-09T08:00',
+  };
+  for (const [name, text] of Object.entries(typed))
+    await page.locator(`[name="${name}"]`).fill(text);
+  await click(page.getByRole('button', { name: new RegExp(`^${say('desk', 'save')}`) }));
+  await page.waitForURL(/\/admin\/vouchers\/\d+$/);
+}
