@@ -188,6 +188,7 @@ describe('vouchers', () => {
         usage_limit: 9,
         limit_per_customer: 2,
         code: own,
+        scoped: false,
         status: 1,
         store: expect.objectContaining({ id: store }),
         start_time: expect.stringMatching(/^\d{1,2} \w{3}, \d{2}$/),

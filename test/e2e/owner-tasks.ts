@@ -122,6 +122,7 @@ export async function payWeek(desk: Desk, store: string): Promise<void> {
   await goTo(desk, 'payouts');
   await click(button(page, say('desk-money', 'gather')));
   await click(button(dialogOf(page), say('desk-money', 'gather')));
+  await dialogOf(page).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: store }).first().waitFor();
   const [file] = await Promise.all([
     page.waitForEvent('download'),

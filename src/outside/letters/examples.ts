@@ -50,7 +50,7 @@ function all(language: string, placed: Order): All {
     'social-code': [[{ name, code, service: 'google' }]],
     ...ofOrders(placed),
     'order-arrived': [[{ parcel }], [{ parcel }, { soldParcel: cashParcel(language) }]],
-    'parcel-called-off': [[{ parcel }]],
+    'parcel-called-off': [[{ parcel }], [{ parcel }, { calledOff: byStaff(language) }]],
     ...ofMoney(language),
     'seller-verify': [[{ name, code }]],
     'application-received': [[{ name, store }]],
@@ -67,6 +67,13 @@ function all(language: string, placed: Order): All {
     'back-in-stock': [[{ inventory: order, key: word }]],
   };
 }
+
+const byStaff =
+  (language: string): LetterFacts['calledOff'] =>
+  async (id) => {
+    const parcel = await exampleFacts(language).calledOff(id);
+    return parcel && { ...parcel, by_staff: true };
+  };
 
 const cashParcel =
   (language: string): LetterFacts['soldParcel'] =>

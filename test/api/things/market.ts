@@ -162,7 +162,9 @@ export const marketThings: Makers = {
   },
   approval,
   bulk: async ({ db, shopper, made }) => {
-    const noun = [...made.keys()].find((thing) => thing in bulkKinds) ?? 'product';
+    // tags and categories may stand beside products, as what is done to these
+    const nouns = [...made.keys()].filter((thing) => thing in bulkKinds);
+    const noun = nouns.includes('product') ? 'product' : (nouns[0] ?? 'product');
     const { id } = await db
       .insertInto('bulks')
       .values({
