@@ -66,7 +66,9 @@ export async function earned(db: Db): Promise<string> {
   await payOrder(db, sold);
   for (const { id } of sold.parcels)
     await handOver(db, sold, id, new Date(Date.now() - LONG_AGO_DAYS * DAY_MS));
-  await transaction(db, (tx) => releaseEarnings(tx, new Date()));
+  for (let released = 1; released > 0;)
+    // the demo market has many that are due before
+    released = await transaction(db, (tx) => releaseEarnings(tx, new Date()));
   const { name } = await db
     .selectFrom('stores')
     .select('name')
