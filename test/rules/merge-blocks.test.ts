@@ -1,24 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { mergeBlocks, settledBlocks } from '#web/desk/home/merge-blocks.ts';
-import type { OpenedBlock } from '#web/desk/home/opened-page.ts';
+import { newBlock, type OpenedBlock } from '#web/desk/home/opened-page.ts';
 
 const block = (id: string, more: Partial<OpenedBlock> = {}): OpenedBlock => ({
+  ...newBlock('text'),
   id,
-  kind: 'text',
-  public: true,
-  shown_from: null,
-  shown_until: null,
   title: { en: id },
-  count: null,
-  collection: null,
-  look: 'row',
-  banners: [],
-  text: {},
-  action: {},
-  link: '',
-  image: '',
-  alt: {},
-  side: 'start',
   ...more,
 });
 const base = [block('a'), block('b'), block('c')];

@@ -1,6 +1,5 @@
 // An order that nobody placed, for previews of letters: what the shop answers in a real one.
 import { orderMethod, orderStatus } from '#contract/constants.ts';
-import type { Order } from '#contract/order.ts';
 import {
   DAY,
   EXAMPLE,
@@ -10,9 +9,10 @@ import {
 } from '#outside/letters/example-money.ts';
 import type { LetterFacts } from '#outside/letters/facts.ts';
 import { sayIn } from '#words/say.ts';
+import type { LetterOrder } from '#outside/letters/letter-order.ts';
 
 /** What example letters are told, in a language; `order` is as it was placed and paid. */
-export function exampleFacts(language: string): LetterFacts & { placed: Order } {
+export function exampleFacts(language: string): LetterFacts & { placed: LetterOrder } {
   const placed = exampleOrder(language);
   const store = sayIn(language)('letter-example.store');
   const { code, parcelCode } = EXAMPLE;
@@ -57,9 +57,9 @@ const soldParcel = (language: string) => ({
 });
 
 /** Only what letters say of an order is filled in. */
-function exampleOrder(language: string): Order {
+function exampleOrder(language: string): LetterOrder {
   const say = sayIn(language);
-  const order = {
+  return {
     id: EXAMPLE.order,
     order: EXAMPLE.code,
     order_method: orderMethod.stripe,
@@ -106,7 +106,6 @@ function exampleOrder(language: string): Order {
       fee: 0,
       total_price: 84.9,
     },
-    pay: { due: 0, state: 'succeeded', pay_by: LATER.toISOString(), expired: 0 },
+    pay: { due: 0, state: 'paid', pay_by: LATER.toISOString(), expired: 0 },
   };
-  return order as unknown as Order;
 }

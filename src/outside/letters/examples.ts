@@ -2,11 +2,11 @@
 // (test/rules/letter-examples.test.ts).
 import { orderMethod, orderStatus } from '#contract/constants.ts';
 import { guardKinds, letterKinds, type Letters } from '#contract/letters.ts';
-import type { Order } from '#contract/order.ts';
 import { exampleFacts } from '#outside/letters/example-facts.ts';
 import { EXAMPLE } from '#outside/letters/example-money.ts';
 import type { LetterFacts } from '#outside/letters/facts.ts';
 import { sayIn } from '#words/say.ts';
+import type { LetterOrder } from '#outside/letters/letter-order.ts';
 
 /** `facts`: what is otherwise than in the example order. */
 export type Example<Kind extends keyof Letters = keyof Letters> = {
@@ -32,7 +32,7 @@ export const exampleCounts = (): Map<keyof Letters, number> => {
   return new Map(letterKinds.map((kind) => [kind, made[kind].length]));
 };
 
-function all(language: string, placed: Order): All {
+function all(language: string, placed: LetterOrder): All {
   const say = sayIn(language);
   const { order, parcel, number: code, word } = EXAMPLE;
   const name = say('letter-example.person');
@@ -93,10 +93,15 @@ type OrderKinds =
   | 'payment-not-needed'
   | 'refunded';
 
-function ofOrders(placed: Order): Pick<All, OrderKinds> {
+function ofOrders(placed: LetterOrder): Pick<All, OrderKinds> {
   const { order, parcel } = EXAMPLE;
-  const as = (more: Partial<Order>): Some => ({ order: async () => ({ ...placed, ...more }) });
-  const pay = (more: Partial<Order['pay']>): Order['pay'] => ({ ...placed.pay, ...more });
+  const as = (more: Partial<LetterOrder>): Some => ({
+    order: async () => ({ ...placed, ...more }),
+  });
+  const pay = (more: Partial<LetterOrder['pay']>): LetterOrder['pay'] => ({
+    ...placed.pay,
+    ...more,
+  });
   const due = pay({ due: 84.9, state: 'none' });
   const unpaid = { payment_done: 0, pay: due } as const;
   const events = (action: 'reopen' | 'cancel', note: string) =>

@@ -1,13 +1,13 @@
 // What letters ask of the shop. The worker asks the database (jobs/mail/letter-facts.ts); a preview
 // has examples instead (example-facts.ts).
-import type { Order } from '#contract/order.ts';
 import type { RefundWhy } from '#contract/order-money.ts';
 import type { DisputeForLetter, StorePart } from '#outside/letters/dispute-for-letter.ts';
+import type { LetterOrder } from '#outside/letters/letter-order.ts';
 
 /** Each answers nothing for a thing that is gone. Money is in minor units. */
 export type LetterFacts = {
   /** The order as its buyer sees it, in the letter's language. */
-  order: (id: number) => Promise<Order | null>;
+  order: (id: number) => Promise<LetterOrder | null>;
   /** The time zone that an order was placed in. */
   timeZone: (order: number) => Promise<string>;
   /** A parcel that its buyer has cancelled. */

@@ -1,12 +1,12 @@
-import type { Order } from '#contract/order.ts';
 import { orderMethod } from '#contract/constants.ts';
 import { priceIn } from '#outside/letters/order-for-letter.ts';
 import type { Desk, Part } from '#outside/letters/sheet.ts';
 import { inGroups, paymentReference } from '#market/orders/payment-reference.ts';
 import type { Say } from '#words/say.ts';
+import type { LetterOrder } from '#outside/letters/letter-order.ts';
 
 type Facts = [name: string, value: string][];
-const ASKS: Order['pay']['state'][] = ['none', 'waiting', 'failed'];
+const ASKS: LetterOrder['pay']['state'][] = ['none', 'waiting', 'failed'];
 
 /**
  * Whether an order waits for money that does not come with its parcels, and nobody is checking any.
@@ -16,7 +16,7 @@ export const waitsForMoney = ({
   order_method: method,
   cancelled,
   payment_done: paid,
-}: Order): boolean =>
+}: LetterOrder): boolean =>
   !cancelled &&
   !paid &&
   method !== orderMethod.cashOnDelivery &&
@@ -24,7 +24,7 @@ export const waitsForMoney = ({
   ASKS.includes(pay.state);
 
 /** How an order that is not paid yet is paid: in cash, by transfer, or on its own page. */
-export async function howToPay(say: Say, order: Order, desk: Desk): Promise<Part[]> {
+export async function howToPay(say: Say, order: LetterOrder, desk: Desk): Promise<Part[]> {
   const { id, order_method: method, pay } = order;
   const amount = priceIn(desk, pay.due);
   if (method === orderMethod.cashOnDelivery)
@@ -51,7 +51,7 @@ export async function howToPay(say: Say, order: Order, desk: Desk): Promise<Part
 }
 
 /** The shop's account and what to write into the transfer. */
-function accountFacts(say: Say, { id, pay }: Order, desk: Desk): Facts {
+function accountFacts(say: Say, { id, pay }: LetterOrder, desk: Desk): Facts {
   const bank = desk.paper.market.methods.find(({ method }) => method === orderMethod.bank);
   const facts: [string, string | undefined][] = [
     [say('owed.amount'), priceIn(desk, pay.due)],

@@ -1,10 +1,9 @@
 // What a letter says of an order besides its goods: when they come, and how it is paid.
 import { orderMethod, orderStatus } from '#contract/constants.ts';
 import { gatewayNames } from '#contract/gateway-names.ts';
-import type { Order } from '#contract/order.ts';
-import type { Parcel } from '#contract/ordered-product.ts';
 import type { Desk } from '#outside/letters/sheet.ts';
 import type { Say } from '#words/say.ts';
+import type { LetterOrder, LetterParcel } from '#outside/letters/letter-order.ts';
 
 type Facts = [name: string, value: string][];
 const DAY_MS = 86_400_000;
@@ -15,8 +14,8 @@ const DAY_MS = 86_400_000;
  */
 export async function expectedFacts(
   say: Say,
-  order: Order,
-  parcels: Parcel[],
+  order: LetterOrder,
+  parcels: LetterParcel[],
   desk: Desk,
 ): Promise<Facts> {
   const coming = parcels.filter(
@@ -37,7 +36,7 @@ export async function expectedFacts(
 }
 
 /** How an order is paid, and whether it is. */
-export function paymentFact(say: Say, order: Order): Facts {
+export function paymentFact(say: Say, order: LetterOrder): Facts {
   const { order_method: method, payment_done: paid } = order;
   const names: Record<number, string> = {
     ...gatewayNames,

@@ -1,10 +1,9 @@
 // What letters about an order are made of: the order as its buyer sees it, prices, sums, links.
-import type { Order } from '#contract/order.ts';
-import type { Parcel } from '#contract/ordered-product.ts';
 import type { Bill, Desk } from '#outside/letters/sheet.ts';
 import { formName, formOf, LETTER_WIDTH } from '#base/picture.ts';
 import { priceText } from '#base/price-text.ts';
 import type { Say } from '#words/say.ts';
+import type { LetterOrder, LetterParcel } from '#outside/letters/letter-order.ts';
 
 /** Where anybody who has the code follows an order or a parcel. */
 export const trackLink = ({ link }: Desk, code: string): string =>
@@ -13,7 +12,11 @@ export const trackLink = ({ link }: Desk, code: string): string =>
 export const priceIn = ({ paper }: Desk, amount: number): string => priceText(amount, paper.market);
 
 /** What a parcel holds, for a bill. */
-export function soldIn(order: Order, parcel: Parcel, desk: Desk): Bill['stores'][number] {
+export function soldIn(
+  order: LetterOrder,
+  parcel: LetterParcel,
+  desk: Desk,
+): Bill['stores'][number] {
   const lines = order.ordered_products.filter(({ id }) => parcel.lines.includes(id));
   return {
     name: parcel.store.name,
@@ -35,7 +38,7 @@ function pictureOf({ image, title }: { image: string; title: string }, { paper }
 /** What adds up to the total; what was not taken off is not there. */
 export function sumsOf(
   say: Say,
-  { calculated, ordered_amount: ordered, live_amount: live }: Order,
+  { calculated, ordered_amount: ordered, live_amount: live }: LetterOrder,
   desk: Desk,
 ): Bill['sums'] {
   const { subtotal, bundle_offer, voucher_price, shipping_price, tax, fee, total_price } =
@@ -55,5 +58,5 @@ export function sumsOf(
 }
 
 /** The address on one line, as its country writes it. */
-export const addressText = ({ address: { name, company, lines } }: Order): string =>
+export const addressText = ({ address: { name, company, lines } }: LetterOrder): string =>
   [name, company, ...lines].filter(Boolean).join(', ');

@@ -1,6 +1,5 @@
 // Letters about an order to its buyer until its money is there.
 import { toDecimal } from '#base/money.ts';
-import type { Order } from '#contract/order.ts';
 import { howToPay, waitsForMoney } from '#outside/letters/how-to-pay.ts';
 import {
   addressText,
@@ -13,6 +12,7 @@ import { expectedFacts, paymentFact } from '#outside/letters/order-facts.ts';
 import type { Part, Sheets } from '#outside/letters/sheet.ts';
 import { hello } from '#outside/letters/sheets-account.ts';
 import type { Say } from '#words/say.ts';
+import type { LetterOrder } from '#outside/letters/letter-order.ts';
 
 export const orderSheets: Pick<Sheets, 'order-placed' | 'order-paid' | 'transfer-refused'> = {
   'order-placed': async (say: Say, { order: id }, desk) => {
@@ -104,5 +104,5 @@ export const orderSheets: Pick<Sheets, 'order-placed' | 'order-paid' | 'transfer
 };
 
 /** Whether it was closed unpaid before its money came. */
-const wasReopened = ({ parcels }: Order) =>
+const wasReopened = ({ parcels }: LetterOrder) =>
   parcels.some(({ events }) => events.some(({ action }) => action === 'reopen'));

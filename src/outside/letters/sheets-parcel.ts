@@ -1,11 +1,11 @@
 // Letters about parcels to their buyer: how they move, and that they were cancelled.
 import { orderStatus } from '#contract/constants.ts';
-import type { Parcel } from '#contract/ordered-product.ts';
 import { soldIn, sumsOf, trackLink } from '#outside/letters/order-for-letter.ts';
 import { expectedFacts } from '#outside/letters/order-facts.ts';
 import type { Sheets } from '#outside/letters/sheet.ts';
 import { hello } from '#outside/letters/sheets-account.ts';
 import type { Say } from '#words/say.ts';
+import type { LetterParcel } from '#outside/letters/letter-order.ts';
 
 type Kinds = 'parcel-moved' | 'parcel-cancelled' | 'order-cancelled';
 
@@ -100,7 +100,7 @@ export const parcelSheets: Pick<Sheets, Kinds> = {
 };
 
 /** What stores said when they cancelled these; what the buyer wrote is not told to them again. */
-const reasonsOf = (parcels: Parcel[]) =>
+const reasonsOf = (parcels: LetterParcel[]) =>
   parcels
     .flatMap(({ events }) => events.filter(({ action, note }) => action === 'cancel' && note))
     .map(({ note }) => ({ quote: note }));
