@@ -1,35 +1,11 @@
 // The first set-up’s mail: tried by a real letter before it goes on, and kept with the market.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { transaction } from '#db/transaction.ts';
-import { issueSetUpCode } from '#market/install/set-up-code.ts';
+import { describe, expect, it } from 'vitest';
 import { sayIn } from '#words/say.ts';
-import { freshDatabase, type Fresh } from '../db.ts';
 import { openMailbox } from '../mailbox.ts';
-import { openShop, type TestShop } from '../shop.ts';
+import { openShop } from '../shop.ts';
+import { all, base, code, dataDir, open, withEmptyMarket } from './empty-market.ts';
 
-const OWNER = { name: 'Amal', email: 'Amal@Example.com', password: 'a quiet harbour at dawn' };
-const CHOSEN = { languages: ['ar', 'fr'], country: 'KW', currency: 'KWD', site_name: 'Bazaar' };
-
-let base: Fresh;
-let open: TestShop;
-let code: string;
-let dataDir: string;
-beforeEach(async () => {
-  base = await freshDatabase();
-  dataDir = await mkdtemp(join(tmpdir(), 'souk-install-'));
-  open = await openShop(base, { dataDir });
-  code = await transaction(base.db, issueSetUpCode);
-});
-afterEach(async () => {
-  await open.close();
-  await base.close();
-  await rm(dataDir, { recursive: true });
-});
-
-const all = () => ({ code, ...OWNER, ...CHOSEN });
+withEmptyMarket();
 
 describe('install/test-mail', () => {
   it('sends a letter, says what the mail server answered instead, and that there is none', async () => {

@@ -1,37 +1,19 @@
 // The first set-up of a market: by who has the code that the start printed, once, and never again.
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { transaction } from '#db/transaction.ts';
 import { readConfig } from '#hall/config.ts';
 import { issueSetUpCode } from '#market/install/set-up-code.ts';
 import { inside } from '../entered.ts';
-import { freshDatabase, type Fresh } from '../db.ts';
+import { freshDatabase } from '../db.ts';
 import { openShop, type TestShop } from '../shop.ts';
+import { all, base, CHOSEN, code, dataDir, open, OWNER, withEmptyMarket } from './empty-market.ts';
 
-const OWNER = { name: 'Amal', email: 'Amal@Example.com', password: 'a quiet harbour at dawn' };
-const CHOSEN = { languages: ['ar', 'fr'], country: 'KW', currency: 'KWD', site_name: 'Bazaar' };
 const WRONG = 'ABCDEFGHJKLMNPQR';
 
-let base: Fresh;
-let open: TestShop;
-let code: string;
-let dataDir: string;
-beforeEach(async () => {
-  base = await freshDatabase();
-  dataDir = await mkdtemp(join(tmpdir(), 'souk-install-'));
-  open = await openShop(base, { dataDir });
-  code = await transaction(base.db, issueSetUpCode);
-});
-afterEach(async () => {
-  await open.close();
-  await base.close();
-  await rm(dataDir, { recursive: true });
-});
-
-const all = () => ({ code, ...OWNER, ...CHOSEN });
+withEmptyMarket();
 const refusalOf = async (name: Parameters<TestShop['send']>[0], input: Record<string, unknown>) => {
   const { status, data } = await open.send(name, input);
   return [status, (data as { code?: string }).code];
