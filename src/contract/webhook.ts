@@ -15,6 +15,7 @@ export const webhookEvents = {
   'dispute.opened': 'refunds',
   'dispute.ended': 'refunds',
   'product.changed': 'catalogue',
+  'products.changed': 'catalogue',
   'stock.low': 'catalogue',
   'store.approved': 'stores',
   'payout.paid': 'money',

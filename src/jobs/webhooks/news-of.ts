@@ -22,7 +22,7 @@ import { payoutOf } from '#market/payouts/shown-payout.ts';
 import { shopperOf, type Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { openStore } from '#market/stores/edit-store.ts';
-import type { News } from '#market/webhooks/tell-webhooks.ts';
+import { isHeardAlone, type News } from '#market/webhooks/tell-webhooks.ts';
 import { saidParcel } from '#words/said-parcel.ts';
 
 type Of<Kind extends keyof Events> = About<Events[Kind]>;
@@ -73,15 +73,13 @@ const known: Partial<{ [Kind in keyof Events]: Of<Kind> }> = {
   'dispute-opened': aboutDispute('dispute.opened'),
   'dispute-ended': aboutDispute('dispute.ended'),
   'products-changed': {
-    events: ['product.changed'],
-    news: async (from, { products }) => {
-      const news: News[] = [];
-      for (const id of products) {
-        const data = await productData(from, id);
-        if (data) news.push({ event: 'product.changed', thing: id, data });
-      }
-      return news;
-    },
+    events: ['product.changed', 'products.changed'],
+    news: async (from, { products }) => [
+      ...batchNews(products),
+      ...(products.length === 1 || (await isHeardAlone(from.db, 'product.changed', BATCH))
+        ? await eachProduct(from, products)
+        : []),
+    ],
   },
   'stock-low': {
     events: ['stock.low'],
@@ -162,6 +160,28 @@ async function orderNews({ db, market }: From, event: WebhookEvent, id: number):
 async function parcelNews({ db, market }: From, event: WebhookEvent, id: number): Promise<News> {
   const parcel = await readSoldParcel(db, byMarket(market), id);
   return { event, thing: id, data: soldParcel.parse(saidParcel(parcel, market.default_language)) };
+}
+
+/** Several at once are one message; who wants to hear of those is not told of each. */
+const BATCH = 'products.changed';
+const IN_ONE = 1000;
+
+function batchNews(products: number[]): News[] {
+  if (products.length === 1) return [];
+  return Array.from({ length: Math.ceil(products.length / IN_ONE) }, (_, at) => {
+    const ids = products.slice(at * IN_ONE, (at + 1) * IN_ONE);
+    return { event: BATCH, thing: ids[0] ?? 0, data: { ids } };
+  });
+}
+
+async function eachProduct(from: From, products: number[]): Promise<News[]> {
+  const news: News[] = [];
+  for (const id of products) {
+    const data = await productData(from, id);
+    const unless = products.length > 1 ? BATCH : undefined;
+    if (data) news.push({ event: 'product.changed', thing: id, data, unless });
+  }
+  return news;
 }
 
 async function productData({ db, market }: From, id: number): Promise<unknown> {

@@ -6,8 +6,16 @@ import type { Db, Tx } from '#db/connect.ts';
 import { askToSend } from '#market/webhooks/ask-to-send.ts';
 import { newMessageKey } from '#market/webhooks/sign-webhook.ts';
 
-/** One thing to be told: `data` is what the API answers of it now. */
-export type News = { event: WebhookEvent; thing: number; data: unknown };
+/**
+ * One thing to be told: `data` is what the API answers of it now. A webhook that has the event
+ * `unless` is told of it by that one.
+ */
+export type News = {
+  event: WebhookEvent;
+  thing: number;
+  data: unknown;
+  unless?: WebhookEvent | undefined;
+};
 /** What the diary has: its number, and when it happened. */
 export type Happened = { id: number; at: Date };
 
@@ -16,6 +24,20 @@ export async function isHeard(db: Db, events: readonly WebhookEvent[]): Promise<
   if (events.length === 0) return false;
   const { rows } = await sql`
     select from webhooks where enabled and events && ${[...events]}::text[] limit 1
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** Whether a webhook that is on wants to hear of one event and not of the other. */
+export async function isHeardAlone(
+  db: Db,
+  event: WebhookEvent,
+  unless: WebhookEvent,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from webhooks
+    where enabled and ${event} = any(events) and not ${unless} = any(events)
+    limit 1
   `.execute(db);
   return rows.length > 0;
 }
@@ -30,7 +52,8 @@ export async function tellWebhooks(tx: Tx, happened: Happened, news: readonly Ne
   for (const { id, events } of webhooks) {
     await sql`select from webhook_states where webhook_id = ${id} for update`.execute(tx);
     for (const one of news)
-      if (events.includes(one.event)) await writeMessage(tx, id, happened, one);
+      if (events.includes(one.event) && !(one.unless && events.includes(one.unless)))
+        await writeMessage(tx, id, happened, one);
     await askToSend(tx, id);
   }
 }

@@ -20,6 +20,7 @@ const EVENTS = {
   'dispute.opened': 'event-dispute-opened',
   'dispute.ended': 'event-dispute-ended',
   'product.changed': 'event-product-changed',
+  'products.changed': 'event-products-changed',
   'stock.low': 'event-stock-low',
   'store.approved': 'event-store-approved',
   'payout.paid': 'event-payout-paid',
