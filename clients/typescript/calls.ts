@@ -3103,7 +3103,7 @@ export type OpenedWebhook = {
   waiting: number;
   failing_since: string | null;
   told_at: string | null;
-  events: Array<"order.placed" | "order.paid" | "order.cancelled" | "parcel.confirmed" | "parcel.sent" | "parcel.delivered" | "parcel.cancelled" | "refund.made" | "refund.failed" | "dispute.opened" | "dispute.ended" | "product.changed" | "stock.low" | "store.approved" | "payout.paid">;
+  events: Array<"order.placed" | "order.paid" | "order.cancelled" | "parcel.confirmed" | "parcel.sent" | "parcel.delivered" | "parcel.cancelled" | "refund.made" | "refund.failed" | "dispute.opened" | "dispute.ended" | "product.changed" | "products.changed" | "stock.low" | "store.approved" | "payout.paid">;
   next_at: string | null;
   before_until: string | null;
 };
@@ -3120,7 +3120,7 @@ export type WebhookTry = {
 export type WebhookMessage = {
   id: number;
   number: number;
-  event: "order.placed" | "order.paid" | "order.cancelled" | "parcel.confirmed" | "parcel.sent" | "parcel.delivered" | "parcel.cancelled" | "refund.made" | "refund.failed" | "dispute.opened" | "dispute.ended" | "product.changed" | "stock.low" | "store.approved" | "payout.paid";
+  event: "order.placed" | "order.paid" | "order.cancelled" | "parcel.confirmed" | "parcel.sent" | "parcel.delivered" | "parcel.cancelled" | "refund.made" | "refund.failed" | "dispute.opened" | "dispute.ended" | "product.changed" | "products.changed" | "stock.low" | "store.approved" | "payout.paid";
   thing_id: number;
   made_at: string;
   state: "waiting" | "taken" | "skipped";
@@ -3130,7 +3130,7 @@ export type WebhookMessage = {
 export type OpenedWebhookMessage = {
   id: number;
   number: number;
-  event: "order.placed" | "order.paid" | "order.cancelled" | "parcel.confirmed" | "parcel.sent" | "parcel.delivered" | "parcel.cancelled" | "refund.made" | "refund.failed" | "dispute.opened" | "dispute.ended" | "product.changed" | "stock.low" | "store.approved" | "payout.paid";
+  event: "order.placed" | "order.paid" | "order.cancelled" | "parcel.confirmed" | "parcel.sent" | "parcel.delivered" | "parcel.cancelled" | "refund.made" | "refund.failed" | "dispute.opened" | "dispute.ended" | "product.changed" | "products.changed" | "stock.low" | "store.approved" | "payout.paid";
   thing_id: number;
   made_at: string;
   state: "waiting" | "taken" | "skipped";
@@ -9773,7 +9773,7 @@ export type Calls = {
   'adminWebhookMore.test': {
     input: {
       id: number;
-      event: "order.placed" | "order.paid" | "order.cancelled" | "parcel.confirmed" | "parcel.sent" | "parcel.delivered" | "parcel.cancelled" | "refund.made" | "refund.failed" | "dispute.opened" | "dispute.ended" | "product.changed" | "stock.low" | "store.approved" | "payout.paid";
+      event: "order.placed" | "order.paid" | "order.cancelled" | "parcel.confirmed" | "parcel.sent" | "parcel.delivered" | "parcel.cancelled" | "refund.made" | "refund.failed" | "dispute.opened" | "dispute.ended" | "product.changed" | "products.changed" | "stock.low" | "store.approved" | "payout.paid";
     };
     data: WebhookTry;
   };
