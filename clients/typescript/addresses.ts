@@ -513,6 +513,8 @@ export const addresses: Record<keyof Calls, string> = {
   'adminReviewActs.bulk': 'POST admin/reviews/bulk',
   'adminReviewActs.tryBulk': 'POST admin/reviews/bulk/try',
   'adminSales.read': 'GET admin/sales',
+  'adminSearched.list': 'GET admin/searches',
+  'adminSearched.export': 'GET admin/searches/export',
   'adminVoucher.list': 'GET admin/vouchers',
   'adminVoucher.export': 'GET admin/vouchers/export',
   'adminVoucher.open': 'GET admin/voucher/{id}',

@@ -3035,6 +3035,14 @@ export type SalesDay = {
   sales: number;
   visits: number;
 };
+export type ShoppersSearch = {
+  id: number;
+  language: string;
+  typed: string;
+  asked: number;
+  found: number;
+  last_at: string;
+};
 export type VoucherRow = {
   id: number;
   code: string;
@@ -9561,6 +9569,34 @@ export type Calls = {
       days?: number;
     };
     data: AdminSales;
+  };
+  /** What shoppers searched for within 30 days, the most frequent first: words and how often, and nothing of who. Those in `without` found no product the last time. */
+  'adminSearched.list': {
+    input: {
+      q?: string;
+      sort?: "asked" | "-asked" | "found" | "-found" | "last_at" | "-last_at";
+      only?: unknown;
+      view?: "without";
+      language?: string;
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<ShoppersSearch>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All searches that match, as CSV. */
+  'adminSearched.export': {
+    input: {
+      q?: string;
+      sort?: "asked" | "-asked" | "found" | "-found" | "last_at" | "-last_at";
+      only?: unknown;
+      view?: "without";
+      language?: string;
+    };
+    data: Blob;
   };
   /** The vouchers: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminVoucher.list': {

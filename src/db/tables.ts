@@ -1045,6 +1045,20 @@ export type Tables = {
     quantity: number;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
+  search_days: {
+    search_id: number;
+    day: string;
+    asked: number;
+  };
+  searches: {
+    id: GeneratedAlways<number>;
+    language: string;
+    words: string;
+    typed: string;
+    asked: number;
+    found: number;
+    last_at: ColumnType<Date, Date | string, Date | string>;
+  };
   second_factors: {
     account_id: number;
     sealed: string;

@@ -13,6 +13,7 @@ import { tellNews } from '#jobs/webhooks/tell-news.ts';
 import { sweepAttempts } from '#market/accounts/attempt-limits.ts';
 import { answerForgotten } from '#market/accounts/forget-password.ts';
 import { noteFailedSignIn } from '#market/accounts/failed-sign-ins.ts';
+import { forgetSearches } from '#market/search/count-searches.ts';
 import { clearStale } from '#market/accounts/clear-stale.ts';
 import { sweepSocial } from '#market/accounts/social-provider.ts';
 import { expireApprovals } from '#market/approvals/expire-approvals.ts';
@@ -75,6 +76,7 @@ export function tasks(
       await dropUploads(services.db);
       await forgetRemoved(services.db);
       await forgetMessages(services.db);
+      await forgetSearches(services.db);
     },
     ...pictureTasks(services),
     'look-at-payment': async ({ payment }) => {

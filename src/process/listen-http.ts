@@ -16,7 +16,7 @@ import { languageInPath } from '#web/page-address.ts';
 import { originForm } from '#web/request-target.ts';
 import { RETRY_AFTER_S, pausedPage } from '#words/paused-page.ts';
 import { plainPage } from '#words/plain-page.ts';
-import type { VisitCounter } from '#process/count-visits.ts';
+import type { RequestCounter } from '#process/request-counter.ts';
 import { isPreview, servePreview } from '#process/serve-preview.ts';
 import { serveWeb, refuseHostless, type Site, type Front } from '#process/serve-web.ts';
 
@@ -24,7 +24,7 @@ import { serveWeb, refuseHostless, type Site, type Front } from '#process/serve-
 export function createHttpServer(
   services: Services,
   front: Front,
-  visits: VisitCounter | null = null,
+  counters: RequestCounter[] = [],
 ): Server {
   const reads = createReads(services.config.limits);
   const always = headersOfAll(services.config);
@@ -39,7 +39,7 @@ export function createHttpServer(
     if (answerHealth(services, path, response)) return;
     if (request.httpVersion === '1.1' && request.headers.host === undefined)
       return refuseHostless(response);
-    visits?.see(request, path);
+    for (const { see } of counters) see(request, path);
     const kept =
       request.method === 'GET' && path !== '/' ? services.pageCache.find(target) : undefined;
     if (kept) return answerKept(request, response, kept);

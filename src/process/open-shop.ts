@@ -5,6 +5,7 @@ import type { Config } from '#hall/config.ts';
 import type { Services } from '#hall/services.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import { watchRequests } from '#process/drain.ts';
+import { createSearchCounter } from '#process/count-searches.ts';
 import { createVisitCounter } from '#process/count-visits.ts';
 import { createHttpServer } from '#process/listen-http.ts';
 import type { Front } from '#process/serve-web.ts';
@@ -31,13 +32,13 @@ export async function openShop(
   closing.add('services', close);
   if (config.role !== 'web') closing.add('work', await startJobs(services, databaseUrl));
   if (config.role === 'worker') return { services, port: null };
-  const visits = createVisitCounter(services);
-  const server = createHttpServer(services, await loadFront(), visits);
+  const counters = [createVisitCounter(services), createSearchCounter(services)];
+  const server = createHttpServer(services, await loadFront(), counters);
   const drain = watchRequests(server);
   const port = await listenOn(server, config);
   closing.add('work', () => {
     services.life.ending = true;
-    return drain(DRAIN_MS).then(visits.close);
+    return drain(DRAIN_MS).then(() => Promise.all(counters.map(({ close }) => close())));
   });
   return { services, port };
 }

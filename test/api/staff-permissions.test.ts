@@ -62,6 +62,7 @@ const OF_NOUNS: Record<Permission, string[]> = {
     'adminFlashSale',
     'adminReview',
     'adminReviewActs',
+    'adminSearched',
     'adminVoucher',
     'adminVoucherMore',
     'adminProductMore',

@@ -32,6 +32,7 @@ import { adminProductMoreCalls } from '#contract/admin/product-more.ts';
 import { adminProductProposalCalls } from '#contract/admin/product-proposal.ts';
 import { adminProductCalls } from '#contract/admin/product.ts';
 import { adminSearchCalls } from '#contract/admin/search.ts';
+import { adminSearchedCalls } from '#contract/admin/searched.ts';
 import { adminSecondFactorCalls } from '#contract/admin/second-factor.ts';
 import { adminSettingsCalls } from '#contract/admin/settings.ts';
 import { adminSignInCalls } from '#contract/admin/sign-in.ts';
@@ -113,6 +114,7 @@ export const adminNouns = {
   adminReview: adminReviewCalls,
   adminReviewActs: adminReviewActsCalls,
   adminSales: adminSalesCalls,
+  adminSearched: adminSearchedCalls,
   adminVoucher: adminVoucherCalls,
   adminVoucherMore: adminVoucherMoreCalls,
   adminViewAs: adminViewAsCalls,

@@ -51,6 +51,7 @@ export const deskRoutes: RouteObject[] = [
         path: 'product-approvals/:id',
         lazy: page(() => import('#web/desk/proposals/proposal-page.tsx')),
       },
+      { path: 'searches', lazy: page(() => import('#web/desk/marketing/searches-page.tsx')) },
       { path: 'brands', lazy: page(() => import('#web/desk/catalogue/brands-page.tsx')) },
       { path: 'brands/:id', lazy: page(() => import('#web/desk/catalogue/brand-page.tsx')) },
       {

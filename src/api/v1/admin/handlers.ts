@@ -33,6 +33,7 @@ import { adminProductMoreHandlers } from '#api/v1/admin/product-more.ts';
 import { adminProductProposalHandlers } from '#api/v1/admin/product-proposal.ts';
 import { adminProductHandlers } from '#api/v1/admin/product.ts';
 import { adminSearchHandlers } from '#api/v1/admin/search.ts';
+import { adminSearchedHandlers } from '#api/v1/admin/searched.ts';
 import { adminSecondFactorHandlers } from '#api/v1/admin/second-factor.ts';
 import { adminSettingsHandlers } from '#api/v1/admin/settings.ts';
 import { adminSignInHandlers } from '#api/v1/admin/sign-in.ts';
@@ -117,6 +118,7 @@ export const adminHandlers: {
   adminReview: adminReviewHandlers,
   adminReviewActs: adminReviewActsHandlers,
   adminSales: adminSalesHandlers,
+  adminSearched: adminSearchedHandlers,
   adminVoucher: adminVoucherHandlers,
   adminVoucherMore: adminVoucherMoreHandlers,
   adminViewAs: adminViewAsHandlers,

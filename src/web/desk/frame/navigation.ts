@@ -22,6 +22,7 @@ export type Place = {
     | 'vouchers'
     | 'flash-sales'
     | 'reviews'
+    | 'searches'
     | 'features'
     | 'home-page'
     | 'media'
@@ -131,6 +132,7 @@ export const NAVIGATION: Group[] = [
       { name: 'vouchers', path: '/admin/vouchers', icon: 'badge-percent', permission: 'catalogue' },
       { name: 'flash-sales', path: '/admin/flash-sales', icon: 'tag', permission: 'catalogue' },
       { name: 'reviews', path: '/admin/reviews', icon: 'star', permission: 'catalogue' },
+      { name: 'searches', path: '/admin/searches', icon: 'search', permission: 'catalogue' },
     ],
   },
   {

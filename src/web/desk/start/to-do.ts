@@ -15,6 +15,7 @@ type Waiting = {
     | 'proposals'
     | 'out'
     | 'low'
+    | 'searches'
     | 'mails'
     | 'jobs';
   list: ListCall;
@@ -95,6 +96,14 @@ export const TO_DO: Waiting[] = [
     path: '/admin/products',
     permission: 'catalogue',
     icon: 'package',
+  },
+  {
+    word: 'searches',
+    list: 'adminSearched.list',
+    view: 'without',
+    path: '/admin/searches',
+    permission: 'catalogue',
+    icon: 'search',
   },
   {
     word: 'mails',

@@ -1,0 +1,33 @@
+// What shoppers search for.
+import { z } from 'zod';
+import { isoTime } from '#contract/answer-values.ts';
+import { view } from '#contract/edited-values.ts';
+import { listCalls } from '#contract/list-calls.ts';
+import { optionalText } from '#contract/values.ts';
+
+const search = z
+  .object({
+    id: z.int(),
+    language: z.string(),
+    /** As somebody typed it last. */
+    typed: z.string(),
+    /** How often within 30 days. */
+    asked: z.int(),
+    /** How many products it found the last time; 101 stands for more than 100. */
+    found: z.int(),
+    last_at: isoTime,
+  })
+  .meta({ id: 'ShoppersSearch' });
+export type SearchRow = z.output<typeof search>;
+
+export const adminSearchedCalls = listCalls({
+  plural: 'searches',
+  permission: 'catalogue',
+  about:
+    'What shoppers searched for within 30 days, the most frequent first: words and how often, and ' +
+    'nothing of who. Those in `without` found no product the last time.',
+  listed: search,
+  sorts: ['asked', 'found', 'last_at'],
+  filters: { view: view('without'), language: optionalText(6) },
+});
+export type SearchesQuery = z.output<typeof adminSearchedCalls.list.input>;

@@ -1,0 +1,80 @@
+// What shoppers search for: words and how often, and nothing of who.
+import { sql } from 'kysely';
+import { fold } from '#base/fold.ts';
+import type { Db } from '#db/connect.ts';
+import { transaction } from '#db/transaction.ts';
+import { conditionsOf } from '#market/catalogue/product-filter.ts';
+
+/** `typed` as somebody wrote it, `words` as it is counted; no language is the market's first. */
+export type Search = { language: string | null; typed: string; words: string };
+/** A search and how often it was made. */
+type Searched = Search & { times: number };
+
+/** How many days a search is told. */
+export const TOLD_DAYS = 30;
+const MOST_LETTERS = 100;
+/** So many products are counted, and one more says that there are others. */
+const COUNTED = 100;
+/** Email addresses, phone numbers: people type them by mistake, and they are nobody's business. */
+const TELLS_OF_PEOPLE = /@|\p{Nd}{7,}/u;
+
+/**
+ * The words of a question as they are counted: without accents, case or order of spaces. Null for
+ * one that has none, is too long to be one, or may tell of a person.
+ */
+export function countedWords(question: string): string | null {
+  const words = fold(question);
+  if (words === '' || Math.max(words.length, question.length) > MOST_LETTERS) return null;
+  return TELLS_OF_PEOPLE.test(question.replace(/[\s().+-]/g, '')) ? null : words;
+}
+
+/** Adds searches to those of today, in the market's time zone, and how many products they find. */
+export async function countSearches(db: Db, searches: Searched[]): Promise<void> {
+  for (const search of searches) await countSearch(db, search);
+}
+
+async function countSearch(db: Db, { language, typed, words, times }: Searched): Promise<void> {
+  const { rows } = await sql<{ found: number }>`
+    select count(*)::int as found
+    from (
+      select from products p
+      where ${conditionsOf({ question: words })}
+      limit ${COUNTED + 1}
+    ) found
+  `.execute(db);
+  await sql`
+    with search as (
+      insert into searches (language, words, typed, asked, found, last_at)
+      select code, ${words}, ${typed.trim()}, ${times},
+        ${rows[0]?.found ?? 0}, now()
+      from languages
+      where coalesce(code = ${language}, is_default)
+      on conflict (language, words) do update set typed = excluded.typed,
+        asked = searches.asked + excluded.asked,
+        found = excluded.found,
+        last_at = excluded.last_at
+      returning id
+    )
+    insert into search_days (search_id, day, asked)
+    select search.id, (now() at time zone time_zone)::date, ${times}
+    from search, settings
+    on conflict (search_id, day) do update set asked = search_days.asked + excluded.asked
+  `.execute(db);
+}
+
+/** Takes the days out that are told no more, and what nobody searched for since. */
+export async function forgetSearches(db: Db): Promise<void> {
+  await transaction(db, async (tx) => {
+    await sql`
+      with gone as (
+        delete from search_days
+        where day <= (select (now() at time zone time_zone)::date from settings) - ${TOLD_DAYS}::int
+        returning search_id, asked
+      )
+      update searches s set asked = s.asked - past.asked
+      from (select search_id, sum(asked)::int as asked from gone group by search_id) past
+      where s.id = past.search_id
+    `.execute(tx);
+    await sql`delete from searches where asked = 0`.execute(tx);
+  });
+}

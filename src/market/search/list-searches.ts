@@ -1,0 +1,32 @@
+import { sql, type SqlBool } from 'kysely';
+import { fold } from '#base/fold.ts';
+import type { SearchesQuery, SearchRow } from '#contract/admin/searched.ts';
+import type { Listed } from '#contract/resource.ts';
+import type { Db } from '#db/connect.ts';
+import { likeText, readList } from '#market/edits/listing.ts';
+import { isoText } from '#market/edits/read-edits.ts';
+
+const columns = {
+  id: sql`t.id`,
+  language: sql`t.language`,
+  typed: sql`t.typed`,
+  asked: sql`t.asked`,
+  found: sql`t.found`,
+  last_at: isoText('t.last_at'),
+};
+
+/** A page of what shoppers searched for, the most frequent first; `q` is words of theirs. */
+export const listSearches = (
+  db: Db,
+  { q, view, language, ...asked }: SearchesQuery,
+): Promise<Listed<SearchRow>> =>
+  readList<SearchRow>(db, asked, {
+    from: sql`searches t`,
+    columns,
+    where: [
+      ...(q ? [sql<SqlBool>`t.words like ${likeText(fold(q))}`] : []),
+      ...(view ? [sql<SqlBool>`t.found = 0`] : []),
+      ...(language ? [sql<SqlBool>`t.language = ${language}`] : []),
+    ],
+    usual: '-asked',
+  });

@@ -1,0 +1,51 @@
+// What is counted in memory, and written down now and then.
+import type { Services } from '#hall/services.ts';
+
+/** Counted in memory, and written down so often. */
+const WRITTEN_MS = 10_000;
+
+export type Count<What> = { what: What; times: number };
+export type Tally<What> = {
+  /** Counts something once; of what has the same key, the last is kept. */
+  add: (key: string, what: What) => void;
+  /** Writes down the rest, and counts no more. */
+  close: () => Promise<void>;
+};
+type Asked<What> = {
+  /** What is counted, for the log. */
+  name: string;
+  /** So many keys at a time; others are not counted. */
+  most: number;
+  write: (counts: Count<What>[]) => Promise<void>;
+};
+
+/** Counts things by their keys, and hands them to `write` together; again if that fails. */
+export function createTally<What>(
+  { log }: Pick<Services, 'log'>,
+  { name, most, write }: Asked<What>,
+): Tally<What> {
+  const counts = new Map<string, Count<What>>();
+  const count = (key: string, what: What, times: number) => {
+    const before = counts.get(key);
+    if (before || counts.size < most)
+      counts.set(key, { what, times: (before?.times ?? 0) + times });
+  };
+  const writeDown = async () => {
+    if (counts.size === 0) return;
+    const taken = [...counts];
+    counts.clear();
+    await write(taken.map(([, one]) => one)).catch((problem: unknown) => {
+      for (const [key, { what, times }] of taken) count(key, what, times);
+      log.warn({ err: problem }, `${name} are written down later`);
+    });
+  };
+  const timer = setInterval(() => void writeDown(), WRITTEN_MS);
+  timer.unref();
+  return {
+    add: (key, what) => count(key, what, 1),
+    close: async () => {
+      clearInterval(timer);
+      await writeDown();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { SearchRow } from '#contract/admin/searched.ts';
+import { ListScreen } from '#web/desk/list/list-screen.tsx';
+import type { Column } from '#web/desk/list/list-table.tsx';
+import { languageName } from '#web/desk/parts/language-name.ts';
+import { Moment } from '#web/desk/parts/moment.tsx';
+
+/** More than this are not counted. */
+const COUNTED = 100;
+
+/** What shoppers searched for, the most frequent first. */
+export default function SearchesPage() {
+  const t = useTranslations('desk-marketing');
+  return (
+    <ListScreen
+      title={t('searches')}
+      list="adminSearched.list"
+      file="adminSearched.export"
+      path="/admin/searches"
+      pathOf={({ typed }) => `/admin/products?${new URLSearchParams({ q: typed })}`}
+      empty={<p>{t('searches-empty')}</p>}
+      views={[{ name: 'without', label: t('searches-without') }]}
+      columns={useColumns()}
+    />
+  );
+}
+
+function useColumns(): Column<SearchRow>[] {
+  const t = useTranslations('desk-marketing');
+  const format = useFormatter();
+  return [
+    {
+      name: 'typed',
+      label: t('search-typed'),
+      show: ({ typed, language }) => (
+        <bdi lang={language} className="font-semibold">
+          {typed}
+        </bdi>
+      ),
+    },
+    {
+      name: 'language',
+      label: t('search-language'),
+      card: 'brief',
+      show: ({ language }) => languageName(language),
+    },
+    {
+      name: 'asked',
+      label: t('search-asked'),
+      number: true,
+      sorts: true,
+      show: ({ asked }) => format.number(asked),
+    },
+    {
+      name: 'found',
+      label: t('search-found'),
+      number: true,
+      sorts: true,
+      show: ({ found }) => (
+        <span className={found === 0 ? 'font-semibold text-warn' : ''}>
+          {format.number(Math.min(found, COUNTED))}
+          {found > COUNTED && '+'}
+        </span>
+      ),
+    },
+    {
+      name: 'last_at',
+      label: t('search-last'),
+      sorts: true,
+      show: ({ last_at }) => <Moment at={last_at} />,
+    },
+  ];
+}

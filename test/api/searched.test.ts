@@ -1,0 +1,63 @@
+// What shoppers search for, from the request to the list that staff read.
+import type { IncomingMessage } from 'node:http';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import type { SearchRow } from '#contract/admin/searched.ts';
+import { forgetSearches } from '#market/search/count-searches.ts';
+import { createSearchCounter } from '#process/count-searches.ts';
+import { makeStaff } from '../at-work.ts';
+import { makeProduct } from '../make.ts';
+import { base, open, withOwnShop } from './own-shop.ts';
+
+withOwnShop();
+
+const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
+const ask = async (urls: string[], headers: Record<string, string> = BROWSER) => {
+  const counter = createSearchCounter({ db: base.db, log: open.services.log });
+  for (const url of urls)
+    counter.see({ method: 'GET', url, headers } as IncomingMessage, url.split('?', 1)[0] ?? '');
+  await counter.close();
+};
+const sell = async (folded: string) => {
+  const { id } = await makeProduct(base.db);
+  await base.db.updateTable('products').set({ folded }).where('id', '=', id).execute();
+};
+const listed = async (input: Record<string, unknown> = {}) => {
+  const owner = await makeStaff(base, 'owner');
+  const { data } = await open.call('GET', 'admin/searches', input, owner.headers);
+  return (data as { rows: SearchRow[] }).rows.map(({ typed, asked, found, language }) => ({
+    typed,
+    asked,
+    found,
+    language,
+  }));
+};
+
+it('counts the same words as one search, and says what they found the last time', async () => {
+  await sell('zanzibar lamp');
+  await ask(['/search?q=zanzibar', '/search?q=Z%C3%A1nzibar', '/search?q=quetzal']);
+  await ask(['/search?q=zanzibar'], { 'user-agent': 'Googlebot/2.1' });
+  await ask(['/search?q=zanzibar'], { ...BROWSER, 'sec-purpose': 'prefetch' });
+  await ask(['/xx/search?q=zanzibar']); // no language of the market
+  expect(await listed()).toEqual([
+    { typed: 'Zánzibar', asked: 2, found: 1, language: 'en' },
+    { typed: 'quetzal', asked: 1, found: 0, language: 'en' },
+  ]);
+  expect(await listed({ view: 'without' })).toMatchObject([{ typed: 'quetzal' }]);
+  await sell('quetzal feather');
+  await ask(['/search?q=quetzal']);
+  expect(await listed({ view: 'without' })).toEqual([]);
+});
+
+it('tells thirty days, and forgets what nobody searched for since', async () => {
+  await ask(['/search?q=walrus', '/search?q=walrus', '/search?q=narwhal']);
+  await sql`
+    update search_days d set day = d.day - 30
+    from searches s
+    where s.id = d.search_id and s.words in ('walrus', 'narwhal')
+  `.execute(base.db);
+  await ask(['/search?q=walrus']);
+  await forgetSearches(base.db);
+  expect(await listed({ q: 'walrus' })).toMatchObject([{ asked: 1 }]);
+  expect(await listed({ q: 'narwhal' })).toEqual([]);
+});
