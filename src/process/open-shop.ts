@@ -38,7 +38,7 @@ export async function openShop(
   const port = await listenOn(server, config);
   closing.add('work', () => {
     services.life.ending = true;
-    return drain(DRAIN_MS).then(() => Promise.all(counters.map(({ close }) => close())));
+    return drain(DRAIN_MS).then(() => Promise.all(counters.map((one) => one.close())));
   });
   return { services, port };
 }
