@@ -2063,7 +2063,7 @@ export type LanguageRow = {
   position: number;
 };
 export type Gap = {
-  kind: "products" | "categories" | "brands" | "attributes" | "collections" | "tags" | "bundle-deals" | "vouchers" | "flash-sales" | "pages" | "slides" | "banners" | "features" | "shipping" | "taxes";
+  kind: "products" | "categories" | "brands" | "attributes" | "collections" | "tags" | "bundle-deals" | "vouchers" | "flash-sales" | "pages" | "slides" | "banners" | "features" | "shipping" | "taxes" | "requirements";
   missing: number;
   more: boolean;
   next: number | null;
@@ -2516,7 +2516,7 @@ export type SoldDay = {
   pieces: number;
 };
 export type Found = {
-  kind: "order" | "customer" | "product" | "category" | "brand" | "collection" | "tag" | "attribute" | "bundle-deal" | "voucher" | "page" | "banner" | "slider" | "site-feature" | "shipping-rule" | "tax-rule" | "import" | "store" | "application" | "payment" | "payout" | "paper";
+  kind: "order" | "customer" | "product" | "category" | "brand" | "collection" | "tag" | "attribute" | "bundle-deal" | "voucher" | "page" | "banner" | "slider" | "site-feature" | "shipping-rule" | "tax-rule" | "import" | "store" | "application" | "requirement" | "payment" | "payout" | "paper";
   id: number;
   title: string;
   note: string;
@@ -2698,6 +2698,30 @@ export type OpenedSlider = {
   shown_from: string | null;
   shown_until: string | null;
   public: boolean;
+};
+export type RequirementRow = {
+  id: number;
+  name: string;
+  kind: "file" | "text";
+  required: boolean;
+  countries: Array<string>;
+  asked: boolean;
+  position: number;
+  gaps: Array<string>;
+};
+export type OpenedRequirement = {
+  id: number;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+  name: Record<string, string>;
+  explanation: Record<string, string>;
+  kind: "file" | "text";
+  required: boolean;
+  countries: Array<string>;
+  asked: boolean;
 };
 export type RoleRow = {
   id: number;
@@ -8816,6 +8840,83 @@ export type Calls = {
   };
   /** Puts sliders into this order; with the order that was `seen` before, it is refused if somebody has changed that since. */
   'adminSlider.order': {
+    input: {
+      ids: Array<number>;
+      seen?: Array<number>;
+    };
+    data: null;
+  };
+  /** The requirements: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  'adminRequirement.list': {
+    input: {
+      q?: string;
+      sort?: "name" | "-name";
+      only?: unknown;
+      view?: "asked" | "off" | "gap";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<RequirementRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All requirements that match, as CSV. */
+  'adminRequirement.export': {
+    input: {
+      q?: string;
+      sort?: "name" | "-name";
+      only?: unknown;
+      view?: "asked" | "off" | "gap";
+    };
+    data: Blob;
+  };
+  /** One requirement with all that can be edited, in every language, and its version. */
+  'adminRequirement.open': {
+    input: {
+      id: number;
+    };
+    data: OpenedRequirement;
+  };
+  /** Who changed what of one requirement, the latest first; also after it was deleted. */
+  'adminRequirement.edits': {
+    input: {
+      id: number;
+    };
+    data: Array<Edit>;
+  };
+  /** Makes a requirement (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  'adminRequirement.save': {
+    input: {
+      id?: number | null;
+      version?: number | null;
+      name?: Record<string, string>;
+      explanation?: Record<string, string>;
+      kind: "file" | "text";
+      required?: boolean;
+      countries?: unknown;
+      asked?: boolean;
+    };
+    data: OpenedRequirement;
+  };
+  /** Deletes a requirement that nothing needs; for a day it can be restored. */
+  'adminRequirement.delete': {
+    input: {
+      id: number;
+      version: number;
+    };
+    data: null;
+  };
+  /** Takes the deletion of a requirement back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  'adminRequirement.restore': {
+    input: {
+      id: number;
+    };
+    data: OpenedRequirement;
+  };
+  /** Puts requirements into this order; with the order that was `seen` before, it is refused if somebody has changed that since. */
+  'adminRequirement.order': {
     input: {
       ids: Array<number>;
       seen?: Array<number>;

@@ -81,6 +81,7 @@ export type Thing =
   | 'footer-link'
   | 'image-link'
   | 'language'
+  | 'requirement'
   | 'custom-script'
   | 'payment-method'
   | 'sign-in'

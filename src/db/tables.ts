@@ -982,6 +982,18 @@ export type Tables = {
     rows: ColumnType<Json, string, string>;
     removed_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
+  requirements: {
+    id: GeneratedAlways<number>;
+    version: Generated<number>;
+    updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    position: Generated<number>;
+    name: ColumnType<Words, string, string>;
+    explanation: ColumnType<Words | null, string | null | undefined, string | null>;
+    kind: string;
+    required: Generated<boolean>;
+    countries: Generated<string[]>;
+    asked: Generated<boolean>;
+  };
   reserve_terms: {
     store_id: number;
     rate: number;

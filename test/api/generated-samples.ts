@@ -153,6 +153,7 @@ export const OWN: Record<string, Record<string, unknown>> = {
     count: 2,
     uses: 1,
   },
+  'admin/requirement/save': { name: { en: 'Tax number' }, kind: 'text', countries: ['FR'] },
   'admin/tax-rule/save': { kind: 'percent', amount: '20' },
   'admin/product/save': {
     public: true,

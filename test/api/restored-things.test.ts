@@ -102,6 +102,7 @@ describe('what was deleted', () => {
     ],
     ['tax-rule', { title: { en: 'VAT' }, kind: 'percent', amount: '5' }],
     ['page', { title: { en: 'About' }, description: { en: '<p>Us</p>' }, public: true }],
+    ['requirement', { name: { en: 'Trade register extract' }, kind: 'file', asked: true }],
     ['custom-script', { name: 'Chat', consent: 'functional', pages: ['home'], code: 'chat()' }],
     ['site-feature', { detail: { en: 'Fast' }, icon: 'truck', public: true }],
     [

@@ -93,6 +93,7 @@ const OF_NOUNS: Record<Permission, string[]> = {
     'adminLanguageMore',
     'storefront',
     'adminCustomScript',
+    'adminRequirement',
     'adminSettings',
     'adminMailServer',
     'adminHealth',

@@ -79,6 +79,7 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
     limit_per_customer: 1,
   },
   'adminVoucherMore.makeMany': { id: '7', prefix: 'AB', count: 1, uses: 1 },
+  'adminRequirement.save': { kind: 'text' },
   'adminTaxRule.save': { kind: 'percent' },
   'adminProduct.save': { store_id: 7, category_id: 7, shipping_rule_id: 7, variants: [{}] },
   'adminSettings.save': {

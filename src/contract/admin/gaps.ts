@@ -18,6 +18,7 @@ export const gapKinds = [
   'features',
   'shipping',
   'taxes',
+  'requirements',
 ] as const;
 export type GapKind = (typeof gapKinds)[number];
 

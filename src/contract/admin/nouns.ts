@@ -40,6 +40,7 @@ import { adminSiteFeatureCalls } from '#contract/admin/site-feature.ts';
 import { adminSliderCalls } from '#contract/admin/slider.ts';
 import { adminStoreCalls } from '#contract/admin/store.ts';
 import { adminStoreChoiceCalls } from '#contract/admin/store-choice.ts';
+import { adminRequirementCalls } from '#contract/admin/requirement.ts';
 import { adminRoleCalls } from '#contract/admin/role.ts';
 import { adminStaffMemberCalls } from '#contract/admin/staff-member.ts';
 import { adminTagCalls } from '#contract/admin/tag.ts';
@@ -100,6 +101,7 @@ export const adminNouns = {
   adminSignIn: adminSignInCalls,
   adminSiteFeature: adminSiteFeatureCalls,
   adminSlider: adminSliderCalls,
+  adminRequirement: adminRequirementCalls,
   adminRole: adminRoleCalls,
   adminStaffMember: adminStaffMemberCalls,
   adminStore: adminStoreCalls,

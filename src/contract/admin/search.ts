@@ -25,6 +25,7 @@ export const foundKinds = [
   'import',
   'store',
   'application',
+  'requirement',
   'payment',
   'payout',
   'paper',

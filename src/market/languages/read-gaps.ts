@@ -23,6 +23,7 @@ const TABLES: Record<Exclude<GapKind, 'products'>, RawBuilder<unknown>> = {
   features: sql`select id, detail as title from site_features`,
   shipping: sql`select id, title from shipping_rules where store_id is null`,
   taxes: sql`select id, title from tax_rules where store_id is null`,
+  requirements: sql`select id, name as title from requirements`,
 };
 
 /**

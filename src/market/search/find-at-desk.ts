@@ -130,6 +130,10 @@ const KINDS: Record<FoundKind, Kind> = {
   }),
   'shipping-rule': titled('settings', 'shipping_rules'),
   'tax-rule': titled('settings', 'tax_rules'),
+  requirement: titled('settings', 'requirements', {
+    folded: sql`folded_texts(t.name)`,
+    title: (language) => sql`said(t.name, ${language})`,
+  }),
   import: titled('catalogue', 'imports', {
     folded: sql`lower(t.file)`,
     title: () => sql`t.file`,

@@ -5,6 +5,8 @@ import { page } from '#web/desk/page-route.ts';
 export const moneyRoutes: RouteObject[] = [
   { path: 'applications', lazy: page(() => import('#web/desk/sellers/applications-page.tsx')) },
   { path: 'applications/:id', lazy: page(() => import('#web/desk/sellers/application-page.tsx')) },
+  { path: 'requirements', lazy: page(() => import('#web/desk/sellers/requirements-page.tsx')) },
+  { path: 'requirements/:id', lazy: page(() => import('#web/desk/sellers/requirement-page.tsx')) },
   { path: 'commission-rules', lazy: page(() => import('#web/desk/money/commission-page.tsx')) },
   { path: 'payments', lazy: page(() => import('#web/desk/money/payments-page.tsx')) },
   { path: 'payments/:id', lazy: page(() => import('#web/desk/money/payment-page.tsx')) },

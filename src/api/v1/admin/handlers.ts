@@ -41,6 +41,7 @@ import { adminSiteFeatureHandlers } from '#api/v1/admin/site-feature.ts';
 import { adminSliderHandlers } from '#api/v1/admin/slider.ts';
 import { adminStoreHandlers } from '#api/v1/admin/store.ts';
 import { adminStoreChoiceHandlers } from '#api/v1/admin/store-choice.ts';
+import { adminRequirementHandlers } from '#api/v1/admin/requirement.ts';
 import { adminRoleHandlers } from '#api/v1/admin/role.ts';
 import { adminStaffMemberHandlers } from '#api/v1/admin/staff-member.ts';
 import { adminTagHandlers } from '#api/v1/admin/tag.ts';
@@ -104,6 +105,7 @@ export const adminHandlers: {
   adminSecondFactor: adminSecondFactorHandlers,
   adminSiteFeature: adminSiteFeatureHandlers,
   adminSlider: adminSliderHandlers,
+  adminRequirement: adminRequirementHandlers,
   adminRole: adminRoleHandlers,
   adminStaffMember: adminStaffMemberHandlers,
   adminStore: adminStoreHandlers,

@@ -24,6 +24,7 @@ const PLACES: Record<FoundKind, Place['name']> = {
   import: 'imports',
   store: 'stores',
   application: 'applications',
+  requirement: 'requirements',
   payment: 'payments',
   payout: 'payouts',
   paper: 'papers',

@@ -42,6 +42,7 @@ export type Place = {
     | 'measuring'
     | 'scripts'
     | 'applications'
+    | 'requirements'
     | 'commission-rules'
     | 'payments'
     | 'transfers'
@@ -144,6 +145,7 @@ export const NAVIGATION: Group[] = [
         icon: 'users',
         permission: 'applications',
       },
+      { name: 'requirements', path: '/admin/requirements', icon: 'list', permission: 'settings' },
       { name: 'stores', path: '/admin/stores', icon: 'store', permission: 'stores' },
       {
         name: 'commission-rules',

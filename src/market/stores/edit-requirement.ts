@@ -1,0 +1,91 @@
+// How the owner edits what is asked of who applies to sell.
+import { sql } from 'kysely';
+import type { RequirementFields, RequirementRow } from '#contract/admin/requirement.ts';
+import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
+import { orderRows, type Sorted } from '#market/edits/order-rows.ts';
+import { lastEdit } from '#market/edits/read-edits.ts';
+import {
+  deleteRow,
+  placeAtEnd,
+  saveRow,
+  type Opened,
+  type SavedRow,
+} from '#market/edits/save-row.ts';
+import type { Staff } from '#market/settings/actor.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+import { requireTexts, textsOrNone } from '#market/settings/required-texts.ts';
+
+type Asked = ListAsked & { view?: keyof typeof VIEWS | undefined };
+
+export const REQUIREMENT = { noun: 'requirement', table: 'requirements' } as const;
+const VIEWS = {
+  asked: sql<boolean>`t.asked`,
+  off: sql<boolean>`not t.asked`,
+  gap: sql<boolean>`cardinality(${gapsOf('t.name')}) > 0`,
+};
+
+/** A page of what is asked of applicants, in its order; `q` looks in the names of every language. */
+export const listRequirements = (
+  db: Db,
+  { language }: Staff,
+  { q, view, ...asked }: Asked,
+): Promise<Listed<RequirementRow>> =>
+  readList<RequirementRow>(db, asked, {
+    from: sql`requirements t`,
+    columns: {
+      id: sql`t.id`,
+      name: sql`said(t.name, ${language})`,
+      kind: sql`t.kind`,
+      required: sql`t.required`,
+      countries: sql`t.countries`,
+      asked: sql`t.asked`,
+      position: sql`(row_number() over (order by t.position, t.id))::int`,
+      gaps: gapsOf('t.name'),
+    },
+    where: [...(q ? [textsContain('t.name', q)] : []), ...(view ? [VIEWS[view]] : [])],
+    usual: 'position',
+  });
+
+/** One of them with all that can be edited; null if there is none. */
+export async function openRequirement(db: Db, id: number) {
+  const { rows } = await sql<OpenedThing<RequirementFields>>`
+    select id, version, ${lastEdit(REQUIREMENT.noun)} as edited, name,
+      coalesce(explanation, '{}') as explanation, kind, required, countries, asked
+    from requirements t
+    where id = ${id}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * Asks for something more (`id` null), after all others, or saves what is asked. Refuses 'required'
+ * without a name in the market's first language, 'in-use' for another kind of what somebody has
+ * given, and as `saveRow` does.
+ */
+export async function saveRequirement(
+  tx: Tx,
+  by: Staff,
+  { id, version, explanation, ...columns }: Opened & RequirementFields,
+  market: MarketSettings,
+): Promise<SavedRow> {
+  requireTexts(market, { name: columns.name });
+  const place = id === null ? { position: await placeAtEnd(tx, REQUIREMENT) } : {};
+  return saveRow(tx, by, REQUIREMENT, {
+    id,
+    version,
+    columns: { ...columns, explanation: textsOrNone(explanation), ...place },
+  });
+}
+
+/** Deletes one. Refuses as `deleteRow` does. */
+export const deleteRequirement = (
+  tx: Tx,
+  by: Staff,
+  thing: { id: number; version: number },
+): Promise<void> => deleteRow(tx, by, REQUIREMENT, thing);
+
+/** Puts them into this order. Refuses as `orderRows` does. */
+export const orderRequirements = (tx: Tx, by: Staff, sorted: Sorted): Promise<void> =>
+  orderRows(tx, by, REQUIREMENT, sorted);

@@ -1,0 +1,8 @@
+import { useCountries } from '#web/desk/shop/use-countries.ts';
+
+/** The names of countries by their codes, one after the other; a name that is not known is its code. */
+export function useCountryNames(): (codes: readonly string[]) => string {
+  const countries = useCountries();
+  const list = new Intl.ListFormat(document.documentElement.lang, { type: 'unit' });
+  return (codes) => list.format(codes.map((code) => countries[code]?.name ?? code));
+}
