@@ -20,7 +20,14 @@ const SYLLABLES = sqlList(
   'ka lo mi ren tos vel dar nix pra sun gor bel fen jul wex zam'.split(' '),
 );
 /** What hangs on products: its indexes are made anew once all are in. */
-const GROWN = ['products', 'product_tags', 'product_images', 'inventories', 'inventory_attributes'];
+const GROWN = [
+  'products',
+  'product_facts',
+  'product_tags',
+  'product_images',
+  'inventories',
+  'inventory_attributes',
+];
 
 /** Fills the demo market behind this address up to so many products; says each step. */
 export async function growCatalogue(
@@ -151,6 +158,9 @@ async function growProducts(client: pg.Client, run: Run, { more, last }: Growth)
     [last],
   );
   await run('variants', VARIANTS, [last]);
+  await run('facts', 'insert into product_facts select * from product_facts_now where id > $1', [
+    last,
+  ]);
   await run(
     'attributes',
     `insert into inventory_attributes

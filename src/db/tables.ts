@@ -858,6 +858,21 @@ export type Tables = {
     cut: ColumnType<Json | null, string | null | undefined, string | null>;
     id: GeneratedAlways<number>;
   };
+  product_facts: {
+    id: number;
+    store_id: number;
+    category_id: number;
+    brand_id: number | null;
+    public: boolean;
+    price: number;
+    rating: number;
+    sold: number;
+    stock: number;
+    lowest: number;
+    written: string;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+    updated_at: ColumnType<Date, Date | string, Date | string>;
+  };
   product_images: {
     id: GeneratedAlways<number>;
     product_id: number;

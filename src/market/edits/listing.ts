@@ -16,13 +16,17 @@ type Said<Row> = {
   usual: string;
   /** How far those that match are counted, where that is less than `listSize.counted`. */
   most?: number;
-  /**
-   * How the first of many rows are found where sorting by a column would look at each: the same
-   * rows, joined so that an index has them in the order of `key`.
-   */
-  walk?: { from: RawBuilder<unknown>; key: RawBuilder<unknown> } | undefined;
-  /** A statement that gives as many rows, for conditions that are costly row by row. */
-  counted?: RawBuilder<unknown> | undefined;
+  /** Where rows are counted and found, if a part of `from` will do for that. */
+  found?: RawBuilder<unknown> | undefined;
+  /** How the rows of a page are found, if that is elsewhere; `where`: if there are many. */
+  walk?:
+    | {
+        from: RawBuilder<unknown>;
+        where?: RawBuilder<SqlBool>[];
+        /** By what they are sorted: columns know it as `paged.key`. */
+        key?: RawBuilder<unknown>;
+      }
+    | undefined;
 };
 
 /**
@@ -33,34 +37,35 @@ type Said<Row> = {
 export async function readList<Row extends { id: number }>(
   db: Db,
   { sort, page, size, only }: Omit<ListAsked, 'q'>,
-  { from, columns, where, usual, most = listSize.counted, ...said }: Said<Row>,
+  { from, columns, where, usual, most = listSize.counted, found = from, walk }: Said<Row>,
 ): Promise<Listed<Row>> {
   const order = sort ?? usual;
   const [column, down] = order.startsWith('-') ? [order.slice(1), true] : [order, false];
   const direction = sql.raw(down ? 'desc' : 'asc');
-  const all = only ? [sql<SqlBool>`t.id = any(${only}::int[])`, ...where] : where;
-  const condition = all.length ? sql`where ${sql.join(all, sql` and `)}` : sql``;
-  const counted = (only ? undefined : said.counted) ?? sql`select from ${from} ${condition}`;
-  const total = await countTo(db, most + 1, counted);
+  const fits = (conditions: RawBuilder<SqlBool>[]) => {
+    const all = only ? [sql<SqlBool>`t.id = any(${only}::int[])`, ...conditions] : conditions;
+    return all.length ? sql`where ${sql.join(all, sql` and `)}` : sql``;
+  };
+  const total = await countTo(db, most + 1, sql`select from ${found} ${fits(where)}`);
   const more = total > most;
   const shown = Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.ref(name)}`);
-  const key = columns[column] ?? sql.ref('t.id');
-  const first = (more ? said.walk : undefined) ?? { from, key };
+  const key = walk?.key ?? columns[column] ?? sql.ref('t.id');
   const { rows } = await sql<Row>`
-    select ${sql.join(shown)}
-    from ${from}
-    where t.id = any(array(
-      select id
+    with paged as materialized (
+      select id, key, row_number() over (order by key ${direction}, id ${direction}) as place
       from (
-        select t.id, ${first.key} as key
-        from ${first.from}
-        ${condition}
+        select t.id, ${key} as key
+        from ${walk?.from ?? found}
+        ${fits((more ? walk?.where : undefined) ?? where)}
         ${more ? sql`` : sql`offset 0`}
       ) matching
       order by key ${direction}, id ${direction}
       limit ${size} offset ${(page - 1) * size}
-    ))
-    order by ${key} ${direction}, t.id ${direction}
+    )
+    select ${sql.join(shown)}
+    from ${from}
+    join paged on paged.id = t.id
+    order by paged.place
   `.execute(db);
   return { rows, total: Math.min(total, most), more };
 }

@@ -28,14 +28,14 @@ const TABLES: Record<Exclude<GapKind, 'products'>, RawBuilder<unknown>> = {
 
 /**
  * The first products whose titles are written in the languages `l.said`. A range with the order of
- * the index `products_written` and no plain `=`: else the planner may read a million of them to find
+ * the index `product_facts_written` and no plain `=`: else the planner may read a million of them to find
  * the few that there are.
  */
 const productsOf = (most: number) => sql`
   select p.id
-  from products p
-  where languages_of(p.title) between l.said and l.said
-  order by languages_of(p.title), p.id
+  from product_facts p
+  where p.written between l.said and l.said
+  order by p.written, p.id
   limit ${most}::int
 `;
 

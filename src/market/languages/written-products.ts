@@ -6,11 +6,11 @@ import { sql } from 'kysely';
  * million products take no longer than ten.
  */
 export const writtenProducts = sql`written as (
-  (select languages_of(title) as said from products order by 1 limit 1)
+  (select written as said from product_facts order by 1 limit 1)
   union all
   select (
-    select languages_of(p.title) from products p
-    where languages_of(p.title) > written.said
+    select f.written from product_facts f
+    where f.written > written.said
     order by 1
     limit 1
   )

@@ -3,6 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { fold } from '#base/fold.ts';
 import { searchWords } from '#base/search-words.ts';
 import type { Db } from '#db/connect.ts';
+import { newestSaying } from '#market/catalogue/products-saying.ts';
 import { likeText, saysWord } from '#market/edits/listing.ts';
 
 /** So many products of a name are looked for. */
@@ -57,23 +58,15 @@ function saysInOrder(word: string): RawBuilder<SqlBool> {
 }
 
 async function productsNamed(db: Db, q: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct product_id as id from inventories
+    where upper(sku) like ${likeText(q.toUpperCase()).slice(1)} and sku <> ''
+    limit ${MOST_PRODUCTS}
+  `.execute(db);
+  const bySku = rows.map(({ id }) => id);
   const words = fold(q)
     .split(' ')
     .filter((word) => word.length > 2);
-  const named = words.length
-    ? sql`select id from products
-        where ${sql.join(
-          words.map((word) => sql`folded like ${`%${word}%`}`),
-          sql` and `,
-        )}
-        limit ${MOST_PRODUCTS}`
-    : sql`select id from products where false`;
-  const { rows } = await sql<{ id: number }>`
-    select product_id as id from inventories
-    where upper(sku) like ${likeText(q.toUpperCase()).slice(1)} and sku <> ''
-    union
-    (${named})
-    limit ${MOST_PRODUCTS}
-  `.execute(db);
-  return rows.map(({ id }) => id);
+  const named = words.length ? await newestSaying(db, words, MOST_PRODUCTS) : [];
+  return [...new Set([...bySku, ...named])].slice(0, MOST_PRODUCTS);
 }

@@ -1,0 +1,103 @@
+// The narrow table that lists are read from says of each product what the product itself says.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newestSaying } from '#market/catalogue/products-saying.ts';
+import { demoDatabase, freshDatabase, type Demo, type Fresh } from '../db.ts';
+import { makeProduct, makeShop } from '../make.ts';
+import { countStock } from '../stock.ts';
+
+let base: Fresh;
+let demo: Demo;
+beforeAll(async () => {
+  [base, demo] = [await freshDatabase(), await demoDatabase()];
+  await makeShop(base.db);
+});
+afterAll(async () => {
+  await base.close();
+  await demo.close();
+});
+
+const TWO = [{ stock: 9 }, { stock: 4 }];
+/** What is in one of both and not in the other. */
+const differences = async ({ db }: Pick<Fresh, 'db'>) =>
+  (
+    await sql`
+      (select * from product_facts_now except select * from product_facts)
+      union all (select * from product_facts except select * from product_facts_now)
+    `.execute(db)
+  ).rows;
+const stockFacts = async (id: number) =>
+  base.db
+    .selectFrom('product_facts')
+    .select(['stock', 'lowest'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+describe('the facts of products', () => {
+  it('are right after all that the demo market sold, and whatever changes', async () => {
+    const { count } = await demo.db
+      .selectFrom('product_facts')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(count).toBeGreaterThan(100);
+    expect(await differences(demo)).toEqual([]);
+    await sql`
+      update products set selling = selling + 7, category_id = (select max(id) from categories),
+        brand_id = null, title = '{"en": "Other"}', rating = 1.5, sold = sold + 1
+      where id % 3 = 0
+    `.execute(demo.db);
+    await sql`update products set published = false where id % 5 = 0`.execute(demo.db);
+    await sql`delete from brands where id = (select min(id) from brands)`.execute(demo.db);
+    expect(await differences(demo)).toEqual([]);
+  });
+
+  it('count pieces of all variants, and those of the scarcest', async () => {
+    const { id, inventories } = await makeProduct(base.db, { variants: TWO });
+    const [first = 0, second = 0] = inventories;
+    expect(await stockFacts(id)).toEqual({ stock: 13, lowest: 4 });
+    await countStock(base.db, first, 2);
+    expect(await stockFacts(id)).toEqual({ stock: 6, lowest: 2 });
+    await base.db.deleteFrom('inventories').where('id', '=', first).execute();
+    expect(await stockFacts(id)).toEqual({ stock: 4, lowest: 4 });
+    await base.db.deleteFrom('inventories').where('id', '=', second).execute();
+    expect(await stockFacts(id)).toEqual({ stock: 0, lowest: 0 });
+    await base.db.deleteFrom('products').where('id', '=', id).execute();
+    expect(await stockFacts(id)).toBeUndefined();
+  });
+
+  it('lose nothing when two variants of a product move at once', async () => {
+    const { id, inventories } = await makeProduct(base.db, { variants: TWO });
+    for (const inventory of inventories) await countStock(base.db, inventory, 50);
+    const moves = inventories.flatMap((inventory) => Array.from({ length: 20 }, () => inventory));
+    await Promise.all(
+      moves.map((inventory) =>
+        sql`
+          insert into stock_moves (inventory_id, quantity, cause) values (${inventory}, -1, 'hand')
+        `.execute(base.db),
+      ),
+    );
+    expect(await stockFacts(id)).toEqual({ stock: 60, lowest: 30 });
+    expect(await differences(base)).toEqual([]);
+  });
+
+  it('go with words: the newest that say them are found, however often others do', async () => {
+    const ids: number[] = [];
+    for (let at = 0; at < 8; at++) ids.push((await makeProduct(base.db, { name: 'x' })).id);
+    await base.db
+      .updateTable('products')
+      .set({ folded: 'common lamp' })
+      .where('id', 'in', ids)
+      .execute();
+    const [oldest = 0] = ids;
+    await base.db
+      .updateTable('products')
+      .set({ folded: 'common lamp of brass' })
+      .where('id', '=', oldest)
+      .execute();
+    await sql`analyze products`.execute(base.db);
+    expect(await newestSaying(base.db, ['lamp'], 5)).toEqual(ids.toReversed().slice(0, 5));
+    expect(await newestSaying(base.db, ['amp', 'brass'], 5)).toEqual([oldest]);
+    expect(await newestSaying(base.db, ['br'], 5)).toEqual([oldest]);
+    expect(await newestSaying(base.db, ['ass', 'nowhere'], 5)).toEqual([]);
+  });
+});
