@@ -22,10 +22,12 @@ export async function findProducts(db: Db, q: string, reach: number): Promise<Fo
   const ids = (found: number[]) => sql<SqlBool>`t.id = any(${[...codes, ...found]}::int[])`;
   const words = fold(q).split(' ').filter(Boolean);
   if (words.length === 0) return { where: ids([]) };
-  const { find, look } = await productsSaying(db, words);
+  const { find, look, share: said } = await productsSaying(db, words);
   const first = await firstOf(db, find);
   if (first.ids.length <= FOUND) return { where: ids(first.ids) };
-  if (first.all * first.share < reach / first.share) return { where: ids(await allOf(db, find)) };
+  // what was found by its index was found from the first page of the table on
+  const share = find === look ? said : first.share;
+  if (first.all * share < reach / share) return { where: ids(await allOf(db, find)) };
   const or = (says: RawBuilder<SqlBool>) =>
     codes.length ? sql<SqlBool>`(${says} or p.id = any(${codes}::int[]))` : says;
   return { where: or(find), often: or(look) };
