@@ -2373,15 +2373,88 @@ export type AdminOrder = {
   notes: Array<StaffNote>;
   timeline: Array<Happened>;
   may_cancel: boolean;
+  may_remind: boolean;
+  taken: {
+    by: string;
+    at: string;
+  } | null;
 };
 export type Happened = {
   at: string;
-  what: "placed" | "parcel-confirm" | "parcel-pick-up" | "parcel-send" | "parcel-deliver" | "parcel-cancel" | "parcel-reopen" | "payment-succeeded" | "payment-failed" | "payment-review" | "payment-accept" | "payment-refund" | "payment-dismiss" | "money-received" | "refund-asked" | "refund-succeeded" | "refund-failed" | "paper-invoice" | "paper-credit-note" | "letter" | "note";
+  what: "placed" | "taken" | "pay-link" | "parcel-confirm" | "parcel-pick-up" | "parcel-send" | "parcel-deliver" | "parcel-cancel" | "parcel-reopen" | "payment-succeeded" | "payment-failed" | "payment-review" | "payment-accept" | "payment-refund" | "payment-dismiss" | "money-received" | "refund-asked" | "refund-succeeded" | "refund-failed" | "paper-invoice" | "paper-credit-note" | "letter" | "note";
   about: string;
   as: "customer" | "seller" | "staff" | "market";
   by: string;
   text: string;
   amount: number | null;
+};
+export type FoundBuyer = {
+  id: number;
+  title: string;
+  email: string;
+  phone: string;
+};
+export type OrderBuyer = {
+  id: number;
+  name: string;
+  email: string;
+  phone: string;
+  language: string;
+  addresses: Array<{
+    id: number;
+    name: string;
+    phone: string;
+    country: string;
+    lines: Array<string>;
+  }>;
+};
+export type FoundGoods = {
+  inventory_id: number;
+  product_id: number;
+  title: string;
+  choice: string;
+  sku: string;
+  image: string;
+  store: string;
+  price: number;
+  stock: number;
+};
+export type TriedOrder = {
+  lines: Array<TriedOrderLine>;
+  gone: Array<number>;
+  currency: string;
+  sums: {
+    subtotal: number;
+    bundle_offer: number;
+    tax: number;
+    shipping_price: number;
+    voucher_price: number;
+    fee: number;
+    total_price: number;
+  };
+  voucher_fault: string;
+  methods: Array<{
+    method: number;
+    fee: number;
+    open: boolean;
+  }>;
+};
+export type TriedOrderLine = {
+  inventory_id: number;
+  product_id: number;
+  title: string;
+  choice: string;
+  sku: string;
+  image: string;
+  store: string;
+  price: number;
+  stock: number;
+  quantity: number;
+  total: number;
+  pickup: boolean;
+  pickup_point: boolean;
+  days: number | null;
+  fault: string;
 };
 export type PageRow = {
   id: number;
@@ -5590,6 +5663,15 @@ export type Calls = {
       lines: Array<AgainLine>;
     };
   };
+  /** Gives an order that was placed without an account to who has the `key` of the link that was mailed to its buyer: from then on it is the caller’s. */
+  'order.byLink': {
+    input: {
+      id: number;
+      key: string;
+      user_token?: string;
+    };
+    data: true;
+  };
   /** Mails the order to its address once more, at most three times an hour. Just after it was placed nothing more is sent: its own letter is on its way. */
   'order.sendEmail': {
     input: {
@@ -6599,6 +6681,7 @@ export type Calls = {
         name: string;
         currency: string;
         currency_exponent: number;
+        default_country: string;
         time_zone: string;
         languages: Array<{
           code: string;
@@ -7865,7 +7948,7 @@ export type Calls = {
       language: string;
       q?: string;
       group?: "pages" | "products" | "buying" | "account" | "letters" | "answers" | "desk";
-      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       view?: "missing" | "changed" | "outdated";
       page?: number;
       size?: number;
@@ -7922,7 +8005,7 @@ export type Calls = {
       language: string;
       q?: string;
       group?: "pages" | "products" | "buying" | "account" | "letters" | "answers" | "desk";
-      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       view?: "missing" | "changed" | "outdated";
     };
     data: Blob;
@@ -7933,7 +8016,7 @@ export type Calls = {
       language: string;
       q?: string;
       group?: "pages" | "products" | "buying" | "account" | "letters" | "answers" | "desk";
-      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       view?: "missing" | "changed" | "outdated";
     };
     data: Blob;
@@ -8026,6 +8109,86 @@ export type Calls = {
       note: string;
     };
     data: null;
+  };
+  /** Mails the buyer of an unpaid order the link to pay it, at most three times an hour; who has no account opens the order by it. */
+  'adminOrder.sendLink': {
+    input: {
+      id: number;
+    };
+    data: null;
+  };
+  /** Customers with an account, to make an order for one: `q` is a part of a name, an e-mail or a phone number. The first of them. */
+  'adminTakenOrder.buyers': {
+    input: {
+      q?: string;
+    };
+    data: Array<FoundBuyer>;
+  };
+  /** A customer to make an order for, with their addresses. */
+  'adminTakenOrder.buyer': {
+    input: {
+      id: number;
+      time_zone?: string;
+    };
+    data: OrderBuyer;
+  };
+  /** Variants of public products of every store, at the prices of now: `q` is words of a title, the beginning of a SKU, or a product’s id. The first of them. */
+  'adminTakenOrder.goods': {
+    input: {
+      q?: string;
+    };
+    data: Array<FoundGoods>;
+  };
+  /** What an order for a customer would come to now, and what stands in its way; nothing is kept. Without `customer_id` it is for somebody without an account. */
+  'adminTakenOrder.try': {
+    input: {
+      customer_id?: number | null;
+      saved_address?: number | null;
+      lines: Array<{
+        inventory_id: number;
+        quantity: number;
+        pickup: boolean;
+      }>;
+      voucher?: string;
+      order_method?: number;
+      country?: string;
+      state?: string;
+      time_zone?: string;
+    };
+    data: TriedOrder;
+  };
+  /** Places an order for a customer, who gets the usual letter in `language`; who has no account gets a link that opens the order. `total`: what it came to when it was tried; another one is refused. Sent again with its `idempotency_key`, it is the same order. */
+  'adminTakenOrder.place': {
+    input: {
+      customer_id?: number | null;
+      saved_address?: number | null;
+      lines: Array<{
+        inventory_id: number;
+        quantity: number;
+        pickup: boolean;
+      }>;
+      voucher?: string;
+      order_method: number;
+      country?: string;
+      state?: string;
+      time_zone?: string;
+      name?: string;
+      email?: string;
+      phone?: string;
+      city?: string;
+      zip?: string;
+      address_1?: string;
+      address_2?: string;
+      company?: string;
+      tax_number?: string;
+      delivery_instruction?: string;
+      language?: string;
+      total?: string;
+      idempotency_key: string;
+    };
+    data: {
+      id: number;
+    };
   };
   /** The pages: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminPage.list': {
@@ -9345,7 +9508,7 @@ export type Calls = {
       sort?: "id" | "-id";
       only?: unknown;
       view?: "lately" | "waiting" | "trying" | "sent" | "failed" | "outbox";
-      kind?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      kind?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       page?: number;
       size?: number;
     };
@@ -9362,7 +9525,7 @@ export type Calls = {
       sort?: "id" | "-id";
       only?: unknown;
       view?: "lately" | "waiting" | "trying" | "sent" | "failed" | "outbox";
-      kind?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      kind?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
     };
     data: Blob;
   };
@@ -9409,7 +9572,7 @@ export type Calls = {
   /** An email as it would be sent, with example data; `messages` are texts that are not saved yet. One of these that can not be said is left out. */
   'adminLetter.preview': {
     input: {
-      kind: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      kind: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       language: string;
       example?: number;
       messages?: Array<{
@@ -9423,7 +9586,7 @@ export type Calls = {
   /** Sends an email with example data to the caller’s own address, as it is saved, within 15 seconds. */
   'adminLetter.test': {
     input: {
-      kind: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      kind: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       language: string;
       example?: number;
     };

@@ -24,6 +24,8 @@ export type Events = {
   /** Closed unpaid, then its money came, and all of it can be met. */
   'order-reopened': { order: number };
   'order-mail-asked': { order: number };
+  /** Staff ask the buyer to pay: a letter with the link to its page. */
+  'pay-link-asked': { order: number };
   'parcel-moved': { order: number; parcel: number; status: number };
   /** One parcel of an order that goes on with others. */
   'parcel-cancelled': { order: number; parcel: number };

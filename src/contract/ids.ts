@@ -25,6 +25,8 @@ export type Thing =
   | 'cart-line'
   | 'saved-line'
   | 'order'
+  | 'linked-order'
+  | 'unpaid-order'
   | 'cancelled-order'
   | 'delivered-order'
   | 'reviewed-product'

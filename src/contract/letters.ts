@@ -34,6 +34,8 @@ export type Letters = {
   /** The code that proves an address which Google or Facebook did not vouch for. */
   'social-code': { name: string; code: string; service: 'google' | 'facebook' };
   'order-placed': { order: number };
+  /** Staff ask for its money once more: how it is paid, and where. */
+  'order-to-pay': { order: number };
   'parcel-moved': { order: number; parcel: number; status: number };
   /** One parcel of an order that goes on with others. */
   'parcel-cancelled': { order: number; parcel: number };
@@ -115,6 +117,7 @@ const KINDS = {
   'account-guarded': true,
   'social-code': true,
   'order-placed': true,
+  'order-to-pay': true,
   'parcel-moved': true,
   'parcel-cancelled': true,
   'order-cancelled': true,

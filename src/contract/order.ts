@@ -14,6 +14,7 @@ import {
   oneOf,
   optionalText,
   page,
+  text,
   timeZone,
   userToken,
   wholeNumber,
@@ -158,6 +159,18 @@ export const orderCalls = {
       'stock allows, and says of each thing what came of it. Sent twice it adds nothing more.',
     input: z.object({ order_id: idOf('order'), user_token: userToken }),
     output: z.object({ lines: z.array(againLine) }),
+  }),
+  byLink: endpoint({
+    operationId: 'openOrderByLink',
+    path: 'order/by-link',
+    methods: ['POST'],
+    audience: 'guest',
+    guessable: true,
+    about:
+      'Gives an order that was placed without an account to who has the `key` of the link that ' +
+      'was mailed to its buyer: from then on it is the caller’s.',
+    input: z.object({ id: idOf('linked-order'), key: text(64), user_token: userToken }),
+    output: z.literal(true),
   }),
   sendEmail: endpoint({
     operationId: 'sendOrderEmail',

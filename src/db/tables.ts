@@ -672,6 +672,10 @@ export type Tables = {
     pay_by: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     voucher_store_id: number | null;
     search_text: GeneratedAlways<string | null>;
+    taken_by: number | null;
+    taken_as: string | null;
+    taken_key: string | null;
+    link_key: string | null;
   };
   page_old_slugs: {
     slug: string;

@@ -26,6 +26,7 @@ const reactions: Partial<{
   },
   'method-switched': (tx, { order }) => announceParcels(tx, order),
   'order-mail-asked': (tx, { order }) => writeToBuyer(tx, order, 'order-placed', { order }),
+  'pay-link-asked': (tx, { order }) => writeToBuyer(tx, order, 'order-to-pay', { order }),
   'order-cancelled': async (tx, { order }) => {
     await endOpen(tx, order);
     await refundCancelled(tx, order);

@@ -31,6 +31,7 @@ export const PARTS = {
     'desk-start',
     'desk-store',
     'desk-systems',
+    'desk-taking',
     'desk-texts',
     'install',
     'proposal-reason',

@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Thing } from '#contract/ids.ts';
 import type { Db } from '#db/connect.ts';
 import { OTHERWISE, OWN, SAMPLES } from './generated-samples.ts';
+import { linkTo, orderToTake } from './order-to-take.ts';
 import type { Person } from './people.ts';
 import { removeThing } from './things/removed.ts';
 import { thingOf } from './things/thing-of.ts';
@@ -107,6 +108,8 @@ export async function inputFor(
       .executeTakeFirstOrThrow();
     input.code = code;
   }
+  if (endpoint.path === 'order/by-link') input.key = await linkTo(db, Number(input.id));
+  if (endpoint.path === 'admin/taken-order/place') Object.assign(input, await orderToTake(db));
   if (endpoint.path === 'admin/audit/deed') input.deed = await someDeed(db);
   if (endpoint.path === 'admin/language/make-default/{id}') {
     // the one that is it: no other call is to find another default

@@ -86,6 +86,8 @@ export const OWN: Record<string, Record<string, unknown>> = {
   'install/finish': { languages: ['en'], currency: 'EUR' },
   'install/set-database': { database_url: 'postgres://127.0.0.1:1/none' },
   'admin/home-page/save': { blocks: [] },
+  'admin/taken-order/try': { lines: [], voucher: '' },
+  'admin/taken-order/place': { lines: [], language: 'en', idempotency_key: 'k' },
   'admin/page/save': { description: { en: '<p>Who we are.</p>' } },
   'admin/import/columns/{id}': { columns: ['title', 'price'] },
   'admin/import/upload': { file: [new File(['Title,Price\nLamp,9.90\n'], 'lamps.csv')] },

@@ -70,6 +70,18 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
   'adminMessageFile.try': { language: 'de', file: [new File([], 'de.csv')] },
   'adminMessageFile.take': { language: 'de', file: [new File([], 'de.csv')], stamp: 0 },
   'adminFlashSale.save': { start_at: '2040-01-01T00:00:00Z', end_at: '2040-02-01T00:00:00Z' },
+  'order.byLink': { id: '7', key: 'K' },
+  'adminTakenOrder.try': { lines: [] },
+  'adminTakenOrder.place': {
+    lines: [],
+    order_method: '2',
+    name: 'A',
+    email: 'a@b.co',
+    phone: '20012345',
+    country: 'GI',
+    address_1: '1, rue A',
+    idempotency_key: 'K',
+  },
   'adminVoucher.save': {
     code: 'HALF',
     kind: 'percent',

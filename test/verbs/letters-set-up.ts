@@ -154,6 +154,7 @@ export const all = (): { [Kind in keyof Letters]: Letters[Kind] } => ({
   'password-changed': { name: 'Amal' },
   'account-guarded': { name: 'Amal', what: 'reset', by: 'Maren' },
   'order-placed': { order: orderId },
+  'order-to-pay': { order: orderId },
   'parcel-moved': { order: orderId, parcel: parcels[0]?.id ?? 0, status: 4 },
   'parcel-cancelled': { order: orderId, parcel: parcels[0]?.id ?? 0 },
   'order-cancelled': { order: orderId },

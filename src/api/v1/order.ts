@@ -4,6 +4,7 @@ import { orderMethod } from '#contract/constants.ts';
 import type { orderCalls } from '#contract/order.ts';
 import { orderAgain } from '#market/orders/order-again.ts';
 import { askOrderMail } from '#market/orders/ask-order-mail.ts';
+import { openByLink } from '#market/orders/open-by-link.ts';
 import { amountText } from '#market/orders/order.ts';
 import { placeOrder } from '#market/orders/place-order.ts';
 import { readOrder } from '#market/orders/read-order.ts';
@@ -63,6 +64,10 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   again: async ({ write, buyer, market }, { order_id }) => ({
     lines: await write((tx) => orderAgain(tx, buyer(), { orderId: order_id, market })),
   }),
+  byLink: async ({ write, buyer }, { id, key }) => {
+    await write((tx) => openByLink(tx, buyer(), { orderId: id, key }));
+    return true;
+  },
   sendEmail: async ({ write, shopper }, { id }) => {
     await write((tx) => askOrderMail(tx, shopper(), id));
     return true;

@@ -26,6 +26,8 @@ export const adminDeskCalls = {
         name: z.string(),
         currency: z.string(),
         currency_exponent: z.int(),
+        /** ISO 3166-1 alpha-2, where most customers live. */
+        default_country: z.string(),
         /** In which staff read and write moments. */
         time_zone: z.string(),
         languages: z.array(

@@ -43,6 +43,7 @@ import { adminStoreChoiceCalls } from '#contract/admin/store-choice.ts';
 import { adminRequirementCalls } from '#contract/admin/requirement.ts';
 import { adminRoleCalls } from '#contract/admin/role.ts';
 import { adminStaffMemberCalls } from '#contract/admin/staff-member.ts';
+import { adminTakenOrderCalls } from '#contract/admin/taken-order.ts';
 import { adminTagCalls } from '#contract/admin/tag.ts';
 import { adminShippingRuleCalls } from '#contract/admin/shipping-rule.ts';
 import { adminTaxRuleCalls } from '#contract/admin/tax-rule.ts';
@@ -88,6 +89,7 @@ export const adminNouns = {
   adminMessage: adminMessageCalls,
   adminMessageFile: adminMessageFileCalls,
   adminOrder: adminOrderCalls,
+  adminTakenOrder: adminTakenOrderCalls,
   adminPage: adminPageCalls,
   adminParcel: adminParcelCalls,
   adminParcelSteps: adminParcelStepsCalls,

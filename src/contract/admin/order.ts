@@ -15,6 +15,8 @@ import { page, text, timeZone, wholeNumber } from '#contract/values.ts';
 
 export const happenings = [
   'placed',
+  'taken',
+  'pay-link',
   'parcel-confirm',
   'parcel-pick-up',
   'parcel-send',
@@ -79,6 +81,10 @@ const openedOrder = z
     notes: z.array(staffNote),
     timeline: z.array(happened),
     may_cancel: z.boolean(),
+    /** It is unpaid, and its buyer can be mailed the link to pay. */
+    may_remind: z.boolean(),
+    /** Who of the staff took it, if one did. */
+    taken: z.object({ by: z.string(), at: isoTime }).nullable(),
   })
   .meta({ id: 'AdminOrder' });
 export type OpenedOrder = z.output<typeof openedOrder>;
@@ -147,6 +153,18 @@ export const adminOrderCalls = {
       'Cancels every parcel of an order, none of which is picked up yet; the buyer reads the ' +
       'note, and what was paid goes back.',
     input: z.object({ id: idOf('cancellable-order'), note: text(500) }),
+    output: z.null(),
+  }),
+  sendLink: endpoint({
+    ...forStaff,
+    operationId: 'adminSendPayLink',
+    path: 'admin/order/send-link/{id}',
+    methods: ['POST'],
+    toast: 'pay-link-sent',
+    about:
+      'Mails the buyer of an unpaid order the link to pay it, at most three times an hour; who ' +
+      'has no account opens the order by it.',
+    input: z.object({ id: idOf('unpaid-order') }),
     output: z.null(),
   }),
 };

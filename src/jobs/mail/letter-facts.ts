@@ -32,6 +32,15 @@ export const letterFacts = (tx: Tx, language: string): LetterFacts => ({
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
     ).time_zone,
+  linkKey: async (id) =>
+    (
+      await tx
+        .selectFrom('orders')
+        .select('link_key')
+        .where('id', '=', id)
+        .where('account_id', 'is', null)
+        .executeTakeFirst()
+    )?.link_key ?? '',
   calledOff: (parcel) => readCalledOff(tx, parcel),
   soldParcel: (parcel) => readSoldParcel(tx, language, parcel),
   owedOrder: (id) => readOwedOrder(tx, id),

@@ -9,6 +9,7 @@ export const underway = sql`p.cancelled_at is null and p.status < ${orderStatus.
 /** Letters about an order: all of them, or the types do not hold. */
 const ABOUT_ORDERS = Object.keys({
   'order-placed': true,
+  'order-to-pay': true,
   'order-paid': true,
   'transfer-refused': true,
   'transfer-short': true,

@@ -101,8 +101,7 @@ export async function deleteAddress(tx: Tx, shopper: Shopper, id: number): Promi
   const used = await tx
     .selectFrom('orders')
     .select('id')
-    .where('user_address_id', '=', id)
-    .where('shopper', '=', shopper.key)
+    .where('user_address_id', '=', id) // also of who took it over by its link
     .limit(1)
     .executeTakeFirst();
   if (used) throw new Refusal('address-in-use');

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
+import { orderMethod } from '#contract/constants.ts';
 import type { OpenedOrder } from '#contract/admin/order.ts';
 import type { UnsaidParcel } from '#contract/sold-parcel.ts';
 import type { Db } from '#db/connect.ts';
@@ -16,7 +17,13 @@ import { shopperOf, type Staff } from '#market/settings/actor.ts';
 
 /** When a parcel should be there, as its buyer was told. */
 type DueParcel = UnsaidParcel & { due_at: string | null };
-type Whose = { shopper: string; account_id: number | null; exponent: number };
+type Whose = {
+  shopper: string;
+  account_id: number | null;
+  exponent: number;
+  taken_as: string | null;
+};
+const ASKS = new Set<OpenedOrder['order']['pay']['state']>(['none', 'waiting', 'failed']);
 
 /** An order whole; its parcels' reasons are not in words yet. Refuses 'order-not-found'. */
 export async function openOrder(
@@ -25,7 +32,7 @@ export async function openOrder(
   id: number,
 ): Promise<Omit<OpenedOrder, 'parcels'> & { parcels: DueParcel[] }> {
   const { rows } = await sql<Whose>`
-    select shopper, account_id, currency_exponent as exponent from orders where id = ${id}
+    select shopper, account_id, currency_exponent as exponent, taken_as from orders where id = ${id}
   `.execute(db);
   const [whose] = rows;
   if (!whose) throw new Refusal('order-not-found');
@@ -55,6 +62,12 @@ export async function openOrder(
     letters: await readLetters(db, id),
     notes: await readNotes(db, { order: id }),
     timeline: await readTimeline(db, id, exponent),
+    may_remind:
+      order.cancelled === 0 &&
+      order.order_method !== orderMethod.cashOnDelivery &&
+      order.pay.due > 0 &&
+      ASKS.has(order.pay.state),
+    taken: whose.taken_as === null ? null : { by: whose.taken_as, at: order.created_at },
     may_cancel: live.length > 0 && live.every(({ status }) => status <= LAST_FOR_SHOP),
   };
 }

@@ -15,8 +15,12 @@ const atWork = (account: string) =>
   sql.raw(`case when ${account} is null then 'market' else 'staff' end`);
 
 const placed = sql`
-  select o.created_at as at, ${fields(`'placed'`, `''`, `'customer'`)},
-    o.address ->> 'name' as by, '' as text, o.total as amount
+  select o.created_at as at, ${fields(
+    `case when o.taken_as is null then 'placed' else 'taken' end`,
+    `''`,
+    `case when o.taken_as is null then 'customer' else 'staff' end`,
+  )},
+    coalesce(o.taken_as, o.address ->> 'name') as by, '' as text, o.total as amount
   from o
 `;
 const parcels = sql`
@@ -79,6 +83,12 @@ const decided = sql`
   where d.action in ('payment.accept', 'payment.refund', 'payment.dismiss')
     and d.subject in (select 'payment:' || y.id from payments y where ${ofOrder('y')})
 `;
+const asked = sql`
+  select d.at, ${fields(`'pay-link'`, `''`, `'staff'`)}, d.actor as by, '' as text,
+    null::bigint as amount
+  from audit d
+  where d.action = 'order.send-link' and d.subject = (select 'order:' || o.id from o)
+`;
 /** Letters name no order: those to its buyer that say its code. */
 const letters = sql`
   select m.created_at as at, ${fields(`'letter'`, 'm.recipient', `'market'`)}, '' as by,
@@ -100,6 +110,7 @@ export async function readTimeline(db: Db, orderId: number, exponent: number): P
     papers,
     notes,
     decided,
+    asked,
     letters,
   ];
   const { rows } = await sql<Row>`

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
-import type { Tx } from '#db/connect.ts';
+import type { Db } from '#db/connect.ts';
 import type { LineToOrder } from '#market/orders/order-lines.ts';
 
 type Limit = { sale: number; product: number; limit: number; bought: number };
 
 /**
  * Looks whether a shopper may buy so many at the price of a flash sale: a product of a sale may have
- * a limit for each customer and round. Refuses 'flash-sale-limit' and names the lines. The caller
- * has the shopper locked.
+ * a limit for each customer and round. Refuses 'flash-sale-limit' and names the lines. Who orders has
+ * the shopper locked.
  */
 export async function checkSaleLimits(
-  tx: Tx,
+  db: Db,
   shopper: string,
   lines: LineToOrder[],
 ): Promise<void> {
@@ -34,7 +34,7 @@ export async function checkSaleLimits(
     where fp.flash_sale_id = any(${sales}::int[])
       and fp.product_id = any(${lines.map(({ product_id: id }) => id)}::int[])
       and fp.per_customer is not null
-  `.execute(tx);
+  `.execute(db);
   for (const { sale, product, limit, bought } of rows) {
     const own = lines.filter((line) => line.flash_sale_id === sale && line.product_id === product);
     const wanted = own.reduce((sum, { quantity }) => sum + quantity, 0);

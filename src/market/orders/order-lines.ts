@@ -50,17 +50,63 @@ export type LineToOrder = {
  * One statement.
  */
 export const readCartLines = (db: Db, shopper: string, now: Date): Promise<LineToOrder[]> =>
-  cartLines(db, shopper, now, sql``);
+  pricedRows(db, inCart(sql`where l.shopper = ${shopper}`), now);
 
 /** Those that are selected, locked until the transaction ends. */
 export const lockSelectedLines = (tx: Tx, shopper: string, now: Date): Promise<LineToOrder[]> =>
-  cartLines(tx, shopper, now, sql`and l.selected order by l.id for update of l`);
+  pricedRows(
+    tx,
+    inCart(sql`where l.shopper = ${shopper} and l.selected order by l.id for update of l`),
+    now,
+  );
 
-async function cartLines(
+/** What somebody orders without a cart: how many of a variant, and whether it is picked up. */
+export type BasketLine = { inventoryId: number; quantity: number; pickup: boolean };
+type Place = { country: string; state: string };
+
+/**
+ * What these lines would be in the cart of who has this address, in their order; each has the id of
+ * its variant. Those of variants that there are not any more are missing. One statement.
+ */
+export const readBasketLines = (
   db: Db,
-  shopper: string,
+  lines: BasketLine[],
+  address: Place | null,
   now: Date,
-  rest: RawBuilder<unknown>,
+): Promise<LineToOrder[]> =>
+  pricedRows(
+    db,
+    {
+      lines: sql`(
+        select i.id, i.product_id, i.id as inventory_id, b.quantity, true as selected,
+          case when b.pickup then 2 else 1 end as shipping_type, to_timestamp(b.at) as created_at
+        from jsonb_to_recordset(${JSON.stringify(lines.map((line, at) => ({ ...line, at })))}::jsonb)
+          as b ("inventoryId" int, quantity int, pickup boolean, at int)
+        join inventories i on i.id = b."inventoryId"
+      ) l`,
+      address: address
+        ? sql`(values (0, ${address.country}, ${address.state})) a (id, country, state) on true`
+        : sql`(values (null::int, null, null)) a (id, country, state) on true`,
+      place: sql`best.id`,
+      rest: sql``,
+    },
+    now,
+  );
+
+/** Where lines stand, to which address and place they go, and which of them are asked for. */
+type Source = Record<'lines' | 'address' | 'place' | 'rest', RawBuilder<unknown>>;
+
+const inCart = (rest: RawBuilder<unknown>): Source => ({
+  lines: sql`cart_lines l`,
+  address: sql`addresses a on a.shopper = l.shopper and a.chosen`,
+  place: sql`l.shipping_place_id`,
+  rest,
+});
+
+async function pricedRows(
+  db: Db,
+  { lines, address, place, rest }: Source,
+  now: Date,
 ): Promise<LineToOrder[]> {
   const { rows } = await sql<LineToOrder>`
     select l.id, l.product_id, l.inventory_id, l.quantity, l.selected, p.public,
@@ -83,21 +129,19 @@ async function cartLines(
       p.selling, p.offered, i.price as inventory_price, f.price as flash_price,
       f.id as flash_sale_id, f.quota - f.sold as flash_left, b.buy as bundle_buy,
       b.free as bundle_free, t.title as tax_title, t.type as tax_type, t.amount as tax_amount,
-      l.shipping_place_id, l.shipping_type, p.shipping_rule_id, r.single_price,
+      ${place} as shipping_place_id, l.shipping_type, p.shipping_rule_id, r.single_price,
       sp.price as place_price, sp.pickup_price, sp.pickup_point, sp.day_needed, l.created_at,
       sp.id is not distinct from best.id as fits,
       a.id is null or best.id is not null as reachable,
       c.path as category_path
-    from cart_lines l
+    from ${lines}
     join products p on p.id = l.product_id
     join categories c on c.id = p.category_id
     join inventories i on i.id = l.inventory_id
     join shipping_rules r on r.id = p.shipping_rule_id
     left join bundle_deals b on b.id = p.bundle_deal_id
     left join tax_rules t on t.id = p.tax_rule_id
-    left join shipping_places sp
-      on sp.id = l.shipping_place_id and sp.shipping_rule_id = p.shipping_rule_id
-    left join addresses a on a.shopper = l.shopper and a.chosen
+    left join ${address}
     left join lateral (
       select of_rule.id
       from shipping_places of_rule
@@ -109,8 +153,8 @@ async function cartLines(
       order by of_rule.country = 'ALL', of_rule.state = 'ALL'
       limit 1
     ) best on true
+    left join shipping_places sp on sp.id = ${place} and sp.shipping_rule_id = p.shipping_rule_id
     ${runningSale(now)}
-    where l.shopper = ${shopper}
     ${rest}
   `.execute(db);
   return rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime() || a.id - b.id);

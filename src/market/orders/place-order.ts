@@ -5,11 +5,12 @@ import { oneAtATime } from '#db/one-at-a-time.ts';
 import { touch } from '#db/touch.ts';
 import { checkSaleLimits } from '#market/orders/check-sale-limits.ts';
 import { holdCurrency } from '#market/orders/hold-currency.ts';
+import { basketLines } from '#market/orders/basket-lines.ts';
 import { lockSelectedLines, type LineToOrder } from '#market/orders/order-lines.ts';
 import { pricedLine } from '#market/orders/priced-line.ts';
 import { orderableLines } from '#market/orders/orderable-lines.ts';
 import { findByKey, type PlacedOrder } from '#market/orders/placed-order.ts';
-import { writeOrder, type Placing } from '#market/orders/write-order.ts';
+import { writeOrder, type Basket, type Placing } from '#market/orders/write-order.ts';
 import { writeParcels } from '#market/orders/write-parcels.ts';
 import { totalsOf } from '#market/pricing/totals.ts';
 import type { Shopper } from '#market/settings/actor.ts';
@@ -22,10 +23,10 @@ import { refuseSpend, voucherFor } from '#market/vouchers/voucher.ts';
 
 /**
  * Orders the caller's selected lines that can be delivered, at the prices of this moment, to the
- * chosen address. Stock, sale quota and the voucher's use are taken in the same transaction; with a
+ * chosen address; or a basket, to its address, and no cart is touched. Stock, sale quota and the voucher's use are taken in the same transaction; with a
  * key that was used before, the order of that time is answered again.
  * Refuses 'method-unavailable', 'nothing-selected', 'no-address', 'no-shipping-chosen',
- * 'no-pickup', 'voucher-…', 'product-not-found', 'not-enough-stock', 'out-of-stock',
+ * 'no-pickup', 'cannot-ship', 'address-not-found', 'voucher-…', 'product-not-found', 'not-enough-stock', 'out-of-stock',
  * 'flash-sale-few', 'flash-sale-sold-out', 'flash-sale-limit', 'currency-changed'.
  */
 export async function placeOrder(
@@ -43,10 +44,7 @@ export async function placeOrder(
       : await findByKey(tx, shopper, placing.idempotencyKey);
   if (before) return before;
   await holdCurrency(tx, market);
-  const selected = await lockSelectedLines(tx, shopper.key, now);
-  if (selected.length === 0) throw new Refusal('nothing-selected');
-  const address = await chosenAddress(tx, shopper);
-  const lines = orderableLines(selected);
+  const { address, lines } = await whatIsOrdered(tx, shopper, placing.basket, now);
   await checkSaleLimits(tx, shopper.key, lines);
   const voucher = placing.voucher
     ? voucherFor(await lockVoucher(tx, shopper, placing.voucher, now), lines)
@@ -71,14 +69,24 @@ export async function placeOrder(
   return order;
 }
 
-async function chosenAddress(tx: Tx, shopper: Shopper) {
-  const address = await tx
-    .selectFrom('addresses')
-    .selectAll()
-    .where('shopper', '=', shopper.key)
-    .where('chosen', '=', true)
-    .executeTakeFirst();
-  if (!address) throw new Refusal('no-address');
+/** The lines and where they go: of a basket, or of the shopper's cart. */
+async function whatIsOrdered(tx: Tx, shopper: Shopper, basket: Basket | undefined, now: Date) {
+  if (basket) {
+    const address = await addressOf(tx, shopper, basket.addressId);
+    return { address, lines: await basketLines(tx, basket.lines, address, now) };
+  }
+  const selected = await lockSelectedLines(tx, shopper.key, now);
+  if (selected.length === 0) throw new Refusal('nothing-selected');
+  return { address: await addressOf(tx, shopper), lines: orderableLines(selected) };
+}
+
+/** One of the shopper's addresses; without an id, the chosen one. */
+async function addressOf(tx: Tx, shopper: Shopper, id?: number) {
+  const own = tx.selectFrom('addresses').selectAll().where('shopper', '=', shopper.key);
+  const address = await (
+    id === undefined ? own.where('chosen', '=', true) : own.where('id', '=', id)
+  ).executeTakeFirst();
+  if (!address) throw new Refusal(id === undefined ? 'no-address' : 'address-not-found');
   return address;
 }
 

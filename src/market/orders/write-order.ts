@@ -1,5 +1,6 @@
 import { randomCode } from '#base/id.ts';
 import type { Tx } from '#db/connect.ts';
+import type { BasketLine } from '#market/orders/order-lines.ts';
 import { payBy } from '#market/orders/pay-by.ts';
 import { placed, placedColumns, type PlacedOrder } from '#market/orders/placed-order.ts';
 import type { Totals } from '#market/pricing/totals.ts';
@@ -7,12 +8,17 @@ import type { Shopper } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import type { Voucher } from '#market/vouchers/voucher.ts';
 
-/** What a shopper chooses when placing an order: how to pay, and what for. */
+/**
+ * What is chosen when an order is placed: how to pay, and what for. `basket`: what is ordered and
+ * to which address of the shopper's, where that is not their cart.
+ */
 export type Placing = {
   method: number;
   voucher?: string | undefined;
   idempotencyKey?: string | undefined;
+  basket?: Basket;
 };
+export type Basket = { lines: BasketLine[]; addressId: number };
 type Address = {
   id: number;
   name: string;

@@ -21,6 +21,7 @@ export function exampleFacts(language: string): LetterFacts & { placed: LetterOr
     placed,
     order: async () => placed,
     timeZone: async () => 'UTC',
+    linkKey: async () => '',
     calledOff: async () => ({
       code: parcelCode,
       order_code: code,

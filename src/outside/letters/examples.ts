@@ -84,6 +84,7 @@ const cashParcel =
 
 type OrderKinds =
   | 'order-placed'
+  | 'order-to-pay'
   | 'order-paid'
   | 'order-cancelled'
   | 'parcel-moved'
@@ -124,6 +125,10 @@ function ofOrders(placed: LetterOrder): Pick<All, OrderKinds> {
       [{ order }, as(unpaid)],
       [{ order }, as({ ...unpaid, order_method: orderMethod.bank })],
       [{ order }, as({ ...unpaid, order_method: orderMethod.cashOnDelivery })],
+    ],
+    'order-to-pay': [
+      [{ order }, as(unpaid)],
+      [{ order }, as({ ...unpaid, order_method: orderMethod.bank })],
     ],
     'order-paid': [
       [{ order, amount: 8490 }],

@@ -30,7 +30,7 @@ export async function howToPay(say: Say, order: LetterOrder, desk: Desk): Promis
   if (method === orderMethod.cashOnDelivery)
     return pay.due > 0 ? [{ text: say('letter.pay-cash', { amount }) }] : [];
   if (!waitsForMoney(order)) return [];
-  const page = desk.link(`/user/order/${id}`);
+  const page = await orderLink(desk, id);
   const until = pay.pay_by === null ? [] : await untilFact(say, { id, payBy: pay.pay_by }, desk);
   const over: Part[] = until.length ? [{ quiet: say('letter.pay-over') }] : [];
   if (method !== orderMethod.bank) {
@@ -48,6 +48,15 @@ export async function howToPay(say: Say, order: LetterOrder, desk: Desk): Promis
     { button: say('letter.see-order'), to: page },
     ...over,
   ];
+}
+
+/**
+ * The page of an order; for who has no account with the key that opens it, where servers do not see
+ * it.
+ */
+async function orderLink({ link, facts }: Desk, id: number): Promise<string> {
+  const key = await facts.linkKey(id);
+  return link(`/user/order/${id}${key && `#key=${key}`}`);
 }
 
 /** The shop's account and what to write into the transfer. */

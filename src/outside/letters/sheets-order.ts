@@ -14,7 +14,10 @@ import { hello } from '#outside/letters/sheets-account.ts';
 import type { Say } from '#words/say.ts';
 import type { LetterOrder } from '#outside/letters/letter-order.ts';
 
-export const orderSheets: Pick<Sheets, 'order-placed' | 'order-paid' | 'transfer-refused'> = {
+export const orderSheets: Pick<
+  Sheets,
+  'order-placed' | 'order-to-pay' | 'order-paid' | 'transfer-refused'
+> = {
   'order-placed': async (say: Say, { order: id }, desk) => {
     const order = await desk.facts.order(id);
     if (!order) return null;
@@ -45,6 +48,26 @@ export const orderSheets: Pick<Sheets, 'order-placed' | 'order-paid' | 'transfer
             [say('order.address'), addressText(order)],
           ],
         },
+      ],
+    };
+  },
+  'order-to-pay': async (say, { order: id }, desk) => {
+    const order = await desk.facts.order(id);
+    if (!order || !waitsForMoney(order)) return null;
+    return {
+      subject: say('letter.order-to-pay-subject', { code: order.order }),
+      title: say('letter.order-to-pay-title'),
+      parts: [
+        hello(say, order.address.name),
+        { text: say('letter.order-to-pay-text', { code: order.order }) },
+        ...(await howToPay(say, order, desk)),
+        {
+          bill: {
+            stores: order.parcels.map((parcel) => soldIn(order, parcel, desk)),
+            sums: sumsOf(say, order, desk),
+          },
+        },
+        { facts: [[say('order.address'), addressText(order)]] },
       ],
     };
   },

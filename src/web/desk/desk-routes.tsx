@@ -26,6 +26,7 @@ export const deskRoutes: RouteObject[] = [
     children: [
       { index: true, lazy: page(() => import('#web/desk/frame/home-page.tsx')) },
       { path: 'orders', lazy: page(() => import('#web/desk/orders/orders-page.tsx')) },
+      { path: 'orders/new', lazy: page(() => import('#web/desk/taking/taking-page.tsx')) },
       { path: 'orders/:id', lazy: page(() => import('#web/desk/orders/order-page.tsx')) },
       { path: 'parcels', lazy: page(() => import('#web/desk/orders/parcels-page.tsx')) },
       { path: 'parcels/:id', lazy: page(() => import('#web/desk/orders/parcel-page.tsx')) },

@@ -17,6 +17,7 @@ export const orderThings: Makers = {
     return (await transaction(db, (tx) => saveLine(tx, shopper, line))).id;
   },
   order: async (owner) => (await placed(owner)).id,
+  'linked-order': async (owner) => (await placed(owner)).id,
   'cancellable-order': async (owner) => (await placed(owner)).id,
   'cancelled-order': async (owner) => {
     const { id } = await placed(owner);

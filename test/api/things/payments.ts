@@ -42,6 +42,7 @@ export const paymentThings: Makers = {
       .executeTakeFirstOrThrow();
     return id;
   },
+  'unpaid-order': async (owner) => (await orderByBank(owner)).id,
   'order-by-bank': async (owner) => (await orderByBank(owner)).id,
   payment: async (owner) => (await orderByBank(owner)).payment,
   'wrong-payment': async (owner) => {

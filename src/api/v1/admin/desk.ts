@@ -22,6 +22,7 @@ export const adminDeskHandlers: Handlers<typeof adminDeskCalls> = {
       granters: await readGranters(reading.db),
       market: {
         name: settings.site_name,
+        default_country: market.default_country,
         time_zone: settings.time_zone,
         currency: market.currency,
         currency_exponent: market.currency_exponent,

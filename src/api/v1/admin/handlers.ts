@@ -25,6 +25,7 @@ import { adminMailServerHandlers } from '#api/v1/admin/mail-server.ts';
 import { adminMessageFileHandlers } from '#api/v1/admin/message-file.ts';
 import { adminMessageHandlers } from '#api/v1/admin/message.ts';
 import { adminOrderHandlers } from '#api/v1/admin/order.ts';
+import { adminTakenOrderHandlers } from '#api/v1/admin/taken-order.ts';
 import { adminPageHandlers } from '#api/v1/admin/page.ts';
 import { adminParcelHandlers } from '#api/v1/admin/parcel.ts';
 import { adminParcelStepsHandlers } from '#api/v1/admin/parcel-steps.ts';
@@ -92,6 +93,7 @@ export const adminHandlers: {
   adminMessage: adminMessageHandlers,
   adminMessageFile: adminMessageFileHandlers,
   adminOrder: adminOrderHandlers,
+  adminTakenOrder: adminTakenOrderHandlers,
   adminPage: adminPageHandlers,
   adminParcel: adminParcelHandlers,
   adminParcelSteps: adminParcelStepsHandlers,

@@ -4,6 +4,7 @@ import { streamOf } from '#api/stream-of.ts';
 import { csvOfParts } from '#base/csv.ts';
 import type { adminOrderCalls } from '#contract/admin/order.ts';
 import { openOrder } from '#market/care/open-order.ts';
+import { sendPayLink } from '#market/care/send-pay-link.ts';
 import { readNotes, writeNote } from '#market/care/staff-notes.ts';
 import { cancelOrderForBuyer } from '#market/orders/cancel-order.ts';
 import { eachOrder, listOrders } from '#market/orders/list-orders.ts';
@@ -31,6 +32,10 @@ export const adminOrderHandlers: Handlers<typeof adminOrderCalls> = {
     }),
   cancel: async ({ write }, { id, note }, by) => {
     await write((tx) => cancelOrderForBuyer(tx, by, { orderId: id, note }));
+    return null;
+  },
+  sendLink: async ({ write }, { id }, by) => {
+    await write((tx) => sendPayLink(tx, by, id));
     return null;
   },
 };

@@ -82,7 +82,13 @@ function Shown({ customer, act }: { customer: OpenedCustomer; act: Act }) {
   return (
     <>
       <Back />
-      <ScreenTitle title={title} />
+      <ScreenTitle title={title}>
+        {permissions.includes('orders') && (
+          <Link to={`/admin/orders/new?customer=${customer.id}`} className="button button-quiet">
+            {t('new-order')}
+          </Link>
+        )}
+      </ScreenTitle>
       <p className="mb-4 flex flex-wrap gap-x-4 text-sm">
         <a href={`mailto:${email}`} className="link break-all">
           <bdi>{email}</bdi>

@@ -43,7 +43,6 @@ export const pathOfNew = ({ name, path }: Place): string | null =>
   Object.values(PLACES).includes(name) && !NOT_MADE.has(name) ? `${path}/new` : null;
 /** What comes about by itself. */
 const NOT_MADE = new Set<Place['name']>([
-  'orders',
   'customers',
   'applications',
   'payments',

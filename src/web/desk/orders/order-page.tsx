@@ -8,6 +8,7 @@ import { CancelButton } from '#web/desk/orders/cancel-button.tsx';
 import { LettersCard } from '#web/desk/orders/letters-card.tsx';
 import { MoneyCard } from '#web/desk/orders/money-card.tsx';
 import { NotesCard } from '#web/desk/orders/notes-card.tsx';
+import { PayLinkButton } from '#web/desk/orders/pay-link-button.tsx';
 import { ParcelCard } from '#web/desk/orders/parcel-card.tsx';
 import { RefundButton } from '#web/desk/orders/refund-button.tsx';
 import { TimelineCard } from '#web/desk/orders/timeline-card.tsx';
@@ -62,12 +63,16 @@ function Shown({ opened, state }: Props) {
     <>
       <Back />
       <ScreenTitle title={t('order-code', { code: order.order })}>
+        {opened.may_remind && <PayLinkButton {...{ opened, state }} />}
         {permissions.includes('refunds') && opened.left > 0 && (
           <RefundButton {...{ opened, state }} />
         )}
         {opened.may_cancel && <CancelButton {...{ opened, state }} />}
       </ScreenTitle>
-      <p className="mb-4 text-sm text-ink-2">{t('placed-at', { at: time(order.created_at) })}</p>
+      <p className="mb-4 flex flex-wrap gap-x-3 text-sm text-ink-2">
+        <span>{t('placed-at', { at: time(order.created_at) })}</span>
+        {opened.taken && <span>{t('taken-by', { name: opened.taken.by })}</span>}
+      </p>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
           {parcels.map((parcel, at) => (

@@ -19,6 +19,7 @@ export default function OrdersPage() {
       list="adminOrder.list"
       file="adminOrder.export"
       path="/admin/orders"
+      add={t('add')}
       empty={<p>{t('empty')}</p>}
       views={(
         ['to-confirm', 'late', 'unpaid', 'review', 'cash', 'refunded', 'cancelled'] as const

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { visitContext } from '#web/visit-context.ts';
 import { BuyersOnly } from '#web/storefront/order/buyers-only.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
-import { askOrder } from '#web/ui/ask-orders.ts';
+import { askMailedOrder } from '#web/storefront/order/ask-mailed-order.ts';
 import { OrderLoadFailed } from '#web/storefront/order/order-load-failed.tsx';
 import { OrdersNoScript } from '#web/storefront/order/orders-no-script.tsx';
 import { OrderLoading } from '#web/storefront/order/order-loading.tsx';
@@ -54,7 +54,7 @@ function AskedOrder({ id }: { id: string }) {
   const t = useTranslations('order');
   const words = useTranslations('refusal');
   const [query] = useSearchParams();
-  const { answer, again } = useAnswer(id, () => askOrder(id));
+  const { answer, again } = useAnswer(id, () => askMailedOrder(id));
   if (!answer) return <OrderLoading />;
   if (answer.ok)
     return (

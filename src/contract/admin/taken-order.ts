@@ -1,0 +1,206 @@
+// Orders that staff make for a customer, on the phone or at a counter.
+import { z } from 'zod';
+import { addressInput, addressLines } from '#contract/address.ts';
+import { amountText } from '#contract/amounts.ts';
+import { decimal, picture } from '#contract/answer-values.ts';
+import { lastMethod } from '#contract/constants.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { id, idOf, of, optionalId } from '#contract/ids.ts';
+import {
+  asked,
+  optionalNumber,
+  optionalText,
+  taxNumber,
+  text,
+  timeZone,
+  wholeNumber,
+} from '#contract/values.ts';
+
+/** How many variants an order can have, as many as a cart. */
+const MOST_LINES = 100;
+const MOST_OF_ONE = 10_000;
+
+const person = z
+  .object({ id: z.int(), title: z.string(), email: z.string(), phone: z.string() })
+  .meta({ id: 'FoundBuyer' });
+
+const buyer = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    language: z.string(),
+    addresses: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        phone: z.string(),
+        country: z.string(),
+        lines: addressLines,
+      }),
+    ),
+  })
+  .meta({ id: 'OrderBuyer' });
+export type OrderBuyer = z.output<typeof buyer>;
+
+const variant = {
+  inventory_id: z.int(),
+  product_id: z.int(),
+  title: z.string(),
+  choice: z.string(),
+  sku: z.string(),
+  image: picture,
+  store: z.string(),
+  /** Of one, at this moment. */
+  price: decimal,
+  stock: z.int(),
+};
+const goods = z.object(variant).meta({ id: 'FoundGoods' });
+
+/** `fault`: why it cannot be ordered, in the words of the screen; empty where it can. */
+const triedLine = z
+  .object({
+    ...variant,
+    quantity: z.int(),
+    total: decimal,
+    pickup: z.boolean(),
+    /** Whether it can be picked up where it is shipped to. */
+    pickup_point: z.boolean(),
+    days: z.int().nullable(),
+    fault: z.string(),
+  })
+  .meta({ id: 'TriedOrderLine' });
+
+const tried = z
+  .object({
+    lines: z.array(triedLine),
+    /** Variants that there are not any more. */
+    gone: z.array(z.int()),
+    currency: z.string(),
+    sums: z.object({
+      subtotal: decimal,
+      bundle_offer: decimal,
+      tax: decimal,
+      shipping_price: decimal,
+      voucher_price: decimal,
+      fee: decimal,
+      total_price: decimal,
+    }),
+    voucher_fault: z.string(),
+    /** The ways to pay that are switched on, and whether this order can be paid so. */
+    methods: z.array(z.object({ method: z.int(), fee: decimal, open: z.boolean() })),
+  })
+  .meta({ id: 'TriedOrder' });
+
+const line = z.object({
+  inventory_id: id,
+  quantity: wholeNumber(1, MOST_OF_ONE),
+  pickup: asked,
+});
+const isOnce = (lines: { inventory_id: number }[]) =>
+  new Set(lines.map(({ inventory_id }) => inventory_id)).size === lines.length;
+
+/** `saved_address`: one of the customer's; without it, the address is typed. */
+const wanted = {
+  customer_id: of('customer', optionalId),
+  saved_address: optionalId,
+  lines: z
+    .array(line, 'invalid-input')
+    .max(MOST_LINES, 'invalid-input')
+    .refine(isOnce, 'invalid-input'),
+  voucher: optionalText(40),
+  order_method: optionalNumber(1, lastMethod),
+  country: optionalText(2).pipe(z.string().toUpperCase()),
+  state: optionalText(10),
+  time_zone: timeZone,
+};
+const typedAddress = addressInput.omit({ id: true, user_token: true, time_zone: true });
+
+/** Where no address of the customer's is named, the typed one has all that an address needs. */
+const withAddress = (input: { saved_address: number | null }, { addIssue }: z.RefinementCtx) => {
+  if (input.saved_address !== null) return;
+  for (const { path, message } of typedAddress.safeParse(input).error?.issues ?? [])
+    addIssue({ code: 'custom', path, message });
+};
+
+const forStaff = { audience: 'staff', permission: 'orders' } as const;
+
+export const adminTakenOrderCalls = {
+  buyers: endpoint({
+    ...forStaff,
+    operationId: 'adminOrderBuyers',
+    path: 'admin/taken-order/buyers',
+    methods: ['GET'],
+    about:
+      'Customers with an account, to make an order for one: `q` is a part of a name, an e-mail or ' +
+      'a phone number. The first of them.',
+    input: z.object({ q: optionalText(200) }),
+    output: z.array(person),
+  }),
+  buyer: endpoint({
+    ...forStaff,
+    operationId: 'adminOrderBuyer',
+    otherwise: 'account-not-found',
+    path: 'admin/taken-order/buyer/{id}',
+    methods: ['GET'],
+    about: 'A customer to make an order for, with their addresses.',
+    input: z.object({ id: idOf('customer'), time_zone: timeZone }),
+    output: buyer,
+  }),
+  goods: endpoint({
+    ...forStaff,
+    operationId: 'adminOrderGoods',
+    path: 'admin/taken-order/goods',
+    methods: ['GET'],
+    about:
+      'Variants of public products of every store, at the prices of now: `q` is words of a title, ' +
+      'the beginning of a SKU, or a product’s id. The first of them.',
+    input: z.object({ q: optionalText(200) }),
+    output: z.array(goods),
+  }),
+  try: endpoint({
+    ...forStaff,
+    operationId: 'adminTryOrder',
+    otherwise: 'account-not-found',
+    path: 'admin/taken-order/try',
+    methods: ['POST'],
+    about:
+      'What an order for a customer would come to now, and what stands in its way; nothing is ' +
+      'kept. Without `customer_id` it is for somebody without an account.',
+    input: z.object(wanted),
+    output: tried,
+  }),
+  place: endpoint({
+    ...forStaff,
+    operationId: 'adminTakeOrder',
+    otherwise: 'account-not-found',
+    path: 'admin/taken-order/place',
+    methods: ['POST'],
+    toast: 'order-taken',
+    about:
+      'Places an order for a customer, who gets the usual letter in `language`; who has no ' +
+      'account gets a link that opens the order. `total`: what it came to when it was tried; ' +
+      'another one is refused. Sent again with its `idempotency_key`, it is the same order.',
+    input: z
+      .object({
+        ...wanted,
+        order_method: wholeNumber(1, lastMethod),
+        name: optionalText(120),
+        email: optionalText(254),
+        phone: optionalText(40),
+        city: optionalText(120),
+        zip: optionalText(20),
+        address_1: optionalText(200),
+        address_2: optionalText(200),
+        company: optionalText(120),
+        tax_number: taxNumber,
+        delivery_instruction: optionalText(500),
+        language: optionalText(10),
+        total: amountText,
+        idempotency_key: text(100),
+      })
+      .superRefine(withAddress),
+    output: z.object({ id: z.int() }),
+  }),
+};

@@ -1,0 +1,100 @@
+import { randomCode } from '#base/id.ts';
+import { toDecimal, type Money } from '#base/money.ts';
+import { priceText } from '#base/price-text.ts';
+import { Refusal } from '#base/refusal.ts';
+import { orderMethod } from '#contract/constants.ts';
+import type { Tx } from '#db/connect.ts';
+import { oneAtATime } from '#db/one-at-a-time.ts';
+import { audit } from '#market/accounts/audit-log.ts';
+import { saveAddress, type AddressFields } from '#market/addresses/save-address.ts';
+import { buyerOf, type AskedOrder } from '#market/care/asked-order.ts';
+import { placeOrder } from '#market/orders/place-order.ts';
+import type { PlacedOrder } from '#market/orders/placed-order.ts';
+import { beginPayment } from '#market/payments/begin-payment.ts';
+import type { GatewayAccess } from '#market/payments/gateways/gateways.ts';
+import { customerKey, type Shopper, type Staff } from '#market/settings/actor.ts';
+
+/** An order to take; `total`: what the customer was told it comes to, in minor units. */
+export type OrderToTake = GatewayAccess & {
+  asked: AskedOrder & { method: number };
+  /** Where it goes, where that is none of the customer's addresses. */
+  address: AddressFields | null;
+  language: string;
+  total: Money;
+  /** The same order however often it is sent. */
+  key: string;
+};
+
+/**
+ * Places an order for a customer, or for somebody without an account as a guest's: stock, quotas,
+ * vouchers and letters are those of every order, and no cart is touched. Who has no account gets a
+ * link that opens the order. Refuses what `placeOrder`, `saveAddress` and `beginPayment` do,
+ * 'account-not-found', 'guests-not-allowed', 'required' without an address, and 'total-changed'.
+ */
+export async function takeOrder(
+  tx: Tx,
+  by: Staff,
+  taking: OrderToTake,
+  now = new Date(),
+): Promise<{ id: number }> {
+  const { asked, market, gateways } = taking;
+  await oneAtATime(tx, `order taken ${by.accountId} ${taking.key}`);
+  const before = await findTaken(tx, by, taking.key);
+  if (before) return before;
+  if (asked.customerId === null && !market.guest_checkout) throw new Refusal('guests-not-allowed');
+  if (asked.customerId !== null) await oneAtATime(tx, customerKey(asked.customerId));
+  const buyer = await buyerOf(tx, by, asked.customerId, taking.language);
+  const placed = await placeOrder(tx, buyer, market, {
+    method: asked.method,
+    voucher: asked.voucher || undefined,
+    basket: { lines: asked.lines, addressId: await addressFor(tx, buyer, taking) },
+    now,
+  });
+  if (placed.total !== taking.total)
+    throw new Refusal('total-changed', {
+      total: priceText(toDecimal(placed.total, market.currency_exponent), market),
+    });
+  await writeTaker(tx, by, { placed, buyer, key: taking.key });
+  if (!placed.paid && asked.method !== orderMethod.cashOnDelivery)
+    await beginPayment(
+      tx,
+      buyer,
+      { orderId: placed.id, method: asked.method, market, gateways },
+      now,
+    );
+  await audit(tx, by, { action: 'order.take', subject: `order:${placed.id}`, note: placed.code });
+  return { id: placed.id };
+}
+
+async function findTaken(tx: Tx, by: Staff, key: string): Promise<{ id: number } | undefined> {
+  return tx
+    .selectFrom('orders')
+    .select('id')
+    .where('taken_by', '=', by.accountId)
+    .where('taken_key', '=', key)
+    .executeTakeFirst();
+}
+
+async function addressFor(tx: Tx, buyer: Shopper, { asked, address }: OrderToTake) {
+  if (asked.addressId !== null) return asked.addressId;
+  if (!address) throw new Refusal('required', { field: 'address_1' });
+  return saveAddress(tx, buyer, null, address);
+}
+
+type Taken = { placed: PlacedOrder; buyer: Shopper; key: string };
+
+async function writeTaker(tx: Tx, by: Staff, { placed, buyer, key }: Taken): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({
+      taken_by: by.accountId,
+      taken_as: by.name,
+      taken_key: key,
+      link_key: buyer.kind === 'visitor' ? newLinkKey() : null,
+    })
+    .where('id', '=', placed.id)
+    .execute();
+}
+
+/** What stands in the link of a letter to who has no account: 160 random bits. */
+export const newLinkKey = (): string => `${randomCode()}${randomCode()}`;

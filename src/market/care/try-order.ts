@@ -1,0 +1,107 @@
+import { Refusal } from '#base/refusal.ts';
+import type { Money } from '#base/money.ts';
+import type { Db } from '#db/connect.ts';
+import { buyerOf, placeOf, type AskedOrder } from '#market/care/asked-order.ts';
+import { faultOf, type Fault } from '#market/orders/basket-lines.ts';
+import { checkSaleLimits } from '#market/orders/check-sale-limits.ts';
+import { readBasketLines, type LineToOrder } from '#market/orders/order-lines.ts';
+import { pricedLine } from '#market/orders/priced-line.ts';
+import { totalsOf, type Totals } from '#market/pricing/totals.ts';
+import type { Shopper, Staff } from '#market/settings/actor.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+import { findVoucher } from '#market/vouchers/find-voucher.ts';
+import { refuseSpend, voucherFor, type Voucher } from '#market/vouchers/voucher.ts';
+
+/** A line as it would be ordered, or why it cannot be; `total` in minor units. */
+export type TriedLine = { line: LineToOrder; unit: Money; total: Money; fault: Fault | null };
+export type TriedOrder = {
+  lines: TriedLine[];
+  /** Of variants that there are not any more. */
+  gone: number[];
+  /** Of the lines that can be ordered. */
+  totals: Totals;
+  voucherFault: Fault | null;
+  place: { country: string; state: string } | null;
+};
+type Trying = { asked: AskedOrder; market: MarketSettings };
+
+/**
+ * What an order would come to now, by what prices every order, and what stands in its way. Nothing
+ * is kept or locked; placing judges again. Refuses 'account-not-found' and 'address-not-found'.
+ */
+export async function tryOrder(
+  db: Db,
+  by: Staff,
+  { asked, market }: Trying,
+  now: Date,
+): Promise<TriedOrder> {
+  const buyer = await buyerOf(db, by, asked.customerId, by.language);
+  const place = await placeOf(db, asked);
+  const found = await readBasketLines(db, asked.lines, place, now);
+  const there = new Set(found.map(({ inventory_id: id }) => id));
+  const faults = new Map(found.map((line) => [line.id, faultOf(line, place) ?? shortOf(line)]));
+  for (const [id, fault] of await overLimits(db, buyer, found)) faults.set(id, fault);
+  const lines = found.filter(({ id }) => !faults.get(id));
+  const tried = await orFault(() => voucherOn(db, buyer, { lines, asked, market }, now));
+  const fee = market.methods.find(({ method }) => method === asked.method)?.fee ?? 0;
+  const totals = totalsOf(lines.map(pricedLine), tried.done ?? null, lines.length ? fee : 0);
+  const sums = new Map(totals.lines.map(({ id, total }) => [id, total]));
+  return {
+    lines: found.map((line) => ({
+      line,
+      unit: pricedLine(line).unit,
+      total: sums.get(line.id) ?? 0,
+      fault: faults.get(line.id) ?? null,
+    })),
+    gone: asked.lines.flatMap(({ inventoryId: id }) => (there.has(id) ? [] : [id])),
+    totals,
+    voucherFault: tried.fault,
+    place,
+  };
+}
+
+/** Why there are not as many as are wanted, as taking them would say. */
+function shortOf({ quantity, stock, flash_left: left }: LineToOrder): Fault | null {
+  if (stock < 1) return { code: 'out-of-stock', values: { stock } };
+  if (quantity > stock) return { code: 'not-enough-stock', values: { stock } };
+  return left !== null && quantity > left ? { code: 'flash-sale-few', values: { left } } : null;
+}
+
+/** The lines of which a customer has had as many of a sale as one may have. */
+async function overLimits(
+  db: Db,
+  { key }: Shopper,
+  lines: LineToOrder[],
+): Promise<[number, Fault][]> {
+  try {
+    await checkSaleLimits(db, key, lines);
+    return [];
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem;
+    return Object.entries(problem.lines ?? {}).map(([id, fault]) => [Number(id), fault]);
+  }
+}
+
+type Spending = Trying & { lines: LineToOrder[] };
+
+async function voucherOn(
+  db: Db,
+  buyer: Shopper,
+  { lines, asked: { voucher: code }, market }: Spending,
+  now: Date,
+): Promise<Voucher | null> {
+  if (!code) return null;
+  const voucher = voucherFor(await findVoucher(db, buyer, code, now), lines);
+  const { belowMinimum, spend } = totalsOf(lines.map(pricedLine), voucher);
+  if (lines.length > 0 && belowMinimum) refuseSpend(voucher, spend, market);
+  return voucher;
+}
+
+async function orFault<T>(work: () => Promise<T>): Promise<{ done?: T; fault: Fault | null }> {
+  try {
+    return { done: await work(), fault: null };
+  } catch (problem) {
+    if (!(problem instanceof Refusal)) throw problem;
+    return { fault: { code: problem.code, values: problem.values } };
+  }
+}

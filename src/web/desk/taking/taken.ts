@@ -1,0 +1,88 @@
+// An order that is being made for a customer, as it stands on the screen and in this browser's draft.
+import { z } from 'zod';
+import { findDraft, keepDraft } from '#web/desk/edit/draft.ts';
+
+const NOUN = 'taken-order';
+const field = z.string().catch('');
+
+const typedAddress = z.object({
+  name: field,
+  email: field,
+  phone: field,
+  country: field,
+  state: field,
+  city: field,
+  zip: field,
+  address_1: field,
+  address_2: field,
+  company: field,
+  tax_number: field,
+  delivery_instruction: field,
+});
+export type TypedAddress = z.output<typeof typedAddress>;
+
+const takenLine = z.object({
+  inventory_id: z.int(),
+  quantity: z.string(),
+  pickup: z.boolean(),
+  title: z.string(),
+  choice: z.string(),
+  image: z.string(),
+});
+export type TakenLine = z.output<typeof takenLine>;
+
+const taken = z.object({
+  /** Null: somebody new. */
+  customer: z.object({ id: z.int(), title: z.string() }).nullable(),
+  /** One of the customer's addresses; null: the typed one. */
+  saved: z.int().nullable(),
+  address: typedAddress,
+  lines: z.array(takenLine),
+  voucher: z.string(),
+  method: z.int().nullable(),
+  language: z.string(),
+  /** The same order however often it is sent. */
+  key: z.string(),
+});
+export type Taken = z.output<typeof taken>;
+
+/** An order that nobody has begun with. */
+export const blankTaken = (language: string, country: string): Taken => ({
+  customer: null,
+  saved: null,
+  address: { ...typedAddress.parse({}), country },
+  lines: [],
+  voucher: '',
+  method: null,
+  language,
+  key: crypto.randomUUID(),
+});
+
+/** What was begun in this browser and not placed, if anything was. */
+export const findTaken = (): Taken | null =>
+  taken.safeParse(findDraft(NOUN, null)?.values).data ?? null;
+
+export const keepTaken = (values: Taken | null): void =>
+  keepDraft(NOUN, null, values && { version: null, values });
+
+const MOST_OF_ONE = 10_000;
+/** How many are wanted, of what is typed; one while that is no number. */
+export function countOf({ quantity }: Pick<TakenLine, 'quantity'>): number {
+  const count = Number(quantity);
+  return Number.isInteger(count) && count >= 1 ? Math.min(count, MOST_OF_ONE) : 1;
+}
+
+/** What is asked for, as the calls take it. */
+export const askedFor = ({ customer, saved, address, lines, voucher, method }: Taken) => ({
+  customer_id: customer?.id ?? null,
+  saved_address: saved,
+  lines: lines.map((line) => ({
+    inventory_id: line.inventory_id,
+    quantity: countOf(line),
+    pickup: line.pickup,
+  })),
+  voucher: voucher.trim(),
+  order_method: method,
+  country: address.country,
+  state: address.state,
+});

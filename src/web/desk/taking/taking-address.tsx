@@ -1,0 +1,93 @@
+import { useTranslations } from 'use-intl';
+import { placeChoices, useCountries } from '#web/desk/shop/use-countries.ts';
+import { TakingField } from '#web/desk/taking/taking-field.tsx';
+import type { Taking } from '#web/desk/taking/use-taking.ts';
+import { useFormOf } from '#web/ui/address/address-forms.ts';
+import { Field } from '#web/ui/form/field.tsx';
+
+/** Where it goes: the country, and the parts that an address has there, by their names there. */
+export function TakingAddress({ taking }: { taking: Taking }) {
+  const t = useTranslations('desk-taking');
+  const countries = useCountries();
+  const { address } = taking.taken;
+  const form = useFormOf(address.country);
+  const optional = (required: number) => (required ? undefined : t('optional'));
+  return (
+    <>
+      <Select
+        label={t('country')}
+        value={address.country}
+        fault={taking.faults.country}
+        choices={placeChoices(countries, address.country)}
+        choose={(country) => taking.write({ country, state: '' })}
+      />
+      {form?.parts.map(({ name, label, required }) =>
+        name === 'state' ? (
+          <Select
+            key={name}
+            label={label}
+            value={address.state}
+            fault={taking.faults.state}
+            optional={optional(required)}
+            choices={form.states.map(({ code, name: said }) => ({ value: code, label: said }))}
+            choose={(state) => taking.write({ state })}
+          />
+        ) : (
+          <TakingField
+            key={name}
+            taking={taking}
+            name={name}
+            label={label}
+            optional={optional(required)}
+            wide={name === 'address_1'}
+          />
+        ),
+      )}
+      <TakingField
+        taking={taking}
+        name="address_2"
+        label={t('address-2')}
+        optional={t('optional')}
+        wide
+      />
+      <TakingField
+        taking={taking}
+        name="delivery_instruction"
+        label={t('instructions')}
+        optional={t('optional')}
+        wide
+      />
+    </>
+  );
+}
+
+type SelectProps = {
+  label: string;
+  value: string;
+  fault: string | undefined;
+  optional?: string | undefined;
+  choices: { value: string; label: string }[];
+  choose: (value: string) => void;
+};
+
+function Select({ label, value, fault, optional, choices, choose }: SelectProps) {
+  return (
+    <Field label={label} fault={fault || undefined} optional={optional} alert>
+      {(control) => (
+        <select
+          {...control}
+          value={value}
+          onChange={({ target }) => choose(target.value)}
+          className="field"
+        >
+          <option value="">—</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Chooser } from '#web/desk/edit/chooser.tsx';
+import { FieldCard } from '#web/desk/edit/fields.tsx';
+import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+import { TakingAddress } from '#web/desk/taking/taking-address.tsx';
+import { TakingField } from '#web/desk/taking/taking-field.tsx';
+import type { OrderBuyer } from '#web/desk/taking/use-chosen-customer.ts';
+import type { Taking } from '#web/desk/taking/use-taking.ts';
+import { Field } from '#web/ui/form/field.tsx';
+
+const PAUSE_MS = 200;
+type Props = {
+  taking: Taking;
+  buyer: OrderBuyer | null;
+  choose: (id: number | null) => Promise<unknown>;
+};
+
+/** Whom it is for and where it goes: a customer and an address of theirs, or somebody new. */
+export function TakingBuyer({ taking, buyer, choose }: Props) {
+  const t = useTranslations('desk-taking');
+  const [choices, search] = useBuyers();
+  const { taken, change } = taking;
+  const typed = taken.saved === null;
+  return (
+    <FieldCard title={t('buyer')}>
+      <Field label={t('customer')} hint={t('customer-hint')}>
+        {(control) => (
+          <Chooser
+            label={t('customer')}
+            control={{ ...control, name: 'customer' }}
+            choices={choices}
+            chosen={taken.customer}
+            choose={(choice) => void choose(choice?.id ?? null)}
+            search={search}
+            placeholder={t('customer-search')}
+          />
+        )}
+      </Field>
+      {buyer && buyer.addresses.length > 0 && (
+        <Field label={t('saved')}>
+          {(control) => (
+            <select
+              {...control}
+              value={taken.saved ?? ''}
+              onChange={({ target }) => change({ saved: Number(target.value) || null })}
+              className="field"
+            >
+              {buyer.addresses.map(({ id, name, lines }) => (
+                <option key={id} value={id}>
+                  {[name, ...lines].join(', ')}
+                </option>
+              ))}
+              <option value="">{t('saved-other')}</option>
+            </select>
+          )}
+        </Field>
+      )}
+      {typed && (
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <TakingField taking={taking} name="name" label={t('name')} />
+          <TakingField taking={taking} name="phone" label={t('phone')} kind="tel" />
+          <TakingField taking={taking} name="email" label={t('email')} kind="email" wide />
+          <TakingAddress taking={taking} />
+        </div>
+      )}
+    </FieldCard>
+  );
+}
+
+/** Customers that fit what is typed; nobody while nothing is. */
+function useBuyers() {
+  const [typed, type] = useState('');
+  const [q, ask] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => ask(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { answer } = useDeskAnswer('adminTakenOrder.buyers', { q });
+  const found = answer?.ok && q ? answer.data : [];
+  const choices = found.map(({ id, title, email, phone }) => ({
+    id,
+    title,
+    note: [email, phone].filter(Boolean).join(' · '),
+  }));
+  return [choices, type] as const;
+}

@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Chooser } from '#web/desk/edit/chooser.tsx';
+import { FieldCard } from '#web/desk/edit/fields.tsx';
+import { useMoney } from '#web/desk/parts/use-amounts.ts';
+import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+import { countOf, type TakenLine } from '#web/desk/taking/taken.ts';
+import { TakingLine } from '#web/desk/taking/taking-line.tsx';
+import type { Taking } from '#web/desk/taking/use-taking.ts';
+import { Field } from '#web/ui/form/field.tsx';
+
+const PAUSE_MS = 200;
+
+/** What is in it: variants of any store, found by name or SKU, and how many of each. */
+export function TakingGoods({ taking }: { taking: Taking }) {
+  const t = useTranslations('desk-taking');
+  const { found, choices, search } = useGoods();
+  const [turn, next] = useState(0);
+  const {
+    taken: { lines },
+    change,
+    trial,
+  } = taking;
+  const add = (id: number) => {
+    const goods = found.find(({ inventory_id }) => inventory_id === id);
+    if (!goods) return;
+    const there = lines.find(({ inventory_id }) => inventory_id === id);
+    const more = (line: TakenLine) => ({ ...line, quantity: String(countOf(line) + 1) });
+    const { title, choice, image } = goods;
+    const fresh = { inventory_id: id, quantity: '1', pickup: false, title, choice, image };
+    change({
+      lines: there ? lines.map((line) => (line === there ? more(line) : line)) : [...lines, fresh],
+    });
+    search('');
+    next(turn + 1); // the field is empty for the next one
+  };
+  const put = (id: number, wish: Partial<TakenLine> | null) =>
+    change({
+      lines: lines.flatMap((line) =>
+        line.inventory_id === id ? (wish ? [{ ...line, ...wish }] : []) : [line],
+      ),
+    });
+  return (
+    <FieldCard title={t('goods')}>
+      <Field label={t('goods-add')} hint={t('goods-hint')}>
+        {(control) => (
+          <Chooser
+            key={turn}
+            label={t('goods-add')}
+            control={{
+              ...control,
+              name: 'goods',
+              ref: (element) =>
+                turn > 0 && !document.activeElement?.matches('input') && element?.focus(),
+            }}
+            choices={choices}
+            chosen={null}
+            choose={(choice) => choice && add(choice.id)}
+            search={search}
+            placeholder={t('goods-search')}
+          />
+        )}
+      </Field>
+      {lines.length === 0 ? (
+        <p className="text-sm text-ink-2">{t('goods-none')}</p>
+      ) : (
+        <ul className="grid gap-3">
+          {lines.map((line) => (
+            <TakingLine
+              key={line.inventory_id}
+              line={line}
+              tried={
+                trial?.ok
+                  ? trial.data.lines.find((one) => one.inventory_id === line.inventory_id)
+                  : undefined
+              }
+              gone={trial?.ok === true && trial.data.gone.includes(line.inventory_id)}
+              put={(wish) => put(line.inventory_id, wish)}
+            />
+          ))}
+        </ul>
+      )}
+    </FieldCard>
+  );
+}
+
+function useGoods() {
+  const t = useTranslations('desk-taking');
+  const money = useMoney();
+  const [typed, search] = useState('');
+  const [q, ask] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => ask(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { answer } = useDeskAnswer('adminTakenOrder.goods', { q });
+  const found = answer?.ok && q ? answer.data : [];
+  const choices = found.map(({ inventory_id: id, title, choice, sku, image, store, ...one }) => ({
+    id,
+    title: [title, choice].filter(Boolean).join(' · '),
+    image,
+    note: [
+      money(one.price),
+      one.stock > 0 ? t('in-stock', { count: one.stock }) : t('sold-out'),
+      sku,
+      store,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  }));
+  return { found, choices, search };
+}

@@ -1,0 +1,48 @@
+// A new order for a customer: whom it is for, where it goes, what is in it, and how it is paid.
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
+import { TakingBuyer } from '#web/desk/taking/taking-buyer.tsx';
+import { TakingGoods } from '#web/desk/taking/taking-goods.tsx';
+import { TakingPay } from '#web/desk/taking/taking-pay.tsx';
+import { useChosenCustomer } from '#web/desk/taking/use-chosen-customer.ts';
+import { useTaking } from '#web/desk/taking/use-taking.ts';
+
+export default function TakingPage() {
+  const t = useTranslations('desk-taking');
+  const taking = useTaking();
+  const { buyer, choose } = useChosenCustomer(taking);
+  const [query, setQuery] = useSearchParams();
+  const asked = Number(query.get('customer'));
+  useEffect(() => {
+    if (!asked) return;
+    setQuery({}, { replace: true });
+    void choose(asked);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- whom the address names, once
+  }, [asked]);
+  return (
+    <>
+      <Link
+        to="/admin/orders"
+        className="mb-1 inline-flex min-h-9 items-center gap-1 text-sm text-ink-2 hover:text-primary"
+      >
+        <DeskIcon name="chevron-left" size={16} className="icon-mirror" />
+        {t('orders')}
+      </Link>
+      <ScreenTitle title={t('title')}>
+        <button type="button" className="button button-quiet" onClick={taking.forget}>
+          {t('forget')}
+        </button>
+      </ScreenTitle>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
+          <TakingBuyer {...{ taking, buyer, choose }} />
+          <TakingGoods taking={taking} />
+        </div>
+        <TakingPay taking={taking} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { latinDigits } from '#base/latin-digits.ts';
+import { useWho } from '#web/desk/frame/who.ts';
+import { deskCall, type DeskData, type DeskRefusal } from '#web/desk/parts/desk-call.ts';
+import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
+import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+import {
+  askedFor,
+  blankTaken,
+  findTaken,
+  keepTaken,
+  type Taken,
+  type TypedAddress,
+} from '#web/desk/taking/taken.ts';
+
+/** Tried when typing pauses. */
+const PAUSE_MS = 300;
+export type Trial = DeskData<'adminTakenOrder.try'>;
+export type Taking = ReturnType<typeof useTaking>;
+export type Faults = Partial<Record<keyof TypedAddress | 'order', string>>;
+
+/** An order being made: what is wanted, what it comes to now, and placing it. */
+export function useTaking() {
+  const t = useTranslations('desk');
+  const go = useNavigate();
+  const { market } = useWho();
+  const spoken = market.languages.find(({ is_default: usual }) => usual)?.code ?? 'en';
+  const blank = () => blankTaken(spoken, market.default_country);
+  const [taken, set] = useState<Taken>(() => findTaken() ?? blank());
+  const [faults, blame] = useState<Faults>({});
+  const [placing, place] = useState(false);
+  const under = useRef(false); // a second press comes before the screen says that it waits
+  const { trial, waits, again } = useTrial(taken);
+  const change = (wish: Partial<Taken>) => {
+    // another order is another key: the one before may be on its way still
+    const next = { ...taken, ...wish, key: crypto.randomUUID() };
+    set(next);
+    keepTaken(next);
+  };
+  const write = (wish: Partial<TypedAddress>) => {
+    change({ address: { ...taken.address, ...wish } });
+    blame((now) => ({ ...now, ...Object.fromEntries(Object.keys(wish).map((key) => [key, ''])) }));
+  };
+  const finish = async () => {
+    if (under.current || !trial?.ok) return;
+    under.current = true;
+    place(true);
+    const done = await deskCall('adminTakenOrder.place', {
+      ...taken.address,
+      ...askedFor(taken),
+      phone: latinDigits(taken.address.phone),
+      language: taken.language,
+      total: String(trial.data.sums.total_price),
+      idempotency_key: taken.key,
+    });
+    under.current = false;
+    place(false);
+    if (done.ok) {
+      keepTaken(null);
+      deskToast('done', done.message);
+      return go(`/admin/orders/${done.data.id}`, { replace: true });
+    }
+    blame(faultsOf(done, taken.address, done.message || t('no-network')));
+    again();
+    return undefined;
+  };
+  const forget = () => {
+    keepTaken(null);
+    set(blank());
+    blame({});
+  };
+  return { taken, change, write, trial, waits, faults, placing, finish, forget };
+}
+
+function useTrial(taken: Taken) {
+  const asked = JSON.stringify(askedFor(taken));
+  const [settled, settle] = useState(asked);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(asked), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  const { answer, waits, again } = useDeskAnswer(
+    'adminTakenOrder.try',
+    JSON.parse(settled) as Record<string, unknown>,
+  );
+  return { trial: answer, waits: waits || settled !== asked, again };
+}
+
+const NAMES = ['name', 'email', 'phone', 'country', 'state', 'city', 'zip', 'address_1'] as const;
+
+/** Beside which field each sentence belongs: a country has names of its own for parts of an address. */
+function faultsOf({ code, fields }: DeskRefusal, address: TypedAddress, message: string): Faults {
+  const known = NAMES.filter((name) => fields[name]);
+  if (known.length) return Object.fromEntries(known.map((name) => [name, fields[name]]));
+  if (code === 'phone-invalid') return { phone: message };
+  if (code === 'zip-invalid') return { zip: message };
+  const places = ['address_1', 'city', 'state', 'zip'] as const;
+  const empty = places.find((name) => address[name] === '');
+  if (code === 'required' && empty) return { [empty]: message };
+  return { order: message };
+}
