@@ -51,7 +51,7 @@ export const orderSheets: Pick<
       ],
     };
   },
-  'order-to-pay': async (say, { order: id }, desk) => {
+  'order-to-pay': async (say: Say, { order: id }, desk) => {
     const order = await desk.facts.order(id);
     if (!order || !waitsForMoney(order)) return null;
     return {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { latinDigits } from '#base/latin-digits.ts';
@@ -75,17 +75,16 @@ export function useTaking() {
 }
 
 function useTrial(taken: Taken) {
-  const asked = JSON.stringify(askedFor(taken));
-  const [settled, settle] = useState(asked);
+  const asked = askedFor(taken);
+  const key = JSON.stringify(asked);
+  const [settled, settle] = useState({ key, asked });
+  const latest = useEffectEvent(() => settle({ key, asked }));
   useEffect(() => {
-    const timer = setTimeout(() => settle(asked), PAUSE_MS);
+    const timer = setTimeout(() => latest(), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [asked]);
-  const { answer, waits, again } = useDeskAnswer(
-    'adminTakenOrder.try',
-    JSON.parse(settled) as Record<string, unknown>,
-  );
-  return { trial: answer, waits: waits || settled !== asked, again };
+  }, [key]);
+  const { answer, waits, again } = useDeskAnswer('adminTakenOrder.try', settled.asked);
+  return { trial: answer, waits: waits || settled.key !== key, again };
 }
 
 const NAMES = ['name', 'email', 'phone', 'country', 'state', 'city', 'zip', 'address_1'] as const;
