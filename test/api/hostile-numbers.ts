@@ -68,6 +68,7 @@ const MAY_BE_NOTHING = new Set([
   'min_spend',
   'reserve_amount',
   'second_person_above',
+  'total', // an order may come to nothing
   'admin/commission-rules/try amount', // what is given away
   'admin/tax-rule/save amount', // some goods are taxed at nothing
 ]);

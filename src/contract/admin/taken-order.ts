@@ -8,6 +8,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { id, idOf, of, optionalId } from '#contract/ids.ts';
 import {
   asked,
+  isEmpty,
   optionalNumber,
   optionalText,
   taxNumber,
@@ -106,9 +107,15 @@ const wanted = {
   customer_id: of('customer', optionalId),
   saved_address: optionalId,
   lines: z
-    .array(line, 'invalid-input')
-    .max(MOST_LINES, 'invalid-input')
-    .refine(isOnce, 'invalid-input'),
+    .unknown()
+    .optional()
+    .refine((value) => !isEmpty(value), { message: 'required', abort: true })
+    .pipe(
+      z
+        .array(line, 'invalid-input')
+        .max(MOST_LINES, 'invalid-input')
+        .refine(isOnce, 'invalid-input'),
+    ),
   voucher: optionalText(40),
   order_method: optionalNumber(1, lastMethod),
   country: optionalText(2).pipe(z.string().toUpperCase()),
