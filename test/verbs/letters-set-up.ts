@@ -1,5 +1,6 @@
 // A shop in which something of every kind has happened that a letter tells of.
 import { afterAll, beforeAll } from 'vitest';
+import { orderMethod } from '#contract/constants.ts';
 import type { Letter, Letters } from '#contract/letters.ts';
 import { transaction } from '#db/transaction.ts';
 import { render, type Written } from '#jobs/mail/write-letter.ts';
@@ -26,6 +27,7 @@ let refund: number;
 let payout: number;
 let disputes: number[];
 let inventory: number;
+let unpaidId: number;
 
 /** Opens it for the tests of a file. */
 export function withLetters(): void {
@@ -44,6 +46,7 @@ export function withLetters(): void {
     ({ id: orderId, code: orderCode } = await order(base.db, market, visitor, {
       voucher: await makeVoucher(base.db),
     }));
+    unpaidId = await orderUnpaid();
     parcels = await base.db
       .selectFrom('parcels')
       .select(['id', 'code'])
@@ -145,6 +148,19 @@ export function withLetters(): void {
   afterAll(() => base.close());
 }
 
+/** An order that waits to be paid by a gateway. */
+async function orderUnpaid(): Promise<number> {
+  const visitor = makeVisitor();
+  await twoStores(base.db, visitor);
+  const { id } = await order(base.db, market, visitor);
+  await base.db
+    .updateTable('orders')
+    .set({ order_method: orderMethod.stripe, pay_by: new Date(Date.now() + 3_600_000) })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
 export const all = (): { [Kind in keyof Letters]: Letters[Kind] } => ({
   verify: { name: 'Amal', code: CODE },
   'already-registered': { name: 'Amal' },
@@ -154,7 +170,7 @@ export const all = (): { [Kind in keyof Letters]: Letters[Kind] } => ({
   'password-changed': { name: 'Amal' },
   'account-guarded': { name: 'Amal', what: 'reset', by: 'Maren' },
   'order-placed': { order: orderId },
-  'order-to-pay': { order: orderId },
+  'order-to-pay': { order: unpaidId },
   'parcel-moved': { order: orderId, parcel: parcels[0]?.id ?? 0, status: 4 },
   'parcel-cancelled': { order: orderId, parcel: parcels[0]?.id ?? 0 },
   'order-cancelled': { order: orderId },
@@ -202,6 +218,7 @@ export const KINDS: (keyof Letters)[] = [
   'password-changed',
   'account-guarded',
   'order-placed',
+  'order-to-pay',
   'order-paid',
   'transfer-refused',
   'transfer-short',
