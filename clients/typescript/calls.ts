@@ -2388,6 +2388,17 @@ export type Happened = {
   text: string;
   amount: number | null;
 };
+export type LeftCart = {
+  id: number;
+  title: string;
+  email: string;
+  pieces: number;
+  things: Array<string>;
+  sum: number;
+  changed_at: string;
+  reminded_at: string | null;
+  state: "left" | "reminded" | "ordered" | "no-letters";
+};
 export type FoundBuyer = {
   id: number;
   title: string;
@@ -6111,6 +6122,13 @@ export type Calls = {
     };
     data: true;
   };
+  /** Ends letters about carts that were left, with the key of the mailed link; mail programs call it with one press (RFC 8058). Again is no mistake. */
+  'cartReminder.leave': {
+    input: {
+      key: string;
+    };
+    data: true;
+  };
   /** Asks to sell and mails a code; answers alike whether or not the address is known. */
   'seller.signUp': {
     input: {
@@ -7948,7 +7966,7 @@ export type Calls = {
       language: string;
       q?: string;
       group?: "pages" | "products" | "buying" | "account" | "letters" | "answers" | "desk";
-      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       view?: "missing" | "changed" | "outdated";
       page?: number;
       size?: number;
@@ -8005,7 +8023,7 @@ export type Calls = {
       language: string;
       q?: string;
       group?: "pages" | "products" | "buying" | "account" | "letters" | "answers" | "desk";
-      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       view?: "missing" | "changed" | "outdated";
     };
     data: Blob;
@@ -8016,7 +8034,7 @@ export type Calls = {
       language: string;
       q?: string;
       group?: "pages" | "products" | "buying" | "account" | "letters" | "answers" | "desk";
-      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       view?: "missing" | "changed" | "outdated";
     };
     data: Blob;
@@ -8116,6 +8134,55 @@ export type Calls = {
       id: number;
     };
     data: null;
+  };
+  /** Carts of customers with an account that nobody has touched for an hour, a day or a week, the last left first; `q` is a part of the customer’s name, e-mail or phone. Counted to 10000, or there are `more`. */
+  'adminLeftCart.list': {
+    input: {
+      q?: string;
+      sort?: "changed_at" | "-changed_at";
+      only?: unknown;
+      age?: "hour" | "day" | "week";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<LeftCart>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** Mails a customer what is in the cart that they left: once for each change of it, not to who has ordered since, and not to who wants no such letters. */
+  'adminLeftCart.remind': {
+    input: {
+      id: number;
+    };
+    data: null;
+  };
+  /** Does one act to many left carts, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  'adminLeftCartBulk.bulk': {
+    input: {
+      act: "remind" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        age?: "hour" | "day" | "week";
+      } | null;
+      run?: number | null;
+    };
+    data: BulkRun;
+  };
+  /** How many left carts it would be, and what would change of the first 5: done, and taken back. */
+  'adminLeftCartBulk.tryBulk': {
+    input: {
+      act: "remind" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        age?: "hour" | "day" | "week";
+      } | null;
+      run?: number | null;
+    };
+    data: BulkTrial;
   };
   /** Customers with an account, to make an order for one: `q` is a part of a name, an e-mail or a phone number. The first of them. */
   'adminTakenOrder.buyers': {
@@ -9508,7 +9575,7 @@ export type Calls = {
       sort?: "id" | "-id";
       only?: unknown;
       view?: "lately" | "waiting" | "trying" | "sent" | "failed" | "outbox";
-      kind?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      kind?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       page?: number;
       size?: number;
     };
@@ -9525,7 +9592,7 @@ export type Calls = {
       sort?: "id" | "-id";
       only?: unknown;
       view?: "lately" | "waiting" | "trying" | "sent" | "failed" | "outbox";
-      kind?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      kind?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
     };
     data: Blob;
   };
@@ -9572,7 +9639,7 @@ export type Calls = {
   /** An email as it would be sent, with example data; `messages` are texts that are not saved yet. One of these that can not be said is left out. */
   'adminLetter.preview': {
     input: {
-      kind: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      kind: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       language: string;
       example?: number;
       messages?: Array<{
@@ -9586,7 +9653,7 @@ export type Calls = {
   /** Sends an email with example data to the caller’s own address, as it is saved, within 15 seconds. */
   'adminLetter.test': {
     input: {
-      kind: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      kind: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       language: string;
       example?: number;
     };

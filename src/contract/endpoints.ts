@@ -28,6 +28,7 @@ import { installCalls } from '#contract/install.ts';
 import { ledgerCalls } from '#contract/ledger.ts';
 import { invitationCalls } from '#contract/invitation.ts';
 import { listingCalls } from '#contract/listing.ts';
+import { cartReminderCalls } from '#contract/cart-reminder.ts';
 import { stockNoticeCalls } from '#contract/stock-notice.ts';
 import { newsletterCalls } from '#contract/newsletter.ts';
 import { openPayoutCalls } from '#contract/open-payout.ts';
@@ -130,6 +131,7 @@ export const nouns = {
   contact: contactCalls,
   newsletter: newsletterCalls,
   stockNotice: stockNoticeCalls,
+  cartReminder: cartReminderCalls,
   seller: sellerCalls,
   sellerParcel: sellerParcelCalls,
   sellerProduct: sellerProductCalls,

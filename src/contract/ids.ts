@@ -25,6 +25,7 @@ export type Thing =
   | 'cart-line'
   | 'saved-line'
   | 'order'
+  | 'left-cart'
   | 'linked-order'
   | 'unpaid-order'
   | 'cancelled-order'

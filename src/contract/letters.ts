@@ -89,6 +89,8 @@ export type Letters = {
   contact: { name: string; email: string; subject: string; message: string };
   /** To the owner: a webhook was not taken for days, and is off. */
   'webhook-off': { webhook: number; name: string; address: string };
+  /** To a customer: what is in the cart that they left; `key` ends these letters. */
+  'cart-left': { account: number; key: string };
   'newsletter-confirm': { key: string };
   /** To who waits for a variant: the link that confirms it, and that it is back. */
   'stock-notice-confirm': { inventory: number; key: string };
@@ -147,6 +149,7 @@ const KINDS = {
   'store-reinstated': true,
   contact: true,
   'webhook-off': true,
+  'cart-left': true,
   'newsletter-confirm': true,
   'stock-notice-confirm': true,
   'back-in-stock': true,

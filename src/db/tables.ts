@@ -254,6 +254,11 @@ export type Tables = {
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     reason: Generated<string>;
   };
+  cart_letters: {
+    account_id: number;
+    key: string;
+    left_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
   cart_lines: {
     id: number;
     shopper: string;
@@ -266,6 +271,12 @@ export type Tables = {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     account_id: GeneratedAlways<number | null>;
+  };
+  carts: {
+    id: number;
+    lines: number;
+    changed_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    reminded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
   categories: {
     id: GeneratedAlways<number>;

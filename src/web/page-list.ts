@@ -107,6 +107,12 @@ export const shopPages: Page[] = [
     path: 'stock-notice/leave',
     reads: nothing,
   },
+  {
+    id: 'cart-reminder-leave',
+    folder: 'storefront/newsletter',
+    path: 'cart-reminder/leave',
+    reads: nothing,
+  },
   { id: 'cart', folder: 'storefront/cart', path: 'cart', reads: nothing },
   { id: 'orders', folder: 'storefront/order', path: 'user/orders', reads: nothing },
   {

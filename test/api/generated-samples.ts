@@ -135,6 +135,8 @@ export const OWN: Record<string, Record<string, unknown>> = {
   'admin/destinations': { kind: 'brand' },
   'admin/shipping-rule/save': { places: [{ country: 'FR', price: '4.5', day_needed: 2 }] },
   'admin/flash-sale/save': { start_at: '2040-01-01T00:00:00Z', end_at: '2040-02-01T00:00:00Z' },
+  'admin/left-carts/bulk': { act: 'remind' },
+  'admin/left-carts/bulk/try': { act: 'remind' },
   'admin/reviews/bulk': { act: 'show' },
   'admin/reviews/bulk/try': { act: 'show' },
   'admin/voucher/save': {

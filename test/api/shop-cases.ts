@@ -5,6 +5,7 @@ import type { CallName } from '#contract/endpoints.ts';
 import type { Db } from '#db/connect.ts';
 import type { Fresh } from '../db.ts';
 import { address } from '../carts.ts';
+import { reminderKey } from '../left-cart.ts';
 import { makeProduct } from '../make.ts';
 import type { TestShop } from '../shop.ts';
 import { orderThings, readyCart, thingsToBuy, type Shopper, type Sold } from './shopper.ts';
@@ -203,6 +204,7 @@ const letterCases: Cases = {
       email: `${shopper.user_token}@example.com`,
     }),
   'stockNotice.confirm': async (demo, shopper) => ({ key: await noticeKey(demo, shopper) }),
+  'cartReminder.leave': async ({ base }) => ({ key: await reminderKey(base.db) }),
   'stockNotice.leave': async (demo, shopper) => ({ key: await noticeKey(demo, shopper) }),
   'newsletter.subscribe': async (_, { user_token }) => ({ email: `${user_token}@example.com` }),
   'newsletter.confirm': async (demo, shopper) => ({ key: await newsletterKey(demo, shopper) }),

@@ -46,7 +46,7 @@ const allow = (allowed: readonly Permission[]) =>
 const OF_NOUNS: Record<Permission, string[]> = {
   desk: ['adminDesk', 'adminBulk', 'adminSearch', 'demoFill'],
   orders: ['adminSales', 'adminOrder', 'adminTakenOrder'],
-  customers: ['adminViewAs', 'adminCustomer'],
+  customers: ['adminViewAs', 'adminCustomer', 'adminLeftCart', 'adminLeftCartBulk'],
   'personal-data': ['adminCustomerData'],
   catalogue: [
     'adminBrand',

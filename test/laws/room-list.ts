@@ -64,6 +64,7 @@ export const NOUNS = [
   'audit',
   'follows',
   'newsletter',
+  'reminders',
   'bulk',
   'care',
   'figures',

@@ -162,6 +162,7 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
   'stockNotice.ask': { inventory_id: 1, email: 'a@b.co' },
   'stockNotice.confirm': { key: 'k' },
   'stockNotice.leave': { key: 'k' },
+  'cartReminder.leave': { key: 'k' },
   'newsletter.subscribe': { email: 'a@b.co' },
   'newsletter.confirm': { key: 'k' },
   'newsletter.leave': { key: 'k' },

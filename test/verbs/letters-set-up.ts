@@ -9,6 +9,7 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeProduct, makeShop, makeVisitor } from '../make.ts';
 import { order, twoStores } from '../carts.ts';
+import { leftCart } from '../left-cart.ts';
 import { LANGUAGES, OWNER } from './letters-owner.ts';
 import { makeVoucher } from '../offers.ts';
 import { ofProposals } from './letters-of-proposals.ts';
@@ -28,6 +29,7 @@ let payout: number;
 let disputes: number[];
 let inventory: number;
 let unpaidId: number;
+let account: number;
 
 /** Opens it for the tests of a file. */
 export function withLetters(): void {
@@ -47,6 +49,7 @@ export function withLetters(): void {
       voucher: await makeVoucher(base.db),
     }));
     unpaidId = await orderUnpaid();
+    ({ accountId: account } = await leftCart(base.db));
     parcels = await base.db
       .selectFrom('parcels')
       .select(['id', 'code'])
@@ -205,6 +208,7 @@ export const all = (): { [Kind in keyof Letters]: Letters[Kind] } => ({
     message: 'Does it come in red?\nOr in blue?',
   },
   'webhook-off': { webhook: 1, name: 'Warehouse', address: 'https://hooks.example/souk' },
+  'cart-left': { account, key: KEY },
   'newsletter-confirm': { key: KEY },
   'stock-notice-confirm': { inventory, key: KEY },
   'back-in-stock': { inventory, key: KEY },
@@ -249,6 +253,7 @@ export const KINDS: (keyof Letters)[] = [
   'store-reinstated',
   'contact',
   'webhook-off',
+  'cart-left',
   'newsletter-confirm',
   'stock-notice-confirm',
   'back-in-stock',

@@ -28,6 +28,7 @@ import { installHandlers } from '#api/v1/install.ts';
 import { ledgerHandlers } from '#api/v1/ledger.ts';
 import { invitationHandlers } from '#api/v1/invitation.ts';
 import { listingHandlers } from '#api/v1/listing.ts';
+import { cartReminderHandlers } from '#api/v1/cart-reminder.ts';
 import { stockNoticeHandlers } from '#api/v1/stock-notice.ts';
 import { newsletterHandlers } from '#api/v1/newsletter.ts';
 import { openPayoutHandlers } from '#api/v1/open-payout.ts';
@@ -132,6 +133,7 @@ export const handlers: { [Noun in keyof Nouns]: Handlers<Nouns[Noun]> } = {
   contact: contactHandlers,
   newsletter: newsletterHandlers,
   stockNotice: stockNoticeHandlers,
+  cartReminder: cartReminderHandlers,
   seller: sellerHandlers,
   sellerParcel: sellerParcelHandlers,
   sellerProduct: sellerProductHandlers,

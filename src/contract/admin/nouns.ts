@@ -49,6 +49,8 @@ import { adminShippingRuleCalls } from '#contract/admin/shipping-rule.ts';
 import { adminTaxRuleCalls } from '#contract/admin/tax-rule.ts';
 import { adminHealthCalls } from '#contract/admin/health.ts';
 import { adminJobCalls } from '#contract/admin/job.ts';
+import { adminLeftCartBulkCalls } from '#contract/admin/left-cart-bulk.ts';
+import { adminLeftCartCalls } from '#contract/admin/left-cart.ts';
 import { adminLetterCalls } from '#contract/admin/letter.ts';
 import { adminMailCalls } from '#contract/admin/mail.ts';
 import { adminVoucherMoreCalls } from '#contract/admin/voucher-more.ts';
@@ -89,6 +91,8 @@ export const adminNouns = {
   adminMessage: adminMessageCalls,
   adminMessageFile: adminMessageFileCalls,
   adminOrder: adminOrderCalls,
+  adminLeftCart: adminLeftCartCalls,
+  adminLeftCartBulk: adminLeftCartBulkCalls,
   adminTakenOrder: adminTakenOrderCalls,
   adminPage: adminPageCalls,
   adminParcel: adminParcelCalls,

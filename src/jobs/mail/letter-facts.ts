@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import { moneyFacts } from '#jobs/mail/money-facts.ts';
+import { readLeftCart } from '#market/reminders/read-left-cart.ts';
 import { readOrder } from '#market/orders/read-order.ts';
 import { shopperOf } from '#market/settings/actor.ts';
 import type {
@@ -44,6 +45,7 @@ export const letterFacts = (tx: Tx, language: string): LetterFacts => ({
   calledOff: (parcel) => readCalledOff(tx, parcel),
   soldParcel: (parcel) => readSoldParcel(tx, language, parcel),
   owedOrder: (id) => readOwedOrder(tx, id),
+  cart: (account) => readLeftCart(tx, account, language),
   variant: (inventory) => readVariant(tx, language, inventory),
 });
 

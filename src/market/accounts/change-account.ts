@@ -90,6 +90,7 @@ async function eraseWritten(tx: Tx, { key }: Customer, { id, email }: Account): 
   await sql`delete from contact_messages where email = ${email}`.execute(tx);
   await sql`delete from stock_notices where email = ${email} or account_id = ${id}`.execute(tx);
   await sql`delete from subscribers where email = ${email}`.execute(tx);
+  await sql`delete from cart_letters where account_id = ${id}`.execute(tx);
   await sql`
     delete from staff_notes
     where customer_id = ${id} or order_id in (select id from orders where shopper = ${key})

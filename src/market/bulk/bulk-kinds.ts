@@ -16,6 +16,7 @@ import { adminTagCalls } from '#contract/admin/tag.ts';
 import { adminVoucherCalls } from '#contract/admin/voucher.ts';
 import { adminTaxRuleCalls } from '#contract/admin/tax-rule.ts';
 import { bulkKind, showOrHide, type BulkKind } from '#market/bulk/bulk-kind.ts';
+import { cartReminders } from '#market/bulk/cart-reminders.ts';
 import { parcelSteps } from '#market/bulk/parcel-steps.ts';
 import { productActs } from '#market/bulk/product-acts.ts';
 import {
@@ -216,6 +217,7 @@ export const bulkKinds = {
     },
   }),
   parcel: parcelSteps,
+  'left-cart': cartReminders,
 } satisfies Record<string, BulkKind>;
 
 /** A kind by its noun, as a run has it; null if there is none. */

@@ -52,6 +52,10 @@ export type LineToOrder = {
 export const readCartLines = (db: Db, shopper: string, now: Date): Promise<LineToOrder[]> =>
   pricedRows(db, inCart(sql`where l.shopper = ${shopper}`), now);
 
+/** The same of several carts at once. */
+export const readLinesOfCarts = (db: Db, shoppers: string[], now: Date): Promise<LineToOrder[]> =>
+  pricedRows(db, inCart(sql`where l.shopper = any(${shoppers}::text[])`), now);
+
 /** Those that are selected, locked until the transaction ends. */
 export const lockSelectedLines = (tx: Tx, shopper: string, now: Date): Promise<LineToOrder[]> =>
   pricedRows(

@@ -5,6 +5,7 @@ import { plainOf } from '#outside/letters/plain.ts';
 import type { Desk, Sheet, Sheets } from '#outside/letters/sheet.ts';
 import { accountSheets } from '#outside/letters/sheets-account.ts';
 import { calledOffSheets } from '#outside/letters/sheets-called-off.ts';
+import { cartSheets } from '#outside/letters/sheets-cart.ts';
 import { disputeSheets } from '#outside/letters/sheets-dispute.ts';
 import { moneySheets } from '#outside/letters/sheets-money.ts';
 import { orderSheets } from '#outside/letters/sheets-order.ts';
@@ -45,6 +46,7 @@ const sheets: Sheets = {
   ...calledOffSheets,
   ...payoutSheets,
   ...shopSheets,
+  ...cartSheets,
   ...stockSheets,
   ...disputeSheets,
 };

@@ -31,6 +31,23 @@ export function exampleFacts(language: string): LetterFacts & { placed: LetterOr
       by_staff: false,
     }),
     soldParcel: async () => soldParcel(language),
+    cart: async () => ({
+      exponent: CURRENCY.exponent,
+      stores: [
+        {
+          name: store,
+          lines: [
+            {
+              title: sayIn(language)('letter-example.product'),
+              choice: sayIn(language)('letter-example.choice'),
+              image: '',
+              quantity: 2,
+              amount: 7800,
+            },
+          ],
+        },
+      ],
+    }),
     variant: async () => ({
       id: 12,
       slug: 'example',

@@ -62,6 +62,7 @@ function all(language: string, placed: LetterOrder): All {
     'store-reinstated': [[{ name, store }]],
     contact: [[{ name, email, subject: store, message: say('letter-example.note') }]],
     'webhook-off': [[{ webhook: 1, name: store, address: 'https://hooks.example.com/souk' }]],
+    'cart-left': [[{ account: 1, key: word }]],
     'newsletter-confirm': [[{ key: word }]],
     'stock-notice-confirm': [[{ inventory: order, key: word }]],
     'back-in-stock': [[{ inventory: order, key: word }]],

@@ -25,6 +25,8 @@ export type LetterFacts = {
   dispute: (id: number) => Promise<DisputeForLetter | undefined>;
   storePart: (dispute: number, parcel: number) => Promise<StorePart | undefined>;
   payout: (id: number) => Promise<LetterPayout | undefined>;
+  /** What is in a customer’s cart that can be bought, at the prices of now. */
+  cart: (account: number) => Promise<LetterCart>;
   /** A variant whose product is public. */
   variant: (inventory: number) => Promise<LetterVariant | undefined>;
 };
@@ -99,3 +101,16 @@ export type LetterPayout = {
 
 /** `choice`: its attributes' values, `Red · M`. */
 export type LetterVariant = { id: number; slug: string; title: string; choice: string };
+
+/** Amounts are in minor units. */
+export type LetterCart = {
+  stores: { name: string; lines: LetterCartLine[] }[];
+  exponent: number;
+};
+export type LetterCartLine = {
+  title: string;
+  choice: string;
+  image: string;
+  quantity: number;
+  amount: number;
+};

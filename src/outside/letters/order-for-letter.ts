@@ -29,7 +29,7 @@ export function soldIn(
 }
 
 /** A small JPEG, which every mail program shows; nothing for goods without a picture. */
-function pictureOf({ image, title }: { image: string; title: string }, { paper }: Desk) {
+export function pictureOf({ image, title }: { image: string; title: string }, { paper }: Desk) {
   if (!formOf(formName(image, LETTER_WIDTH, 'jpeg'))) return {};
   const url = `${paper.url}/media/${formName(image, LETTER_WIDTH, 'jpeg')}`;
   return { image: { url, alt: title } };

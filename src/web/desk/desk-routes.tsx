@@ -30,6 +30,7 @@ export const deskRoutes: RouteObject[] = [
       { path: 'orders/:id', lazy: page(() => import('#web/desk/orders/order-page.tsx')) },
       { path: 'parcels', lazy: page(() => import('#web/desk/orders/parcels-page.tsx')) },
       { path: 'parcels/:id', lazy: page(() => import('#web/desk/orders/parcel-page.tsx')) },
+      { path: 'carts', lazy: page(() => import('#web/desk/customers/carts-page.tsx')) },
       { path: 'customers', lazy: page(() => import('#web/desk/customers/customers-page.tsx')) },
       {
         path: 'customers/:id',

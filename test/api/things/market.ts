@@ -5,6 +5,7 @@ import { bulkKinds } from '#market/bulk/bulk-kinds.ts';
 import { transaction } from '#db/transaction.ts';
 import { openSession } from '#market/accounts/session.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
+import { leftCart } from '../../left-cart.ts';
 import { makeCustomer } from '../../customer.ts';
 import { makeSale } from '../../offers.ts';
 import { makeProduct, makeStore, texts, unique } from '../../make.ts';
@@ -124,6 +125,7 @@ export const marketThings: Makers = {
   },
   application,
   customer: async ({ db }) => (await makeCustomer({ db })).accountId,
+  'left-cart': async ({ db }) => (await leftCart(db)).accountId,
   session: async ({ db, shopper }) =>
     shopper.kind === 'customer'
       ? (await transaction(db, (tx) => openSession(tx, shopper.accountId, HERE))).id

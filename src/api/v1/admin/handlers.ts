@@ -25,6 +25,8 @@ import { adminMailServerHandlers } from '#api/v1/admin/mail-server.ts';
 import { adminMessageFileHandlers } from '#api/v1/admin/message-file.ts';
 import { adminMessageHandlers } from '#api/v1/admin/message.ts';
 import { adminOrderHandlers } from '#api/v1/admin/order.ts';
+import { adminLeftCartBulkHandlers } from '#api/v1/admin/left-cart-bulk.ts';
+import { adminLeftCartHandlers } from '#api/v1/admin/left-cart.ts';
 import { adminTakenOrderHandlers } from '#api/v1/admin/taken-order.ts';
 import { adminPageHandlers } from '#api/v1/admin/page.ts';
 import { adminParcelHandlers } from '#api/v1/admin/parcel.ts';
@@ -93,6 +95,8 @@ export const adminHandlers: {
   adminMessage: adminMessageHandlers,
   adminMessageFile: adminMessageFileHandlers,
   adminOrder: adminOrderHandlers,
+  adminLeftCart: adminLeftCartHandlers,
+  adminLeftCartBulk: adminLeftCartBulkHandlers,
   adminTakenOrder: adminTakenOrderHandlers,
   adminPage: adminPageHandlers,
   adminParcel: adminParcelHandlers,

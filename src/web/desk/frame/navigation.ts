@@ -8,6 +8,7 @@ export type Place = {
     | 'home'
     | 'orders'
     | 'customers'
+    | 'carts'
     | 'parcels'
     | 'products'
     | 'product-approvals'
@@ -91,6 +92,7 @@ export const NAVIGATION: Group[] = [
       { name: 'orders', path: '/admin/orders', icon: 'package', permission: 'orders' },
       { name: 'parcels', path: '/admin/parcels', icon: 'truck', permission: 'parcels' },
       { name: 'customers', path: '/admin/customers', icon: 'users', permission: 'customers' },
+      { name: 'carts', path: '/admin/carts', icon: 'history', permission: 'customers' },
     ],
   },
   {

@@ -20,7 +20,12 @@ export type StepWords = {
   noScript: string;
 };
 
-type Step = 'newsletter.confirm' | 'newsletter.leave' | 'stockNotice.confirm' | 'stockNotice.leave';
+type Step =
+  | 'newsletter.confirm'
+  | 'newsletter.leave'
+  | 'stockNotice.confirm'
+  | 'stockNotice.leave'
+  | 'cartReminder.leave';
 
 /**
  * One press that confirms or ends what a letter's link is about. Opening the page does nothing: programs that look

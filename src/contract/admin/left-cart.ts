@@ -1,0 +1,68 @@
+// Carts that customers left, and the letter that reminds them.
+import { z } from 'zod';
+import { decimal, isoTime } from '#contract/answer-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idListOf, idOf } from '#contract/ids.ts';
+import { listOf } from '#contract/list-calls.ts';
+import { listSize } from '#contract/list-size.ts';
+import { oneOf, optionalText, page, wholeNumber } from '#contract/values.ts';
+
+/** `id`: of its customer. `state`: whether they can be reminded, or why not. */
+const row = z
+  .object({
+    id: z.int(),
+    /** The customer’s name, as lists name it. */
+    title: z.string(),
+    email: z.string(),
+    pieces: z.int(),
+    /** The first of what is in it. */
+    things: z.array(z.string()),
+    /** What that comes to now, without shipping and taxes. */
+    sum: decimal,
+    changed_at: isoTime,
+    reminded_at: isoTime.nullable(),
+    state: z.enum(['left', 'reminded', 'ordered', 'no-letters']),
+  })
+  .meta({ id: 'LeftCart' });
+export type LeftCartRow = z.output<typeof row>;
+
+/** `age`: how long it was not touched, at least. */
+export const leftCartFilters = { age: oneOf(['hour', 'day', 'week']) };
+export type LeftCartFilters = z.output<z.ZodObject<typeof leftCartFilters>>;
+
+const forStaff = { audience: 'staff', permission: 'customers' } as const;
+
+export const adminLeftCartCalls = {
+  list: endpoint({
+    ...forStaff,
+    operationId: 'adminLeftCarts',
+    path: 'admin/left-carts',
+    methods: ['GET'],
+    about:
+      'Carts of customers with an account that nobody has touched for an hour, a day or a week, ' +
+      'the last left first; `q` is a part of the customer’s name, e-mail or phone. Counted to ' +
+      `${listSize.counted}, or there are \`more\`.`,
+    input: z.object({
+      q: optionalText(200),
+      sort: oneOf(['changed_at', '-changed_at']),
+      only: idListOf(listSize.most),
+      ...leftCartFilters,
+      page,
+      size: wholeNumber(1, listSize.most).default(listSize.usual),
+    }),
+    output: listOf(row),
+  }),
+  remind: endpoint({
+    ...forStaff,
+    otherwise: 'cart-not-found',
+    operationId: 'adminRemindCart',
+    path: 'admin/left-cart/remind/{id}',
+    methods: ['POST'],
+    toast: 'cart-reminded',
+    about:
+      'Mails a customer what is in the cart that they left: once for each change of it, not to ' +
+      'who has ordered since, and not to who wants no such letters.',
+    input: z.object({ id: idOf('left-cart') }),
+    output: z.null(),
+  }),
+};

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/connect.ts';
+import { readCartLines, type LineToOrder } from '#market/orders/order-lines.ts';
+import { pricedLine } from '#market/orders/priced-line.ts';
+import { customerKey } from '#market/settings/actor.ts';
+
+type Line = { title: string; choice: string; image: string; quantity: number; amount: number };
+/** Amounts in minor units, of a currency with so many decimals. */
+export type LeftCart = { stores: { name: string; lines: Line[] }[]; exponent: number };
+type Saying = { language: string; usual: string };
+
+/** What is in a customer's cart that can be bought, by stores, at the prices of now. */
+export async function readLeftCart(
+  db: Db,
+  accountId: number,
+  language: string,
+  now = new Date(),
+): Promise<LeftCart> {
+  const lines = (await readCartLines(db, customerKey(accountId), now)).filter(
+    (line) => line.public && line.stock > 0,
+  );
+  const { rows } = await sql<{ exponent: number; usual: string; stores: Record<string, string> }>`
+    select s.currency_exponent as exponent,
+      (select code from languages where is_default) as usual,
+      coalesce((
+        select jsonb_object_agg(t.id, t.name)
+        from stores t
+        where t.id = any(${lines.map((line) => line.store_id)}::int[])
+      ), '{}') as stores
+    from settings s
+  `.execute(db);
+  const { exponent = 2, usual = 'en', stores = {} } = rows[0] ?? {};
+  return {
+    exponent,
+    stores: [...Map.groupBy(lines, (line) => line.store_id)].map(([store, own]) => ({
+      name: stores[store] ?? '',
+      lines: own.map((line) => lineOf(line, { language, usual })),
+    })),
+  };
+}
+
+function lineOf(line: LineToOrder, { language, usual }: Saying): Line {
+  const said = (texts: Record<string, string> | null) => texts?.[language] ?? texts?.[usual] ?? '';
+  return {
+    title: said(line.title),
+    choice: said(line.choice),
+    image: line.image,
+    quantity: line.quantity,
+    amount: pricedLine(line).unit * line.quantity,
+  };
+}
