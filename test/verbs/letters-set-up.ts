@@ -1,7 +1,6 @@
 // A shop in which something of every kind has happened that a letter tells of.
 import { afterAll, beforeAll } from 'vitest';
-import { orderMethod } from '#contract/constants.ts';
-import type { Letter, Letters } from '#contract/letters.ts';
+import { letterKinds, type Letter, type Letters } from '#contract/letters.ts';
 import { transaction } from '#db/transaction.ts';
 import { render, type Written } from '#jobs/mail/write-letter.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
@@ -10,6 +9,7 @@ import { freshDatabase, type Fresh } from '../db.ts';
 import { makeProduct, makeShop, makeVisitor } from '../make.ts';
 import { order, twoStores } from '../carts.ts';
 import { leftCart } from '../left-cart.ts';
+import { orderUnpaid } from './letters-unpaid.ts';
 import { LANGUAGES, OWNER } from './letters-owner.ts';
 import { makeVoucher } from '../offers.ts';
 import { ofProposals } from './letters-of-proposals.ts';
@@ -48,7 +48,7 @@ export function withLetters(): void {
     ({ id: orderId, code: orderCode } = await order(base.db, market, visitor, {
       voucher: await makeVoucher(base.db),
     }));
-    unpaidId = await orderUnpaid();
+    unpaidId = await orderUnpaid(base.db, market);
     ({ accountId: account } = await leftCart(base.db));
     parcels = await base.db
       .selectFrom('parcels')
@@ -151,19 +151,6 @@ export function withLetters(): void {
   afterAll(() => base.close());
 }
 
-/** An order that waits to be paid by a gateway. */
-async function orderUnpaid(): Promise<number> {
-  const visitor = makeVisitor();
-  await twoStores(base.db, visitor);
-  const { id } = await order(base.db, market, visitor);
-  await base.db
-    .updateTable('orders')
-    .set({ order_method: orderMethod.stripe, pay_by: new Date(Date.now() + 3_600_000) })
-    .where('id', '=', id)
-    .execute();
-  return id;
-}
-
 export const all = (): { [Kind in keyof Letters]: Letters[Kind] } => ({
   verify: { name: 'Amal', code: CODE },
   'already-registered': { name: 'Amal' },
@@ -213,51 +200,7 @@ export const all = (): { [Kind in keyof Letters]: Letters[Kind] } => ({
   'stock-notice-confirm': { inventory, key: KEY },
   'back-in-stock': { inventory, key: KEY },
 });
-export const KINDS: (keyof Letters)[] = [
-  'verify',
-  'already-registered',
-  'welcome',
-  'staff-invited',
-  'password-code',
-  'password-changed',
-  'account-guarded',
-  'order-placed',
-  'order-to-pay',
-  'order-paid',
-  'transfer-refused',
-  'transfer-short',
-  'parcel-moved',
-  'parcel-cancelled',
-  'order-cancelled',
-  'refunded',
-  'payment-not-needed',
-  'order-arrived',
-  'parcel-called-off',
-  'payout-paid',
-  'payment-in-review',
-  'refund-failed',
-  'refund-outside',
-  'dispute-opened',
-  'dispute-ended',
-  'store-dispute-opened',
-  'store-dispute-ended',
-  'seller-verify',
-  'social-code',
-  'application-received',
-  'application-arrived',
-  'application-approved',
-  'application-refused',
-  'proposal-approved',
-  'proposal-refused',
-  'store-suspended',
-  'store-reinstated',
-  'contact',
-  'webhook-off',
-  'cart-left',
-  'newsletter-confirm',
-  'stock-notice-confirm',
-  'back-in-stock',
-];
+export const KINDS = letterKinds;
 
 export async function written(
   kind: keyof Letters,

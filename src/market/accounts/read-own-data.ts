@@ -45,7 +45,8 @@ export async function readOwnData(
       ${list('papers', ofOwnParcels)},
       ${list('cancellations', sql`t.order_id in (select id from orders where shopper = ${key})`)},
       ${list('reviews', sql`t.shopper = ${key}`)}, ${list('wishes', own)}, ${list('compares', own)},
-      ${list('stock_notices', own, ['key'])}, ${list('cart_letters', own, ['key'])}, ${list('follows', own)}, ${list('applications', own, ['decided_by'])}
+      ${list('stock_notices', own, ['key'])}, ${list('cart_letters', own, ['key'])},
+      ${list('follows', own)}, ${list('applications', own, ['decided_by'])}
   `.execute(db);
   return rows[0] ?? {};
 }

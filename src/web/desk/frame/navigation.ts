@@ -1,71 +1,11 @@
 // What stands in the side navigation: everybody sees what they may do.
 import type { Permission } from '#contract/permission.ts';
+import type { PlaceName } from '#web/desk/frame/place-name.ts';
 import type { DeskIconName } from '#web/desk/parts/desk-icon.tsx';
 
 export type Place = {
   /** Its name among the words of `desk`: `nav-brands`. */
-  name:
-    | 'home'
-    | 'orders'
-    | 'customers'
-    | 'carts'
-    | 'parcels'
-    | 'products'
-    | 'product-approvals'
-    | 'categories'
-    | 'attributes'
-    | 'brands'
-    | 'banners'
-    | 'slides'
-    | 'collections'
-    | 'tags'
-    | 'bundle-deals'
-    | 'vouchers'
-    | 'flash-sales'
-    | 'reviews'
-    | 'searches'
-    | 'features'
-    | 'home-page'
-    | 'media'
-    | 'menus'
-    | 'imports'
-    | 'pages'
-    | 'texts'
-    | 'letters'
-    | 'settings'
-    | 'shipping'
-    | 'stores'
-    | 'taxes'
-    | 'payment-methods'
-    | 'mail'
-    | 'languages'
-    | 'social-sign-in'
-    | 'measuring'
-    | 'scripts'
-    | 'applications'
-    | 'requirements'
-    | 'commission-rules'
-    | 'payments'
-    | 'transfers'
-    | 'refunds'
-    | 'disputes'
-    | 'payouts'
-    | 'balances'
-    | 'bank-entries'
-    | 'bank-statements'
-    | 'settlements'
-    | 'ledger'
-    | 'papers'
-    | 'approvals'
-    | 'staff'
-    | 'roles'
-    | 'audit'
-    | 'audit-money'
-    | 'webhooks'
-    | 'api-keys'
-    | 'mails'
-    | 'jobs'
-    | 'health';
+  name: PlaceName;
   path: string;
   icon: DeskIconName;
   permission: Permission;
