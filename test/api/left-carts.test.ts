@@ -110,9 +110,9 @@ describe('a reminder', () => {
     `.execute(shop.base.db);
     expect(await codeOf(who)).toBe('done');
     expect(await letters(who)).toHaveLength(2);
-    expect((await auditOf(shop.base.db, `account:${who.accountId}`)).map(({ action }) => action)).toEqual(
-      ['cart.remind', 'cart.remind'],
-    );
+    expect(
+      (await auditOf(shop.base.db, `account:${who.accountId}`)).map(({ action }) => action),
+    ).toEqual(['cart.remind', 'cart.remind']);
   });
   it('does not reach who ordered since, though something is left in their cart', async () => {
     const who = await leftCart(shop.base.db);

@@ -59,7 +59,10 @@ describe.skipIf(missing !== null)(TITLE, { timeout: LONG_MS }, () => {
     const staff = await atDesk(language, width);
     const { page } = staff;
     await openPage(page, '/admin/orders/new');
-    await field(page, 'country').or(page.getByLabel(words('country'))).first().waitFor();
+    await field(page, 'country')
+      .or(page.getByLabel(words('country')))
+      .first()
+      .waitFor();
     await field(page, 'name').fill('Amal Haddad');
     await field(page, 'phone').fill('+33 1 23 45 67 89');
     await field(page, 'email').fill(email);

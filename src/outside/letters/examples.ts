@@ -108,17 +108,6 @@ function ofOrders(placed: LetterOrder): Pick<All, OrderKinds> {
   const unpaid = { payment_done: 0, pay: due } as const;
   const events = (action: 'reopen' | 'cancel', note: string) =>
     placed.parcels.map((one) => ({ ...one, events: [{ action, at: placed.created_at, note }] }));
-  const notNeeded = (why: string): Some => ({
-    payment: async () => ({
-      code: placed.order,
-      amount: 8490,
-      received: 8490,
-      currency: 'EUR',
-      exponent: 2,
-      reason: why,
-      provider_ref: null,
-    }),
-  });
   const whys = ['order-closed', 'paid-twice', 'surplus', 'gateway', 'dispute', 'other'] as const;
   return {
     'order-placed': [
@@ -146,8 +135,8 @@ function ofOrders(placed: LetterOrder): Pick<All, OrderKinds> {
     'transfer-refused': [[{ order, transfer: 1 }]],
     'transfer-short': [[{ order, received: 5000, missing: 3490 }]],
     'payment-not-needed': [
-      [{ order, payment: 1 }, notNeeded('paid-twice')],
-      [{ order, payment: 1 }, notNeeded('order-closed')],
+      [{ order, payment: 1 }, notNeeded(placed, 'paid-twice')],
+      [{ order, payment: 1 }, notNeeded(placed, 'order-closed')],
     ],
     refunded: [
       [{ order, amount: 2495, refund: 1 }, as({ live_amount: 59.95 })],
@@ -158,6 +147,19 @@ function ofOrders(placed: LetterOrder): Pick<All, OrderKinds> {
     ],
   };
 }
+
+/** Money that came for an order which does not need it. */
+const notNeeded = (placed: LetterOrder, why: string): Some => ({
+  payment: async () => ({
+    code: placed.order,
+    amount: 8490,
+    received: 8490,
+    currency: 'EUR',
+    exponent: 2,
+    reason: why,
+    provider_ref: null,
+  }),
+});
 
 type MoneyKinds =
   | 'payout-paid'

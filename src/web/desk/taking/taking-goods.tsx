@@ -19,7 +19,6 @@ export function TakingGoods({ taking }: { taking: Taking }) {
   const {
     taken: { lines },
     change,
-    trial,
   } = taking;
   const add = (id: number) => {
     const goods = found.find(({ inventory_id }) => inventory_id === id);
@@ -34,12 +33,6 @@ export function TakingGoods({ taking }: { taking: Taking }) {
     search('');
     next(turn + 1); // the field is empty for the next one
   };
-  const put = (id: number, wish: Partial<TakenLine> | null) =>
-    change({
-      lines: lines.flatMap((line) =>
-        line.inventory_id === id ? (wish ? [{ ...line, ...wish }] : []) : [line],
-      ),
-    });
   return (
     <FieldCard title={t('goods')}>
       <Field label={t('goods-add')} hint={t('goods-hint')}>
@@ -61,26 +54,34 @@ export function TakingGoods({ taking }: { taking: Taking }) {
           />
         )}
       </Field>
-      {lines.length === 0 ? (
-        <p className="text-sm text-ink-2">{t('goods-none')}</p>
-      ) : (
-        <ul className="grid gap-3">
-          {lines.map((line) => (
-            <TakingLine
-              key={line.inventory_id}
-              line={line}
-              tried={
-                trial?.ok
-                  ? trial.data.lines.find((one) => one.inventory_id === line.inventory_id)
-                  : undefined
-              }
-              gone={trial?.ok === true && trial.data.gone.includes(line.inventory_id)}
-              put={(wish) => put(line.inventory_id, wish)}
-            />
-          ))}
-        </ul>
-      )}
+      <Lines taking={taking} />
     </FieldCard>
+  );
+}
+
+function Lines({ taking: { taken, change, trial } }: { taking: Taking }) {
+  const t = useTranslations('desk-taking');
+  const { lines } = taken;
+  const put = (id: number, wish: Partial<TakenLine> | null) =>
+    change({
+      lines: lines.flatMap((line) =>
+        line.inventory_id === id ? (wish ? [{ ...line, ...wish }] : []) : [line],
+      ),
+    });
+  const tried = trial?.ok ? trial.data : null;
+  if (lines.length === 0) return <p className="text-sm text-ink-2">{t('goods-none')}</p>;
+  return (
+    <ul className="grid gap-3">
+      {lines.map((line) => (
+        <TakingLine
+          key={line.inventory_id}
+          line={line}
+          tried={tried?.lines.find((one) => one.inventory_id === line.inventory_id)}
+          gone={tried?.gone.includes(line.inventory_id) ?? false}
+          put={(wish) => put(line.inventory_id, wish)}
+        />
+      ))}
+    </ul>
   );
 }
 

@@ -13,7 +13,6 @@ import { WorkButton } from '#web/ui/form/work-button.tsx';
 export function TakingPay({ taking }: { taking: Taking }) {
   const t = useTranslations('desk-taking');
   const words = useTranslations('desk');
-  const { market } = useWho();
   const { taken, change, trial, waits, placing, faults, finish } = taking;
   const tried = trial?.ok ? trial.data : null;
   const way = tried?.methods.find(({ method }) => method === taken.method);
@@ -39,24 +38,7 @@ export function TakingPay({ taking }: { taking: Taking }) {
         )}
       </Field>
       <Ways taking={taking} tried={tried} />
-      <Field label={t('language')} hint={t('language-hint')}>
-        {(control) => (
-          <select
-            {...control}
-            value={taken.language}
-            onChange={({ target }) => change({ language: target.value })}
-            className="field"
-          >
-            {market.languages
-              .filter(({ enabled }) => enabled)
-              .map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-          </select>
-        )}
-      </Field>
+      <Language taking={taking} />
       {tried && <Sums tried={tried} />}
       <FieldFault>{wrong}</FieldFault>
       <WorkButton
@@ -114,6 +96,32 @@ function Ways({ taking, tried }: { taking: Taking; tried: Trial | null }) {
       ))}
       {tried?.methods.length === 0 && <p className="text-sm">{t('no-methods')}</p>}
     </fieldset>
+  );
+}
+
+/** In which language the customer is written to. */
+function Language({ taking: { taken, change } }: { taking: Taking }) {
+  const t = useTranslations('desk-taking');
+  const { market } = useWho();
+  return (
+    <Field label={t('language')} hint={t('language-hint')}>
+      {(control) => (
+        <select
+          {...control}
+          value={taken.language}
+          onChange={({ target }) => change({ language: target.value })}
+          className="field"
+        >
+          {market.languages
+            .filter(({ enabled }) => enabled)
+            .map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+        </select>
+      )}
+    </Field>
   );
 }
 
