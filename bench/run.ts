@@ -1,5 +1,5 @@
 // npm run bench: everything in one run on this machine, as ratios or processor time; writes
-// bench/latest.md. `npm run bench -- desk` grows a catalogue of a million products first, and writes
+// bench/latest.md. `npm run bench -- desk` grows a market of a million products and orders first, and writes
 // bench/desk.md; `npm run bench -- desk 100000` of so many.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';

@@ -1,7 +1,8 @@
 // The handlers of `resourceCalls`: they parse nothing and decide nothing, and hand on to the noun.
+import { streamOf } from '#api/stream-of.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { Edit, Listed, ListAsked, Opened } from '#contract/resource.ts';
-import { csvOf } from '#base/csv.ts';
+import { csvOfParts } from '#base/csv.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import type { Visit } from '#hall/visit.ts';
 import { readEdits } from '#market/edits/read-edits.ts';
@@ -10,9 +11,8 @@ import type { Kind, SavedRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
-/** How many rows an export reads at once, and how many at most. */
+/** How many rows an export reads at once. */
 const AT_ONCE = 1000;
-const MOST = 100_000;
 
 type Said<Asked extends ListAsked, Row, Shown, Saved> = {
   /** As its edits and deletions name it, and its table. */
@@ -37,32 +37,57 @@ type ListHandler<Asked extends ListAsked, Row> = (
 ) => Promise<Listed<Row>>;
 
 /** The handlers of `listCalls`, of what answers a page. */
-export const listHandlers = <Asked extends ListAsked, Row extends object>(
+export const listHandlers = <Asked extends ListAsked, Row extends { id: number }>(
   noun: string,
   list: ListHandler<Asked, Row>,
 ) => ({ list, export: exportOf(noun, list) });
 
 const exportOf =
-  <Asked extends ListAsked, Row extends object>(noun: string, list: ListHandler<Asked, Row>) =>
+  <Asked extends ListAsked, Row extends { id: number }>(
+    noun: string,
+    list: ListHandler<Asked, Row>,
+  ) =>
   async (visit: Visit, asked: Omit<Asked, 'page' | 'size'>, by: Staff) => {
-    const rows: Row[] = [];
-    for (let page = 1; rows.length < MOST; page++) {
-      const some = await list(visit, { ...asked, page, size: AT_ONCE } as Asked, by);
-      rows.push(...some.rows);
-      if (some.rows.length < AT_ONCE) break;
-    }
-    return { name: `${noun}.csv`, bytes: csvOf(rows) };
+    const parts = partsOf((more) => list(visit, { ...asked, ...more } as Asked, by));
+    return { name: `${noun}.csv`, bytes: streamOf(csvOfParts(parts)) };
   };
 
+type More = Pick<ListAsked, 'page' | 'size' | 'sort' | 'below'>;
+
+/**
+ * All rows of a list, part by part. More than are counted come with the highest ids first, each
+ * part those below the one before: what comes late takes no longer than what comes first.
+ */
+async function* partsOf<Row extends { id: number }>(
+  list: (more: Omit<More, 'sort'> | More) => Promise<Listed<Row>>,
+): AsyncGenerator<Row[]> {
+  const size = AT_ONCE;
+  let part = await list({ page: 1, size });
+  if (!part.more) {
+    for (let page = 1; part.rows.length > 0; page++) {
+      yield part.rows;
+      if (part.rows.length < size) return;
+      part = await list({ page: page + 1, size });
+    }
+    return;
+  }
+  for (let below = Number.MAX_SAFE_INTEGER; ;) {
+    const { rows } = await list({ page: 1, size, sort: '-id', below });
+    const last = rows.at(-1);
+    if (!last || last.id >= below) return;
+    yield rows;
+    if (rows.length < size) return;
+    below = last.id;
+  }
+}
+
 /** Takes what lists, opens, saves and deletes a kind of thing; answers the handlers of its calls. */
-export function resourceHandlers<Asked extends ListAsked, Row extends object, Shown, Saved>({
-  kind,
-  list,
-  open,
-  save,
-  remove,
-  restored,
-}: Said<Asked, Row, Shown, Saved>) {
+export function resourceHandlers<
+  Asked extends ListAsked,
+  Row extends { id: number },
+  Shown,
+  Saved,
+>({ kind, list, open, save, remove, restored }: Said<Asked, Row, Shown, Saved>) {
   const opened = async (visit: Visit, db: Db, id: number): Promise<Opened<Shown>> => {
     const found = await open(db, id, visit);
     if (!found) throw new Refusal('thing-not-found');

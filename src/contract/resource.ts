@@ -35,6 +35,8 @@ export type ListAsked = {
   size: number;
   /** These alone, of those that match. */
   only?: number[] | undefined;
+  /** Those with lower ids alone, which are not counted: how a file goes on. Nobody sends it. */
+  below?: number | undefined;
 };
 
 /** Something that was opened to be edited. */

@@ -106,7 +106,7 @@ async function viewOf(db: Db, view: ProductView): Promise<Condition> {
     case 'low':
       return sql<SqlBool>`t.lowest <= ${LOW}`;
     case 'out':
-      return sql<SqlBool>`t.stock = 0`;
+      return sql<SqlBool>`t.lowest = 0 and t.stock = 0`;
     case 'gap':
       return hasGap(db);
   }

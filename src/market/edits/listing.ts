@@ -12,6 +12,8 @@ type Said<Row> = {
   columns: Columns & Record<keyof Row & string, RawBuilder<unknown>>;
   /** Which rows match. */
   where: RawBuilder<SqlBool>[];
+  /** By what rows are sorted for a column that an index does not have as it is shown. */
+  keys?: Columns | undefined;
   /** By what the list is sorted where nothing is asked for: `title`, `-id`. */
   usual: string;
   /** How far those that match are counted, where that is less than `listSize.counted`. */
@@ -36,20 +38,27 @@ type Said<Row> = {
  */
 export async function readList<Row extends { id: number }>(
   db: Db,
-  { sort, page, size, only }: Omit<ListAsked, 'q'>,
-  { from, columns, where, usual, most = listSize.counted, found = from, walk }: Said<Row>,
+  { sort, page, size, only, below }: Omit<ListAsked, 'q'>,
+  { from, columns, where, usual, most = listSize.counted, found = from, walk, keys }: Said<Row>,
 ): Promise<Listed<Row>> {
   const order = sort ?? usual;
   const [column, down] = order.startsWith('-') ? [order.slice(1), true] : [order, false];
   const direction = sql.raw(down ? 'desc' : 'asc');
   const fits = (conditions: RawBuilder<SqlBool>[]) => {
-    const all = only ? [sql<SqlBool>`t.id = any(${only}::int[])`, ...conditions] : conditions;
+    const all = [
+      ...(only ? [sql<SqlBool>`t.id = any(${only}::int[])`] : []),
+      ...(below === undefined ? [] : [sql<SqlBool>`t.id < ${below}::bigint`]),
+      ...conditions,
+    ];
     return all.length ? sql`where ${sql.join(all, sql` and `)}` : sql``;
   };
-  const total = await countTo(db, most + 1, sql`select from ${found} ${fits(where)}`);
+  const total =
+    below === undefined
+      ? await countTo(db, most + 1, sql`select from ${found} ${fits(where)}`)
+      : most + 1;
   const more = total > most;
   const shown = Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.ref(name)}`);
-  const key = walk?.key ?? columns[column] ?? sql.ref('t.id');
+  const key = walk?.key ?? keys?.[column] ?? columns[column] ?? sql.ref('t.id');
   const { rows } = await sql<Row>`
     with paged as materialized (
       select id, key, row_number() over (order by key ${direction}, id ${direction}) as place

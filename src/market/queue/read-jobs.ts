@@ -39,38 +39,53 @@ export const listJobs = (db: Db, { q, view, ...asked }: JobQuery): Promise<Liste
       due_at: isoText('t.run_at'),
       problem: sql`left(coalesce(t.last_error, ''), ${SHOWN_LETTERS})`,
     },
-    where: [...(q ? [isOf(q)] : []), ...(view ? [isIn(view)] : [])],
+    where: [...(q ? [isOf(q)] : []), ...(view ? [IN[view]] : [])],
+    keys: { due_at: sql`t.run_at` },
     usual: '-id',
   });
 
 const isOf = (task: string): RawBuilder<SqlBool> => sql<SqlBool>`
   t.task_id = (select id from graphile_worker._private_tasks where identifier = ${task})
 `;
-const isIn = (view: JobRow['state']): RawBuilder<SqlBool> => sql<SqlBool>`${state} = ${view}`;
+/** As the indexes of 0110_long_lists.sql say it. */
+const IN: Record<JobRow['state'], RawBuilder<SqlBool>> = {
+  running: sql`t.locked_at is not null`,
+  failed: sql`t.attempts >= t.max_attempts and t.locked_at is null`,
+  trying: sql`t.attempts > 0 and t.attempts < t.max_attempts and t.locked_at is null`,
+  planned: sql`t.run_at > now() and t.attempts = 0 and t.locked_at is null`,
+  waiting: sql`t.run_at <= now() and t.attempts = 0 and t.locked_at is null`,
+};
+
+/** How many jobs are in a state, counted to a limit. */
+const countOf = (view: JobRow['state']) => sql`(
+  select count(*)::int from (
+    select from graphile_worker._private_jobs t where ${IN[view]} limit ${listSize.counted}
+  ) counted
+)`;
 
 /** How many jobs are in each state, counted to 10000, and the signs that they are worked off. */
 export async function jobStanding(db: Db): Promise<JobStanding> {
   const { rows } = await sql<JobStanding>`
-    with queued as (
-      select ${state} as state, run_at, task_identifier as task
-      from graphile_worker.jobs t
-      limit ${listSize.counted}
-    )
-    select
-      count(*) filter (where state = 'waiting')::int as waiting,
-      count(*) filter (where state = 'running')::int as running,
-      count(*) filter (where state = 'planned')::int as planned,
-      count(*) filter (where state = 'trying')::int as trying,
-      count(*) filter (where state = 'failed')::int as failed,
-      (select ${isoText('run_at')} from queued
-        where state = 'waiting' order by run_at limit 1) as oldest_waiting_at,
+    select ${countOf('waiting')} as waiting, ${countOf('running')} as running,
+      ${countOf('planned')} as planned, ${countOf('trying')} as trying,
+      ${countOf('failed')} as failed,
+      (select ${isoText('t.run_at')} from graphile_worker._private_jobs t
+        where ${IN.waiting} order by t.run_at limit 1) as oldest_waiting_at,
       (select ${isoText('seen_at')} from workers
         order by seen_at desc limit 1) as worker_seen_at,
-      coalesce((select jsonb_agg(jsonb_build_object('task', task, 'count', failed)
+      coalesce((
+        select jsonb_agg(jsonb_build_object('task', task, 'count', failed)
           order by failed desc, task)
-        from (select task, count(*) as failed from queued
-          where state = 'failed' group by task) failures), '[]') as failures
-    from queued
+        from (
+          select k.identifier as task, count(*) as failed
+          from (
+            select t.task_id from graphile_worker._private_jobs t
+            where ${IN.failed} limit ${listSize.counted}
+          ) counted
+          join graphile_worker._private_tasks k on k.id = counted.task_id
+          group by k.identifier
+        ) failures
+      ), '[]') as failures
   `.execute(db);
   const [standing] = rows;
   if (!standing) throw new Error('Counting answers always.');

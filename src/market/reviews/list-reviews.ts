@@ -59,5 +59,6 @@ export const listReviews = (
         ? []
         : [sql<boolean>`t.product_id in (select id from products where store_id = ${store})`]),
     ],
+    keys: { created_at: sql`t.created_at` },
     usual: '-id',
   });

@@ -1,0 +1,65 @@
+// What statements read, as PostgreSQL tells of them: for tests of lists at some thousands of rows.
+import pg from 'pg';
+
+/** `pages`: of tables and indexes. `rows`: of the part of its plan that looked at most. */
+export type Read = { sql: string; pages: number; rows: number };
+type Plan = {
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Plan[];
+};
+type Explained = { rows: { 'QUERY PLAN': [{ Plan: Plan }] }[] };
+type Ask = (this: pg.Client, question: unknown, values?: unknown, ...more: unknown[]) => unknown;
+
+const QUESTION = /^\s*(select|with)\b/i;
+const LOCKS = /for (no key )?update|pg_notify|nextval|setval/i;
+
+let noted: Read[] | null = null;
+
+// before there are connections: a pool keeps the function that it finds
+const ask = pg.Client.prototype.query as Ask;
+const query: Ask = async function query(question, values, ...more) {
+  const { text, values: own } =
+    typeof question === 'string'
+      ? { text: question, values }
+      : (question as { text?: string; values?: unknown });
+  if (noted && text && QUESTION.test(text) && !LOCKS.test(text)) {
+    const reads = noted;
+    const explain = `explain (analyze, buffers, timing off, format json) ${text}`;
+    const { rows } = (await ask.call(this, explain, own ?? values)) as Explained;
+    const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+    if (plan) reads.push({ sql: text, pages: pagesOf(plan), rows: rowsOf(plan) });
+  }
+  return ask.call(this, question, values, ...more);
+};
+
+pg.Client.prototype.query = function ears(this: pg.Client, ...asked: Parameters<Ask>) {
+  return noted ? query.apply(this, asked) : ask.apply(this, asked);
+} as typeof pg.Client.prototype.query;
+
+/** Does the work, and tells of each question that it asked the database meanwhile. */
+export async function readsOf(work: (reads: Read[]) => Promise<unknown>): Promise<Read[]> {
+  const reads: Read[] = [];
+  noted = reads;
+  try {
+    await work(reads);
+    return reads;
+  } finally {
+    noted = null;
+  }
+}
+
+const pagesOf = (plan: Plan) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+
+const rowsOf = (plan: Plan): number =>
+  Math.max(
+    plan['Actual Loops'] *
+      (plan['Actual Rows'] +
+        (plan['Rows Removed by Filter'] ?? 0) +
+        (plan['Rows Removed by Index Recheck'] ?? 0)),
+    ...(plan.Plans ?? []).map(rowsOf),
+  );
