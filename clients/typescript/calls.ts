@@ -1466,6 +1466,28 @@ export type VoucherTerms = {
   } | null;
   lines: Array<number> | null;
 };
+export type OwnApplication = {
+  id: number;
+  state: "received" | "approved" | "refused";
+  store_name: string;
+  country: string;
+  reason: string;
+  created_at: string;
+  decided_at: string | null;
+  items: Array<{
+    id: number;
+    name: string;
+    explanation: string;
+    kind: "file" | "text";
+    required: boolean;
+    version: number;
+    state: "missing" | "given" | "checked" | "again";
+    said: string;
+    file: "" | "picture" | "pdf";
+    reason: string;
+    given_at: string | null;
+  }>;
+};
 export type SoldParcel = {
   id: number;
   code: string;
@@ -1627,11 +1649,31 @@ export type Application = {
   name: string;
   email: string;
   language: string;
+  country: string;
+  asked: number;
+  checked: number;
+  to_check: number;
+  unchecked: number;
   reason: string;
   store_id: number | null;
   decided_by: string | null;
   decided_at: string | null;
   created_at: string;
+};
+export type ApplicationItem = {
+  id: number;
+  name: string;
+  explanation: string;
+  kind: "file" | "text";
+  required: boolean;
+  version: number;
+  state: "missing" | "given" | "checked" | "again";
+  said: string;
+  file: "" | "picture" | "pdf";
+  reason: string;
+  given_at: string | null;
+  decided_at: string | null;
+  decided_by: string | null;
 };
 export type StaffedStore = {
   id: number;
@@ -2865,6 +2907,10 @@ export type StoreRow = {
   suspended_at: string | null;
   people: Array<string>;
   products: number;
+  late_rate: number;
+  refunded_rate: number;
+  sales: number;
+  balance: number | null;
 };
 export type OpenedStore = {
   id: number;
@@ -2882,6 +2928,24 @@ export type OpenedStore = {
   city: string;
   suspended: string;
   products: number;
+};
+export type StoreFigures = {
+  counted_at: string | null;
+  parcels: number;
+  late: number;
+  cancelled: number;
+  refunded: number;
+  late_rate: number;
+  cancelled_rate: number;
+  refunded_rate: number;
+  reviews: number;
+  rating: number;
+  sales_30: number;
+  sales_90: number;
+  middle_30: number;
+  middle_90: number;
+  balance: number | null;
+  currency: string;
 };
 export type StoreChoice = {
   id: number;
@@ -6134,6 +6198,7 @@ export type Calls = {
     input: {
       name: string;
       store_name: string;
+      country?: unknown | "" | string;
       email: string;
       password: string;
       user_token?: string;
@@ -6151,7 +6216,29 @@ export type Calls = {
       name: string;
       email: string;
       store_name: string;
+      asks: boolean;
     };
+  };
+  /** The caller’s latest application to sell, with all that is asked of it and what was given; names are in the caller’s language. */
+  'sellerApplication.find': {
+    input: Record<string, unknown>;
+    data: OwnApplication;
+  };
+  /** Gives what is asked of the caller’s waiting application, or another one in its place: the text `said`, or of a multipart form the `file`, a picture (JPEG, PNG, WebP) or a PDF without password, scripts and attachments, at most 5 MB. Staff look at it anew. */
+  'sellerApplication.give': {
+    input: {
+      id: number;
+      said?: string;
+      file?: Array<string>;
+    };
+    data: OwnApplication;
+  };
+  /** A file that the caller gave: a picture (WebP) or a PDF, to be saved. */
+  'sellerApplication.file': {
+    input: {
+      id: number;
+    };
+    data: Blob;
   };
   /** The parcels of the caller’s store, newest first, 25 a page: of one status, the cancelled ones, or by the beginning of a code. Who runs several stores names one, here and in every call of a seller. */
   'sellerParcel.all': {
@@ -6478,13 +6565,13 @@ export type Calls = {
     };
     data: SoldParcel;
   };
-  /** Applications to sell, newest first: without a view those whose address is proven; `q` is a part of the store’s name, or of the applicant’s name or address. */
+  /** Applications to sell, newest first: without a view those whose address is proven; `q` is a part of the store’s name, or of the applicant’s name or address. `to-check`: something was given that nobody has looked at; `asked`: the applicant is to give something again. */
   'application.list': {
     input: {
       q?: string;
       sort?: "created_at" | "-created_at";
       only?: unknown;
-      view?: "received" | "approved" | "refused" | "unverified" | "all";
+      view?: "received" | "to-check" | "asked" | "approved" | "refused" | "unverified" | "all";
       page?: number;
       size?: number;
     };
@@ -6500,14 +6587,15 @@ export type Calls = {
       q?: string;
       sort?: "created_at" | "-created_at";
       only?: unknown;
-      view?: "received" | "approved" | "refused" | "unverified" | "all";
+      view?: "received" | "to-check" | "asked" | "approved" | "refused" | "unverified" | "all";
     };
     data: Blob;
   };
-  /** Opens the store of an application; the applicant owns it. */
+  /** Opens the store of an application; the applicant owns it. Refused while something that is required was not checked, unless `despite` says so; the activity log keeps what it was. */
   'application.approve': {
     input: {
       id: number;
+      despite?: boolean;
     };
     data: Application;
   };
@@ -6518,6 +6606,48 @@ export type Calls = {
       reason: string;
     };
     data: Application;
+  };
+  /** All that is asked of an application, with what was given and who looked at it. */
+  'applicationCheck.items': {
+    input: {
+      id: number;
+    };
+    data: Array<ApplicationItem>;
+  };
+  /** A file that an applicant gave: a picture (WebP) or a PDF, to be saved. */
+  'applicationCheck.file': {
+    input: {
+      id: number;
+      requirement_id: number;
+    };
+    data: Blob;
+  };
+  /** Writes down that what was given was `checked`, or takes that back; refused if it is another one by now than the `version` that was seen. */
+  'applicationCheck.check': {
+    input: {
+      id: number;
+      requirement_id: number;
+      version: number;
+      checked?: boolean;
+    };
+    data: Array<ApplicationItem>;
+  };
+  /** Asks for an item again, or for one that is missing: the applicant reads the reason by email, with a link to where they give it. */
+  'applicationCheck.ask': {
+    input: {
+      id: number;
+      requirement_id: number;
+      version: number;
+      reason: string;
+    };
+    data: Array<ApplicationItem>;
+  };
+  /** A store with who runs it, the owners first. */
+  'staffedStore.find': {
+    input: {
+      id: number;
+    };
+    data: StaffedStore;
   };
   /** Suspends a store: it and its products are gone from the shop at once; its owners read the reason. */
   'staffedStore.suspend': {
@@ -7966,7 +8096,7 @@ export type Calls = {
       language: string;
       q?: string;
       group?: "pages" | "products" | "buying" | "account" | "letters" | "answers" | "desk";
-      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       view?: "missing" | "changed" | "outdated";
       page?: number;
       size?: number;
@@ -8023,7 +8153,7 @@ export type Calls = {
       language: string;
       q?: string;
       group?: "pages" | "products" | "buying" | "account" | "letters" | "answers" | "desk";
-      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       view?: "missing" | "changed" | "outdated";
     };
     data: Blob;
@@ -8034,7 +8164,7 @@ export type Calls = {
       language: string;
       q?: string;
       group?: "pages" | "products" | "buying" | "account" | "letters" | "answers" | "desk";
-      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       view?: "missing" | "changed" | "outdated";
     };
     data: Blob;
@@ -8361,6 +8491,7 @@ export type Calls = {
       view?: "to-confirm" | "to-hand-over" | "late" | "on-the-way";
       state?: "open" | "delivered" | "cancelled";
       store?: number | null;
+      case?: "late-sent" | "cancelled-by-store" | "refunded";
       page?: number;
       size?: number;
     };
@@ -8379,6 +8510,7 @@ export type Calls = {
       view?: "to-confirm" | "to-hand-over" | "late" | "on-the-way";
       state?: "open" | "delivered" | "cancelled";
       store?: number | null;
+      case?: "late-sent" | "cancelled-by-store" | "refunded";
     };
     data: Blob;
   };
@@ -8392,6 +8524,7 @@ export type Calls = {
         view?: "to-confirm" | "to-hand-over" | "late" | "on-the-way";
         state?: "open" | "delivered" | "cancelled";
         store: number | null;
+        case?: "late-sent" | "cancelled-by-store" | "refunded";
       } | null;
       run?: number | null;
     };
@@ -8407,6 +8540,7 @@ export type Calls = {
         view?: "to-confirm" | "to-hand-over" | "late" | "on-the-way";
         state?: "open" | "delivered" | "cancelled";
         store: number | null;
+        case?: "late-sent" | "cancelled-by-store" | "refunded";
       } | null;
       run?: number | null;
     };
@@ -9290,9 +9424,9 @@ export type Calls = {
   'adminStore.list': {
     input: {
       q?: string;
-      sort?: "name" | "-name" | "products" | "-products";
+      sort?: "name" | "-name" | "products" | "-products" | "late_rate" | "-late_rate" | "refunded_rate" | "-refunded_rate" | "sales" | "-sales";
       only?: unknown;
-      view?: "public" | "hidden" | "suspended" | "unused";
+      view?: "public" | "hidden" | "suspended" | "unused" | "late" | "refunded" | "sold-nothing";
       page?: number;
       size?: number;
     };
@@ -9306,9 +9440,9 @@ export type Calls = {
   'adminStore.export': {
     input: {
       q?: string;
-      sort?: "name" | "-name" | "products" | "-products";
+      sort?: "name" | "-name" | "products" | "-products" | "late_rate" | "-late_rate" | "refunded_rate" | "-refunded_rate" | "sales" | "-sales";
       only?: unknown;
-      view?: "public" | "hidden" | "suspended" | "unused";
+      view?: "public" | "hidden" | "suspended" | "unused" | "late" | "refunded" | "sold-nothing";
     };
     data: Blob;
   };
@@ -9355,6 +9489,13 @@ export type Calls = {
       id: number;
     };
     data: OpenedStore;
+  };
+  /** How a store does: late, cancelled and refunded parcels of the last 90 days, its stars, its sales of 30 and 90 days beside the median of all stores, and its balance. */
+  'adminStoreFigures.read': {
+    input: {
+      id: number;
+    };
+    data: StoreFigures;
   };
   /** The stores by name: a page of those that match. */
   'adminStoreChoice.list': {
@@ -9575,7 +9716,7 @@ export type Calls = {
       sort?: "id" | "-id";
       only?: unknown;
       view?: "lately" | "waiting" | "trying" | "sent" | "failed" | "outbox";
-      kind?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      kind?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       page?: number;
       size?: number;
     };
@@ -9592,7 +9733,7 @@ export type Calls = {
       sort?: "id" | "-id";
       only?: unknown;
       view?: "lately" | "waiting" | "trying" | "sent" | "failed" | "outbox";
-      kind?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      kind?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
     };
     data: Blob;
   };
@@ -9639,7 +9780,7 @@ export type Calls = {
   /** An email as it would be sent, with example data; `messages` are texts that are not saved yet. One of these that can not be said is left out. */
   'adminLetter.preview': {
     input: {
-      kind: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      kind: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       language: string;
       example?: number;
       messages?: Array<{
@@ -9653,7 +9794,7 @@ export type Calls = {
   /** Sends an email with example data to the caller’s own address, as it is saved, within 15 seconds. */
   'adminLetter.test': {
     input: {
-      kind: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      kind: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       language: string;
       example?: number;
     };

@@ -1,6 +1,6 @@
 // Who asks to sell, and what the market’s staff decide.
 import { z } from 'zod';
-import { view } from '#contract/edited-values.ts';
+import { flagged, view } from '#contract/edited-values.ts';
 import { listCalls } from '#contract/list-calls.ts';
 import { isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -16,6 +16,14 @@ export const application = z
     name: z.string(),
     email: z.string(),
     language: z.string(),
+    country: z.string(),
+    /** Of so many items that are asked of it, so many were checked. */
+    asked: z.int(),
+    checked: z.int(),
+    /** So many were given that nobody has looked at. */
+    to_check: z.int(),
+    /** So many are required and were not checked. */
+    unchecked: z.int(),
     reason: z.string(),
     store_id: z.int().nullable(),
     decided_by: z.string().nullable(),
@@ -32,10 +40,13 @@ export const applicationCalls = {
     permission: 'applications',
     about:
       'Applications to sell, newest first: without a view those whose address is proven; `q` is ' +
-      'a part of the store’s name, or of the applicant’s name or address.',
+      'a part of the store’s name, or of the applicant’s name or address. `to-check`: something ' +
+      'was given that nobody has looked at; `asked`: the applicant is to give something again.',
     listed: application,
     sorts: ['created_at'],
-    filters: { view: view('received', 'approved', 'refused', 'unverified', 'all') },
+    filters: {
+      view: view('received', 'to-check', 'asked', 'approved', 'refused', 'unverified', 'all'),
+    },
   }),
   approve: endpoint({
     operationId: 'adminApprove',
@@ -45,8 +56,10 @@ export const applicationCalls = {
     permission: 'applications',
     otherwise: 'application-not-found',
     toast: 'application-approved',
-    about: 'Opens the store of an application; the applicant owns it.',
-    input: z.object({ id: idOf('application') }),
+    about:
+      'Opens the store of an application; the applicant owns it. Refused while something that is ' +
+      'required was not checked, unless `despite` says so; the activity log keeps what it was.',
+    input: z.object({ id: idOf('application'), despite: flagged }),
     output: application,
   }),
   refuse: endpoint({

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { adminNouns } from '#contract/admin/nouns.ts';
 import { accountCalls } from '#contract/account.ts';
 import { addressCalls } from '#contract/address.ts';
+import { applicationCheckCalls } from '#contract/application-check.ts';
 import { applicationCalls } from '#contract/application.ts';
 import { approvalCalls } from '#contract/approval.ts';
 import { authCalls } from '#contract/auth.ts';
@@ -55,6 +56,7 @@ import { reviewCalls } from '#contract/review.ts';
 import { savedLineCalls } from '#contract/saved-line.ts';
 import { searchCalls } from '#contract/search.ts';
 import { secondFactorCalls } from '#contract/second-factor.ts';
+import { sellerApplicationCalls } from '#contract/seller-application.ts';
 import { sellerCalls } from '#contract/seller.ts';
 import { sellerMoneyCalls } from '#contract/seller-money.ts';
 import { sellerProductCalls } from '#contract/seller-product.ts';
@@ -133,10 +135,12 @@ export const nouns = {
   stockNotice: stockNoticeCalls,
   cartReminder: cartReminderCalls,
   seller: sellerCalls,
+  sellerApplication: sellerApplicationCalls,
   sellerParcel: sellerParcelCalls,
   sellerProduct: sellerProductCalls,
   parcel: parcelCalls,
   application: applicationCalls,
+  applicationCheck: applicationCheckCalls,
   staffedStore: staffedStoreCalls,
   staff: staffCalls,
   install: installCalls,

@@ -85,6 +85,8 @@ export type Thing =
   | 'image-link'
   | 'language'
   | 'requirement'
+  | 'asked-requirement'
+  | 'given-requirement'
   | 'custom-script'
   | 'payment-method'
   | 'sign-in'

@@ -66,7 +66,15 @@ export type Letters = {
   'store-dispute-opened': { dispute: number; parcel: number };
   'store-dispute-ended': { dispute: number; parcel: number };
   'seller-verify': { name: string; code: string };
-  'application-received': { name: string; store: string };
+  /** `asks`: there is something to show for it. */
+  'application-received': { name: string; store: string; asks?: boolean };
+  /** To who applied: something is asked for, or asked for again. Its name by language. */
+  'application-asked': {
+    name: string;
+    store: string;
+    item: Record<string, string>;
+    reason: string;
+  };
   /** To the owner: somebody wants to sell. */
   'application-arrived': { store: string; email: string };
   'application-approved': { name: string; store: string };
@@ -140,6 +148,7 @@ const KINDS = {
   'store-dispute-ended': true,
   'seller-verify': true,
   'application-received': true,
+  'application-asked': true,
   'application-arrived': true,
   'application-approved': true,
   'application-refused': true,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { code, password } from '#contract/credentials.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { email, text, userToken } from '#contract/values.ts';
+import { countryCode, email, text, userToken } from '#contract/values.ts';
 
 export const sellerCalls = {
   signUp: endpoint({
@@ -14,6 +14,8 @@ export const sellerCalls = {
     input: z.object({
       name: text(100),
       store_name: text(80),
+      /** Where the store is; the market's own country where it is left out. */
+      country: z.union([z.undefined(), z.literal(''), countryCode]).optional(),
       email,
       password,
       user_token: userToken,
@@ -27,6 +29,12 @@ export const sellerCalls = {
     guessable: true,
     about: 'Proves the address of an application with the mailed code; the owner decides then.',
     input: z.object({ email, code, user_token: userToken }),
-    output: z.object({ name: z.string(), email: z.string(), store_name: z.string() }),
+    output: z.object({
+      name: z.string(),
+      email: z.string(),
+      store_name: z.string(),
+      /** Something is asked of the application (`seller/application`). */
+      asks: z.boolean(),
+    }),
   }),
 };

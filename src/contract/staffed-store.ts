@@ -34,6 +34,17 @@ export const staffedStore = z
 export type StaffedStore = z.output<typeof staffedStore>;
 
 export const staffedStoreCalls = {
+  find: endpoint({
+    operationId: 'adminStaffedStore',
+    path: 'admin/store/people/{id}',
+    methods: ['GET'],
+    audience: 'staff',
+    permission: 'stores',
+    otherwise: 'store-not-found',
+    about: 'A store with who runs it, the owners first.',
+    input: z.object({ id: idOf('store') }),
+    output: staffedStore,
+  }),
   suspend: endpoint({
     operationId: 'adminSuspend',
     path: 'admin/store/suspend/{id}',

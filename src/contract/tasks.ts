@@ -32,5 +32,6 @@ export type Tasks = {
   'work-import': { import: number };
   'work-bulk': { bulk: number };
   'renew-flash-sales': Record<string, never>;
+  'count-stores': Record<string, never>;
   'refold-products': { tag: number };
 };

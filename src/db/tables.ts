@@ -54,6 +54,20 @@ export type Tables = {
     revoked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     last_used_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
+  application_items: {
+    application_id: number;
+    requirement_id: number;
+    kind: string;
+    version: Generated<number>;
+    said: Generated<string>;
+    type: string | null;
+    bytes: Buffer | null;
+    given_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    state: Generated<string>;
+    reason: Generated<string>;
+    decided_by: number | null;
+    decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
   applications: {
     id: GeneratedAlways<number>;
     account_id: number;
@@ -65,6 +79,7 @@ export type Tables = {
     decided_by: number | null;
     decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    country: Generated<string>;
   };
   approvals: {
     id: GeneratedAlways<number>;
@@ -1337,6 +1352,22 @@ export type Tables = {
     asked_at: ColumnType<Date, Date | string | undefined, Date | string>;
     confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
+  store_figures: {
+    store_id: number;
+    counted_at: ColumnType<Date, Date | string, Date | string>;
+    parcels: number;
+    late: number;
+    cancelled: number;
+    refunded: number;
+    late_rate: GeneratedAlways<number>;
+    cancelled_rate: GeneratedAlways<number>;
+    refunded_rate: GeneratedAlways<number>;
+    reviews: number;
+    rating: number;
+    sales_30: number;
+    sales_90: number;
+    balance: number;
   };
   store_members: {
     store_id: number;

@@ -26,6 +26,7 @@ import { writeSizeTables } from '#demo/write-size-tables.ts';
 import { writeReviews } from '#demo/write-reviews.ts';
 import { writeRules } from '#demo/write-rules.ts';
 import type { Services } from '#hall/services.ts';
+import { countStores } from '#market/figures/count-stores.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
 import { progress } from '#hall/progress.ts';
 
@@ -122,6 +123,7 @@ async function writeAll(
   await forgetNews(tx);
   await writeReviews(tx, demo);
   await writeOffers(tx, demo, products);
+  await countStores(tx);
   await sql`
     select graphile_worker.add_job('resize-picture', payload := json_build_object('name', name),
       queue_name := 'pictures', priority := 100)

@@ -1,5 +1,6 @@
 // Writes the people of the demo market by the verbs that real people use; no letter goes out to
 // them.
+import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import {
   demoOwner,
@@ -23,6 +24,7 @@ const applicant = {
   name: 'Inès Moreau',
   email: 'ines.moreau@example.com',
   storeName: 'Quai des Épices',
+  country: 'FR',
 };
 
 /**
@@ -76,5 +78,15 @@ async function apply(tx: Tx): Promise<void> {
   const { email } = applicant;
   const code = await applyToSell(tx, applicant, null, from);
   const found = await tryCode(tx, { purpose: 'seller', email, code: code?.digits ?? '' }, from);
-  if (found !== null) await receiveApplication(tx, email, found);
+  if (found === null) return;
+  await receiveApplication(tx, email, found);
+  // a number to check; the papers that are asked for are still to come
+  await sql`
+    insert into application_items (application_id, requirement_id, kind, said, given_at)
+    select p.id, r.id, r.kind, 'FR 40 303 265 045', now()
+    from applications p
+    join accounts a on a.id = p.account_id
+    join requirements r on r.kind = 'text' and r.asked and r.countries = '{}'
+    where a.email = ${email} and p.state = 'received'
+  `.execute(tx);
 }

@@ -19,6 +19,7 @@ const clock: CronItem[] = [
   { task: 'sweep', match: '*/10 * * * *' },
   { task: 'issue-papers', match: '*/10 * * * *' },
   { task: 'gather-payouts', match: '*/15 * * * *' },
+  { task: 'count-stores', match: '25 * * * *' },
   { task: 'clear-stale', match: '40 3 * * *' },
 ];
 

@@ -21,6 +21,7 @@ import { workBulk } from '#market/bulk/work-bulk.ts';
 import { refoldProducts } from '#market/catalogue/refold-products.ts';
 import { renewFlashSales } from '#market/catalogue/renew-flash-sales.ts';
 import { forgetRemoved } from '#market/edits/restore-row.ts';
+import { countStores } from '#market/figures/count-stores.ts';
 import { releaseEarnings } from '#market/ledger/release-earnings.ts';
 import { settleClaim } from '#market/payments/claims/claim-payment.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
@@ -31,6 +32,7 @@ import { issueBacklog } from '#market/papers/issue-backlog.ts';
 import { queueDueRefunds } from '#market/payments/refunds/queue-due-refunds.ts';
 import { sendRefund } from '#market/payments/refunds/send-refund.ts';
 import { gatherPeriod } from '#market/payouts/payout-settings.ts';
+import { forgetRefused } from '#market/stores/forget-refused.ts';
 import { tellBackInStock } from '#market/stock-notices/tell-back-in-stock.ts';
 import { workImport } from '#market/imports/work-import.ts';
 import { dropUploads } from '#market/imports/drop-uploads.ts';
@@ -71,13 +73,7 @@ export function tasks(
     'send-mail': async ({ mail }) => sendMail(services.db, await post(), mail),
     'free-mails': () => freeMails(services.db),
     sweep: () => sweep(services.db),
-    'clear-stale': async () => {
-      await clearStale(services.db);
-      await dropUploads(services.db);
-      await forgetRemoved(services.db);
-      await forgetMessages(services.db);
-      await forgetSearches(services.db);
-    },
+    'clear-stale': () => forgetAll(services.db),
     ...pictureTasks(services),
     'look-at-payment': async ({ payment }) => {
       await checkPayment(services.db, await access(), { id: payment });
@@ -104,6 +100,7 @@ export function tasks(
     'refold-products': ({ tag }) => refoldProducts(services.db, tag),
     'work-import': (work) => workImport(services.db, work.import, importFiles(services)),
     'work-bulk': async ({ bulk }) => workBulk(services.db, bulk, await services.market()),
+    'count-stores': () => transaction(services.db, (tx) => countStores(tx)),
     'renew-flash-sales': () => transaction(services.db, (tx) => renewFlashSales(tx)),
   };
 }
@@ -112,4 +109,13 @@ async function sweep(db: Db): Promise<void> {
   await sweepSocial(db);
   await sweepAttempts(db);
   await transaction(db, (tx) => expireApprovals(tx));
+}
+
+async function forgetAll(db: Db): Promise<void> {
+  await clearStale(db);
+  await dropUploads(db);
+  await forgetRemoved(db);
+  await forgetMessages(db);
+  await forgetSearches(db);
+  await forgetRefused(db);
 }

@@ -123,6 +123,12 @@ export const shopPages: Page[] = [
     unread: ['id'],
   },
   { id: 'profile', folder: 'storefront/profile', path: 'user/profile', reads: nothing },
+  {
+    id: 'seller-application',
+    folder: 'storefront/applying',
+    path: 'seller/application',
+    reads: nothing,
+  },
   { id: 'wishlists', folder: 'storefront/customer-lists', path: 'user/wishlists', reads: nothing },
   { id: 'compared', folder: 'storefront/customer-lists', path: 'user/compared', reads: nothing },
   { id: 'following', folder: 'storefront/customer-lists', path: 'user/following', reads: nothing },

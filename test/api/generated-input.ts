@@ -19,6 +19,7 @@ export const PUBLIC = new Set<Thing>([
   'flash-sale',
   'store',
   'review',
+  'asked-requirement', // of whoever applies
 ]);
 /** What the market has for every store to choose from. */
 export const TO_CHOOSE = new Set<Thing>([

@@ -158,6 +158,9 @@ export const OWN: Record<string, Record<string, unknown>> = {
     uses: 1,
   },
   'admin/requirement/save': { name: { en: 'Tax number' }, kind: 'text', countries: ['FR'] },
+  'admin/application/approve/{id}': { despite: true },
+  'admin/application/check/{id}': { checked: true },
+  'seller/application/give': { said: 'FR 40 303 265 045' },
   'admin/tax-rule/save': { kind: 'percent', amount: '20' },
   'admin/product/save': {
     public: true,

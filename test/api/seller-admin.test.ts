@@ -31,6 +31,7 @@ const state = async () =>
           'parcels',
           'parcel_events',
           'applications',
+          'application_items',
           'stores',
           'store_members',
           'staff',

@@ -1,8 +1,9 @@
-// What calls about those who work for the market, and their pictures, are sent in the test of shapes.
+// What calls about those who work for the market, or want to, are sent in the test of shapes.
 import sharp from 'sharp';
 import type { CallName } from '#contract/endpoints.ts';
 import { hashOf } from '#market/staff/invite-staff.ts';
 import { makeStaff } from '../at-work.ts';
+import { makeCustomer } from '../customer.ts';
 import { unique } from '../make.ts';
 import type { Case, DemoShop, Input } from './shop-cases.ts';
 
@@ -31,6 +32,16 @@ async function cut({ base, open }: DemoShop): Promise<Input> {
   return { headers, name, turns: 0, left: 0, top: 0, width: 5000, height: 5000 };
 }
 
+/** Somebody who has applied to sell. */
+async function applicant({ base }: DemoShop): Promise<Input> {
+  const { accountId, headers } = await makeCustomer(base);
+  await base.db
+    .insertInto('applications')
+    .values({ account_id: accountId, store_name: 'Quai', language: 'en', state: 'received' })
+    .execute();
+  return { headers };
+}
+
 export const staffCases: Partial<Record<CallName, Case>> = {
   'invitation.find': invited,
   'invitation.accept': async (demo) => ({
@@ -39,4 +50,5 @@ export const staffCases: Partial<Record<CallName, Case>> = {
     password: 'a quiet harbour at dawn',
   }),
   'adminPicture.cut': cut,
+  'sellerApplication.find': applicant,
 };

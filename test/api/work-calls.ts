@@ -6,7 +6,7 @@ import { makeStaff } from '../at-work.ts';
 import { makeCustomer, type MadeCustomer } from '../customer.ts';
 import { makeStore } from '../make.ts';
 import type { StaffedShop } from './staffed-shop.ts';
-import { applied, parcelOf, suspended } from './work-to-do.ts';
+import { applied, given, parcelOf, suspended } from './work-to-do.ts';
 
 export type WorkCall = {
   input: (shop: StaffedShop) => Promise<Record<string, unknown>>;
@@ -110,7 +110,7 @@ export const workCalls: Partial<Record<CallName, WorkCall>> = {
     gives: { more: false },
   }),
   'application.approve': ofStaff('application-not-found', deciders, {
-    input: async (shop) => ({ id: await applied(shop) }),
+    input: async (shop) => ({ id: await applied(shop), despite: true }),
     gives: {
       state: 'approved',
       store_id: expect.any(Number),
@@ -121,6 +121,26 @@ export const workCalls: Partial<Record<CallName, WorkCall>> = {
   'application.refuse': ofStaff('application-not-found', deciders, {
     input: async (shop) => ({ id: await applied(shop), reason: 'No photographs.' }),
     gives: { state: 'refused', reason: 'No photographs.', store_id: null },
+  }),
+  'applicationCheck.items': ofStaff('application-not-found', deciders, {
+    input: async (shop) => ({ id: await applied(shop) }),
+    gives: [{ state: 'missing', version: 0 }, { state: 'missing' }],
+  }),
+  'applicationCheck.file': ofStaff('application-not-found', deciders, {
+    input: given,
+    gives: { name: expect.stringMatching(/^application-\d+-\d+\.pdf$/) },
+  }),
+  'applicationCheck.check': ofStaff('application-not-found', deciders, {
+    input: async (shop) => ({ ...(await given(shop)), checked: true }),
+    gives: [{ state: 'checked', decided_by: 'Maren Holt' }, { state: 'missing' }],
+  }),
+  'applicationCheck.ask': ofStaff('application-not-found', deciders, {
+    input: async (shop) => ({ ...(await given(shop)), reason: 'Too dark.' }),
+    gives: [{ state: 'again', reason: 'Too dark.' }, { state: 'missing' }],
+  }),
+  'staffedStore.find': ofStaff('store-not-found', deciders, {
+    input: async ({ store }) => ({ id: store }),
+    gives: { members: [{ role: 'owner' }, { role: 'staff' }] },
   }),
   'staffedStore.suspend': ofStaff('store-not-found', deciders, {
     input: async ({ base }) => ({ id: await makeStore(base.db), reason: 'Late.' }),

@@ -29,6 +29,33 @@ export async function parcelOf(
   return id;
 }
 
+/** A file that somebody new has given for their application, as the calls about it name it. */
+export async function given(
+  shop: StaffedShop,
+): Promise<{ id: number; requirement_id: number; version: number }> {
+  const id = await applied(shop);
+  const { db } = shop.base;
+  const { id: asked } = await db
+    .selectFrom('requirements')
+    .select('id')
+    .where('kind', '=', 'file')
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('application_items')
+    .values({
+      application_id: id,
+      requirement_id: asked,
+      kind: 'file',
+      type: 'application/pdf',
+      bytes: Buffer.from('%PDF-1.7'),
+      given_at: new Date(),
+    })
+    .execute();
+  return { id, requirement_id: asked, version: 1 };
+}
+
 /** An application of somebody new, with a proven address; answers its id. */
 export async function applied({ base, open }: StaffedShop): Promise<number> {
   const email = `${unique('applicant')}@example.com`;

@@ -57,7 +57,7 @@ describe.skipIf(missing)('sellers and money', () => {
     await page.getByRole('link', { name: store }).click();
     await page.getByRole('heading', { name: store }).waitFor();
     expect(await axe(page)).toEqual([]);
-    await press(page, say.approve ?? '');
+    await press(page, say['approve-anyway'] ?? '');
     await page
       .getByText(toast['application-approved'] ?? '')
       .first()

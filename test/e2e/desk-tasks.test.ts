@@ -95,6 +95,11 @@ const TASKS: Task[] = [
     most: 4,
     walk: async (desk) => tasks.suspendStore(desk, 'Desk & Circuit'),
   },
+  {
+    task: 'Enter as a seller',
+    most: 3,
+    walk: (desk) => tasks.enterAsSeller(desk, 'Copper Lane'),
+  },
   { task: 'Make a voucher', most: 4, walk: tasks.makeVoucher },
   {
     task: 'Give a banner its dates',

@@ -87,8 +87,8 @@ export async function refuseProduct({ page, click }: Desk): Promise<void> {
 export async function acceptSeller(desk: Desk, store: string): Promise<void> {
   const { page, click } = desk;
   await find(desk, store, 'application');
-  await click(button(page, say('desk-sellers', 'approve')));
-  await click(button(dialogOf(page), say('desk-sellers', 'approve')));
+  await click(button(page, say('desk-sellers', 'approve-anyway')));
+  await click(button(dialogOf(page), say('desk-sellers', 'approve-anyway')));
   await page.getByText(say('toast', 'application-approved')).first().waitFor();
 }
 
@@ -166,6 +166,19 @@ export async function suspendStore(desk: Desk, store: string): Promise<void> {
   await dialogOf(page).getByRole('textbox').fill('It sends nothing.');
   await click(button(dialogOf(page), say('desk-sellers', 'suspend')));
   await button(page, say('desk-sellers', 'reinstate')).waitFor();
+}
+
+export async function enterAsSeller(desk: Desk, store: string): Promise<void> {
+  const { page, click } = desk;
+  await find(desk, store, 'store');
+  await click(button(page, say('desk-store', 'view-as')));
+  await dialogOf(page).getByRole('textbox').fill('They cannot find a parcel.');
+  const opens = page.context().waitForEvent('page');
+  await click(button(dialogOf(page), say('desk-store', 'view-as')));
+  const seen = await opens;
+  const [before = ''] = say('notice', 'viewing').split('{name}');
+  await seen.getByText(before).first().waitFor();
+  await seen.close();
 }
 
 export async function dateBanner(desk: Desk, title: string): Promise<void> {

@@ -36,6 +36,7 @@ export const screens = [
   'register',
   'forgotten password',
   'become a seller',
+  'application to sell',
   'profile',
   'wishlist',
   'compared',
@@ -56,6 +57,7 @@ export const personal = new Set<string>([
   'register',
   'forgotten password',
   'become a seller',
+  'application to sell',
   'profile',
   'wishlist',
   'compared',
@@ -65,6 +67,7 @@ export const personal = new Set<string>([
 ]);
 /** These are looked at as somebody who is signed in. */
 const own = new Set<string>([
+  'application to sell',
   'profile',
   'wishlist',
   'compared',
@@ -111,6 +114,10 @@ async function makeCollector(site: Site): Promise<string> {
     from stores
     order by id
     limit 2`.execute(db);
+  await db
+    .insertInto('applications')
+    .values({ account_id: accountId, store_name: 'Quai', language: 'en', state: 'received' })
+    .execute();
   await makeAddress(db, customer);
   return bearer;
 }
@@ -190,6 +197,7 @@ export async function findPaths(site: Pick<Site, 'database'>): Promise<Screens['
     register: '/register',
     'forgotten password': '/forgot-password',
     'become a seller': '/seller/register',
+    'application to sell': '/seller/application',
     profile: '/user/profile',
     wishlist: '/user/wishlists',
     compared: '/user/compared',

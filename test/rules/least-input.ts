@@ -32,6 +32,7 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
   'seller.verify': { email: 'a@b.co', code: 123456 },
   'sellerParcel.cancel': { id: '7', note: 'N' },
   'parcel.cancel': { id: '7', note: 'N' },
+  'applicationCheck.ask': { id: '7', requirement_id: '7', version: 0, reason: 'R' },
   'application.refuse': { id: '7', reason: 'R' },
   'staffedStore.suspend': { id: '7', reason: 'R' },
   'staff.appoint': { email: 'a@b.co', role: 'support' },

@@ -184,6 +184,7 @@ export const all = (): { [Kind in keyof Letters]: Letters[Kind] } => ({
   'application-received': { name: 'Amal', store: 'Copper Lane' },
   'application-arrived': { store: 'Copper Lane', email: 'seller@example.com' },
   'application-approved': { name: 'Amal', store: 'Copper Lane' },
+  'application-asked': { name: 'A', store: 'B', item: { en: 'Tax number' }, reason: 'C' },
   'application-refused': { name: 'Amal', store: 'Copper Lane', reason: 'No photographs.' },
   ...ofProposals,
   'store-suspended': { name: 'Amal', store: 'Copper Lane', reason: 'Late parcels.' },

@@ -8,9 +8,9 @@ export const applicationHandlers: Handlers<typeof applicationCalls> = {
   ...listHandlers('applications', ({ reading }, asked: ApplicationQuery) =>
     listApplications(reading.db, asked),
   ),
-  approve: async ({ write }, { id }, actor) =>
+  approve: async ({ write }, { id, despite }, actor) =>
     write(async (tx) => {
-      await approveApplication(tx, actor, id);
+      await approveApplication(tx, actor, { id, despite });
       return readApplication(tx, id);
     }),
   refuse: async ({ write }, { id, reason }, actor) =>

@@ -4,6 +4,7 @@ import type { Handlers, Run } from '#api/handler.ts';
 import type { nouns } from '#contract/endpoints.ts';
 import { accountHandlers } from '#api/v1/account.ts';
 import { addressHandlers } from '#api/v1/address.ts';
+import { applicationCheckHandlers } from '#api/v1/application-check.ts';
 import { applicationHandlers } from '#api/v1/application.ts';
 import { approvalHandlers } from '#api/v1/approval.ts';
 import { authHandlers } from '#api/v1/auth.ts';
@@ -55,6 +56,7 @@ import { reviewHandlers } from '#api/v1/review.ts';
 import { savedLineHandlers } from '#api/v1/saved-line.ts';
 import { searchHandlers } from '#api/v1/search.ts';
 import { secondFactorHandlers } from '#api/v1/second-factor.ts';
+import { sellerApplicationHandlers } from '#api/v1/seller-application.ts';
 import { sellerHandlers } from '#api/v1/seller.ts';
 import { sellerMoneyHandlers } from '#api/v1/seller-money.ts';
 import { sellerProductHandlers } from '#api/v1/seller-product.ts';
@@ -135,10 +137,12 @@ export const handlers: { [Noun in keyof Nouns]: Handlers<Nouns[Noun]> } = {
   stockNotice: stockNoticeHandlers,
   cartReminder: cartReminderHandlers,
   seller: sellerHandlers,
+  sellerApplication: sellerApplicationHandlers,
   sellerParcel: sellerParcelHandlers,
   sellerProduct: sellerProductHandlers,
   parcel: parcelHandlers,
   application: applicationHandlers,
+  applicationCheck: applicationCheckHandlers,
   staffedStore: staffedStoreHandlers,
   staff: staffHandlers,
   install: installHandlers,

@@ -2,6 +2,7 @@ import { Refusal } from '#base/refusal.ts';
 import { amountIn } from '#api/amount-in.ts';
 import type { Handlers } from '#api/handler.ts';
 import { claim } from '#api/claim.ts';
+import { proofAmong } from '#api/sent-proof.ts';
 import { iyzicoOf, open, startPayment } from '#api/start-payment.ts';
 import { orderMethod } from '#contract/constants.ts';
 import type { orderPaymentCalls } from '#contract/order-payment.ts';
@@ -10,8 +11,6 @@ import { findOwnOrder } from '#market/orders/find-own-order.ts';
 import { beginPayment } from '#market/payments/begin-payment.ts';
 import { checkOrderPayments } from '#market/payments/check-order-payments.ts';
 import { fileTransfer } from '#market/payments/transfers/file-transfer.ts';
-import type { Proof } from '#market/payments/transfers/transfer-proof.ts';
-import { proofOf } from '#outside/files/proofs.ts';
 
 const begin = (
   { write, shopper, market, services: { gateways }, origin }: Visit,
@@ -60,13 +59,3 @@ export const orderPaymentHandlers: Handlers<typeof orderPaymentCalls> = {
     return true;
   },
 };
-
-/**
- * The proof among the files of a form, whose empty field is no file. Refuses 'proof-one', and what
- * `proofOf` refuses.
- */
-async function proofAmong(sent: File[]): Promise<Proof | null> {
-  const [file, second] = sent.filter(({ name, size }) => name !== '' || size > 0);
-  if (second) throw new Refusal('proof-one');
-  return file ? proofOf(Buffer.from(await file.arrayBuffer())) : null;
-}

@@ -5,10 +5,16 @@ import { signUpSeller } from '#market/stores/apply-to-sell.ts';
 import { verifySeller } from '#market/stores/receive-application.ts';
 
 export const sellerHandlers: Handlers<typeof sellerCalls> = {
-  signUp: async (visit, { name, store_name, email, password, user_token }) => {
+  signUp: async (visit, { name, store_name, country, email, password, user_token }) => {
     await tries(visit, 'letter', email);
     const { services, language } = visit;
-    const applicant = { name, storeName: store_name, email, password };
+    const applicant = {
+      name,
+      storeName: store_name,
+      country: country || undefined,
+      email,
+      password,
+    };
     return signUpSeller(services.db, services.passwords, applicant, {
       ...askerOf(visit, user_token),
       language,

@@ -5,6 +5,7 @@ import { trustStore } from '#market/stores/trust-store.ts';
 import { reinstateStore, suspendStore } from '#market/stores/suspend-store.ts';
 
 export const staffedStoreHandlers: Handlers<typeof staffedStoreCalls> = {
+  find: ({ reading }, { id }, actor) => readStaffedStore(reading.db, actor, id),
   suspend: async ({ write }, { id, reason }, actor) =>
     write(async (tx) => {
       await suspendStore(tx, actor, { storeId: id, reason });

@@ -39,6 +39,7 @@ import { adminSignInCalls } from '#contract/admin/sign-in.ts';
 import { adminSiteFeatureCalls } from '#contract/admin/site-feature.ts';
 import { adminSliderCalls } from '#contract/admin/slider.ts';
 import { adminStoreCalls } from '#contract/admin/store.ts';
+import { adminStoreFiguresCalls } from '#contract/admin/store-figures.ts';
 import { adminStoreChoiceCalls } from '#contract/admin/store-choice.ts';
 import { adminRequirementCalls } from '#contract/admin/requirement.ts';
 import { adminRoleCalls } from '#contract/admin/role.ts';
@@ -111,6 +112,7 @@ export const adminNouns = {
   adminRole: adminRoleCalls,
   adminStaffMember: adminStaffMemberCalls,
   adminStore: adminStoreCalls,
+  adminStoreFigures: adminStoreFiguresCalls,
   adminStoreChoice: adminStoreChoiceCalls,
   adminShippingRule: adminShippingRuleCalls,
   adminTaxRule: adminTaxRuleCalls,

@@ -33,6 +33,8 @@ export const parcelFilters = {
   view: view('to-confirm', 'to-hand-over', 'late', 'on-the-way'),
   state: oneOf(['open', 'delivered', 'cancelled']),
   store: optionalId,
+  /** What counts against the `store` that is named too (docs/store-figures.md). */
+  case: oneOf(['late-sent', 'cancelled-by-store', 'refunded']),
 };
 const asked = {
   q: optionalText(200),

@@ -1,6 +1,6 @@
 // The stores, as staff edit them.
 import { z } from 'zod';
-import { isoTime, picture, textsShown } from '#contract/answer-values.ts';
+import { decimal, isoTime, picture, textsShown } from '#contract/answer-values.ts';
 import { flagged, optionalSlug, pictureName, texts, view } from '#contract/edited-values.ts';
 import { resourceCalls } from '#contract/resource.ts';
 import { optionalText, text } from '#contract/values.ts';
@@ -27,6 +27,13 @@ const row = z.object({
   /** Who runs it, the owners first. */
   people: z.array(z.string()),
   products,
+  /** Of its parcels of 90 days, in hundredths of a percent. */
+  late_rate: z.int(),
+  refunded_rate: z.int(),
+  /** Of 90 days, in the market's currency. */
+  sales: decimal,
+  /** What the market owes it; null for who may not see money. */
+  balance: decimal.nullable(),
 });
 
 export type StoreFields = z.output<z.ZodObject<typeof fields>>;
@@ -46,6 +53,8 @@ export const adminStoreCalls = resourceCalls({
     products,
   },
   row: row.shape,
-  sorts: ['name', 'products'],
-  filters: { view: view('public', 'hidden', 'suspended', 'unused') },
+  sorts: ['name', 'products', 'late_rate', 'refunded_rate', 'sales'],
+  filters: {
+    view: view('public', 'hidden', 'suspended', 'unused', 'late', 'refunded', 'sold-nothing'),
+  },
 });

@@ -29,6 +29,9 @@ export async function readOwnData(
       where o.shopper = ${key}
     )
   `;
+  const ofOwnApplications = sql`
+    t.application_id in (select id from applications where account_id = ${accountId})
+  `;
   const { rows } = await sql<Record<string, unknown>>`
     select
       (
@@ -46,7 +49,8 @@ export async function readOwnData(
       ${list('cancellations', sql`t.order_id in (select id from orders where shopper = ${key})`)},
       ${list('reviews', sql`t.shopper = ${key}`)}, ${list('wishes', own)}, ${list('compares', own)},
       ${list('stock_notices', own, ['key'])}, ${list('cart_letters', own, ['key'])},
-      ${list('follows', own)}, ${list('applications', own, ['decided_by'])}
+      ${list('follows', own)}, ${list('applications', own, ['decided_by'])},
+      ${list('application_items', ofOwnApplications, ['bytes', 'decided_by'])}
   `.execute(db);
   return rows[0] ?? {};
 }

@@ -8,8 +8,11 @@ import type { Row } from '#market/edits/edit.ts';
 export type RemovedRow = { table: string; row: Row; lost?: string[] };
 type Key = { child: string; columns: string[]; parent: string[]; clears: boolean };
 
-/** Tables whose rows end with the thing: an import that is undone later leaves what came back alone. */
-const LEFT = new Set(['import_changes']);
+/**
+ * Tables whose rows end with the thing: an import that is undone later leaves what came back alone,
+ * and papers of people are kept nowhere twice.
+ */
+const LEFT = new Set(['import_changes', 'application_items']);
 /** Stock is only changed by its moves; what came back has one. */
 const STOCK = 'inventories';
 

@@ -22,7 +22,8 @@ type Used =
   | 'shipping-rule'
   | 'bundle-deal'
   | 'voucher'
-  | 'flash-sale';
+  | 'flash-sale'
+  | 'requirement';
 
 /** Products whose column names it. */
 const products =
@@ -125,6 +126,13 @@ const USES: Record<Used, ((asked: Asked) => Part)[]> = {
       from order_lines l
       join orders o on o.id = l.order_id
       where l.flash_sale_id = ${id}`,
+  ],
+  requirement: [
+    ({ id }) => sql`
+      select 'application' as noun, p.id, p.store_name as title
+      from application_items i
+      join applications p on p.id = i.application_id
+      where i.requirement_id = ${id}`,
   ],
   voucher: [
     ({ id }) => sql`

@@ -1,11 +1,13 @@
 // The parcels of every store as staff chase them, by the million: what can be asked for has an index
 // (0080_orders_at_desk.sql).
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
 import { orderMethod } from '#contract/constants.ts';
 import type { ParcelFilters, ParcelRow } from '#contract/admin/parcel.ts';
 import type { Listed, ListAsked } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { likeText, readList, readSome } from '#market/edits/listing.ts';
+import { counts, parcelCases } from '#market/orders/parcel-cases.ts';
 
 type Row = Omit<ParcelRow, 'created_at' | 'due_at'> & { created_at: Date; due_at: Date | null };
 type Condition = RawBuilder<SqlBool>;
@@ -79,7 +81,9 @@ const shown = (row: Row): ParcelRow => ({
   due_at: row.due_at?.toISOString() ?? null,
 });
 
-function conditionsOf({ q, view, state, store, only }: ParcelFilters): Condition[] {
+function conditionsOf({ q, view, state, store, only, ...rest }: ParcelFilters): Condition[] {
+  // of a million parcels nobody looks for those of a case at once
+  if (rest.case && store === null) throw new Refusal('required', { field: 'store' });
   const code = likeText(q.toUpperCase()).slice(1);
   return [
     ...(q
@@ -97,6 +101,7 @@ function conditionsOf({ q, view, state, store, only }: ParcelFilters): Condition
       : []),
     ...(view ? [VIEWS[view]] : []),
     ...(state ? [STATES[state]] : []),
+    ...(rest.case ? [counts, parcelCases[rest.case]] : []),
     ...(store === null ? [] : [sql<SqlBool>`t.store_id = ${store}`]),
     ...(only ? [sql<SqlBool>`t.id = any(${only}::int[])`] : []),
   ];

@@ -12,10 +12,20 @@ import { issueCode, type Asker, type Issued } from '#market/accounts/mailed-code
 import { checkPassword, type Passwords } from '#market/accounts/password.ts';
 import { putUnverified, registration } from '#market/accounts/sign-up.ts';
 
-export type Applicant = { name: string; email: string; storeName: string };
-export type Applied = { name: string; email: string; store_name: string };
+/** `country`: where the store is; the market's own where it is not said. */
+export type Applicant = {
+  name: string;
+  email: string;
+  storeName: string;
+  country?: string | undefined;
+};
+/** `asks`: something is asked of the application. */
+export type Applied = { name: string; email: string; store_name: string; asks: boolean };
 /** An application as a code carries it. */
-export const carried = registration.extend({ storeName: z.string() });
+export const carried = registration.extend({
+  storeName: z.string(),
+  country: z.string().default(''),
+});
 
 /**
  * Takes an application and mails a code; answers the address. The answer and the work are the same
@@ -29,15 +39,17 @@ export async function signUpSeller(
   { password, ...applicant }: Applicant & { password: string },
   from: Asker & { language: string },
 ): Promise<string> {
-  const { vendor_registration } = await db
+  const { vendor_registration, default_country } = await db
     .selectFrom('settings')
-    .select('vendor_registration')
+    .select(['vendor_registration', 'default_country'])
     .executeTakeFirstOrThrow();
   if (!vendor_registration) throw new Refusal('sellers-not-wanted');
   const email = plainEmail(applicant.email);
   checkPassword(password, leastPassword.seller, [applicant.name, email]);
   const sealed = await passwords.seal(password);
-  await transaction(db, (tx) => applyToSell(tx, { ...applicant, email }, sealed, from));
+  await transaction(db, (tx) =>
+    applyToSell(tx, { country: default_country, ...applicant, email }, sealed, from),
+  );
   return email;
 }
 
@@ -47,26 +59,27 @@ export async function signUpSeller(
  */
 export async function applyToSell(
   tx: Tx,
-  { name, email, storeName }: Applicant,
+  { name, email, storeName, country = '' }: Applicant,
   sealed: string | null,
   from: Asker & { language: string },
 ): Promise<Issued | null> {
   const { language } = from;
   const known = await putUnverified(tx, { name, email, sealed }, language);
-  const carries: z.input<typeof carried> = { name, sealed, language, storeName };
+  const carries: z.input<typeof carried> = { name, sealed, language, storeName, country };
   const code = await issueCode(tx, { purpose: 'seller', email, carries }, from);
   const {
     rows: [open],
   } = await sql<{ state: string; store_name: string }>`
-    insert into applications as a (account_id, store_name, language)
-    select id, ${storeName}, ${language}
+    insert into applications as a (account_id, store_name, language, country)
+    select id, ${storeName}, ${language}, ${country}
     from accounts
     where email = ${email}
     on conflict (account_id)
     where state in ('unverified', 'received')
     do update
     set store_name = case a.state when 'unverified' then excluded.store_name else a.store_name end,
-      language = case a.state when 'unverified' then excluded.language else a.language end
+      language = case a.state when 'unverified' then excluded.language else a.language end,
+      country = case a.state when 'unverified' then excluded.country else a.country end
     returning state, store_name
   `.execute(tx);
   if (!code) return null;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import { record, writeTo } from '#db/enqueue.ts';
@@ -6,29 +5,29 @@ import { oneAtATime } from '#db/one-at-a-time.ts';
 import { touch } from '#db/touch.ts';
 import { audit } from '#market/accounts/audit-log.ts';
 import { slugFor } from '#market/settings/slug-for.ts';
-import { customerKey, type Staff } from '#market/settings/actor.ts';
+import type { Staff } from '#market/settings/actor.ts';
+import { readItems } from '#market/stores/application-item.ts';
+import { lockOpen } from '#market/stores/open-application.ts';
 
-type Open = {
-  account_id: number;
-  state: string;
-  store_name: string;
-  language: string;
-  name: string;
-  email: string;
-};
+/** `despite`: although something that is required of it was not checked. */
+export type ApprovedApplication = { id: number; despite: boolean };
 
 /**
  * Opens the store of an application, with a slug of its own; the applicant owns it and is told.
- * Answers the store's id. Refuses 'application-not-found', 'application-decided'.
+ * Answers the store's id. Refuses 'application-not-found', 'application-decided', and
+ * 'application-unchecked' with the names of what is required and was not checked.
  */
 export async function approveApplication(
   tx: Tx,
   staff: Staff,
-  id: number,
+  { id, despite }: ApprovedApplication,
   now = new Date(),
 ): Promise<number> {
   await oneAtATime(tx, 'store slugs');
   const { account_id, store_name: name, language, ...applicant } = await lockOpen(tx, id);
+  const unchecked = await uncheckedOf(tx, id, staff);
+  if (unchecked.length > 0 && !despite)
+    throw new Refusal('application-unchecked', { items: unchecked.join(', ') });
   const store = await tx
     .insertInto('stores')
     .values({ slug: await freeSlug(tx, name), name })
@@ -52,7 +51,7 @@ export async function approveApplication(
   await audit(tx, staff, {
     action: 'application.approve',
     subject: `application:${id}`,
-    note: name,
+    note: [name, ...unchecked.map((item) => `✕ ${item}`)].join(' · '),
   });
   await record(tx, 'store-approved', { store: store.id });
   await touch(tx, 'stores');
@@ -99,29 +98,12 @@ export async function addMember(
     .execute();
 }
 
-/**
- * An application that waits for a decision, held against other decisions and against its
- * applicant's leaving. One that was never proven is as if it were not there.
- */
-async function lockOpen(tx: Tx, id: number): Promise<Open> {
-  const found = await tx
-    .selectFrom('applications')
-    .select('account_id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (found) await oneAtATime(tx, customerKey(found.account_id));
-  const {
-    rows: [open],
-  } = await sql<Open>`
-    select p.account_id, p.state, p.store_name, p.language, a.name, a.email
-    from applications p
-    join accounts a on a.id = p.account_id
-    where p.id = ${id}
-    for update of p
-  `.execute(tx);
-  if (!open || open.state === 'unverified') throw new Refusal('application-not-found');
-  if (open.state !== 'received') throw new Refusal('application-decided');
-  return open;
+/** The names of what is required of an application and was not checked. */
+async function uncheckedOf(tx: Tx, id: number, { language }: Staff): Promise<string[]> {
+  const items = await readItems(tx, { applicationId: id, language });
+  return items.flatMap(({ required, state, name }) =>
+    required && state !== 'checked' ? [name] : [],
+  );
 }
 
 async function freeSlug(tx: Tx, name: string): Promise<string> {

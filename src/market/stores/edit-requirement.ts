@@ -6,8 +6,10 @@ import type { Db, Tx } from '#db/connect.ts';
 import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
 import { orderRows, type Sorted } from '#market/edits/order-rows.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
+import { requireUnused } from '#market/edits/require-unused.ts';
 import {
   deleteRow,
+  lockRow,
   placeAtEnd,
   saveRow,
   type Opened,
@@ -79,12 +81,19 @@ export async function saveRequirement(
   });
 }
 
-/** Deletes one. Refuses as `deleteRow` does. */
-export const deleteRequirement = (
+/**
+ * Deletes one that nobody has given. Refuses 'in-use' with whose application has it, and as
+ * `deleteRow` does.
+ */
+export async function deleteRequirement(
   tx: Tx,
   by: Staff,
   thing: { id: number; version: number },
-): Promise<void> => deleteRow(tx, by, REQUIREMENT, thing);
+): Promise<void> {
+  await lockRow(tx, REQUIREMENT, thing);
+  await requireUnused(tx, by, 'requirement', thing.id);
+  await deleteRow(tx, by, REQUIREMENT, thing);
+}
 
 /** Puts them into this order. Refuses as `orderRows` does. */
 export const orderRequirements = (tx: Tx, by: Staff, sorted: Sorted): Promise<void> =>

@@ -7,6 +7,7 @@ import { plainEmail } from '#market/accounts/account.ts';
 import { tryCode, useCode, type Asker } from '#market/accounts/mailed-code.ts';
 import { lockAccount } from '#market/accounts/sign-up.ts';
 import { writeToOwner } from '#market/settings/write-to-owner.ts';
+import { readItems } from '#market/stores/application-item.ts';
 import { type Applied, carried } from '#market/stores/apply-to-sell.ts';
 
 /**
@@ -46,7 +47,12 @@ export async function receiveApplication(tx: Tx, email: string, found: number): 
     account &&
     (await tx
       .updateTable('applications')
-      .set({ state: 'received', store_name: asked.storeName, language: asked.language })
+      .set({
+        state: 'received',
+        store_name: asked.storeName,
+        language: asked.language,
+        country: asked.country,
+      })
       .where('account_id', '=', account.id)
       .where('state', '=', 'unverified')
       .returning('id')
@@ -54,7 +60,8 @@ export async function receiveApplication(tx: Tx, email: string, found: number): 
   if (!application) throw new Refusal('code-wrong');
   const { name } = account;
   const { language, storeName: store } = asked;
-  await writeTo(tx, 'application-received', { email, language }, { name, store });
+  const asks = (await readItems(tx, { applicationId: application.id, language })).length > 0;
+  await writeTo(tx, 'application-received', { email, language }, { name, store, asks });
   await writeToOwner(tx, 'application-arrived', { store, email });
-  return { name, email, store_name: store };
+  return { name, email, store_name: store, asks };
 }

@@ -53,7 +53,10 @@ function all(language: string, placed: LetterOrder): All {
     'parcel-called-off': [[{ parcel }], [{ parcel }, { calledOff: byStaff(language) }]],
     ...ofMoney(language),
     'seller-verify': [[{ name, code }]],
-    'application-received': [[{ name, store }]],
+    'application-received': [[{ name, store }], [{ name, store, asks: true }]],
+    'application-asked': [
+      [{ name, store, item: { [language]: say('letter-example.item') }, reason }],
+    ],
     'application-arrived': [[{ store, email }]],
     'application-approved': [[{ name, store }]],
     'application-refused': [[{ name, store, reason }]],

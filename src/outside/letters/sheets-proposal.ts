@@ -7,7 +7,7 @@ import type { Say } from '#words/say.ts';
 
 type Kinds = 'proposal-approved' | 'proposal-refused';
 
-const titleIn = (language: string, title: Record<string, string>): string =>
+export const titleIn = (language: string, title: Record<string, string>): string =>
   title[language] ?? Object.values(title)[0] ?? '';
 
 export const proposalSheets: Pick<Sheets, Kinds> = {

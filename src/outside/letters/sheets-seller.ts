@@ -1,11 +1,13 @@
 // Letters to who sells or wants to, and to the owner.
 import { codeParts, hello } from '#outside/letters/sheets-account.ts';
+import { titleIn } from '#outside/letters/sheets-proposal.ts';
 import type { Sheets } from '#outside/letters/sheet.ts';
 import type { Say } from '#words/say.ts';
 
 type Kinds =
   | 'seller-verify'
   | 'application-received'
+  | 'application-asked'
   | 'application-arrived'
   | 'application-approved'
   | 'application-refused'
@@ -21,11 +23,27 @@ export const sellerSheets: Pick<Sheets, Kinds> = {
       ...codeParts(say, code, paper.name),
     ],
   }),
-  'application-received': (say: Say, { name, store }, { paper }) => ({
+  'application-received': (say: Say, { name, store, asks }, { paper, link }) => ({
     subject: say('letter.application-received-subject'),
     parts: [
       hello(say, name),
       { text: say('letter.application-received-text', { store, shop: paper.name }) },
+      ...(asks
+        ? [
+            { text: say('letter.application-asks') },
+            { button: say('letter.application-open'), to: link('/seller/application') },
+          ]
+        : []),
+      { quiet: say('letter.answer') },
+    ],
+  }),
+  'application-asked': (say: Say, { name, store, item, reason }, { language, link }) => ({
+    subject: say('letter.application-asked-subject', { store }),
+    parts: [
+      hello(say, name),
+      { text: say('letter.application-asked-text', { store, item: titleIn(language, item) }) },
+      { quote: reason },
+      { button: say('letter.application-open'), to: link('/seller/application') },
       { quiet: say('letter.answer') },
     ],
   }),

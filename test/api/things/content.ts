@@ -37,14 +37,6 @@ export const contentThings: Makers = {
       .executeTakeFirstOrThrow();
     return id;
   },
-  requirement: async ({ db }) =>
-    (
-      await db
-        .insertInto('requirements')
-        .values({ name: texts('Tax number'), kind: 'text' })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id,
   'custom-script': async ({ db }) =>
     (
       await db

@@ -9,7 +9,7 @@ import { leftCart } from '../../left-cart.ts';
 import { makeCustomer } from '../../customer.ts';
 import { makeSale } from '../../offers.ts';
 import { makeProduct, makeStore, texts, unique } from '../../make.ts';
-import { HERE, marketOwner, signedIn } from '../people.ts';
+import { HERE, marketOwner } from '../people.ts';
 import type { Makers, Owner } from './placed-order.ts';
 
 let codes = 0;
@@ -123,7 +123,6 @@ export const marketThings: Makers = {
       .execute();
     return id;
   },
-  application,
   customer: async ({ db }) => (await makeCustomer({ db })).accountId,
   'left-cart': async ({ db }) => (await leftCart(db)).accountId,
   session: async ({ db, shopper }) =>
@@ -205,20 +204,6 @@ async function brand({ db }: Owner): Promise<number> {
   const { id } = await db
     .insertInto('brands')
     .values({ slug: unique('brand'), title: texts('Brightwold') })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function application({ db }: Owner): Promise<number> {
-  const { id } = await db
-    .insertInto('applications')
-    .values({
-      account_id: (await signedIn(db)).shopper.accountId,
-      store_name: unique('Store'),
-      language: 'en',
-      state: 'received',
-    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -1,6 +1,7 @@
 import type { Thing } from '#contract/ids.ts';
 import type { Db } from '#db/connect.ts';
 import type { Person } from '../people.ts';
+import { applicationThings } from './applications.ts';
 import { contentThings } from './content.ts';
 import { homeThings } from './home.ts';
 import { importThings } from './imports.ts';
@@ -13,6 +14,7 @@ import { staffThings } from './staff.ts';
 import { systemThings } from './systems.ts';
 
 const MAKERS: Makers = {
+  ...applicationThings,
   ...contentThings,
   ...homeThings,
   ...marketThings,

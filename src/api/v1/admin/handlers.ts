@@ -43,6 +43,7 @@ import { adminSignInHandlers } from '#api/v1/admin/sign-in.ts';
 import { adminSiteFeatureHandlers } from '#api/v1/admin/site-feature.ts';
 import { adminSliderHandlers } from '#api/v1/admin/slider.ts';
 import { adminStoreHandlers } from '#api/v1/admin/store.ts';
+import { adminStoreFiguresHandlers } from '#api/v1/admin/store-figures.ts';
 import { adminStoreChoiceHandlers } from '#api/v1/admin/store-choice.ts';
 import { adminRequirementHandlers } from '#api/v1/admin/requirement.ts';
 import { adminRoleHandlers } from '#api/v1/admin/role.ts';
@@ -115,6 +116,7 @@ export const adminHandlers: {
   adminRole: adminRoleHandlers,
   adminStaffMember: adminStaffMemberHandlers,
   adminStore: adminStoreHandlers,
+  adminStoreFigures: adminStoreFiguresHandlers,
   adminStoreChoice: adminStoreChoiceHandlers,
   adminShippingRule: adminShippingRuleHandlers,
   adminTaxRule: adminTaxRuleHandlers,

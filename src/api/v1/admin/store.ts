@@ -6,7 +6,7 @@ import { touchStore } from '#market/stores/touch-store.ts';
 
 export const adminStoreHandlers: Handlers<typeof adminStoreCalls> = resourceHandlers({
   kind: STORE,
-  list: ({ reading }, asked) => listStores(reading.db, asked),
+  list: ({ reading, market }, asked, by) => listStores(reading.db, by, asked, market),
   open: openStore,
   save: saveStore,
   remove: deleteStore,

@@ -2,8 +2,10 @@ import { useTranslations } from 'use-intl';
 import { ActButton } from '#web/desk/parts/act-button.tsx';
 import { VIEWING } from '#web/ui/bearer.ts';
 
-/** Opens the site in a tab of its own, as a customer sees it, for half an hour. */
-export function ViewAs({ id, name }: { id: number; name: string }) {
+type Props = { id: number; name: string; label?: string };
+
+/** Opens the site in a tab of its own, as a customer or seller sees it, for half an hour. */
+export function ViewAs({ id, name, label }: Props) {
   const t = useTranslations('desk-customer');
   const open = (token: string) => {
     // a tab that is opened takes a copy of what this one keeps
@@ -13,7 +15,7 @@ export function ViewAs({ id, name }: { id: number; name: string }) {
   };
   return (
     <ActButton
-      label={t('view-as')}
+      label={label ?? t('view-as')}
       icon="external-link"
       call="adminViewAs.begin"
       input={{ id }}

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useWho } from '#web/desk/frame/who.ts';
 import { choiceFilter } from '#web/desk/list/filters.tsx';
@@ -14,6 +15,7 @@ type Row = RowOf<'adminParcel.list'>;
 export default function ParcelsPage() {
   const t = useTranslations('desk-order');
   const { permissions } = useWho();
+  const ofStore = useSearchParams()[0].has('store');
   return (
     <ListScreen
       title={t('parcels')}
@@ -36,6 +38,15 @@ export default function ParcelsPage() {
       filters={[
         ...(permissions.includes('catalogue')
           ? [referenceFilter('store', t('store'), 'adminStoreChoice.list')]
+          : []),
+        ...(ofStore
+          ? [
+              choiceFilter('case', t('case'), [
+                { value: 'late-sent', label: t('case-late-sent') },
+                { value: 'cancelled-by-store', label: t('case-cancelled-by-store') },
+                { value: 'refunded', label: t('case-refunded') },
+              ]),
+            ]
           : []),
         choiceFilter('state', t('state'), [
           { value: 'open', label: t('state-open') },

@@ -6,6 +6,8 @@ import type { RowOf } from '#web/desk/parts/desk-call.ts';
 import { Facts } from '#web/desk/parts/facts.tsx';
 import { OneScreen } from '#web/desk/parts/one-screen.tsx';
 import { useOne } from '#web/desk/parts/use-one.ts';
+import { Checklist } from '#web/desk/sellers/checklist.tsx';
+import { useCountryNames } from '#web/desk/sellers/use-country-names.ts';
 
 export type Application = RowOf<'application.list'>;
 
@@ -14,6 +16,7 @@ export default function ApplicationPage() {
   const t = useTranslations('desk-sellers');
   const { answer, again } = useOne('application.list', 'all');
   const { time } = useMoneyColumns();
+  const namesOf = useCountryNames();
   return (
     <OneScreen
       path="/admin/applications"
@@ -24,29 +27,33 @@ export default function ApplicationPage() {
       acts={(application) => <Decide application={application} again={again} />}
     >
       {(one) => (
-        <Facts
-          title={t('application')}
-          rows={[
-            [t('state'), t(`application-${one.state}`)],
-            [
-              t('store'),
-              one.store_id === null ? (
-                <bdi key="store">{one.store_name}</bdi>
-              ) : (
-                <Link to={`/admin/stores/${one.store_id}`} className="link">
-                  <bdi>{one.store_name}</bdi>
-                </Link>
-              ),
-            ],
-            [t('applicant'), one.name],
-            [t('email'), <bdi key="email">{one.email}</bdi>],
-            [t('language'), languageName(one.language)],
-            [t('asked-at'), time(one.created_at)],
-            [t('decided-by'), one.decided_by],
-            [t('decided-at'), one.decided_at && time(one.decided_at)],
-            [t('reason'), one.reason],
-          ]}
-        />
+        <>
+          <Checklist application={one} again={again} />
+          <Facts
+            title={t('application')}
+            rows={[
+              [t('state'), t(`application-${one.state}`)],
+              [
+                t('store'),
+                one.store_id === null ? (
+                  <bdi key="store">{one.store_name}</bdi>
+                ) : (
+                  <Link to={`/admin/stores/${one.store_id}`} className="link">
+                    <bdi>{one.store_name}</bdi>
+                  </Link>
+                ),
+              ],
+              [t('applicant'), one.name],
+              [t('email'), <bdi key="email">{one.email}</bdi>],
+              [t('country'), namesOf(one.country ? [one.country] : [])],
+              [t('language'), languageName(one.language)],
+              [t('asked-at'), time(one.created_at)],
+              [t('decided-by'), one.decided_by],
+              [t('decided-at'), one.decided_at && time(one.decided_at)],
+              [t('reason'), one.reason],
+            ]}
+          />
+        </>
       )}
     </OneScreen>
   );
@@ -58,17 +65,19 @@ const languageName = (code: string): string =>
 function Decide({ application, again }: { application: Application; again: () => void }) {
   const t = useTranslations('desk-sellers');
   if (application.state !== 'received') return null;
-  const { id, store_name: store, name } = application;
+  const { id, store_name: store, name, unchecked } = application;
   return (
     <>
       <ActButton
         primary
         icon="check"
-        label={t('approve')}
+        label={t(unchecked > 0 ? 'approve-anyway' : 'approve')}
         call="application.approve"
-        input={{ id }}
+        input={{ id, despite: unchecked > 0 }}
         title={t('approve-title', { store })}
-        text={t('approve-text', { name })}
+        text={
+          unchecked > 0 ? t('approve-despite', { name, unchecked }) : t('approve-text', { name })
+        }
         again={again}
       />
       <ActButton

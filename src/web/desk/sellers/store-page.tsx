@@ -8,6 +8,8 @@ import { TextsField } from '#web/desk/edit/texts-field.tsx';
 import { saveFile } from '#web/desk/parts/desk-call.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
+import { FiguresCard } from '#web/desk/sellers/figures-card.tsx';
+import { PeopleCard } from '#web/desk/sellers/people-card.tsx';
 import { SuspendCard } from '#web/desk/sellers/suspend-card.tsx';
 import { placeChoices, useCountries } from '#web/desk/shop/use-countries.ts';
 
@@ -43,6 +45,8 @@ export default function StorePage() {
       aside={(opened) => (
         <>
           <StateCard opened={opened} />
+          {opened && <FiguresCard id={opened.id} />}
+          {opened && <PeopleCard id={opened.id} />}
           {opened && <SuspendCard opened={opened} />}
         </>
       )}

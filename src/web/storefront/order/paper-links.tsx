@@ -5,7 +5,7 @@ import type { Parcel } from '#contract/ordered-product.ts';
 import type { PaperShown } from '#contract/paper.ts';
 import { WorkButton } from '#web/ui/form/work-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { openFile } from '#web/storefront/order/open-file.ts';
+import { openFile } from '#web/ui/files/open-file.ts';
 import { toast } from '#web/ui/toasts.tsx';
 
 /** A parcel's invoice, once its store has confirmed it, and the credit notes of it. */

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Link } from 'react-router';
+import { useState, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { leastPassword } from '#contract/constants.ts';
 import { call, type Data } from '#web/ui/api.ts';
@@ -8,14 +8,21 @@ import { AccountForm, SubmitButton } from '#web/ui/account/account-form.tsx';
 import { useAccount } from '#web/ui/account/signed-in-only.tsx';
 import { EmailAddress, FormHeading } from '#web/storefront/sign-in/form-heading.tsx';
 import { PasswordField } from '#web/ui/account/password-field.tsx';
+import { handover, signInWith } from '#web/storefront/sign-in/sign-in.ts';
 import { OtherSignIn } from '#web/storefront/sign-in/social-buttons.tsx';
 import { AccountTextField } from '#web/ui/account/account-text-field.tsx';
 import { useAccountForm } from '#web/ui/account/use-account-form.ts';
+import { StoreCountryField } from '#web/storefront/sign-in/store-country-field.tsx';
 import { useAwaitedCode } from '#web/storefront/sign-in/use-awaited-code.ts';
+import { WorkButton } from '#web/ui/form/work-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { signInPath } from '#web/ui/next-path.ts';
 import { useSite } from '#web/ui/site.ts';
 
 type Applicant = { name: string; store_name: string; email: string; password: string };
+
+/** Where what is asked of an applicant is given. */
+const OWN = '/seller/application';
 
 /**
  * Asking to sell: who one is and what the store is called, then the code of the letter; the owner
@@ -25,11 +32,13 @@ export function SellerForm() {
   const [applicant, know] = useState<Applicant | null>(null);
   const [received, receive] = useState<Data<'seller.verify'> | null>(null);
   const waiting = useAwaitedCode('seller');
+  const [country, choose] = useState(useSite().country);
   const t = useTranslations('account');
   const apply = async ({ name, store_name, email, password }: Applicant) => {
     const answer = await call('seller.signUp', {
       name,
       store_name,
+      country,
       email,
       password,
     });
@@ -51,8 +60,13 @@ export function SellerForm() {
     receive(answer.data);
     return null;
   };
-  if (received) return <Received {...received} />;
-  if (waiting.email === null) return <SellerFields known={applicant} begin={begin} />;
+  if (received) return <Received {...received} password={applicant?.password} />;
+  if (waiting.email === null)
+    return (
+      <SellerFields known={applicant} begin={begin}>
+        <StoreCountryField country={country} choose={choose} />
+      </SellerFields>
+    );
   return (
     <CodeStep
       key={waiting.email}
@@ -70,9 +84,11 @@ export function SellerForm() {
 function SellerFields({
   known,
   begin,
+  children,
 }: {
   known: Applicant | null;
   begin: Parameters<typeof useAccountForm>[1];
+  children: ReactNode;
 }) {
   const t = useTranslations('account');
   const { name: market } = useSite();
@@ -90,6 +106,7 @@ function SellerFields({
           autoComplete="organization"
           initial={known?.store_name ?? ''}
         />
+        {children}
         <AccountTextField
           {...form.field('name')}
           name="name"
@@ -124,8 +141,19 @@ function SellerFields({
   );
 }
 
-function Received({ name, store_name: store, email }: Data<'seller.verify'>) {
+type Received = Data<'seller.verify'> & { password: string | undefined };
+
+function Received({ name, store_name: store, email, asks, password }: Received) {
   const t = useTranslations('account');
+  const { prefix } = useSite();
+  const navigate = useNavigate();
+  const [busy, wait] = useState(false);
+  // with the password of just now; one of before, or a second factor, is asked for at the sign-in
+  const goOn = async () => {
+    wait(true);
+    const refused = password ? await signInWith(email, password, `${prefix}${OWN}`) : true;
+    if (refused || handover.get().challenge) void navigate(signInPath(OWN));
+  };
   return (
     <div role="status" className="flex flex-col items-start gap-4">
       <span className="grid size-14 place-items-center rounded-full bg-good-tint text-good">
@@ -139,7 +167,20 @@ function Received({ name, store_name: store, email }: Data<'seller.verify'>) {
           email: () => <EmailAddress email={email} />,
         })}
       </p>
-      <Link to="/" className="button button-primary">
+      {asks && (
+        <>
+          <p>{t('seller-asks')}</p>
+          <WorkButton
+            type="button"
+            busy={busy}
+            onClick={() => void goOn()}
+            className="button button-primary"
+          >
+            {t('applying-give')}
+          </WorkButton>
+        </>
+      )}
+      <Link to="/" className={`button ${asks ? 'button-quiet' : 'button-primary'}`}>
         {t('to-shop')}
       </Link>
     </div>

@@ -4,7 +4,7 @@ import { proofFile } from '#contract/constants.ts';
 import type { ToldOfTransfer } from '#contract/order-money.ts';
 import { FieldFault } from '#web/ui/form/field-fault.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useFileDrop } from '#web/storefront/order/use-file-drop.ts';
+import { useFileDrop } from '#web/ui/files/use-file-drop.ts';
 import type { ChosenProof } from '#web/storefront/order/payment/use-proof.ts';
 
 const KILO = 1024;

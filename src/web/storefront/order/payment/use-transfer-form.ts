@@ -4,7 +4,7 @@ import { useRefusal } from '#web/ui/cart/use-totals.ts';
 import { focusField, readFields } from '#web/ui/form/read-fields.ts';
 import { useProof } from '#web/storefront/order/payment/use-proof.ts';
 import { writtenAmount } from '#web/storefront/order/payment/written-amount.ts';
-import { sendForm } from '#web/storefront/order/send-form.ts';
+import { sendForm } from '#web/ui/files/send-form.ts';
 import { usePrice, useSite } from '#web/ui/site.ts';
 import { toast } from '#web/ui/toasts.tsx';
 

@@ -5,7 +5,7 @@ import type { Review } from '#contract/review.ts';
 import { FieldFault } from '#web/ui/form/field-fault.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { useFileDrop } from '#web/storefront/order/use-file-drop.ts';
+import { useFileDrop } from '#web/ui/files/use-file-drop.ts';
 import type { ChosenPicture } from '#web/storefront/order/review/chosen-pictures.ts';
 
 const KILO = 1024;

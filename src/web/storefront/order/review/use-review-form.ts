@@ -7,7 +7,7 @@ import {
   roomFor,
   type ChosenPicture,
 } from '#web/storefront/order/review/chosen-pictures.ts';
-import { sendForm } from '#web/storefront/order/send-form.ts';
+import { sendForm } from '#web/ui/files/send-form.ts';
 import type { Rating } from '#web/storefront/order/review/star-choice.tsx';
 
 type Written = {

@@ -1,0 +1,52 @@
+// How a store does, as a job has counted it. docs/store-figures.md says what counts.
+import { z } from 'zod';
+import { decimal, isoTime } from '#contract/answer-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idOf } from '#contract/ids.ts';
+
+/** Of so many parcels of 90 days, so many; a rate is in hundredths of a percent. */
+const counted = {
+  parcels: z.int(),
+  late: z.int(),
+  cancelled: z.int(),
+  refunded: z.int(),
+  late_rate: z.int(),
+  cancelled_rate: z.int(),
+  refunded_rate: z.int(),
+};
+
+/**
+ * `counted_at`: null until it was counted. `middle_30` and `middle_90`: the median of the stores
+ * that sold something. `balance`: null for who may not see money.
+ */
+export const storeFigures = z
+  .object({
+    counted_at: isoTime.nullable(),
+    ...counted,
+    reviews: z.int(),
+    rating: z.number(),
+    sales_30: decimal,
+    sales_90: decimal,
+    middle_30: decimal,
+    middle_90: decimal,
+    balance: decimal.nullable(),
+    currency: z.string(),
+  })
+  .meta({ id: 'StoreFigures' });
+export type StoreFigures = z.output<typeof storeFigures>;
+
+export const adminStoreFiguresCalls = {
+  read: endpoint({
+    operationId: 'adminStoreFigures',
+    path: 'admin/store/figures/{id}',
+    methods: ['GET'],
+    audience: 'staff',
+    permission: 'stores',
+    otherwise: 'store-not-found',
+    about:
+      'How a store does: late, cancelled and refunded parcels of the last 90 days, its stars, its ' +
+      'sales of 30 and 90 days beside the median of all stores, and its balance.',
+    input: z.object({ id: idOf('store') }),
+    output: storeFigures,
+  }),
+};

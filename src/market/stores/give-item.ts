@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { Tx } from '#db/connect.ts';
+import { oneAtATime } from '#db/one-at-a-time.ts';
+import type { Customer } from '#market/settings/actor.ts';
+import { concerns, type GivenFile } from '#market/stores/application-item.ts';
+import { latestOf } from '#market/stores/own-application.ts';
+
+/** What is asked, and what somebody gives of it: the text or the file that its kind wants. */
+export type Given = { requirementId: number; said: string; file: GivenFile | null };
+type Asked = { application_id: number; state: string; kind: 'file' | 'text' };
+
+/**
+ * Gives what is asked of the caller's application, or another one in its place: staff look at it
+ * anew. Refuses 'application-not-found', 'application-decided', 'requirement-not-found' for what is
+ * not asked of them, and 'required' for nothing.
+ */
+export async function giveItem(
+  tx: Tx,
+  customer: Customer,
+  given: Given,
+  now = new Date(),
+): Promise<void> {
+  await oneAtATime(tx, customer.key); // as staff who decide do
+  const { application_id, kind } = await findAsked(tx, customer, given.requirementId);
+  const content = contentOf(kind, given);
+  await tx
+    .insertInto('application_items')
+    .values({
+      application_id,
+      requirement_id: given.requirementId,
+      kind,
+      ...content,
+      given_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['application_id', 'requirement_id']).doUpdateSet({
+        ...content,
+        given_at: now,
+        state: 'given',
+        reason: '',
+        decided_by: null,
+        decided_at: null,
+        version: sql`application_items.version + 1`,
+      }),
+    )
+    .execute();
+}
+
+function contentOf(kind: Asked['kind'], { said, file }: Given) {
+  if (kind === 'text') {
+    if (!said) throw new Refusal('required', { field: 'said' });
+    return { said, type: null, bytes: null };
+  }
+  if (!file) throw new Refusal('required', { field: 'file' });
+  return { said: '', ...file };
+}
+
+async function findAsked(tx: Tx, { accountId }: Customer, requirementId: number): Promise<Asked> {
+  await sql`select from requirements where id = ${requirementId} for key share`.execute(tx);
+  const { rows } = await sql<Asked & { asked: boolean | null }>`
+    select p.id as application_id, p.state, r.kind, ${concerns} as asked
+    from applications p
+    left join requirements r on r.id = ${requirementId}
+    left join application_items i on i.application_id = p.id and i.requirement_id = r.id
+    where p.id = ${latestOf(accountId)}
+    for update of p
+  `.execute(tx);
+  const [found] = rows;
+  if (!found) throw new Refusal('application-not-found');
+  if (found.state !== 'received') throw new Refusal('application-decided');
+  if (!found.asked || !found.kind) throw new Refusal('requirement-not-found');
+  return found;
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ViewAs } from '#web/desk/customers/view-as.tsx';
+import { FieldCard } from '#web/desk/edit/fields.tsx';
+import { useWho } from '#web/desk/frame/who.ts';
+import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+
+/** Who runs a store; staff who care for customers see the site as one of them does. */
+export function PeopleCard({ id }: { id: number }) {
+  const t = useTranslations('desk-store');
+  const { permissions } = useWho();
+  const { answer } = useDeskAnswer('staffedStore.find', { id });
+  const cares = permissions.includes('customers');
+  return (
+    <FieldCard title={t('people')}>
+      {!answer && <div aria-hidden className="skeleton h-16" />}
+      {answer && !answer.ok && <p role="alert">{answer.message}</p>}
+      {answer?.ok && answer.data.members.length === 0 && (
+        <p className="text-sm text-ink-2">{t('no-people')}</p>
+      )}
+      {answer?.ok && answer.data.members.length > 0 && (
+        <ul className="grid grid-cols-1 gap-4 text-sm">
+          {answer.data.members.map(({ account_id: account, name, email, role }) => (
+            <li key={account} className="grid justify-items-start gap-1">
+              {cares ? (
+                <Link to={`/admin/customers/${account}`} className="link font-semibold">
+                  {name}
+                </Link>
+              ) : (
+                <span className="font-semibold">{name}</span>
+              )}
+              <span className="text-ink-2">
+                {t(`role-${role}`)} · <bdi className="wrap-anywhere">{email}</bdi>
+              </span>
+              {cares && <ViewAs id={account} name={name} label={t('view-as')} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </FieldCard>
+  );
+}

@@ -1,0 +1,77 @@
+import type { FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Data } from '#web/ui/api.ts';
+import { GivenFile } from '#web/storefront/applying/given-file.tsx';
+import { useGive } from '#web/storefront/applying/use-give.ts';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { WorkButton } from '#web/ui/form/work-button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+type Own = Data<'sellerApplication.give'>;
+export type Item = Own['items'][number];
+type Props = { item: Item; open: boolean; change: (own: Own) => void };
+
+const LOOK = {
+  missing: 'text-ink-2',
+  given: 'text-ink-2',
+  checked: 'text-good',
+  again: 'text-drop',
+} as const;
+
+/** One thing that is asked of an applicant, with what they gave and the place to give it. */
+export function GivenItem({ item, open, change }: Props) {
+  const t = useTranslations('account');
+  const give = useGive(item.id, change);
+  return (
+    <section aria-label={item.name} className="card flex flex-col gap-3 p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 className="text-base font-semibold">
+          {item.name}
+          {!item.required && <span className="font-normal text-ink-2"> ({t('optional')})</span>}
+        </h2>
+        <p className={`flex items-center gap-1 text-sm font-semibold ${LOOK[item.state]}`}>
+          {item.state === 'checked' && <Icon name="circle-check" size={16} />}
+          {t(`applying-item-${item.state}`)}
+        </p>
+      </div>
+      {item.reason && (
+        <p className="rounded bg-drop-tint p-3 text-sm text-drop whitespace-pre-line">
+          {item.reason}
+        </p>
+      )}
+      {item.explanation && <p className="text-sm text-ink-2">{item.explanation}</p>}
+      {item.kind === 'file' ? (
+        <GivenFile item={item} open={open} give={give} />
+      ) : (
+        <GivenText item={item} open={open} give={give} />
+      )}
+    </section>
+  );
+}
+
+type Giving = { item: Item; open: boolean; give: ReturnType<typeof useGive> };
+
+function GivenText({ item, open, give }: Giving) {
+  const t = useTranslations('account');
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const said = String(new FormData(event.currentTarget).get('said') ?? '').trim();
+    void give.send({ said });
+  };
+  if (!open) return item.said && <bdi>{item.said}</bdi>;
+  return (
+    <form noValidate onSubmit={save} className="flex flex-col items-start gap-3">
+      <TextField
+        name="said"
+        label={item.name}
+        fault={give.fault}
+        defaultValue={item.said}
+        maxLength={200}
+        className="w-full"
+      />
+      <WorkButton busy={give.sent !== null} className="button button-quiet">
+        {t('applying-save')}
+      </WorkButton>
+    </form>
+  );
+}

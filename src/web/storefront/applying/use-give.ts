@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { proofFile } from '#contract/constants.ts';
+import type { Data } from '#web/ui/api.ts';
+import { sendForm } from '#web/ui/files/send-form.ts';
+import { toast } from '#web/ui/toasts.tsx';
+
+type Own = Data<'sellerApplication.give'>;
+const MEGA = 1024 * 1024;
+
+/** Gives what is asked: what was wrong with it, and how much of it is sent (0 to 1; null: none). */
+export function useGive(id: number, change: (own: Own) => void) {
+  const t = useTranslations('account');
+  const refusal = useTranslations('refusal');
+  const [fault, blame] = useState('');
+  const [sent, tell] = useState<number | null>(null);
+  const under = useRef(false);
+  const send = async ({ said, file }: { said?: string; file?: File }) => {
+    if (under.current) return;
+    blame('');
+    if (file && file.size > proofFile.mostBytes)
+      return blame(refusal('proof-too-large', { most: proofFile.mostBytes / MEGA }));
+    under.current = true;
+    tell(0);
+    const form = new FormData();
+    form.set('id', String(id));
+    if (said !== undefined) form.set('said', said);
+    if (file) form.set('file', file);
+    const answer = await sendForm('sellerApplication.give', form, tell);
+    under.current = false;
+    tell(null);
+    if (!answer.ok) return blame(answer.message || t('down'));
+    toast('success', answer.message);
+    change(answer.data);
+  };
+  return { fault, sent, send };
+}
