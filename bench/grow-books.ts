@@ -46,7 +46,8 @@ export const AFTER_ORDERS = {
     case side when 1 then -p.total when 2 then p.total - p.total / 10 else p.total / 10 end, 'USD'
   from ledger_entries e join parcels p on p.id = e.parcel_id
   cross join generate_series(1, 3) side
-  where e.fact like 'bench:%'`,
+  where e.fact like 'bench:%'
+  order by e.id, side`,
   reviews: `
   insert into reviews (product_id, order_id, shopper, name, rating, review, created_at, hidden,
     hidden_reason)

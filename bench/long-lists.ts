@@ -88,7 +88,7 @@ const listsOfOrders = (known: Known[]): Asked[] => [
     'a word of a product': ({ title }) => ({ q: word(title) }),
     'a SKU': ({ sku }) => ({ q: sku }),
   }),
-  ...lists(known, 'admin/parcels', {
+  ...lists(known, 'admin/parcels/list', {
     'as they come': {},
     ...each('view', ['to-confirm', 'to-hand-over', 'late', 'on-the-way']),
     ...each('state', ['open', 'delivered', 'cancelled']),

@@ -4,6 +4,7 @@ import pg from 'pg';
 /** `pages`: of tables and indexes. `rows`: of the part of its plan that looked at most. */
 export type Read = { sql: string; pages: number; rows: number };
 type Plan = {
+  'Node Type': string;
   'Shared Hit Blocks': number;
   'Shared Read Blocks': number;
   'Actual Rows': number;
@@ -55,11 +56,13 @@ export async function readsOf(work: (reads: Read[]) => Promise<unknown>): Promis
 
 const pagesOf = (plan: Plan) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
 
-const rowsOf = (plan: Plan): number =>
-  Math.max(
-    plan['Actual Loops'] *
+const rowsOf = (plan: Plan): number => Math.max(ownRowsOf(plan), ...(plan.Plans ?? []).map(rowsOf));
+
+/** A bitmap is made of entries of an index: it looks at no row. */
+const ownRowsOf = (plan: Plan): number =>
+  plan['Node Type'].startsWith('Bitmap') && plan['Node Type'] !== 'Bitmap Heap Scan'
+    ? 0
+    : plan['Actual Loops'] *
       (plan['Actual Rows'] +
         (plan['Rows Removed by Filter'] ?? 0) +
-        (plan['Rows Removed by Index Recheck'] ?? 0)),
-    ...(plan.Plans ?? []).map(rowsOf),
-  );
+        (plan['Rows Removed by Index Recheck'] ?? 0));

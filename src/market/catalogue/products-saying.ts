@@ -22,7 +22,7 @@ const OFTEN = 0.03;
 /** The index is asked for each word that is said less often than this, and for the rarest. */
 const SELDOM = 0.02;
 /** A word that the statistics do not have. */
-const RARE = 0.002;
+const RARE = 0.0002;
 /** Shorter words are looked for where words begin. */
 const WHOLE_TRIGRAM = 3;
 

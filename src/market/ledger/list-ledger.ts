@@ -21,7 +21,10 @@ export const listLedger = (
   { q, view, account, store, payout, from, to, ...asked }: LedgerQuery,
 ): Promise<Listed<LedgerLine>> =>
   readListOf(db, asked, {
-    from: sql`ledger_lines t join ledger_entries e on e.id = t.entry_id`,
+    from:
+      (from ?? to ?? (q || null))
+        ? sql`ledger_lines t join ledger_entries e on e.id = t.entry_id`
+        : sql`ledger_lines t`,
     where: [
       ...(view ? [sql<SqlBool>`t.payout_id is null`] : []),
       ...(account ? [sql<SqlBool>`t.account = ${account}`] : []),

@@ -33,7 +33,6 @@ type SoldParcelRow = Omit<
   disputed: boolean;
   exponent: number;
   address: Omit<UnsaidParcel['address'], 'lines'> & { id: number };
-  found: number;
 };
 
 /** The parcels of a condition, in the order of `rest`, which may end the page too. One statement. */
@@ -76,9 +75,8 @@ export async function readSoldParcelRows(
           order by l.id
         )
         from order_lines l
-        where l.parcel_id = c.id
-      ), '[]') as lines,
-      count(*) over () as found
+        where l.order_id = c.order_id and l.parcel_id = c.id
+      ), '[]') as lines
     from parcels c
     join orders o on o.id = c.order_id
     join stores s on s.id = c.store_id
@@ -104,13 +102,12 @@ export function soldParcelOf(
     disputed,
     placed,
     total,
-    found: _,
     ...row
   }: SoldParcelRow,
   actor: Seller | Staff,
 ): UnsaidParcel {
   const money = (minor: number) => toDecimal(minor, exponent);
-  const { id: __, ...address } = row.address;
+  const { id: _, ...address } = row.address;
   const actions = actionsFor(
     { method: order_method, paid },
     { status: row.status, cancelled: row.cancelled, returned, disputed },

@@ -1,0 +1,79 @@
+// A list of the desk reads about as much of many rows as of few: at some twenty thousand products
+// and orders no statement looks at more of them than are counted. One that did would take seconds
+// at a million.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { growCatalogue } from '../../bench/grow-catalogue.ts';
+import { growOrders } from '../../bench/grow-orders.ts';
+import { longLists, type Asked } from '../../bench/long-lists.ts';
+import { productLists } from '../../bench/product-lists.ts';
+import { makeStaff, type MadeStaff } from '../at-work.ts';
+import { demoDatabase, type Demo } from '../db.ts';
+import { readsOf } from '../pages-read.ts';
+import { openShop, type TestShop } from '../shop.ts';
+
+const PRODUCTS = 20_000;
+const ORDERS = 20_000;
+/** What is counted, to 10,000, and some more. */
+const MOST_ROWS = 12_000;
+/** These add up all that there is, a narrow index of it: more of it is more to read. */
+const SUMS = [
+  'brands by products',
+  'balances: view debt',
+  'balances: view due',
+  'accounts: the accounts',
+];
+
+let base: Demo;
+let open: TestShop;
+let owner: MadeStaff;
+beforeAll(async () => {
+  base = await demoDatabase();
+  await growCatalogue(base.url, PRODUCTS, () => {});
+  await growOrders(base.db, ORDERS, ORDERS / 5);
+  // as of many rows: of some thousands, reading the whole table is often cheaper than an index
+  await sql`do $$ begin
+    execute format('alter database %I set enable_seqscan = off', current_database());
+    execute format('alter database %I set enable_hashjoin = off', current_database());
+    execute format('alter database %I set enable_mergejoin = off', current_database());
+  end $$`.execute(base.db);
+  open = await openShop(base);
+  owner = await makeStaff(base, 'owner');
+});
+afterAll(async () => {
+  await open.close();
+  await base.close();
+});
+
+/** The lists of which a statement looked at more rows than it may, with how many. */
+async function tooMuch(lists: Asked[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { what, path, input } of lists) {
+    const reads = await readsOf(async () => {
+      const { status, text } = await open.within.call('GET', path, input(1), owner.headers);
+      if (status !== 200) throw new Error(`${what}: ${text.slice(0, 300)}`);
+    });
+    const rows = Math.max(0, ...reads.map((read) => read.rows));
+    if (rows > MOST_ROWS && !SUMS.includes(what)) found.push(`${what}: ${rows} rows`);
+  }
+  return found;
+}
+
+describe('lists of the desk', () => {
+  it('look at no more products than are counted', async () => {
+    expect(await tooMuch(await productLists(base.db))).toEqual([]);
+  });
+
+  it('look at no more orders, and of what follows from them, than are counted', async () => {
+    expect(await tooMuch(await longLists(base.db))).toEqual([]);
+  });
+
+  it('would be seen to look at more, without their index', async () => {
+    await sql`drop index product_facts_price`.execute(base.db);
+    await sql`drop index orders_total`.execute(base.db);
+    const all = [...(await productLists(base.db)), ...(await longLists(base.db))];
+    const named = ['products: by price', 'orders: sort total'];
+    const found = await tooMuch(all.filter(({ what }) => named.includes(what)));
+    expect(found.map((one) => one.split(': ').slice(0, 2).join(': '))).toEqual(named);
+  });
+});
