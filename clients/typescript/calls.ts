@@ -1466,6 +1466,36 @@ export type VoucherTerms = {
   } | null;
   lines: Array<number> | null;
 };
+export type Report = {
+  code: string;
+  kind: "product" | "review" | "store";
+  title: string;
+  reason: "illegal" | "dangerous" | "counterfeit" | "misleading" | "offensive" | "fake-review" | "personal-data" | "children" | "other";
+  explanation: string;
+  url: string;
+  state: "open" | "decided";
+  created_at: string;
+  decision: {
+    action: "none" | "hide-product" | "hide-review" | "suspend-store";
+    facts: string;
+    ground: "law" | "terms" | null;
+    which: string;
+    decided_at: string;
+    may_object: boolean;
+  } | null;
+};
+export type Objection = {
+  kind: "product" | "review" | "store";
+  title: string;
+  action: "none" | "hide-product" | "hide-review" | "suspend-store";
+  facts: string;
+  ground: "law" | "terms" | null;
+  which: string;
+  decided_at: string;
+  until: string;
+  state: "none" | "over" | "open" | "upheld" | "taken-back";
+  answer: string;
+};
 export type OwnApplication = {
   id: number;
   state: "received" | "approved" | "refused";
@@ -2642,7 +2672,7 @@ export type SoldDay = {
   pieces: number;
 };
 export type Found = {
-  kind: "order" | "customer" | "product" | "category" | "brand" | "collection" | "tag" | "attribute" | "bundle-deal" | "voucher" | "page" | "banner" | "slider" | "site-feature" | "shipping-rule" | "tax-rule" | "import" | "store" | "application" | "requirement" | "payment" | "payout" | "paper";
+  kind: "order" | "customer" | "product" | "category" | "brand" | "collection" | "tag" | "attribute" | "bundle-deal" | "voucher" | "page" | "banner" | "slider" | "site-feature" | "shipping-rule" | "tax-rule" | "import" | "store" | "application" | "requirement" | "payment" | "payout" | "paper" | "report";
   id: number;
   title: string;
   note: string;
@@ -3162,6 +3192,90 @@ export type OpenedFlashSale = {
     per_customer: number | null;
     sold: number;
   }>;
+};
+export type AdminReportRow = {
+  id: number;
+  code: string;
+  kind: "product" | "review" | "store";
+  title: string;
+  reason: "illegal" | "dangerous" | "counterfeit" | "misleading" | "offensive" | "fake-review" | "personal-data" | "children" | "other";
+  state: "open" | "decided";
+  created_at: string;
+  same: number;
+};
+export type AdminReport = {
+  id: number;
+  code: string;
+  kind: "product" | "review" | "store";
+  title: string;
+  reason: "illegal" | "dangerous" | "counterfeit" | "misleading" | "offensive" | "fake-review" | "personal-data" | "children" | "other";
+  state: "open" | "decided";
+  created_at: string;
+  same: number;
+  explanation: string;
+  url: string;
+  name: string;
+  email: string;
+  language: string;
+  thing: ReportedThing;
+  others: Array<{
+    id: number;
+    code: string;
+    reason: "illegal" | "dangerous" | "counterfeit" | "misleading" | "offensive" | "fake-review" | "personal-data" | "children" | "other";
+    state: "open" | "decided";
+    created_at: string;
+  }>;
+  decisions: Array<Decision>;
+  decision: Decision | null;
+};
+export type ReportedThing = {
+  kind: "product" | "review" | "store";
+  id: number | null;
+  title: string;
+  text: string;
+  images: Array<string>;
+  store: string;
+  state: "shown" | "restricted" | "gone";
+  path: string;
+};
+export type Decision = {
+  id: number;
+  action: "none" | "hide-product" | "hide-review" | "suspend-store";
+  facts: string;
+  ground: "law" | "terms" | null;
+  which: string;
+  by: string;
+  decided_at: string;
+  ended_at: string | null;
+};
+export type AdminObjectionRow = {
+  id: number;
+  kind: "product" | "review" | "store";
+  title: string;
+  by: "hit" | "reporter";
+  state: "open" | "upheld" | "taken-back";
+  created_at: string;
+};
+export type AdminObjection = {
+  id: number;
+  kind: "product" | "review" | "store";
+  title: string;
+  by: "hit" | "reporter";
+  state: "open" | "upheld" | "taken-back";
+  created_at: string;
+  words: string;
+  language: string;
+  thing: ReportedThing;
+  decision: Decision;
+  report: {
+    id: number;
+    code: string;
+  } | null;
+  may_decide: boolean;
+  alone: boolean;
+  answer: string;
+  decided_by: string;
+  decided_at: string | null;
 };
 export type AdminReviewRow = {
   id: number;
@@ -6140,6 +6254,48 @@ export type Calls = {
     };
     data: true;
   };
+  /** Reports exactly one product, review or store, in good faith. Name and email are needed for every reason but `children`. The receipt goes to the address; who has reported the same before and waits for the decision is answered with the receipt of that time. `key` is only answered where no address was given. */
+  'report.create': {
+    input: {
+      product?: number | null;
+      review?: number | null;
+      store?: number | null;
+      reason: "illegal" | "dangerous" | "counterfeit" | "misleading" | "offensive" | "fake-review" | "personal-data" | "children" | "other";
+      explanation: string;
+      url: string;
+      name?: string;
+      email?: string;
+      good_faith?: boolean;
+      user_token?: string;
+    };
+    data: {
+      code: string;
+      key: string | null;
+    };
+  };
+  /** How a report stands, by the code of its receipt and the key of its link. */
+  'report.show': {
+    input: {
+      code: string;
+      key: string;
+    };
+    data: Report;
+  };
+  /** What was decided, and how an objection to it stands, by the key of the mailed link. */
+  'objection.show': {
+    input: {
+      key: string;
+    };
+    data: Objection;
+  };
+  /** Objects to a decision by the key of the mailed link, once, within six months. */
+  'objection.make': {
+    input: {
+      key: string;
+      words: string;
+    };
+    data: Objection;
+  };
   /** Asks for the newsletter: mails a link to confirm it. Answers alike whether or not the address has it already. */
   'newsletter.subscribe': {
     input: {
@@ -8096,7 +8252,7 @@ export type Calls = {
       language: string;
       q?: string;
       group?: "pages" | "products" | "buying" | "account" | "letters" | "answers" | "desk";
-      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "product-hidden" | "review-hidden" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       view?: "missing" | "changed" | "outdated";
       page?: number;
       size?: number;
@@ -8153,7 +8309,7 @@ export type Calls = {
       language: string;
       q?: string;
       group?: "pages" | "products" | "buying" | "account" | "letters" | "answers" | "desk";
-      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "product-hidden" | "review-hidden" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       view?: "missing" | "changed" | "outdated";
     };
     data: Blob;
@@ -8164,7 +8320,7 @@ export type Calls = {
       language: string;
       q?: string;
       group?: "pages" | "products" | "buying" | "account" | "letters" | "answers" | "desk";
-      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "product-hidden" | "review-hidden" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       view?: "missing" | "changed" | "outdated";
     };
     data: Blob;
@@ -8680,6 +8836,7 @@ export type Calls = {
       slug?: string;
       badge?: Record<string, string>;
       public?: boolean;
+      hide_reason?: unknown | string;
       category_id: number;
       brand_id?: number | null;
       tax_rule_id?: number | null;
@@ -8750,6 +8907,7 @@ export type Calls = {
       percent?: string;
       category_id?: number | null;
       tag_id?: number | null;
+      reason?: string;
     };
     data: BulkRun;
   };
@@ -8769,6 +8927,7 @@ export type Calls = {
       percent?: string;
       category_id?: number | null;
       tag_id?: number | null;
+      reason?: string;
     };
     data: BulkTrial;
   };
@@ -8820,7 +8979,7 @@ export type Calls = {
     };
     data: OpenedProduct;
   };
-  /** Up to five things of each kind that the caller may edit, by a text in their names in any language, without regard to accents; products also by the beginning of a SKU, orders by their code and buyer, customers also by e-mail and phone, payments by the gateway’s number, payouts by the bank’s, papers by theirs; all by id. */
+  /** Up to five things of each kind that the caller may edit, by a text in their names in any language, without regard to accents; products also by the beginning of a SKU, orders by their code and buyer, customers also by e-mail and phone, payments by the gateway’s number, payouts by the bank’s, papers and reports by theirs; all by id. */
   'adminSearch.find': {
     input: {
       q?: string;
@@ -9716,7 +9875,7 @@ export type Calls = {
       sort?: "id" | "-id";
       only?: unknown;
       view?: "lately" | "waiting" | "trying" | "sent" | "failed" | "outbox";
-      kind?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      kind?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "product-hidden" | "review-hidden" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       page?: number;
       size?: number;
     };
@@ -9733,7 +9892,7 @@ export type Calls = {
       sort?: "id" | "-id";
       only?: unknown;
       view?: "lately" | "waiting" | "trying" | "sent" | "failed" | "outbox";
-      kind?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      kind?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "product-hidden" | "review-hidden" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
     };
     data: Blob;
   };
@@ -9780,7 +9939,7 @@ export type Calls = {
   /** An email as it would be sent, with example data; `messages` are texts that are not saved yet. One of these that can not be said is left out. */
   'adminLetter.preview': {
     input: {
-      kind: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      kind: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "product-hidden" | "review-hidden" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       language: string;
       example?: number;
       messages?: Array<{
@@ -9794,7 +9953,7 @@ export type Calls = {
   /** Sends an email with example data to the caller’s own address, as it is saved, within 15 seconds. */
   'adminLetter.test': {
     input: {
-      kind: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      kind: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "product-hidden" | "review-hidden" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       language: string;
       example?: number;
     };
@@ -9958,6 +10117,103 @@ export type Calls = {
       run?: number | null;
     };
     data: BulkTrial;
+  };
+  /** What customers and visitors reported, without a view what waits, the oldest first, with how many open reports there are of the same thing; `q` is a part of a code. */
+  'adminReport.list': {
+    input: {
+      q?: string;
+      sort?: "created_at" | "-created_at";
+      only?: unknown;
+      view?: "decided" | "all";
+      kind?: "product" | "review" | "store";
+      reason?: "illegal" | "dangerous" | "counterfeit" | "misleading" | "offensive" | "fake-review" | "personal-data" | "children" | "other";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<AdminReportRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All reports that match, as CSV. */
+  'adminReport.export': {
+    input: {
+      q?: string;
+      sort?: "created_at" | "-created_at";
+      only?: unknown;
+      view?: "decided" | "all";
+      kind?: "product" | "review" | "store";
+      reason?: "illegal" | "dangerous" | "counterfeit" | "misleading" | "offensive" | "fake-review" | "personal-data" | "children" | "other";
+    };
+    data: Blob;
+  };
+  /** A report, what it is about as that stands, and what was reported and decided before. */
+  'adminReport.open': {
+    input: {
+      id: number;
+    };
+    data: AdminReport;
+  };
+  /** Decides a report, and others of the same thing with it (`also`): nothing is done, or the thing is not shown any more, which needs the permission to do that without a report. Who reported and who is hit are told facts and ground. Refused, with who was first, if one of them is decided. */
+  'adminReport.decide': {
+    input: {
+      id: number;
+      also?: unknown;
+      action: "none" | "hide-product" | "hide-review" | "suspend-store";
+      facts: string;
+      ground?: "law" | "terms";
+      which?: string;
+    };
+    data: AdminReport;
+  };
+  /** Objections to decisions, without a view those that wait, the oldest first. */
+  'adminObjection.list': {
+    input: {
+      q?: string;
+      sort?: "created_at" | "-created_at";
+      only?: unknown;
+      view?: "upheld" | "taken-back" | "all";
+      kind?: "product" | "review" | "store";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<AdminObjectionRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All objections that match, as CSV. */
+  'adminObjection.export': {
+    input: {
+      q?: string;
+      sort?: "created_at" | "-created_at";
+      only?: unknown;
+      view?: "upheld" | "taken-back" | "all";
+      kind?: "product" | "review" | "store";
+    };
+    data: Blob;
+  };
+  /** An objection, the decision that it is about, and the thing as it stands. */
+  'adminObjection.open': {
+    input: {
+      id: number;
+    };
+    data: AdminObjection;
+  };
+  /** Upholds a decision, or takes it back: what it restricted is shown again; where nothing was done, `action` is done now, for its facts and ground. Another person decides than who decided first, unless nobody else may. */
+  'adminObjection.decide': {
+    input: {
+      id: number;
+      outcome: "upheld" | "taken-back";
+      answer: string;
+      action?: "hide-product" | "hide-review" | "suspend-store";
+      facts?: string;
+      ground?: "law" | "terms";
+      which?: string;
+    };
+    data: AdminObjection;
   };
   /** The reviews of every product, the newest first, with who wrote them and whether customers see them. `q` is looked for in what they say. */
   'adminReview.list': {

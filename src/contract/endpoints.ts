@@ -51,6 +51,8 @@ import { productCalls } from '#contract/product.ts';
 import { profileCalls } from '#contract/profile.ts';
 import { proofCalls } from '#contract/proof.ts';
 import { receiptCalls } from '#contract/receipt.ts';
+import { objectionCalls } from '#contract/objection.ts';
+import { reportCalls } from '#contract/report.ts';
 import { refundCalls } from '#contract/refund.ts';
 import { reviewCalls } from '#contract/review.ts';
 import { savedLineCalls } from '#contract/saved-line.ts';
@@ -131,6 +133,8 @@ export const nouns = {
   following: followingCalls,
   voucher: voucherCalls,
   contact: contactCalls,
+  report: reportCalls,
+  objection: objectionCalls,
   newsletter: newsletterCalls,
   stockNotice: stockNoticeCalls,
   cartReminder: cartReminderCalls,

@@ -110,7 +110,9 @@ export type Thing =
   | 'invitation'
   | 'staff-session'
   | 'guarded-account'
-  | 'passkey';
+  | 'passkey'
+  | 'report'
+  | 'objection';
 
 /** Says of what an id is. */
 export const of = <T extends z.ZodType>(thing: Thing, shape: T): T =>

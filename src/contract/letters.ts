@@ -1,6 +1,8 @@
 // The letters that the market writes, each with what its text needs. outside/letters has the words and
 // the look.
+import type { DecisionAction, Ground, Restriction, Stated, ThingKind } from '#contract/decision.ts';
 import type { FieldReason, Reason } from '#contract/proposal.ts';
+import type { ReportReason } from '#contract/report-reasons.ts';
 
 /**
  * A second factor was switched on, off or taken away by staff; recovery codes were made anew, or one
@@ -91,8 +93,32 @@ export type Letters = {
     reason: Reason;
     reasons: FieldReason[];
   };
-  'store-suspended': { name: string; store: string; reason: string };
-  'store-reinstated': { name: string; store: string };
+  /** `because` is missing in letters that older versions asked for. */
+  'store-suspended': { name: string; store: string; reason: string; because?: Stated };
+  /** `answer`: to what its owners objected. */
+  'store-reinstated': { name: string; store: string; answer?: string };
+  /** To who is hit by a decision of staff: why, and how to object. Titles by language. */
+  'product-hidden': { title: Record<string, string>; because: Stated };
+  'review-hidden': { title: Record<string, string>; because: Stated };
+  /** To who reported something: the receipt, and what was decided. */
+  'report-received': ReportTold & { reason: ReportReason };
+  'report-decided': ReportTold & {
+    action: DecisionAction;
+    facts: string;
+    ground: Ground | null;
+    which: string;
+  };
+  /** To who objected: what came of it. `alone`: there was nobody but who had decided first. */
+  'objection-decided': {
+    kind: ThingKind;
+    title: string;
+    action: DecisionAction;
+    outcome: 'upheld' | 'taken-back';
+    /** What was done now, where nothing was before. */
+    became: Restriction | null;
+    answer: string;
+    alone: boolean;
+  };
   /** To the owner, to be answered to its sender. */
   contact: { name: string; email: string; subject: string; message: string };
   /** To the owner: a webhook was not taken for days, and is off. */
@@ -104,6 +130,9 @@ export type Letters = {
   'stock-notice-confirm': { inventory: number; key: string };
   'back-in-stock': { inventory: number; key: string };
 };
+
+/** A report, and the key of the link to it. */
+type ReportTold = { code: string; key: string; kind: ThingKind; title: string };
 
 /** Letters that tell the buyer, or the owner, of an order. */
 export type LetterAboutOrder = {
@@ -156,6 +185,11 @@ const KINDS = {
   'proposal-refused': true,
   'store-suspended': true,
   'store-reinstated': true,
+  'product-hidden': true,
+  'review-hidden': true,
+  'report-received': true,
+  'report-decided': true,
+  'objection-decided': true,
   contact: true,
   'webhook-off': true,
   'cart-left': true,

@@ -13,6 +13,7 @@ export const permissions = [
   'parcels',
   'applications',
   'stores',
+  'reports',
   'staff',
   'money',
   'refunds',

@@ -381,6 +381,22 @@ export type Tables = {
     enabled: Generated<boolean>;
     version: Generated<number>;
   };
+  decisions: {
+    id: GeneratedAlways<number>;
+    kind: string;
+    product_id: number | null;
+    review_id: number | null;
+    store_id: number | null;
+    title: string;
+    action: string;
+    facts: string;
+    ground: string | null;
+    which: Generated<string>;
+    key: string;
+    decided_by: number | null;
+    decided_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
   dispute_movements: {
     id: GeneratedAlways<number>;
     dispute_id: number;
@@ -638,6 +654,20 @@ export type Tables = {
     text: string | null;
     version: Generated<number>;
     edited_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  objections: {
+    id: GeneratedAlways<number>;
+    decision_id: number;
+    report_id: number | null;
+    words: string;
+    language: string;
+    state: Generated<string>;
+    answer: Generated<string>;
+    decided_by: number | null;
+    decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    alone: Generated<boolean>;
+    became: number | null;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
   order_lines: {
     id: GeneratedAlways<number>;
@@ -1026,6 +1056,28 @@ export type Tables = {
     version: number;
     rows: ColumnType<Json, string, string>;
     removed_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  reports: {
+    id: GeneratedAlways<number>;
+    code: string;
+    key: string;
+    kind: string;
+    product_id: number | null;
+    review_id: number | null;
+    store_id: number | null;
+    title: string;
+    reason: string;
+    explanation: string;
+    url: string;
+    name: Generated<string>;
+    email: string | null;
+    account_id: number | null;
+    good_faith: boolean;
+    language: string;
+    state: Generated<string>;
+    decision_id: number | null;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    erased_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
   requirements: {
     id: GeneratedAlways<number>;

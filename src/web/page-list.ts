@@ -55,6 +55,14 @@ const sorted: Reads = (query) =>
     new URLSearchParams([...query].filter(([name]) => name === 'sortby' || name === 'page')),
   );
 
+/** The one thing that is reported. */
+const reported: Reads = (query) => {
+  const name = ['product', 'review', 'store'].find((one) =>
+    /^[1-9]\d{0,9}$/.test(query.get(one) ?? ''),
+  );
+  return name ? `?${name}=${query.get(name)}` : '';
+};
+
 /** With the shop's frame around them. */
 export const shopPages: Page[] = [
   { id: 'home', folder: 'storefront/home', path: '', reads: nothing },
@@ -83,6 +91,9 @@ export const shopPages: Page[] = [
   },
   { id: 'product', folder: 'storefront/product', path: ':main/product/:id', reads: nothing },
   { id: 'track-order', folder: 'storefront/order', path: 'track-order', reads: code },
+  { id: 'report', folder: 'storefront/report', path: 'report', reads: reported },
+  { id: 'receipt', folder: 'storefront/report', path: 'report/receipt', reads: nothing },
+  { id: 'objection', folder: 'storefront/objection', path: 'objection', reads: nothing },
   {
     id: 'newsletter-confirm',
     folder: 'storefront/newsletter',

@@ -3,7 +3,14 @@ import { messageGroups, type MessageGroup } from '#contract/admin/message.ts';
 import { PARTS } from '#words/parts.ts';
 
 const SECTIONS: Partial<Record<MessageGroup, readonly string[]>> = {
-  products: [...PARTS.listing, ...PARTS.product, ...PARTS.reviews, ...PARTS.viewed, 'search'],
+  products: [
+    ...PARTS.listing,
+    ...PARTS.product,
+    ...PARTS.reviews,
+    ...PARTS.viewed,
+    'search',
+    ...PARTS.report,
+  ],
   buying: [...PARTS.buying, ...PARTS.owing, ...PARTS.paying],
   account: PARTS.account,
   letters: ['letter', 'letter-example', 'subscription', 'invoice'],

@@ -24,6 +24,7 @@ export const PARTS = {
     'desk-languages',
     'desk-product',
     'desk-proposal',
+    'desk-reports',
     'desk-scripts',
     'desk-sellers',
     'desk-shop',
@@ -40,6 +41,7 @@ export const PARTS = {
   owing: ['owed'],
   paying: ['pay'],
   product: ['product-page'],
+  report: ['report'],
   reviews: ['review', 'reviews'],
   viewed: ['viewed'],
 } as const;

@@ -46,6 +46,18 @@ export const NOWHERE: Partial<Record<CallName, [code: string, input: Input]>> = 
   'orderPayment.failed': ['order-not-found', { id: NOT_THERE }],
   'order.sendEmail': ['order-not-found', { id: NOT_THERE }],
   'stockNotice.ask': ['product-not-found', { inventory_id: NOT_THERE, email: 'a@b.co' }],
+  'report.create': [
+    'product-not-found',
+    {
+      product: NOT_THERE,
+      reason: 'illegal',
+      explanation: 'E',
+      url: 'https://souk.example/lamp',
+      name: 'A',
+      email: 'a@b.co',
+      good_faith: true,
+    },
+  ],
   'cancellation.cancelOrder': [
     'order-not-found',
     { order_id: NOT_THERE, title: 'No', message: 'No.' },

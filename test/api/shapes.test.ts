@@ -14,6 +14,7 @@ import { texts, within, wrong } from './answer-contents.ts';
 import { pageAt } from './answered-pages.ts';
 import { factsOf, shopCases, type Facts } from './shop-cases.ts';
 import { newShopper, orderThings, type Shopper } from './shopper.ts';
+import { reportCases } from './report-cases.ts';
 import { staffCases } from './staff-cases.ts';
 
 type Input = Record<string, unknown>;
@@ -43,7 +44,7 @@ const LANGUAGES = ['en', 'ar'] as const;
 /** What was answered, by call and language: the later tests look at it too. */
 const answers = new Map<string, Answer>();
 
-const cases = { ...shopCases, ...accountCases, ...staffCases };
+const cases = { ...shopCases, ...accountCases, ...staffCases, ...reportCases };
 
 /**
  * What a call is sent: as its case says, or made from its shape, with the things of somebody who

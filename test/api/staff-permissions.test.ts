@@ -85,6 +85,7 @@ const OF_NOUNS: Record<Permission, string[]> = {
   parcels: ['parcel', 'adminParcel', 'adminParcelSteps'],
   applications: ['application', 'applicationCheck'],
   stores: ['staffedStore', 'adminStore', 'adminStoreFigures'],
+  reports: ['adminReport', 'adminObjection'],
   staff: ['adminApiKey', 'staff', 'adminRole', 'adminSecondFactor', 'adminStaffMember'],
   papers: ['paper'],
   audit: ['adminAudit'],

@@ -26,6 +26,9 @@ export const screens = [
   'leaving the newsletter',
   'confirming a stock alert',
   'leaving a stock alert',
+  'report',
+  'receipt',
+  'objection',
   'sitemap',
   'track',
   'cart',
@@ -64,6 +67,8 @@ export const personal = new Set<string>([
   'followed stores',
   'vouchers',
   'addresses',
+  'receipt',
+  'objection',
 ]);
 /** These are looked at as somebody who is signed in. */
 const own = new Set<string>([
@@ -187,6 +192,9 @@ export async function findPaths(site: Pick<Site, 'database'>): Promise<Screens['
     'leaving the newsletter': '/newsletter/leave?key=x',
     'confirming a stock alert': '/stock-notice/confirm?key=x',
     'leaving a stock alert': '/stock-notice/leave?key=x',
+    report: `/report?product=${/\d+$/.exec(row.product)?.[0]}`,
+    receipt: '/report/receipt?code=x&key=x',
+    objection: '/objection?key=x',
     sitemap: '/page/sitemap',
     track: '/track-order',
     cart: '/cart',

@@ -79,7 +79,7 @@ const suspend: Operation = async (world, { pick, share }) => {
     );
   } else {
     for (const { id } of gone)
-      await inTx(world, (tx) => reinstateStore(tx, world.staff, id, world.now));
+      await inTx(world, (tx) => reinstateStore(tx, world.staff, { storeId: id }, world.now));
   }
   return true;
 };

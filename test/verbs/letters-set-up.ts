@@ -12,6 +12,7 @@ import { leftCart } from '../left-cart.ts';
 import { orderUnpaid } from './letters-unpaid.ts';
 import { LANGUAGES, OWNER } from './letters-owner.ts';
 import { makeVoucher } from '../offers.ts';
+import { decisionLetters } from './letters-of-decisions.ts';
 import { ofProposals } from './letters-of-proposals.ts';
 
 export const SITE = 'https://souk.example';
@@ -188,7 +189,7 @@ export const all = (): { [Kind in keyof Letters]: Letters[Kind] } => ({
   'application-refused': { name: 'Amal', store: 'Copper Lane', reason: 'No photographs.' },
   ...ofProposals,
   'store-suspended': { name: 'Amal', store: 'Copper Lane', reason: 'Late parcels.' },
-  'store-reinstated': { name: 'Amal', store: 'Copper Lane' },
+  ...decisionLetters,
   contact: {
     name: 'Amal',
     email: 'amal@example.com',

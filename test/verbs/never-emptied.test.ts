@@ -22,6 +22,9 @@ it('neither the ledger, nor what it stands for, nor what people did', async () =
     'settlement_lines',
     'parcel_events',
     'audit',
+    'reports',
+    'decisions',
+    'objections',
     'events',
   ];
   for (const table of kept) {

@@ -42,7 +42,8 @@ export const suspend = (store: number) =>
   inTx((tx) =>
     suspendStore(tx, keeper.staff, { storeId: store, reason: 'The papers are missing.' }),
   );
-export const reinstate = (store: number) => inTx((tx) => reinstateStore(tx, keeper.staff, store));
+export const reinstate = (store: number) =>
+  inTx((tx) => reinstateStore(tx, keeper.staff, { storeId: store }));
 export const adjust = (storeId: number, amount: number, at = new Date()) =>
   inTx((tx) => adjustStore(tx, keeper.staff, { storeId, amount, reason: 'Goodwill' }, at));
 

@@ -37,6 +37,7 @@ describe('a role', () => {
         'parcels',
         'applications',
         'stores',
+        'reports',
         'refunds',
         'papers',
       ],

@@ -51,6 +51,8 @@ import { productHandlers } from '#api/v1/product.ts';
 import { profileHandlers } from '#api/v1/profile.ts';
 import { proofHandlers } from '#api/v1/proof.ts';
 import { receiptHandlers } from '#api/v1/receipt.ts';
+import { objectionHandlers } from '#api/v1/objection.ts';
+import { reportHandlers } from '#api/v1/report.ts';
 import { refundHandlers } from '#api/v1/refund.ts';
 import { reviewHandlers } from '#api/v1/review.ts';
 import { savedLineHandlers } from '#api/v1/saved-line.ts';
@@ -133,6 +135,8 @@ export const handlers: { [Noun in keyof Nouns]: Handlers<Nouns[Noun]> } = {
   following: followingHandlers,
   voucher: voucherHandlers,
   contact: contactHandlers,
+  report: reportHandlers,
+  objection: objectionHandlers,
   newsletter: newsletterHandlers,
   stockNotice: stockNoticeHandlers,
   cartReminder: cartReminderHandlers,

@@ -13,7 +13,7 @@ export const staffedStoreHandlers: Handlers<typeof staffedStoreCalls> = {
     }),
   reinstate: async ({ write }, { id }, actor) =>
     write(async (tx) => {
-      await reinstateStore(tx, actor, id);
+      await reinstateStore(tx, actor, { storeId: id });
       return readStaffedStore(tx, actor, id);
     }),
   trust: async ({ write }, { id, trusted }, actor) =>

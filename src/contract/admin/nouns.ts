@@ -56,6 +56,8 @@ import { adminLetterCalls } from '#contract/admin/letter.ts';
 import { adminMailCalls } from '#contract/admin/mail.ts';
 import { adminVoucherMoreCalls } from '#contract/admin/voucher-more.ts';
 import { adminFlashSaleCalls } from '#contract/admin/flash-sale.ts';
+import { adminObjectionCalls } from '#contract/admin/objection.ts';
+import { adminReportCalls } from '#contract/admin/report.ts';
 import { adminReviewCalls } from '#contract/admin/review.ts';
 import { adminReviewActsCalls } from '#contract/admin/review-acts.ts';
 import { adminSalesCalls } from '#contract/admin/sales.ts';
@@ -121,6 +123,8 @@ export const adminNouns = {
   adminJob: adminJobCalls,
   adminHealth: adminHealthCalls,
   adminFlashSale: adminFlashSaleCalls,
+  adminReport: adminReportCalls,
+  adminObjection: adminObjectionCalls,
   adminReview: adminReviewCalls,
   adminReviewActs: adminReviewActsCalls,
   adminSales: adminSalesCalls,

@@ -15,6 +15,7 @@ import {
 import { idOf, idsOf, of, optionalId } from '#contract/ids.ts';
 import { bulkCalls } from '#contract/bulk.ts';
 import { resourceCalls } from '#contract/resource.ts';
+import { ifSent, optionalText } from '#contract/values.ts';
 
 const MOST_PICTURES = 60;
 const MOST_VARIANTS = 1000;
@@ -87,6 +88,8 @@ const fields = {
   slug: optionalSlug,
   badge: texts(40),
   public: flagged,
+  /** Why it is taken off sale: the store's owners read it. */
+  hide_reason: ifSent(optionalText(500)),
   ...productContent,
   variants: variantsSent.refine(({ length }) => length > 0, 'required'),
 };
@@ -146,6 +149,8 @@ export const adminProductCalls = {
       percent: signedPercent,
       category_id: of('category', optionalId),
       tag_id: of('tag', optionalId),
+      /** Why they are taken off sale: the stores’ owners read it. */
+      reason: optionalText(500),
     },
   }),
 };

@@ -29,6 +29,7 @@ export const foundKinds = [
   'payment',
   'payout',
   'paper',
+  'report',
 ] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
@@ -56,7 +57,7 @@ export const adminSearchCalls = {
       'language, without regard to accents; products also by the beginning of a SKU, orders by their ' +
       'code and buyer, customers also by e-mail and phone, payments by the gateway’s number, ' +
       'payouts by the bank’s, ' +
-      'papers by theirs; all by id.',
+      'papers and reports by theirs; all by id.',
     input: z.object({ q: optionalText(100) }),
     output: z.array(found),
   }),

@@ -21,6 +21,12 @@ export async function readOwnData(
       ), '[]') as ${sql.ref(table)}
     `;
   const own = sql`t.account_id = ${accountId}`;
+  const ownReports = sql`
+    (
+      t.account_id = ${accountId}
+      or t.email = (select email from accounts where id = ${accountId})
+    )
+  `;
   const ofOwnParcels = sql`
     t.parcel_id in (
       select p.id
@@ -48,6 +54,7 @@ export async function readOwnData(
       ${list('papers', ofOwnParcels)},
       ${list('cancellations', sql`t.order_id in (select id from orders where shopper = ${key})`)},
       ${list('reviews', sql`t.shopper = ${key}`)}, ${list('wishes', own)}, ${list('compares', own)},
+      ${list('reports', ownReports, ['key', 'decision_id'])},
       ${list('stock_notices', own, ['key'])}, ${list('cart_letters', own, ['key'])},
       ${list('follows', own)}, ${list('applications', own, ['decided_by'])},
       ${list('application_items', ofOwnApplications, ['bytes', 'decided_by'])}

@@ -207,7 +207,7 @@ export const bulkKinds = {
       return { rows: rows.map(({ id, product: { title } }) => ({ id, title })), ...counted };
     },
     open: readModerated,
-    save: moderateReview,
+    save: (tx, by, sent) => moderateReview(tx, by, sent),
     remove: async () => {
       throw new Refusal('invalid-input', { field: 'act' });
     },

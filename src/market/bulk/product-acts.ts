@@ -11,6 +11,7 @@ const WHOLE = 10_000;
 
 export const productActs: Record<string, Act<OpenedProduct>> = {
   ...showOrHide,
+  hide: (_, { reason }) => ({ public: false, ...(reason && { hide_reason: reason }) }),
   delete: null,
   price: changePrice,
   'set-category': (_, { category_id: id }) => ({ category_id: needed(id, 'category_id') }),

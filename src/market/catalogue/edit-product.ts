@@ -2,11 +2,13 @@
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { ProductFields } from '#contract/admin/product.ts';
+import type { Because } from '#contract/decision.ts';
 import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
 import { touch } from '#db/touch.ts';
 import { checkedProduct } from '#market/catalogue/checked-product.ts';
 import { checkedVariants } from '#market/catalogue/checked-variants.ts';
+import { tellTakenOff } from '#market/catalogue/tell-taken-off.ts';
 import { differenceOf, tellProduct } from '#market/catalogue/told-product.ts';
 import { writeImages, writeTags } from '#market/catalogue/write-product-lists.ts';
 import { writeVariants } from '#market/catalogue/write-variants.ts';
@@ -24,14 +26,18 @@ export const PRODUCT = {
   follows: ['shown', 'public', 'store_open'],
 } as const;
 
+/** `because`: why staff take it off sale, with the ground, where one was said. */
+type SavedProduct = Opened & ProductFields & { because?: Because };
+
 /**
- * Makes a product (`id` null) or saves one, with all that hangs on it. Refuses as `checkedProduct`,
+ * Makes a product (`id` null) or saves one, with all that hangs on it. When staff take it off sale,
+ * the owners of its store are told why, and how to object. Refuses as `checkedProduct`,
  * `checkedVariants`, `correctStock` and `saveRow` do, and 'invalid-input' for another store.
  */
 export async function saveProduct(
   tx: Tx,
   by: Seller | Staff,
-  { id, version, variants: sent, images, ...fields }: Opened & ProductFields,
+  { id, version, variants: sent, images, hide_reason: why, because, ...fields }: SavedProduct,
   market: MarketSettings,
 ): Promise<SavedRow> {
   const { known, stored } = await (id === null
@@ -61,6 +67,10 @@ export async function saveProduct(
     },
   });
   await tellOthers(tx, saved.id);
+  if (stored?.published === true && !fields.public && by.kind === 'staff') {
+    const said = because ?? { facts: why ?? '', ground: 'terms' as const, which: '' };
+    await tellTakenOff(tx, by, { id: saved.id, because: said }, market);
+  }
   return saved;
 }
 

@@ -48,7 +48,7 @@ const NAMED_STORE = sql`(select s.name from stores s where s.id = t.store_id)`;
 /** Stores, who wants one, and what money goes by. */
 const MONEY_KINDS: Pick<
   Record<FoundKind, Kind>,
-  'store' | 'application' | 'payment' | 'payout' | 'paper'
+  'store' | 'application' | 'payment' | 'payout' | 'paper' | 'report'
 > = {
   store: {
     permission: 'stores',
@@ -84,6 +84,13 @@ const MONEY_KINDS: Pick<
     folded: sql`lower(t.code)`,
     title: () => sql`t.code`,
     note: NAMED_STORE,
+  },
+  report: {
+    permission: 'reports',
+    table: 'reports',
+    folded: sql`lower(t.code)`,
+    title: () => sql`t.code`,
+    note: sql`t.title`,
   },
 };
 

@@ -1,23 +1,28 @@
 import { Refusal } from '#base/refusal.ts';
+import type { Because } from '#contract/decision.ts';
 import type { Tx } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
 import { audit } from '#market/accounts/audit-log.ts';
+import { recordRestriction } from '#market/decisions/record-decision.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import { touchStore } from '#market/stores/touch-store.ts';
 
-/** The store and the reason that its owners read. */
-export type Suspension = { storeId: number; reason: string };
+/** The store and the reason that its owners read; `because`: with the ground, where one was said. */
+export type Suspension = { storeId: number; reason: string; because?: Because };
+/** The store, and what its owners are told with it: the answer to what they objected. */
+export type Reinstatement = { storeId: number; answer?: string };
 
 /**
  * Suspends a store: its page and its products are gone from the shop at once, and its people may
- * look but not act. Its owners are told why. Refuses 'store-not-found', 'store-suspended'.
+ * look but not act. Its owners are told why, and how to object. Answers the decision's id. Refuses
+ * 'store-not-found', 'store-suspended'.
  */
 export async function suspendStore(
   tx: Tx,
   staff: Staff,
-  { storeId: id, reason }: Suspension,
+  { storeId: id, reason, because = { facts: reason, ground: 'terms', which: '' } }: Suspension,
   now = new Date(),
-): Promise<void> {
+): Promise<number> {
   const store = await lockStore(tx, id);
   if (store.suspended_at) throw new Refusal('store-suspended');
   await tx
@@ -25,10 +30,15 @@ export async function suspendStore(
     .set({ suspended_at: now, suspended_reason: reason, updated_at: now })
     .where('id', '=', id)
     .execute();
-  for (const { email, language, name } of await ownersOf(tx, id))
-    await writeTo(tx, 'store-suspended', { email, language }, { name, store: store.name, reason });
+  const decided = { kind: 'store', id, title: store.name, because } as const;
+  const { id: decision, stated } = await recordRestriction(tx, staff, decided, now);
+  for (const { email, language, name } of await ownersOf(tx, id)) {
+    const told = { name, store: store.name, reason, because: stated };
+    await writeTo(tx, 'store-suspended', { email, language }, told);
+  }
   await audit(tx, staff, { action: 'store.suspend', subject: `store:${id}`, note: reason });
   await touchStore(tx, id);
+  return decision;
 }
 
 /**
@@ -38,7 +48,7 @@ export async function suspendStore(
 export async function reinstateStore(
   tx: Tx,
   staff: Staff,
-  id: number,
+  { storeId: id, answer }: Reinstatement,
   now = new Date(),
 ): Promise<void> {
   const store = await lockStore(tx, id);
@@ -48,8 +58,10 @@ export async function reinstateStore(
     .set({ suspended_at: null, suspended_reason: '', updated_at: now })
     .where('id', '=', id)
     .execute();
-  for (const { email, language, name } of await ownersOf(tx, id))
-    await writeTo(tx, 'store-reinstated', { email, language }, { name, store: store.name });
+  for (const { email, language, name } of await ownersOf(tx, id)) {
+    const told = { name, store: store.name, ...(answer && { answer }) };
+    await writeTo(tx, 'store-reinstated', { email, language }, told);
+  }
   await audit(tx, staff, { action: 'store.reinstate', subject: `store:${id}` });
   await touchStore(tx, id);
 }

@@ -6,6 +6,7 @@ import type { Desk, Sheet, Sheets } from '#outside/letters/sheet.ts';
 import { accountSheets } from '#outside/letters/sheets-account.ts';
 import { calledOffSheets } from '#outside/letters/sheets-called-off.ts';
 import { cartSheets } from '#outside/letters/sheets-cart.ts';
+import { decisionSheets } from '#outside/letters/sheets-decision.ts';
 import { disputeSheets } from '#outside/letters/sheets-dispute.ts';
 import { moneySheets } from '#outside/letters/sheets-money.ts';
 import { orderSheets } from '#outside/letters/sheets-order.ts';
@@ -49,6 +50,7 @@ const sheets: Sheets = {
   ...cartSheets,
   ...stockSheets,
   ...disputeSheets,
+  ...decisionSheets,
 };
 
 /**

@@ -2,6 +2,7 @@
 // (test/rules/letter-examples.test.ts).
 import { orderMethod, orderStatus } from '#contract/constants.ts';
 import { guardKinds, letterKinds, type Letters } from '#contract/letters.ts';
+import { ofDecisions, statedExample } from '#outside/letters/example-decisions.ts';
 import { exampleFacts } from '#outside/letters/example-facts.ts';
 import { EXAMPLE } from '#outside/letters/example-money.ts';
 import type { LetterFacts } from '#outside/letters/facts.ts';
@@ -61,8 +62,9 @@ function all(language: string, placed: LetterOrder): All {
     'application-approved': [[{ name, store }]],
     'application-refused': [[{ name, store, reason }]],
     ...ofProposals(language),
-    'store-suspended': [[{ name, store, reason }]],
-    'store-reinstated': [[{ name, store }]],
+    'store-suspended': [[{ name, store, reason, because: statedExample(reason) }]],
+    'store-reinstated': [[{ name, store }], [{ name, store, answer: reason }]],
+    ...ofDecisions(language),
     contact: [[{ name, email, subject: store, message: say('letter-example.note') }]],
     'webhook-off': [[{ webhook: 1, name: store, address: 'https://hooks.example.com/souk' }]],
     'cart-left': [[{ account: 1, key: word }]],

@@ -1,5 +1,6 @@
 // Letters to who sells or wants to, and to the owner.
 import { codeParts, hello } from '#outside/letters/sheets-account.ts';
+import { statementOf } from '#outside/letters/sheets-decision.ts';
 import { titleIn } from '#outside/letters/sheets-proposal.ts';
 import type { Sheets } from '#outside/letters/sheet.ts';
 import type { Say } from '#words/say.ts';
@@ -73,20 +74,22 @@ export const sellerSheets: Pick<Sheets, Kinds> = {
       { quiet: say('letter.answer') },
     ],
   }),
-  'store-suspended': (say: Say, { name, store, reason }, { paper }) => ({
+  'store-suspended': (say: Say, { name, store, reason, because }, desk) => ({
     subject: say('letter.store-suspended-subject', { store }),
     parts: [
       hello(say, name),
-      { text: say('letter.store-suspended-text', { store, shop: paper.name }) },
+      { text: say('letter.store-suspended-text', { store, shop: desk.paper.name }) },
       { quote: reason },
+      ...(because ? statementOf(say, because, desk) : []),
       { quiet: say('letter.answer') },
     ],
   }),
-  'store-reinstated': (say: Say, { name, store }, { paper, link }) => ({
+  'store-reinstated': (say: Say, { name, store, answer }, { paper, link }) => ({
     subject: say('letter.store-reinstated-subject', { store }),
     parts: [
       hello(say, name),
       { text: say('letter.store-reinstated-text', { store, shop: paper.name }) },
+      ...(answer ? [{ text: say('letter.objection-answer') }, { quote: answer }] : []),
       { button: say('letter.sign-in'), to: link('/login') },
     ],
   }),

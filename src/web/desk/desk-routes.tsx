@@ -139,6 +139,13 @@ export const deskRoutes: RouteObject[] = [
       },
       { path: 'stores', lazy: page(() => import('#web/desk/sellers/stores-page.tsx')) },
       { path: 'stores/:id', lazy: page(() => import('#web/desk/sellers/store-page.tsx')) },
+      { path: 'reports', lazy: page(() => import('#web/desk/reports/reports-page.tsx')) },
+      { path: 'reports/:id', lazy: page(() => import('#web/desk/reports/report-page.tsx')) },
+      { path: 'objections', lazy: page(() => import('#web/desk/reports/objections-page.tsx')) },
+      {
+        path: 'objections/:id',
+        lazy: page(() => import('#web/desk/reports/objection-page.tsx')),
+      },
       { path: 'settings', lazy: page(() => import('#web/desk/shop/settings-page.tsx')) },
       { path: 'banners', lazy: page(() => import('#web/desk/fronts/banners-page.tsx')) },
       { path: 'banners/:id', lazy: page(() => import('#web/desk/fronts/banner-page.tsx')) },

@@ -10,6 +10,7 @@ import { orderThings } from './orders.ts';
 import { paymentThings } from './payments.ts';
 import type { Makers } from './placed-order.ts';
 import { proposalThings } from './proposals.ts';
+import { reportThings } from './reports.ts';
 import { staffThings } from './staff.ts';
 import { systemThings } from './systems.ts';
 
@@ -22,6 +23,7 @@ const MAKERS: Makers = {
   ...orderThings,
   ...paymentThings,
   ...proposalThings,
+  ...reportThings,
   ...staffThings,
   ...systemThings,
 };

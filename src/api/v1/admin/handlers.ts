@@ -57,6 +57,8 @@ import { adminLetterHandlers } from '#api/v1/admin/letter.ts';
 import { adminMailHandlers } from '#api/v1/admin/mail.ts';
 import { adminVoucherMoreHandlers } from '#api/v1/admin/voucher-more.ts';
 import { adminFlashSaleHandlers } from '#api/v1/admin/flash-sale.ts';
+import { adminObjectionHandlers } from '#api/v1/admin/objection.ts';
+import { adminReportHandlers } from '#api/v1/admin/report.ts';
 import { adminReviewHandlers } from '#api/v1/admin/review.ts';
 import { adminReviewActsHandlers } from '#api/v1/admin/review-acts.ts';
 import { adminSalesHandlers } from '#api/v1/admin/sales.ts';
@@ -125,6 +127,8 @@ export const adminHandlers: {
   adminJob: adminJobHandlers,
   adminHealth: adminHealthHandlers,
   adminFlashSale: adminFlashSaleHandlers,
+  adminReport: adminReportHandlers,
+  adminObjection: adminObjectionHandlers,
   adminReview: adminReviewHandlers,
   adminReviewActs: adminReviewActsHandlers,
   adminSales: adminSalesHandlers,

@@ -28,6 +28,7 @@ const PLACES: Record<FoundKind, Place['name']> = {
   payment: 'payments',
   payout: 'payouts',
   paper: 'papers',
+  report: 'reports',
 };
 /** Something that the palette leads to. */
 export type Choice = { path: string; title: string; note: string; icon: DeskIconName };
@@ -48,6 +49,7 @@ const NOT_MADE = new Set<Place['name']>([
   'payments',
   'payouts',
   'papers',
+  'reports',
 ]);
 
 const KEPT = 'desk-recent';

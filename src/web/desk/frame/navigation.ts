@@ -89,6 +89,8 @@ export const NAVIGATION: Group[] = [
       },
       { name: 'requirements', path: '/admin/requirements', icon: 'list', permission: 'settings' },
       { name: 'stores', path: '/admin/stores', icon: 'store', permission: 'stores' },
+      { name: 'reports', path: '/admin/reports', icon: 'triangle-alert', permission: 'reports' },
+      { name: 'objections', path: '/admin/objections', icon: 'undo', permission: 'reports' },
       {
         name: 'commission-rules',
         path: '/admin/commission-rules',

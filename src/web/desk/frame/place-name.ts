@@ -18,6 +18,8 @@ export type PlaceName =
   | 'vouchers'
   | 'flash-sales'
   | 'reviews'
+  | 'reports'
+  | 'objections'
   | 'searches'
   | 'features'
   | 'home-page'

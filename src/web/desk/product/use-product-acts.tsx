@@ -25,7 +25,7 @@ export function useProductActs(): BulkAct[] {
   );
   return [
     show,
-    hide,
+    { ...hide, ask: (given, change) => <HideReason given={given} change={change} /> },
     {
       name: 'price',
       label: t('act-price'),
@@ -53,6 +53,24 @@ export function useProductActs(): BulkAct[] {
     { name: 'remove-tag', label: t('act-remove-tag'), icon: 'tag', ask: askTag },
     remove,
   ];
+}
+
+/** Why products are taken off sale: the stores' owners read it. */
+function HideReason({ given, change }: { given: BulkGiven; change: (given: BulkGiven) => void }) {
+  const t = useTranslations('desk-product');
+  return (
+    <Field label={t('hide-reason')} hint={t('hide-reason-hint')}>
+      {(control) => (
+        <textarea
+          {...control}
+          value={String(given.reason ?? '')}
+          onChange={({ target }) => change({ reason: target.value })}
+          rows={3}
+          className="field"
+        />
+      )}
+    </Field>
+  );
 }
 
 function Percent({ given, change }: { given: BulkGiven; change: (given: BulkGiven) => void }) {

@@ -4,6 +4,7 @@ import { useMoneyColumns } from '#web/desk/money/shown-money.tsx';
 import { ActButton } from '#web/desk/parts/act-button.tsx';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
 import { Facts } from '#web/desk/parts/facts.tsx';
+import { languageName } from '#web/desk/parts/language-name.ts';
 import { OneScreen } from '#web/desk/parts/one-screen.tsx';
 import { useOne } from '#web/desk/parts/use-one.ts';
 import { Checklist } from '#web/desk/sellers/checklist.tsx';
@@ -58,9 +59,6 @@ export default function ApplicationPage() {
     </OneScreen>
   );
 }
-
-const languageName = (code: string): string =>
-  new Intl.DisplayNames([document.documentElement.lang], { type: 'language' }).of(code) ?? code;
 
 function Decide({ application, again }: { application: Application; again: () => void }) {
   const t = useTranslations('desk-sellers');

@@ -13,6 +13,8 @@ type Waiting = {
     | 'refunds'
     | 'applications'
     | 'proposals'
+    | 'reports'
+    | 'objections'
     | 'out'
     | 'low'
     | 'searches'
@@ -80,6 +82,20 @@ export const TO_DO: Waiting[] = [
     path: '/admin/product-approvals/next', // the list, one after the other
     permission: 'catalogue',
     icon: 'circle-check',
+  },
+  {
+    word: 'reports',
+    list: 'adminReport.list',
+    path: '/admin/reports',
+    permission: 'reports',
+    icon: 'triangle-alert',
+  },
+  {
+    word: 'objections',
+    list: 'adminObjection.list',
+    path: '/admin/objections',
+    permission: 'reports',
+    icon: 'undo',
   },
   {
     word: 'out',

@@ -83,6 +83,13 @@ function Facts({ product, variant }: { product: ProductView; variant: Variant | 
         )}
         {tags.length > 0 && <Tags tags={tags} />}
       </dl>
+      <Link
+        to={`/report?product=${product.id}`}
+        rel="nofollow"
+        className="link mt-3 inline-block min-h-6 text-sm text-ink-2"
+      >
+        {t('report')}
+      </Link>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
@@ -128,6 +129,9 @@ function Helpful({ id, counted }: { id: number; counted: number }) {
         {t('helpful')}
       </button>
       {count > 0 && <span>{t('helpful-count', { count })}</span>}
+      <Link to={`/report?review=${id}`} rel="nofollow" className="link">
+        {t('report')}
+      </Link>
     </p>
   );
 }

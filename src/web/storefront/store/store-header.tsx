@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Store } from '#contract/store.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -49,6 +50,9 @@ export function StoreHeader({ store }: { store: ShownStore }) {
             {t('whatsapp')}
           </a>
         )}
+        <Link to={`/report?store=${store.id}`} rel="nofollow" className="link self-center text-sm">
+          {t('report')}
+        </Link>
       </div>
     </header>
   );

@@ -26,6 +26,9 @@ const files: Record<ShopPart, Files> = {
   paying: import.meta.glob<{ default: Partial<Words> }>('../../../../locales/*.json', {
     query: '?part=paying',
   }),
+  report: import.meta.glob<{ default: Partial<Words> }>('../../../../locales/*.json', {
+    query: '?part=report',
+  }),
   product: import.meta.glob<{ default: Partial<Words> }>('../../../../locales/*.json', {
     query: '?part=product',
   }),

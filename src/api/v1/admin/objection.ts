@@ -1,0 +1,18 @@
+import type { Handlers } from '#api/handler.ts';
+import { listHandlers } from '#api/resource.ts';
+import type { adminObjectionCalls, ObjectionsAsked } from '#contract/admin/objection.ts';
+import { decideObjection } from '#market/reports/decide-objection.ts';
+import { listObjections } from '#market/reports/list-objections.ts';
+import { openObjection } from '#market/reports/open-objection.ts';
+
+export const adminObjectionHandlers: Handlers<typeof adminObjectionCalls> = {
+  ...listHandlers('objections', ({ reading }, asked: ObjectionsAsked, by) =>
+    listObjections(reading.db, by, asked),
+  ),
+  open: ({ reading }, { id }, by) => openObjection(reading.db, by, id),
+  decide: ({ write, market }, sent, by) =>
+    write(async (tx) => {
+      await decideObjection(tx, by, sent, { market, now: new Date() });
+      return openObjection(tx, by, sent.id);
+    }),
+};

@@ -1,0 +1,93 @@
+// What somebody objects to what staff decided.
+import { z } from 'zod';
+import { isoTime } from '#contract/answer-values.ts';
+import { decision, reportedThing } from '#contract/admin/report.ts';
+import { deciding } from '#contract/deciding.ts';
+import { mostFacts, thingKinds } from '#contract/decision.ts';
+import { view } from '#contract/edited-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idOf } from '#contract/ids.ts';
+import { listCalls } from '#contract/list-calls.ts';
+import { choice, oneOf, optionalText, text } from '#contract/values.ts';
+
+const row = z
+  .object({
+    id: z.int(),
+    kind: z.enum(thingKinds),
+    title: z.string(),
+    /** Who objects: who is hit by the decision, or who reported and for whom nothing was done. */
+    by: z.enum(['hit', 'reporter']),
+    state: z.enum(['open', 'upheld', 'taken-back']),
+    created_at: isoTime,
+  })
+  .meta({ id: 'AdminObjectionRow' });
+export type AdminObjectionRow = z.output<typeof row>;
+
+const opened = row
+  .extend({
+    words: z.string(),
+    language: z.string(),
+    thing: reportedThing,
+    /** What is objected to. */
+    decision,
+    /** The report of who objects. */
+    report: z.object({ id: z.int(), code: z.string() }).nullable(),
+    /** Whether the caller may decide: somebody else must, as long as there is anybody. */
+    may_decide: z.boolean(),
+    /** Whether the caller decided first, and nobody else may. */
+    alone: z.boolean(),
+    answer: z.string(),
+    decided_by: z.string(),
+    decided_at: isoTime.nullable(),
+  })
+  .meta({ id: 'AdminObjection' });
+export type OpenedObjection = z.output<typeof opened>;
+
+const forStaff = {
+  audience: 'staff',
+  permission: 'reports',
+  otherwise: 'thing-not-found',
+} as const;
+
+export const adminObjectionCalls = {
+  ...listCalls({
+    plural: 'objections',
+    permission: forStaff.permission,
+    about: 'Objections to decisions, without a view those that wait, the oldest first.',
+    listed: row,
+    sorts: ['created_at'],
+    filters: { view: view('upheld', 'taken-back', 'all'), kind: oneOf(thingKinds) },
+  }),
+  open: endpoint({
+    ...forStaff,
+    operationId: 'adminObjection',
+    path: 'admin/objection/{id}',
+    methods: ['GET'],
+    about: 'An objection, the decision that it is about, and the thing as it stands.',
+    input: z.object({ id: idOf('objection') }),
+    output: opened,
+  }),
+  decide: endpoint({
+    ...forStaff,
+    operationId: 'adminDecideObjection',
+    path: 'admin/objection/decide/{id}',
+    methods: ['POST'],
+    toast: 'saved',
+    about:
+      'Upholds a decision, or takes it back: what it restricted is shown again; where nothing was ' +
+      'done, `action` is done now, for its facts and ground. Another person decides than who ' +
+      'decided first, unless nobody else may.',
+    input: z.object({
+      id: idOf('objection'),
+      outcome: choice(['upheld', 'taken-back']),
+      answer: text(mostFacts),
+      action: oneOf(['hide-product', 'hide-review', 'suspend-store']),
+      facts: optionalText(mostFacts),
+      ground: deciding.ground,
+      which: deciding.which,
+    }),
+    output: opened,
+  }),
+};
+export type DecidedObjection = z.output<typeof adminObjectionCalls.decide.input>;
+export type ObjectionsAsked = z.output<typeof adminObjectionCalls.list.input>;

@@ -1,0 +1,132 @@
+// What was reported, as staff judge it.
+import { z } from 'zod';
+import { isoTime, picture } from '#contract/answer-values.ts';
+import { deciding } from '#contract/deciding.ts';
+import { decisionActions, grounds, thingKinds } from '#contract/decision.ts';
+import { view } from '#contract/edited-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idOf, idsOf } from '#contract/ids.ts';
+import { listCalls } from '#contract/list-calls.ts';
+import { reportReasons } from '#contract/report-reasons.ts';
+import { oneOf } from '#contract/values.ts';
+
+const row = z
+  .object({
+    id: z.int(),
+    code: z.string(),
+    kind: z.enum(thingKinds),
+    /** What is reported: its name, or of what product it is. */
+    title: z.string(),
+    reason: z.enum(reportReasons),
+    state: z.enum(['open', 'decided']),
+    created_at: isoTime,
+    /** How many open reports of the same thing there are, this one among them. */
+    same: z.int(),
+  })
+  .meta({ id: 'AdminReportRow' });
+export type AdminReportRow = z.output<typeof row>;
+
+const earlier = z.object({
+  id: z.int(),
+  code: z.string(),
+  reason: z.enum(reportReasons),
+  state: z.enum(['open', 'decided']),
+  created_at: isoTime,
+});
+export const decision = z
+  .object({
+    id: z.int(),
+    action: z.enum(decisionActions),
+    facts: z.string(),
+    ground: z.enum(grounds).nullable(),
+    which: z.string(),
+    by: z.string(),
+    decided_at: isoTime,
+    /** When what it restricted was shown again; null while it stands, or where it restricts nothing. */
+    ended_at: isoTime.nullable(),
+  })
+  .meta({ id: 'Decision' });
+export type ShownDecision = z.output<typeof decision>;
+
+/** A thing that is reported or decided about, as it stands. */
+export const reportedThing = z
+  .object({
+    kind: z.enum(thingKinds),
+    /** Null once it is gone. */
+    id: z.int().nullable(),
+    title: z.string(),
+    text: z.string(),
+    images: z.array(picture),
+    store: z.string(),
+    state: z.enum(['shown', 'restricted', 'gone']),
+    /** Where customers see it; empty while they do not. */
+    path: z.string(),
+  })
+  .meta({ id: 'ReportedThing' });
+export type ReportedThing = z.output<typeof reportedThing>;
+
+const opened = row
+  .extend({
+    explanation: z.string(),
+    url: z.string(),
+    name: z.string(),
+    email: z.string(),
+    language: z.string(),
+    thing: reportedThing,
+    /** Other reports of the same thing, the latest first; at most 50. */
+    others: z.array(earlier),
+    /** What was decided about the same thing, the latest first; at most 50. */
+    decisions: z.array(decision),
+    /** What was decided about this report. */
+    decision: decision.nullable(),
+  })
+  .meta({ id: 'AdminReport' });
+export type OpenedReport = z.output<typeof opened>;
+
+const forStaff = {
+  audience: 'staff',
+  permission: 'reports',
+  otherwise: 'thing-not-found',
+} as const;
+
+export const adminReportCalls = {
+  ...listCalls({
+    plural: 'reports',
+    permission: forStaff.permission,
+    about:
+      'What customers and visitors reported, without a view what waits, the oldest first, with how ' +
+      'many open reports there are of the same thing; `q` is a part of a code.',
+    listed: row,
+    sorts: ['created_at'],
+    filters: {
+      view: view('decided', 'all'),
+      kind: oneOf(thingKinds),
+      reason: oneOf(reportReasons),
+    },
+  }),
+  open: endpoint({
+    ...forStaff,
+    operationId: 'adminReport',
+    path: 'admin/report/{id}',
+    methods: ['GET'],
+    about: 'A report, what it is about as that stands, and what was reported and decided before.',
+    input: z.object({ id: idOf('report') }),
+    output: opened,
+  }),
+  decide: endpoint({
+    ...forStaff,
+    operationId: 'adminDecideReport',
+    path: 'admin/report/decide/{id}',
+    methods: ['POST'],
+    toast: 'saved',
+    about:
+      'Decides a report, and others of the same thing with it (`also`): nothing is done, or the ' +
+      'thing is not shown any more, which needs the permission to do that without a report. Who ' +
+      'reported and who is hit are told facts and ground. Refused, with who was first, if one of ' +
+      'them is decided.',
+    input: z.object({ id: idOf('report'), also: idsOf(200), ...deciding }),
+    output: opened,
+  }),
+};
+export type DecidedReport = z.output<typeof adminReportCalls.decide.input>;
+export type ReportsAsked = z.output<typeof adminReportCalls.list.input>;

@@ -1,0 +1,49 @@
+// What somebody objects to a decision: who is hit by it, or who reported when nothing was done
+// (EU 2022/2065, Art. 20).
+import { z } from 'zod';
+import { isoTime } from '#contract/answer-values.ts';
+import { decisionActions, grounds, thingKinds } from '#contract/decision.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { mostObjection } from '#contract/report-reasons.ts';
+import { text } from '#contract/values.ts';
+
+const key = text(100);
+
+const shown = z
+  .object({
+    kind: z.enum(thingKinds),
+    title: z.string(),
+    action: z.enum(decisionActions),
+    facts: z.string(),
+    ground: z.enum(grounds).nullable(),
+    which: z.string(),
+    decided_at: isoTime,
+    /** The end of the months in which somebody may object. */
+    until: isoTime,
+    /** `over`: those have passed; else how the objection stands. */
+    state: z.enum(['none', 'over', 'open', 'upheld', 'taken-back']),
+    answer: z.string(),
+  })
+  .meta({ id: 'Objection' });
+export type ShownObjection = z.output<typeof shown>;
+
+export const objectionCalls = {
+  show: endpoint({
+    path: 'objection/show',
+    methods: ['POST'],
+    audience: 'public',
+    guessable: true,
+    about: 'What was decided, and how an objection to it stands, by the key of the mailed link.',
+    input: z.object({ key }),
+    output: shown,
+  }),
+  make: endpoint({
+    path: 'objection',
+    methods: ['POST'],
+    audience: 'public',
+    guessable: true,
+    about: 'Objects to a decision by the key of the mailed link, once, within six months.',
+    input: z.object({ key, words: text(mostObjection) }),
+    output: shown,
+  }),
+};

@@ -1,0 +1,143 @@
+// A thing is not shown any more, or is again: by the verb that does the same without a report.
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import { adminProductCalls } from '#contract/admin/product.ts';
+import {
+  restrictions,
+  type DecisionAction,
+  type Ground,
+  type ThingKind,
+} from '#contract/decision.ts';
+import type { Permission } from '#contract/permission.ts';
+import type { Tx } from '#db/connect.ts';
+import { may } from '#market/accounts/staff-permissions.ts';
+import { saveProduct } from '#market/catalogue/edit-product.ts';
+import { openProduct } from '#market/catalogue/open-product.ts';
+import { moderateReview } from '#market/reviews/moderate-review.ts';
+import type { Staff } from '#market/settings/actor.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+import { reinstateStore, suspendStore } from '#market/stores/suspend-store.ts';
+
+/** What who restricts such a thing, or shows it again, must be allowed besides. */
+export const NEEDS: Record<ThingKind, Permission> = {
+  product: 'catalogue',
+  review: 'catalogue',
+  store: 'stores',
+};
+/** A review's own reason is shorter than the facts of a decision. */
+const MOST_REASON = 500;
+
+export type About = { market: MarketSettings; now: Date };
+export type Thing = { kind: ThingKind; id: number | null };
+export type Said = {
+  action: DecisionAction;
+  facts: string;
+  ground?: Ground | undefined;
+  which: string;
+};
+
+/**
+ * Does what was decided about a thing, and answers the decision's id. What a decision restricts
+ * already is left to that one. Refuses 'not-allowed' to who may not do it without a report,
+ * 'invalid-input' for what is done to other things, 'required', 'thing-not-found' once it is gone,
+ * 'already-restricted' for what is hidden without a decision, and as the thing's verbs do.
+ */
+export async function restrict(
+  tx: Tx,
+  by: Staff,
+  { kind, id, action, facts, ground, which }: Thing & Said,
+  about: About,
+): Promise<number> {
+  if (action !== restrictions[kind]) throw new Refusal('invalid-input', { field: 'action' });
+  if (!may(by, NEEDS[kind])) throw new Refusal('not-allowed');
+  if (id === null) throw new Refusal('thing-not-found');
+  if (facts === '') throw new Refusal('required', { field: 'facts' });
+  if (!ground) throw new Refusal('required', { field: 'ground' });
+  if (which === '') throw new Refusal('required', { field: 'which' });
+  if (await lockShown(tx, { kind, id })) {
+    const because = { facts, ground, which };
+    if (kind === 'store')
+      return suspendStore(tx, by, { storeId: id, reason: facts, because }, about.now);
+    if (kind === 'review') {
+      const version = await versionOf(tx, id);
+      const reason = facts.slice(0, MOST_REASON);
+      await moderateReview(tx, by, { id, version, hidden: true, reason, because }, about.now);
+    } else await showProduct(tx, by, { id, shown: false, because }, about);
+  }
+  const standing = await findStanding(tx, { kind, id });
+  if (standing === null) throw new Refusal('already-restricted');
+  return standing;
+}
+
+/** Shows again what a decision restricts; answers whether it had not been shown before. */
+export async function restore(
+  tx: Tx,
+  by: Staff,
+  { kind, id, decision, answer }: Thing & { decision: number; answer: string },
+  about: About,
+): Promise<boolean> {
+  if (!may(by, NEEDS[kind])) throw new Refusal('not-allowed');
+  if (id === null || (await lockShown(tx, { kind, id }))) return false;
+  if ((await findStanding(tx, { kind, id })) !== decision) return false;
+  if (kind === 'store') await reinstateStore(tx, by, { storeId: id, answer }, about.now);
+  else if (kind === 'product') await showProduct(tx, by, { id, shown: true }, about);
+  else {
+    const version = await versionOf(tx, id);
+    await moderateReview(tx, by, { id, version, hidden: false, reason: '' }, about.now);
+  }
+  return true;
+}
+
+/** Holds a thing as it is, and answers whether it is shown. Refuses 'thing-not-found'. */
+async function lockShown(tx: Tx, { kind, id }: { kind: ThingKind; id: number }): Promise<boolean> {
+  const statements = {
+    product: sql<{ shown: boolean }>`
+      select published as shown from products where id = ${id} for update`,
+    review: sql<{ shown: boolean }>`
+      select not hidden as shown from reviews where id = ${id} for update`,
+    store: sql<{ shown: boolean }>`
+      select suspended_at is null as shown from stores where id = ${id} for update`,
+  };
+  const { rows } = await statements[kind].execute(tx);
+  const [found] = rows;
+  if (!found) throw new Refusal('thing-not-found');
+  return found.shown;
+}
+
+async function findStanding(
+  tx: Tx,
+  { kind, id }: { kind: ThingKind; id: number },
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id
+    from decisions
+    where ${sql.ref(`${kind}_id`)} = ${id} and action <> 'none' and ended_at is null
+  `.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+async function versionOf(tx: Tx, review: number): Promise<number> {
+  const { version } = await tx
+    .selectFrom('reviews')
+    .select('version')
+    .where('id', '=', review)
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+type ShowProduct = {
+  id: number;
+  shown: boolean;
+  because?: Parameters<typeof saveProduct>[2]['because'];
+};
+
+async function showProduct(
+  tx: Tx,
+  by: Staff,
+  { id, shown, because }: ShowProduct,
+  { market }: About,
+): Promise<void> {
+  const opened = await openProduct(tx, id, market);
+  const sent = adminProductCalls.save.input.parse({ ...opened, public: shown });
+  await saveProduct(tx, by, { ...sent, ...(because && { because }) }, market);
+}

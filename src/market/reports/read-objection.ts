@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import { OBJECTION_MONTHS } from '#contract/decision.ts';
+import type { ShownObjection } from '#contract/objection.ts';
+import type { Db } from '#db/connect.ts';
+import { isoText } from '#market/edits/read-edits.ts';
+import { titleNow } from '#market/reports/list-reports.ts';
+
+/** Whom a link's key is of: who is hit by a decision, or who reported and for whom nothing was done. */
+export type Objecting = { decision: number; report: number | null };
+
+/** The decision that a key may object to. Refuses 'link-invalid'. */
+export async function findObjecting(db: Db, key: string): Promise<Objecting> {
+  const { rows } = await sql<Objecting>`
+    select id as decision, null::int as report
+    from decisions
+    where key = ${key} and action <> 'none'
+    union all
+    select d.id, r.id
+    from reports r
+    join decisions d on d.id = r.decision_id and d.action = 'none'
+    where r.key = ${key}
+  `.execute(db);
+  const [found] = rows;
+  if (!found) throw new Refusal('link-invalid');
+  return found;
+}
+
+/** What was decided, and how an objection by this key stands. Refuses 'link-invalid'. */
+export async function readObjection(
+  db: Db,
+  { key, language }: { key: string; language: string },
+  now = new Date(),
+): Promise<ShownObjection> {
+  const { decision, report } = await findObjecting(db, key);
+  const { rows } = await sql<ShownObjection>`
+    select t.kind, ${titleNow(language)} as title, t.action, t.facts, t.ground, t.which,
+      ${isoText('t.decided_at')} as decided_at, ${isoText('l.until')} as until,
+      coalesce(
+        o.state, case when ${now}::timestamptz < l.until then 'none' else 'over' end
+      ) as state,
+      coalesce(o.answer, '') as answer
+    from decisions t
+    cross join lateral (
+      select t.decided_at + make_interval(months => ${OBJECTION_MONTHS}) as until
+    ) l
+    left join objections o on o.decision_id = t.id and o.report_id is not distinct from ${report}::int
+    where t.id = ${decision}
+  `.execute(db);
+  const [shown] = rows;
+  if (!shown) throw new Refusal('link-invalid');
+  return shown;
+}

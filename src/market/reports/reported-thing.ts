@@ -1,0 +1,103 @@
+// What can be reported, as customers see it now, and as it stands when staff look at it.
+import { sql, type RawBuilder } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { ReportedThing } from '#contract/admin/report.ts';
+import type { ThingKind } from '#contract/decision.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
+import type { Db } from '#db/connect.ts';
+import { referenceTo } from '#market/decisions/record-decision.ts';
+
+/** Columns of a table that is about one thing of three. */
+export type Reference = {
+  kind: ThingKind;
+  product_id: number | null;
+  review_id: number | null;
+  store_id: number | null;
+};
+type Asked = Pick<Reference, 'product_id' | 'review_id' | 'store_id'>;
+
+/** The id that a row refers to; null once the thing is gone. */
+export const thingIdOf = ({ product_id, review_id, store_id }: Asked): number | null =>
+  product_id ?? review_id ?? store_id;
+
+type Named = Record<ThingKind, number | null>;
+
+/** The one thing that is named. Refuses 'required' for none, and 'invalid-input' for several. */
+export function oneThing(named: Named): { kind: ThingKind; id: number } {
+  const found = (['product', 'review', 'store'] as const).flatMap((kind) => {
+    const id = named[kind];
+    return id === null ? [] : [{ kind, id }];
+  });
+  const [one, other] = found;
+  if (!one) throw new Refusal('required', { field: 'product' });
+  if (other) throw new Refusal('invalid-input', { field: other.kind });
+  return one;
+}
+
+const MISSING: Record<ThingKind, RefusalCode> = {
+  product: 'product-not-found',
+  review: 'review-not-found',
+  store: 'store-not-found',
+};
+
+/**
+ * A thing as customers see it. Refuses 'product-not-found', 'review-not-found' and 'store-not-found'
+ * for what nobody sees.
+ */
+export async function showPublic(
+  db: Db,
+  { kind, id }: { kind: ThingKind; id: number },
+  language: string,
+): Promise<ReportedThing> {
+  const thing = await showThing(db, { ...referenceTo({ kind, id }), kind, title: '' }, language);
+  if (thing.path === '') throw new Refusal(MISSING[kind]);
+  return thing;
+}
+
+type Shown = Omit<ReportedThing, 'kind' | 'id'>;
+
+/** A thing as it stands; `title`: what it was called when there still was one. */
+export async function showThing(
+  db: Db,
+  { title, ...reference }: Reference & { title: string },
+  language: string,
+): Promise<ReportedThing> {
+  const { kind } = reference;
+  const id = thingIdOf(reference);
+  const gone = { kind, id: null, title, text: '', images: [], store: '', state: 'gone', path: '' };
+  if (id === null) return { ...gone, state: 'gone' };
+  const { rows } = await shownOf(kind, id, language).execute(db);
+  return rows[0] ? { kind, id, ...rows[0] } : { ...gone, state: 'gone' };
+}
+
+const PATH = sql`'/' || p.slug || '/product/' || p.id`;
+
+function shownOf(kind: ThingKind, id: number, language: string): RawBuilder<Shown> {
+  if (kind === 'product')
+    return sql`
+      select said(p.title, ${language}) as title, coalesce(said(p.overview, ${language}), '') as text,
+        array(select image from (values (p.image)) i (image) where image <> '') as images,
+        s.name as store, case when p.published then 'shown' else 'restricted' end as state,
+        case when p.public then ${PATH} else '' end as path
+      from products p
+      join stores s on s.id = p.store_id
+      where p.id = ${id}`;
+  if (kind === 'review')
+    return sql`
+      select said(p.title, ${language}) as title, v.review as text,
+        array(select image from review_images where review_id = v.id order by place) as images,
+        s.name as store, case when v.hidden then 'restricted' else 'shown' end as state,
+        case when p.public and not v.hidden then ${PATH} || '#reviews' else '' end as path
+      from reviews v
+      join products p on p.id = v.product_id
+      join stores s on s.id = p.store_id
+      where v.id = ${id}`;
+  return sql`
+    select s.name as title, coalesce(said(s.about, ${language}), '') as text,
+      array(select image from (values (s.image)) i (image) where image <> '') as images,
+      s.name as store,
+      case when s.suspended_at is null then 'shown' else 'restricted' end as state,
+      case when s.public and s.suspended_at is null then '/shop/' || s.slug else '' end as path
+    from stores s
+    where s.id = ${id}`;
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { DecisionAction } from '#contract/decision.ts';
+import type { Letters } from '#contract/letters.ts';
+import type { Tx } from '#db/connect.ts';
+import { writeTo } from '#db/enqueue.ts';
+import type { Reference } from '#market/reports/reported-thing.ts';
+import { findWriter } from '#market/reviews/find-writer.ts';
+import { writeToStore } from '#market/stores/write-to-store.ts';
+
+/** An objection with the decision that it is about; `report`: of who reported, null for who is hit. */
+export type Objected = Reference & {
+  id: number;
+  decision: number;
+  report: number | null;
+  title: string;
+  action: DecisionAction;
+};
+type Told = Pick<Letters['objection-decided'], 'outcome' | 'answer' | 'alone' | 'became'>;
+
+/** Asks for the letter to who objected: who reported, who wrote the review, or a store's owners. */
+export async function tellObjector(
+  tx: Tx,
+  { kind, title, action, ...objection }: Objected,
+  told: Told,
+): Promise<void> {
+  const data = { kind, title, action, ...told };
+  if (objection.report !== null) {
+    const reporter = await readReporter(tx, objection.report);
+    if (reporter) await writeTo(tx, 'objection-decided', reporter, data);
+    return;
+  }
+  if (objection.review_id !== null) {
+    const writer = await findWriter(tx, objection.review_id);
+    if (writer) await writeTo(tx, 'objection-decided', writer, data);
+    return;
+  }
+  const store = objection.store_id ?? (await storeOf(tx, objection.product_id));
+  if (store !== null) await writeToStore(tx, { store, to: 'owners' }, 'objection-decided', data);
+}
+
+async function readReporter(
+  tx: Tx,
+  report: number,
+): Promise<{ email: string; language: string } | null> {
+  const { rows } = await sql<{ email: string; language: string }>`
+    select email, language from reports where id = ${report} and email is not null
+  `.execute(tx);
+  return rows[0] ?? null;
+}
+
+async function storeOf(tx: Tx, product: number | null): Promise<number | null> {
+  const { rows } = await sql<{ store: number }>`
+    select store_id as store from products where id = ${product}
+  `.execute(tx);
+  return rows[0]?.store ?? null;
+}

@@ -1,0 +1,58 @@
+// Examples of the letters about what staff decide.
+import type { Stated } from '#contract/decision.ts';
+import type { Letters } from '#contract/letters.ts';
+import { reportReasons } from '#contract/report-reasons.ts';
+import { EXAMPLE } from '#outside/letters/example-money.ts';
+import { sayIn } from '#words/say.ts';
+
+type Kinds =
+  | 'product-hidden'
+  | 'review-hidden'
+  | 'report-received'
+  | 'report-decided'
+  | 'objection-decided';
+
+export const statedExample = (facts: string): Stated => ({
+  facts,
+  ground: 'terms',
+  which: '4.2',
+  at: '2026-03-02T10:00:00.000Z',
+  key: EXAMPLE.word,
+});
+
+export function ofDecisions(language: string): { [Kind in Kinds]: [Letters[Kind]][] } {
+  const say = sayIn(language);
+  const product = say('letter-example.product');
+  const title = { [language]: product };
+  const facts = say('letter-example.reason');
+  const because = statedExample(facts);
+  const report = {
+    code: 'A2B3C4D5E6F7G8H9',
+    key: EXAMPLE.word,
+    title: product,
+    kind: 'product',
+  } as const;
+  const told = { ...report, facts, ground: 'law', which: '(EU) 2023/988' } as const;
+  const answered = { kind: 'product', title: product, answer: facts, alone: false } as const;
+  const hidden = { ...answered, action: 'hide-product', became: null } as const;
+  return {
+    'product-hidden': [
+      [{ title, because }],
+      [{ title, because: { ...because, facts: '', which: '' } }],
+      [{ title, because: { ...because, ground: 'law' } }],
+    ],
+    'review-hidden': [[{ title, because }]],
+    'report-received': reportReasons.map((reason) => [{ ...report, reason }]),
+    'report-decided': [
+      [{ ...told, action: 'none', ground: null, which: '' }],
+      [{ ...told, action: 'hide-product' }],
+      [{ ...told, action: 'hide-review', kind: 'review' }],
+      [{ ...told, action: 'suspend-store', kind: 'store' }],
+    ],
+    'objection-decided': [
+      [{ ...hidden, outcome: 'upheld' }],
+      [{ ...hidden, outcome: 'taken-back', alone: true }],
+      [{ ...answered, action: 'none', outcome: 'taken-back', became: 'hide-product' }],
+    ],
+  };
+}

@@ -1,0 +1,130 @@
+// Letters about what staff decide: the statement of reasons to who is hit (EU 2022/2065, Art. 17), the
+// receipt and the decision to who reported (Art. 16), and the answer to who objected (Art. 20).
+import type { DecisionAction, Ground, Stated } from '#contract/decision.ts';
+import { titleIn } from '#outside/letters/sheets-proposal.ts';
+import type { Desk, Part, Sheets } from '#outside/letters/sheet.ts';
+import type { Say } from '#words/say.ts';
+
+type Kinds =
+  | 'product-hidden'
+  | 'review-hidden'
+  | 'report-received'
+  | 'report-decided'
+  | 'objection-decided';
+
+export const decisionSheets: Pick<Sheets, Kinds> = {
+  'product-hidden': (say: Say, { title, because }, desk) => {
+    const said = { product: titleIn(desk.language, title), shop: desk.paper.name };
+    return {
+      subject: say('letter.product-hidden-subject', said),
+      parts: [
+        { text: say('letter.product-hidden-text', said) },
+        ...factsOf(say, because),
+        ...statementOf(say, because, desk),
+      ],
+    };
+  },
+  'review-hidden': (say: Say, { title, because }, desk) => {
+    const said = { product: titleIn(desk.language, title), shop: desk.paper.name };
+    return {
+      subject: say('letter.review-hidden-subject', said),
+      parts: [
+        { text: say('letter.review-hidden-text', said) },
+        ...factsOf(say, because),
+        ...statementOf(say, because, desk),
+      ],
+    };
+  },
+  'report-received': (say: Say, { code, key, title, reason }, { link }) => ({
+    subject: say('letter.report-received-subject', { code }),
+    parts: [
+      { text: say('letter.report-received-text') },
+      {
+        facts: [
+          [say('letter.report-code'), code],
+          [say('letter.report-thing'), title],
+          [say('letter.report-reason'), say(`letter.report-reason-${reason}`)],
+        ],
+      },
+      { button: say('letter.report-see'), to: link(receiptPath(code, key)) },
+    ],
+  }),
+  'report-decided': (say: Say, { code, key, title, action, facts, ground, which }, { link }) => ({
+    subject: say('letter.report-decided-subject', { code }),
+    parts: [
+      { text: say(`letter.report-decided-${action}`, { title }) },
+      { quote: facts || say('letter.statement-no-facts') },
+      ...(ground
+        ? [
+            {
+              facts: [[say('letter.statement-ground'), groundOf(say, ground, which)]],
+            } satisfies Part,
+          ]
+        : []),
+      ...redressOf(say, action, key, link),
+      { button: say('letter.report-see'), to: link(receiptPath(code, key)) },
+    ],
+  }),
+  'objection-decided': (say: Say, { title, outcome, became, answer, alone }) => {
+    const result = outcome === 'upheld' ? 'upheld' : became === null ? 'back' : 'became';
+    return {
+      subject: say(
+        outcome === 'upheld' ? 'letter.objection-upheld-subject' : 'letter.objection-back-subject',
+      ),
+      parts: [
+        { text: say(`letter.objection-${result}-text`, { title }) },
+        { quote: answer },
+        { quiet: say(alone ? 'letter.objection-alone' : 'letter.objection-another') },
+        { text: say('letter.object-elsewhere') },
+      ],
+    };
+  },
+};
+
+const receiptPath = (code: string, key: string) => `/report/receipt?code=${code}&key=${key}`;
+const objectPath = (key: string) => `/objection?key=${key}`;
+
+/** Of a restriction, or where nothing was done, by what somebody may have it looked at again. */
+function redressOf(say: Say, action: DecisionAction, key: string, link: Desk['link']): Part[] {
+  if (action !== 'none') return [{ text: say('letter.object-elsewhere') }];
+  return [
+    { text: say('letter.object-within') },
+    { text: say('letter.object-elsewhere') },
+    { button: say('letter.object-button'), to: link(objectPath(key)) },
+  ];
+}
+
+/** The facts as staff wrote them. */
+const factsOf = (say: Say, { facts }: Stated): Part[] =>
+  facts
+    ? [{ text: say('letter.statement-facts') }, { quote: facts }]
+    : [{ text: say('letter.statement-no-facts') }];
+
+/**
+ * What a statement of reasons says beside the facts: since when and where it counts, the ground, that
+ * no machine decided, and how to object.
+ */
+export function statementOf(say: Say, because: Stated, { paper, language, link }: Desk): Part[] {
+  const date = new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return [
+    {
+      facts: [
+        [say('letter.statement-since'), date.format(new Date(because.at))],
+        [say('letter.statement-where'), say('letter.statement-everywhere', { shop: paper.name })],
+        [say('letter.statement-ground'), groundOf(say, because.ground, because.which)],
+        [say('letter.statement-automated'), say('letter.statement-by-person')],
+      ],
+    },
+    { text: say('letter.object-within') },
+    { button: say('letter.object-button'), to: link(objectPath(because.key)) },
+    { quiet: say('letter.object-elsewhere') },
+  ];
+}
+
+function groundOf(say: Say, ground: Ground, which: string): string {
+  if (ground === 'law') return say('letter.statement-law', { which });
+  return which ? say('letter.statement-terms', { which }) : say('letter.statement-terms-plain');
+}

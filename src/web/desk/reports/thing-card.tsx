@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { THUMB_PREFIX } from '#base/picture.ts';
+import type { ReportedThing } from '#contract/admin/report.ts';
+import { Facts } from '#web/desk/parts/facts.tsx';
+import { State } from '#web/desk/parts/state.tsx';
+
+const EDITED = {
+  product: '/admin/products',
+  review: '/admin/reviews',
+  store: '/admin/stores',
+} as const;
+
+/** What is reported or decided about, as it stands. */
+export function ThingCard({ thing }: { thing: ReportedThing }) {
+  const t = useTranslations('desk-reports');
+  const { kind, id, title, text, images, store, state, path } = thing;
+  const name = <bdi>{title}</bdi>;
+  return (
+    <Facts
+      title={t('shown')}
+      rows={[
+        [t('kind'), t(`kind-${kind}`)],
+        [
+          t('thing'),
+          id === null ? (
+            name
+          ) : (
+            <Link key="title" to={`${EDITED[kind]}/${id}`} className="link">
+              {name}
+            </Link>
+          ),
+        ],
+        [
+          t('state'),
+          <State key="state" good={state === 'shown'}>
+            {t(`thing-${state}`)}
+          </State>,
+        ],
+        [t('store'), store && <bdi key="store">{store}</bdi>],
+        [
+          t('text'),
+          text && (
+            <p key="text" dir="auto" className="max-h-72 overflow-y-auto whitespace-pre-line">
+              {text}
+            </p>
+          ),
+        ],
+      ]}
+    >
+      <Pictures images={images} />
+      {path && (
+        <a href={path} target="_blank" rel="noreferrer" className="link text-sm">
+          {t('see')}
+        </a>
+      )}
+    </Facts>
+  );
+}
+
+function Pictures({ images }: { images: string[] }) {
+  const t = useTranslations('desk-reports');
+  if (images.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {images.map((image, at) => (
+        <li key={image}>
+          <a href={`/media/${image}`} target="_blank" rel="noreferrer">
+            <img
+              src={`/media/${THUMB_PREFIX}${image}`}
+              alt={t('picture', { place: at + 1 })}
+              loading="lazy"
+              className="size-28 rounded-[var(--radius)] border border-line object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

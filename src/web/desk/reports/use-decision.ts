@@ -1,0 +1,26 @@
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { DeskAnswer } from '#web/desk/parts/desk-call.ts';
+import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
+
+/** A decision on its way, once at a time, and what is wrong with it. `again` asks for what is shown. */
+export function useDecision(again: () => void) {
+  const t = useTranslations('desk');
+  const [waits, wait] = useState(false);
+  const [problem, tell] = useState('');
+  const [faults, blame] = useState<Record<string, string>>({});
+  const under = useRef(false); // a second press comes before the screen says that it waits
+  const decide = async (ask: () => Promise<DeskAnswer<unknown>>) => {
+    if (under.current) return;
+    under.current = true;
+    wait(true);
+    const answer = await ask();
+    under.current = false;
+    wait(false);
+    blame(answer.ok ? {} : answer.fields);
+    tell(answer.ok ? '' : answer.message || Object.values(answer.fields)[0] || t('no-network'));
+    if (answer.ok && answer.message) deskToast('done', answer.message);
+    if (answer.ok || answer.code.endsWith('-decided')) again();
+  };
+  return { waits, problem, faults, decide };
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl';
+import { reportReasons } from '#contract/report-reasons.ts';
+import { Field } from '#web/ui/form/field.tsx';
+
+type Props = { chosen: string; choose: (reason: string) => void; fault: string | undefined };
+
+/** Why somebody reports, from a list. */
+export function ReasonChoice({ chosen, choose, fault }: Props) {
+  const t = useTranslations('report');
+  return (
+    <Field label={t('reason')} fault={fault}>
+      {(control) => (
+        <select
+          {...control}
+          name="reason"
+          aria-required
+          value={chosen}
+          onChange={({ target }) => choose(target.value)}
+          className="field"
+        >
+          <option value="">{t('choose')}</option>
+          {reportReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {t(`reason-${reason}`)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,18 @@
+// The letters about what staff decide, as the tests of letters write them.
+import { ofDecisions } from '#outside/letters/example-decisions.ts';
+
+const examples = ofDecisions('en');
+const first = <Kind extends keyof typeof examples>(kind: Kind) => {
+  const [[data] = []] = examples[kind];
+  if (!data) throw new Error(`${kind} has no example.`);
+  return data;
+};
+
+export const decisionLetters = {
+  'store-reinstated': { name: 'Amal', store: 'Copper Lane' },
+  'product-hidden': first('product-hidden'),
+  'review-hidden': first('review-hidden'),
+  'report-received': first('report-received'),
+  'report-decided': first('report-decided'),
+  'objection-decided': first('objection-decided'),
+};
