@@ -93,7 +93,7 @@ describe.skipIf(missing)('applying to sell', () => {
       await desk.page.getByRole('link', { name: store }).click();
       const check = (item: string) =>
         desk.page.getByRole('checkbox', { name: say('desk-sellers', 'check-item', { item }) });
-      await check(tax).check();
+      await check(tax).click();
       await expect.poll(() => check(tax).isChecked()).toBe(true);
       await desk.page
         .getByRole('button', { name: say('desk-sellers', 'open-file'), exact: true })
@@ -122,7 +122,7 @@ describe.skipIf(missing)('applying to sell', () => {
       });
       await page.getByText(say('account', 'applying-pdf')).waitFor();
       await desk.page.reload();
-      await check(register).check();
+      await check(register).click();
       await expect.poll(() => check(register).isChecked()).toBe(true);
       const approve = say('desk-sellers', 'approve');
       await desk.page.getByRole('button', { name: approve, exact: true }).click();

@@ -37,7 +37,7 @@ export const parcelCases = {
     and exists (
       select from refund_parcels rp
       join refunds r on r.id = rp.refund_id
-      where rp.parcel_id = t.id and r.state = 'done' and rp.amount > 0
+      where rp.parcel_id = t.id and r.state = 'succeeded'
     )
   )`,
 } as const;
