@@ -8,9 +8,9 @@ const NAME = /['"](\w+\.\w+)['"]/g;
 
 /** Takes where the screens of a build stand, as glob patterns. */
 export function addressesForBuilds(...screens: string[]): Plugin {
-  const written = (name: string, addresses: Record<string, string>) => {
+  const written = (name: string, lines: Record<string, string>) => {
     const named = namesIn(globSync(screens));
-    const asked = Object.entries(addresses).filter(([call]) => named.has(call));
+    const asked = Object.entries(lines).filter(([call]) => named.has(call));
     return `export const ${name} = ${JSON.stringify(Object.fromEntries(asked))};`;
   };
   return {
@@ -22,8 +22,12 @@ export function addressesForBuilds(...screens: string[]): Plugin {
         return written('addresses', addresses);
       }
       if (id.endsWith('/src/contract/desk-addresses.ts')) {
-        const { deskAddresses } = await import('../src/contract/desk-addresses.ts');
-        return written('deskAddresses', deskAddresses);
+        const { deskAddresses, deskPermissions } =
+          await import('../src/contract/desk-addresses.ts');
+        return [
+          written('deskAddresses', deskAddresses),
+          written('deskPermissions', deskPermissions),
+        ].join('\n');
       }
       return null;
     },

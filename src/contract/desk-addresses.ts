@@ -2,6 +2,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { isAtDesk, type ShopCall } from '#contract/addresses.ts';
 import { endpoints, type CallName } from '#contract/endpoints.ts';
+import type { Permission } from '#contract/permission.ts';
 
 /** Of those of shoppers, what the desk’s page of one’s own account makes. */
 const ACCOUNT = [
@@ -19,11 +20,15 @@ type OwnCall = Extract<
 /** A call that is made from the desk. */
 export type DeskCall = Exclude<CallName, ShopCall> | OwnCall;
 
+const calls = Object.entries<Endpoint>(endpoints).filter(
+  ([name, { audience, desk }]) => desk || isAtDesk(audience) || ACCOUNT.some((own) => own === name),
+);
+
 export const deskAddresses = Object.fromEntries(
-  Object.entries<Endpoint>(endpoints)
-    .filter(
-      ([name, { audience, desk }]) =>
-        desk || isAtDesk(audience) || ACCOUNT.some((own) => own === name),
-    )
-    .map(([name, { methods, path }]) => [name, `${methods[0]} ${path}`]),
+  calls.map(([name, { methods, path }]) => [name, `${methods[0]} ${path}`]),
 ) as Record<DeskCall, string>;
+
+/** What a call of the staff asks of who makes it. */
+export const deskPermissions = Object.fromEntries(
+  calls.flatMap(([name, { permission }]) => (permission ? [[name, permission]] : [])),
+) as Partial<Record<DeskCall, Permission>>;

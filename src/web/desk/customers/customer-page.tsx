@@ -9,7 +9,7 @@ import { LastOrders } from '#web/desk/customers/last-orders.tsx';
 import { SessionsCard } from '#web/desk/customers/sessions-card.tsx';
 import { ViewAs } from '#web/desk/customers/view-as.tsx';
 import { NotesCard } from '#web/desk/orders/notes-card.tsx';
-import { useWho } from '#web/desk/frame/who.ts';
+import { useMay } from '#web/desk/frame/who.ts';
 import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
@@ -70,7 +70,7 @@ function Shown({ customer, act }: { customer: OpenedCustomer; act: Act }) {
   const t = useTranslations('desk-customer');
   const format = useFormatter();
   const money = useMoney();
-  const { permissions } = useWho();
+  const may = useMay();
   const { title, email, phone, orders, spent } = customer;
   const facts: [string, string][] = [
     [t('orders'), format.number(orders)],
@@ -112,13 +112,13 @@ function Shown({ customer, act }: { customer: OpenedCustomer; act: Act }) {
       </dl>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
-          {permissions.includes('orders') && <LastOrders customer={customer} />}
+          {may('adminOrder.list') && <LastOrders customer={customer} />}
           <AddressesCard customer={customer} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <NotesCard notes={customer.notes} write={(note) => act('adminCustomer.note', { note })} />
           <SessionsCard {...{ customer, act }} />
-          {permissions.includes('personal-data') && <DataCard {...{ customer, act }} />}
+          {may('adminCustomerData.export') && <DataCard {...{ customer, act }} />}
         </div>
       </div>
     </>

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { choiceFilter } from '#web/desk/list/filters.tsx';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import type { Column } from '#web/desk/list/list-table.tsx';
-import { useWho } from '#web/desk/frame/who.ts';
+import { useMay } from '#web/desk/frame/who.ts';
 import { Badge } from '#web/desk/parts/badge.tsx';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
 import { useMoney } from '#web/desk/parts/use-amounts.ts';
@@ -13,13 +13,13 @@ type Row = RowOf<'adminCustomer.list'>;
 /** Everybody with an account, the newest first. */
 export default function CustomersPage() {
   const t = useTranslations('desk-customer');
-  const { permissions } = useWho();
+  const may = useMay();
   const countries = useCountries();
   return (
     <ListScreen
       title={t('customers')}
       list="adminCustomer.list"
-      {...(permissions.includes('personal-data') && { file: 'adminCustomerData.export' as const })}
+      {...(may('adminCustomerData.export') && { file: 'adminCustomerData.export' as const })}
       path="/admin/customers"
       empty={<p>{t('empty')}</p>}
       views={[

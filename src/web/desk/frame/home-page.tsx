@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { navigationFor } from '#web/desk/frame/navigation.ts';
 import { useWho } from '#web/desk/frame/who.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { mayMake } from '#web/desk/parts/may-make.ts';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { SalesCard } from '#web/desk/start/sales-card.tsx';
 import { ToDoCard } from '#web/desk/start/to-do-card.tsx';
@@ -18,7 +19,7 @@ export default function HomePage() {
     <>
       <ScreenTitle title={t('hello', { name })} />
       <ToDoCard />
-      {permissions.includes('orders') && <SalesCard />}
+      {mayMake(permissions, 'adminSales.read') && <SalesCard />}
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {places.map((place) => (
           <li key={place.name}>

@@ -1,6 +1,7 @@
 // What stands in the side navigation: everybody sees what they may do.
-import type { Permission } from '#contract/permission.ts';
+import type { DeskCall } from '#contract/desk-addresses.ts';
 import type { PlaceName } from '#web/desk/frame/place-name.ts';
+import { mayMake } from '#web/desk/parts/may-make.ts';
 import type { DeskIconName } from '#web/desk/parts/desk-icon.tsx';
 
 export type Place = {
@@ -8,7 +9,8 @@ export type Place = {
   name: PlaceName;
   path: string;
   icon: DeskIconName;
-  permission: Permission;
+  /** What the screen asks for first: who may not has no use for it. */
+  call: DeskCall;
 };
 type Group = {
   name:
@@ -25,57 +27,67 @@ type Group = {
 };
 
 export const NAVIGATION: Group[] = [
-  { name: null, places: [{ name: 'home', path: '/admin', icon: 'house', permission: 'desk' }] },
+  { name: null, places: [{ name: 'home', path: '/admin', icon: 'house', call: 'adminDesk.me' }] },
   {
     name: 'selling',
     places: [
-      { name: 'orders', path: '/admin/orders', icon: 'package', permission: 'orders' },
-      { name: 'parcels', path: '/admin/parcels', icon: 'truck', permission: 'parcels' },
-      { name: 'customers', path: '/admin/customers', icon: 'users', permission: 'customers' },
-      { name: 'carts', path: '/admin/carts', icon: 'history', permission: 'customers' },
+      { name: 'orders', path: '/admin/orders', icon: 'package', call: 'adminOrder.list' },
+      { name: 'parcels', path: '/admin/parcels', icon: 'truck', call: 'adminParcel.list' },
+      { name: 'customers', path: '/admin/customers', icon: 'users', call: 'adminCustomer.list' },
+      { name: 'carts', path: '/admin/carts', icon: 'history', call: 'adminLeftCart.list' },
     ],
   },
   {
     name: 'catalogue',
     places: [
-      { name: 'products', path: '/admin/products', icon: 'package', permission: 'catalogue' },
+      { name: 'products', path: '/admin/products', icon: 'package', call: 'adminProduct.list' },
       {
         name: 'product-approvals',
         path: '/admin/product-approvals',
         icon: 'circle-check',
-        permission: 'catalogue',
+        call: 'adminProductProposal.list',
       },
       {
         name: 'categories',
         path: '/admin/categories',
         icon: 'folder-tree',
-        permission: 'catalogue',
+        call: 'adminCategory.list',
       },
-      { name: 'brands', path: '/admin/brands', icon: 'badge-check', permission: 'catalogue' },
+      { name: 'brands', path: '/admin/brands', icon: 'badge-check', call: 'adminBrand.list' },
       {
         name: 'attributes',
         path: '/admin/attributes',
         icon: 'sliders-horizontal',
-        permission: 'catalogue',
+        call: 'adminAttribute.list',
       },
-      { name: 'collections', path: '/admin/collections', icon: 'layers', permission: 'catalogue' },
-      { name: 'tags', path: '/admin/tags', icon: 'tag', permission: 'catalogue' },
+      {
+        name: 'collections',
+        path: '/admin/collections',
+        icon: 'layers',
+        call: 'adminCollection.list',
+      },
+      { name: 'tags', path: '/admin/tags', icon: 'tag', call: 'adminTag.list' },
       {
         name: 'bundle-deals',
         path: '/admin/bundle-deals',
         icon: 'package',
-        permission: 'catalogue',
+        call: 'adminBundleDeal.list',
       },
-      { name: 'imports', path: '/admin/imports', icon: 'copy', permission: 'catalogue' },
+      { name: 'imports', path: '/admin/imports', icon: 'copy', call: 'adminImport.list' },
     ],
   },
   {
     name: 'marketing',
     places: [
-      { name: 'vouchers', path: '/admin/vouchers', icon: 'badge-percent', permission: 'catalogue' },
-      { name: 'flash-sales', path: '/admin/flash-sales', icon: 'tag', permission: 'catalogue' },
-      { name: 'reviews', path: '/admin/reviews', icon: 'star', permission: 'catalogue' },
-      { name: 'searches', path: '/admin/searches', icon: 'search', permission: 'catalogue' },
+      {
+        name: 'vouchers',
+        path: '/admin/vouchers',
+        icon: 'badge-percent',
+        call: 'adminVoucher.list',
+      },
+      { name: 'flash-sales', path: '/admin/flash-sales', icon: 'tag', call: 'adminFlashSale.list' },
+      { name: 'reviews', path: '/admin/reviews', icon: 'star', call: 'adminReview.list' },
+      { name: 'searches', path: '/admin/searches', icon: 'search', call: 'adminSearched.list' },
     ],
   },
   {
@@ -85,97 +97,107 @@ export const NAVIGATION: Group[] = [
         name: 'applications',
         path: '/admin/applications',
         icon: 'users',
-        permission: 'applications',
+        call: 'application.list',
       },
-      { name: 'requirements', path: '/admin/requirements', icon: 'list', permission: 'settings' },
-      { name: 'stores', path: '/admin/stores', icon: 'store', permission: 'stores' },
-      { name: 'reports', path: '/admin/reports', icon: 'triangle-alert', permission: 'reports' },
-      { name: 'objections', path: '/admin/objections', icon: 'undo', permission: 'reports' },
+      {
+        name: 'requirements',
+        path: '/admin/requirements',
+        icon: 'list',
+        call: 'adminRequirement.list',
+      },
+      { name: 'stores', path: '/admin/stores', icon: 'store', call: 'adminStore.list' },
+      { name: 'reports', path: '/admin/reports', icon: 'triangle-alert', call: 'adminReport.list' },
+      { name: 'objections', path: '/admin/objections', icon: 'undo', call: 'adminObjection.list' },
       {
         name: 'commission-rules',
         path: '/admin/commission-rules',
         icon: 'badge-percent',
-        permission: 'money',
+        call: 'commissionRule.all',
       },
     ],
   },
   {
     name: 'money',
     places: [
-      { name: 'payouts', path: '/admin/payouts', icon: 'landmark', permission: 'money' },
-      { name: 'balances', path: '/admin/balances', icon: 'store', permission: 'money' },
-      { name: 'payments', path: '/admin/payments', icon: 'credit-card', permission: 'refunds' },
-      { name: 'transfers', path: '/admin/transfers', icon: 'arrow-up-down', permission: 'refunds' },
-      { name: 'refunds', path: '/admin/refunds', icon: 'undo-2', permission: 'refunds' },
-      { name: 'disputes', path: '/admin/disputes', icon: 'triangle-alert', permission: 'refunds' },
-      { name: 'approvals', path: '/admin/approvals', icon: 'users', permission: 'refunds' },
+      { name: 'payouts', path: '/admin/payouts', icon: 'landmark', call: 'payout.list' },
+      { name: 'balances', path: '/admin/balances', icon: 'store', call: 'books.list' },
+      { name: 'payments', path: '/admin/payments', icon: 'credit-card', call: 'payment.list' },
+      { name: 'transfers', path: '/admin/transfers', icon: 'arrow-up-down', call: 'transfer.list' },
+      { name: 'refunds', path: '/admin/refunds', icon: 'undo-2', call: 'refund.list' },
+      { name: 'disputes', path: '/admin/disputes', icon: 'triangle-alert', call: 'dispute.list' },
+      { name: 'approvals', path: '/admin/approvals', icon: 'users', call: 'approval.list' },
       {
         name: 'bank-statements',
         path: '/admin/bank-statements',
         icon: 'layers',
-        permission: 'money',
+        call: 'bankStatement.list',
       },
-      { name: 'bank-entries', path: '/admin/bank-entries', icon: 'list', permission: 'money' },
-      { name: 'settlements', path: '/admin/settlements', icon: 'columns-3', permission: 'money' },
-      { name: 'papers', path: '/admin/papers', icon: 'copy', permission: 'papers' },
-      { name: 'ledger', path: '/admin/ledger', icon: 'list-ordered', permission: 'money' },
+      { name: 'bank-entries', path: '/admin/bank-entries', icon: 'list', call: 'bankEntry.list' },
+      {
+        name: 'settlements',
+        path: '/admin/settlements',
+        icon: 'columns-3',
+        call: 'settlement.list',
+      },
+      { name: 'papers', path: '/admin/papers', icon: 'copy', call: 'paper.list' },
+      { name: 'ledger', path: '/admin/ledger', icon: 'list-ordered', call: 'ledger.list' },
       {
         name: 'audit-money',
         path: '/admin/audit-money',
         icon: 'circle-check',
-        permission: 'money',
+        call: 'books.audit',
       },
     ],
   },
   {
     name: 'content',
     places: [
-      { name: 'slides', path: '/admin/slides', icon: 'layers', permission: 'content' },
-      { name: 'banners', path: '/admin/banners', icon: 'image-plus', permission: 'content' },
-      { name: 'features', path: '/admin/features', icon: 'star', permission: 'content' },
-      { name: 'home-page', path: '/admin/home-page', icon: 'layers', permission: 'content' },
-      { name: 'menus', path: '/admin/menus', icon: 'menu', permission: 'content' },
-      { name: 'media', path: '/admin/media', icon: 'images', permission: 'content' },
-      { name: 'pages', path: '/admin/pages', icon: 'layout-panel-top', permission: 'content' },
-      { name: 'texts', path: '/admin/texts', icon: 'languages', permission: 'content' },
-      { name: 'letters', path: '/admin/letters', icon: 'mail', permission: 'content' },
+      { name: 'slides', path: '/admin/slides', icon: 'layers', call: 'adminSlider.list' },
+      { name: 'banners', path: '/admin/banners', icon: 'image-plus', call: 'adminBanner.list' },
+      { name: 'features', path: '/admin/features', icon: 'star', call: 'adminSiteFeature.list' },
+      { name: 'home-page', path: '/admin/home-page', icon: 'layers', call: 'adminHomePage.open' },
+      { name: 'menus', path: '/admin/menus', icon: 'menu', call: 'adminMenus.open' },
+      { name: 'media', path: '/admin/media', icon: 'images', call: 'adminPicture.list' },
+      { name: 'pages', path: '/admin/pages', icon: 'layout-panel-top', call: 'adminPage.list' },
+      { name: 'texts', path: '/admin/texts', icon: 'languages', call: 'adminMessage.languages' },
+      { name: 'letters', path: '/admin/letters', icon: 'mail', call: 'adminLetter.list' },
     ],
   },
   {
     name: 'shop',
     places: [
-      { name: 'settings', path: '/admin/settings', icon: 'settings', permission: 'settings' },
-      { name: 'shipping', path: '/admin/shipping', icon: 'truck', permission: 'settings' },
-      { name: 'taxes', path: '/admin/taxes', icon: 'badge-percent', permission: 'settings' },
+      { name: 'settings', path: '/admin/settings', icon: 'settings', call: 'adminSettings.open' },
+      { name: 'shipping', path: '/admin/shipping', icon: 'truck', call: 'adminShippingRule.list' },
+      { name: 'taxes', path: '/admin/taxes', icon: 'badge-percent', call: 'adminTaxRule.list' },
       {
         name: 'payment-methods',
         path: '/admin/payment-methods',
         icon: 'credit-card',
-        permission: 'money',
+        call: 'payMethod.all',
       },
-      { name: 'staff', path: '/admin/staff', icon: 'users', permission: 'staff' },
-      { name: 'roles', path: '/admin/roles', icon: 'badge-check', permission: 'staff' },
-      { name: 'audit', path: '/admin/audit', icon: 'history', permission: 'audit' },
-      { name: 'mail', path: '/admin/mail', icon: 'mail', permission: 'settings' },
-      { name: 'languages', path: '/admin/languages', icon: 'globe', permission: 'settings' },
+      { name: 'staff', path: '/admin/staff', icon: 'users', call: 'adminStaffMember.list' },
+      { name: 'roles', path: '/admin/roles', icon: 'badge-check', call: 'adminRole.list' },
+      { name: 'audit', path: '/admin/audit', icon: 'history', call: 'adminAudit.list' },
+      { name: 'mail', path: '/admin/mail', icon: 'mail', call: 'adminMailServer.open' },
+      { name: 'languages', path: '/admin/languages', icon: 'globe', call: 'adminLanguage.list' },
       {
         name: 'social-sign-in',
         path: '/admin/social-sign-in',
         icon: 'log-in',
-        permission: 'settings',
+        call: 'adminSignIn.all',
       },
-      { name: 'measuring', path: '/admin/measuring', icon: 'activity', permission: 'settings' },
-      { name: 'scripts', path: '/admin/scripts', icon: 'code', permission: 'settings' },
+      { name: 'measuring', path: '/admin/measuring', icon: 'activity', call: 'storefront.save' },
+      { name: 'scripts', path: '/admin/scripts', icon: 'code', call: 'adminCustomScript.list' },
     ],
   },
   {
     name: 'systems',
     places: [
-      { name: 'health', path: '/admin/health', icon: 'activity', permission: 'settings' },
-      { name: 'mails', path: '/admin/mails', icon: 'mail', permission: 'settings' },
-      { name: 'jobs', path: '/admin/jobs', icon: 'history', permission: 'settings' },
-      { name: 'webhooks', path: '/admin/webhooks', icon: 'link', permission: 'settings' },
-      { name: 'api-keys', path: '/admin/api-keys', icon: 'code', permission: 'staff' },
+      { name: 'health', path: '/admin/health', icon: 'activity', call: 'adminHealth.read' },
+      { name: 'mails', path: '/admin/mails', icon: 'mail', call: 'adminMail.list' },
+      { name: 'jobs', path: '/admin/jobs', icon: 'history', call: 'adminJob.list' },
+      { name: 'webhooks', path: '/admin/webhooks', icon: 'link', call: 'adminWebhook.list' },
+      { name: 'api-keys', path: '/admin/api-keys', icon: 'code', call: 'adminApiKey.all' },
     ],
   },
 ];
@@ -190,5 +212,5 @@ export const placeOf = (pathname: string): Place | null =>
 export const navigationFor = (permissions: string[]): Group[] =>
   NAVIGATION.map(({ name, places }) => ({
     name,
-    places: places.filter(({ permission }) => permissions.includes(permission)),
+    places: places.filter(({ call }) => mayMake(permissions, call)),
   })).filter(({ places }) => places.length > 0);

@@ -2,14 +2,14 @@ import { Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { placeOf } from '#web/desk/frame/navigation.ts';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
-import { useWho } from '#web/desk/frame/who.ts';
+import { useMay, useWho } from '#web/desk/frame/who.ts';
 
 /** The screen of the address; to who may not open it, who can change that. */
 export function OpenScreen() {
   const { pathname } = useLocation();
-  const { permissions } = useWho();
+  const may = useMay();
   const place = placeOf(pathname);
-  return place && !permissions.includes(place.permission) ? <Closed /> : <Outlet />;
+  return place && !may(place.call) ? <Closed /> : <Outlet />;
 }
 
 function Closed() {

@@ -1,5 +1,7 @@
 // Who works here, and what the market is like: known before any screen is drawn.
+import type { DeskCall } from '#contract/desk-addresses.ts';
 import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
+import { mayMake } from '#web/desk/parts/may-make.ts';
 import { reactiveState, useReactiveState } from '#web/ui/reactive-state.ts';
 
 export type Who = DeskData<'adminDesk.me'>;
@@ -18,4 +20,10 @@ export function useWho(): Who {
   const known = useReactiveState(who);
   if (!known) throw new Error('Nobody is signed in here.');
   return known;
+}
+
+/** Whether who works here may make a call: what they may not is not offered. */
+export function useMay(): (call: DeskCall) => boolean {
+  const { permissions } = useWho();
+  return (call) => mayMake(permissions, call);
 }

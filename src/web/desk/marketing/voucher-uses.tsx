@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { OpenedThing } from '#web/desk/edit/opened-thing.ts';
-import { useWho } from '#web/desk/frame/who.ts';
+import { useMay } from '#web/desk/frame/who.ts';
 import { ActButton } from '#web/desk/parts/act-button.tsx';
 import { Facts } from '#web/desk/parts/facts.tsx';
 import { useMoney } from '#web/desk/parts/use-amounts.ts';
@@ -11,7 +11,7 @@ export function VoucherUses({ opened }: { opened: OpenedThing }) {
   const t = useTranslations('desk-marketing');
   const format = useFormatter();
   const money = useMoney();
-  const mayOpen = useWho().permissions.includes('orders');
+  const mayOpen = useMay()('adminOrder.open');
   const orders = format.number(Number(opened.orders));
   const used = t('used-of', { used: Number(opened.used), limit: Number(opened.usage_limit) });
   return (

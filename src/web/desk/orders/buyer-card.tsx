@@ -1,18 +1,18 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useWho } from '#web/desk/frame/who.ts';
+import { useMay } from '#web/desk/frame/who.ts';
 import type { OpenedOrder } from '#web/desk/orders/use-order.ts';
 
 /** Who bought it, and where it goes. */
 export function BuyerCard({ opened: { order, customer } }: { opened: OpenedOrder }) {
   const t = useTranslations('desk-order');
-  const { permissions } = useWho();
+  const may = useMay();
   const { name, email, phone, lines, delivery_instruction: instruction } = order.address;
   return (
     <section aria-label={t('buyer')} className="card grid grid-cols-1 gap-2 p-4 text-sm">
       <h2 className="text-base font-semibold">{t('buyer')}</h2>
       <p className="font-semibold">
-        {customer && permissions.includes('customers') ? (
+        {customer && may('adminCustomer.open') ? (
           <Link to={`/admin/customers/${customer.id}`} className="link">
             {customer.name || name}
           </Link>

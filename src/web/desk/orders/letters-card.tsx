@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useWho } from '#web/desk/frame/who.ts';
+import { useMay } from '#web/desk/frame/who.ts';
 import { useTime } from '#web/desk/imports/use-time.ts';
 import type { OpenedOrder } from '#web/desk/orders/use-order.ts';
 import { saveFile } from '#web/desk/parts/desk-call.ts';
@@ -11,7 +11,7 @@ export function LettersCard({ opened: { order, letters } }: { opened: OpenedOrde
   const t = useTranslations('desk-order');
   const words = useTranslations('desk');
   const time = useTime();
-  const may = useWho().permissions.includes('papers');
+  const may = useMay()('paper.find');
   const save = async (id: number) => {
     if (!(await saveFile('paper.find', { id }))) deskToast('wrong', words('no-network'));
   };

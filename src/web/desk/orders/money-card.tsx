@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { ReceiveButton } from '#web/desk/orders/receive-button.tsx';
 import type { OpenedOrder, OrderState } from '#web/desk/orders/use-order.ts';
-import { useWho } from '#web/desk/frame/who.ts';
+import { useMay } from '#web/desk/frame/who.ts';
 import { usePayWords } from '#web/desk/pay/use-pay-words.ts';
 import { Badge, type Tone } from '#web/desk/parts/badge.tsx';
 import { useMoney } from '#web/desk/parts/use-amounts.ts';
@@ -15,7 +15,7 @@ export function MoneyCard({ opened, state }: Props) {
   const t = useTranslations('desk-order');
   const money = useMoney();
   const { methodName } = usePayWords();
-  const may = useWho().permissions.includes('refunds');
+  const may = useMay()('refund.done');
   const { order, payments, refunds } = opened;
   const { calculated: sums, currency, pay } = order;
   const rows: [string, number][] = [

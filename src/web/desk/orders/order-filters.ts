@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { orderMethod } from '#contract/constants.ts';
-import { useWho } from '#web/desk/frame/who.ts';
+import { useMay } from '#web/desk/frame/who.ts';
 import { choiceFilter, dayFilter } from '#web/desk/list/filters.tsx';
 import type { ListFilter } from '#web/desk/list/list-filters.tsx';
 import { usePayWords } from '#web/desk/pay/use-pay-words.ts';
@@ -12,13 +12,13 @@ export function useOrderFilters(): ListFilter[] {
   const t = useTranslations('desk-order');
   const countries = useCountries();
   const { methodName } = usePayWords();
-  const { permissions } = useWho();
+  const may = useMay();
   const methods = Object.values(orderMethod).map((method) => ({
     value: String(method),
     label: methodName(method),
   }));
   return [
-    ...(permissions.includes('catalogue')
+    ...(may('adminStoreChoice.list')
       ? [referenceFilter('store', t('store'), 'adminStoreChoice.list')]
       : []),
     choiceFilter('paid', t('paid'), [

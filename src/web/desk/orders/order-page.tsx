@@ -1,7 +1,7 @@
 // One order: its parcels and money, its buyer, what staff noted, and what happened.
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useWho } from '#web/desk/frame/who.ts';
+import { useMay } from '#web/desk/frame/who.ts';
 import { useTime } from '#web/desk/imports/use-time.ts';
 import { BuyerCard } from '#web/desk/orders/buyer-card.tsx';
 import { CancelButton } from '#web/desk/orders/cancel-button.tsx';
@@ -57,16 +57,14 @@ type Props = { opened: OpenedOrder; state: OrderState };
 function Shown({ opened, state }: Props) {
   const t = useTranslations('desk-order');
   const time = useTime();
-  const { permissions } = useWho();
+  const may = useMay();
   const { order, parcels } = opened;
   return (
     <>
       <Back />
       <ScreenTitle title={t('order-code', { code: order.order })}>
         {opened.may_remind && <PayLinkButton {...{ opened, state }} />}
-        {permissions.includes('refunds') && opened.left > 0 && (
-          <RefundButton {...{ opened, state }} />
-        )}
+        {may('refund.ask') && opened.left > 0 && <RefundButton {...{ opened, state }} />}
         {opened.may_cancel && <CancelButton {...{ opened, state }} />}
       </ScreenTitle>
       <p className="mb-4 flex flex-wrap gap-x-3 text-sm text-ink-2">

@@ -5,7 +5,7 @@ import { ParcelLines } from '#web/desk/orders/parcel-lines.tsx';
 import { ParcelStep, type Action } from '#web/desk/orders/parcel-step.tsx';
 import { parcelState, StateBadge } from '#web/desk/orders/standing.tsx';
 import type { OpenedOrder, OrderState } from '#web/desk/orders/use-order.ts';
-import { useWho } from '#web/desk/frame/who.ts';
+import { useMay } from '#web/desk/frame/who.ts';
 
 export type Parcel = OpenedOrder['parcels'][number];
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 export function ParcelCard({ parcel, opened, state, place }: Props) {
   const t = useTranslations('desk-order');
   const [asked, ask] = useState<Action | null>(null);
-  const may = useWho().permissions.includes('parcels');
+  const may = useMay()('adminParcelSteps.bulk');
   const { store, carrier, tracking_number: number, actions } = parcel;
   const title = `${t('parcel-of', place)} · ${store.name}`;
   const shown = opened.order.payment_done === 0 && !funded(opened);

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useWho } from '#web/desk/frame/who.ts';
+import { useMay } from '#web/desk/frame/who.ts';
 import { choiceFilter } from '#web/desk/list/filters.tsx';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import type { Column } from '#web/desk/list/list-table.tsx';
@@ -14,7 +14,7 @@ type Row = RowOf<'adminParcel.list'>;
 /** The parcels of every store: who is late, and what many of them do next at once. */
 export default function ParcelsPage() {
   const t = useTranslations('desk-order');
-  const { permissions } = useWho();
+  const may = useMay();
   const ofStore = useSearchParams()[0].has('store');
   return (
     <ListScreen
@@ -36,7 +36,7 @@ export default function ParcelsPage() {
         label: t(`view-${name}`),
       }))}
       filters={[
-        ...(permissions.includes('catalogue')
+        ...(may('adminStoreChoice.list')
           ? [referenceFilter('store', t('store'), 'adminStoreChoice.list')]
           : []),
         ...(ofStore

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useWho } from '#web/desk/frame/who.ts';
+import { useMay } from '#web/desk/frame/who.ts';
 import { useTime } from '#web/desk/imports/use-time.ts';
 import type { Proposal } from '#web/desk/proposals/use-proposal.ts';
 
@@ -8,7 +8,7 @@ type Props = { proposal: Proposal; trust: (trusted: boolean) => Promise<void> };
 /** Whether what the store proposes goes live at once, and what became of this proposal until now. */
 export function StoreCard({ proposal: { store, steps }, trust }: Props) {
   const t = useTranslations('desk-proposal');
-  const { permissions } = useWho();
+  const may = useMay();
   const time = useTime();
   return (
     <section
@@ -17,7 +17,7 @@ export function StoreCard({ proposal: { store, steps }, trust }: Props) {
     >
       <h2 className="text-base font-semibold">{store.name}</h2>
       <p>{t(store.trusted ? 'trusted' : 'not-trusted')}</p>
-      {store.trusted && permissions.includes('stores') && (
+      {store.trusted && may('staffedStore.trust') && (
         <button
           type="button"
           onClick={() => void trust(false)}

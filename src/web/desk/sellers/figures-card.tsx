@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
-import { useWho } from '#web/desk/frame/who.ts';
+import { useMay } from '#web/desk/frame/who.ts';
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
 import { useAmounts } from '#web/desk/parts/use-amounts.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
@@ -31,10 +31,9 @@ function Figures({ id, figures }: { id: number; figures: Figures }) {
   const t = useTranslations('desk-store');
   const format = useFormatter();
   const { money, percent } = useAmounts();
-  const { permissions } = useWho();
-  const sees = (permission: string) => permissions.some((one) => one === permission);
+  const may = useMay();
   const { currency, parcels, reviews, rating, balance } = figures;
-  const seesStore = sees('parcels') && sees('catalogue'); // parcels are narrowed to a store
+  const seesStore = may('adminParcel.list') && may('adminStoreChoice.list'); // parcels are narrowed to a store
   const parcelsOf = seesStore && `/admin/parcels?store=${id}`;
   const cases = (name: string) => parcelsOf && `${parcelsOf}&case=${name}`;
   const part = (count: number, rate: number) =>
@@ -53,7 +52,7 @@ function Figures({ id, figures }: { id: number; figures: Figures }) {
         <Figure name={t('refunded')} to={cases('refunded')}>
           {part(figures.refunded, figures.refunded_rate)}
         </Figure>
-        <Figure name={t('rating')} to={sees('catalogue') && `/admin/reviews?store=${id}`}>
+        <Figure name={t('rating')} to={may('adminReview.list') && `/admin/reviews?store=${id}`}>
           {reviews === 0
             ? t('no-reviews')
             : t('stars', { rating: format.number(rating), count: reviews })}

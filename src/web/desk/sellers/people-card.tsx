@@ -2,15 +2,14 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ViewAs } from '#web/desk/customers/view-as.tsx';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
-import { useWho } from '#web/desk/frame/who.ts';
+import { useMay } from '#web/desk/frame/who.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
 /** Who runs a store; staff who care for customers see the site as one of them does. */
 export function PeopleCard({ id }: { id: number }) {
   const t = useTranslations('desk-store');
-  const { permissions } = useWho();
   const { answer } = useDeskAnswer('staffedStore.find', { id });
-  const cares = permissions.includes('customers');
+  const cares = useMay()('adminViewAs.begin');
   return (
     <FieldCard title={t('people')}>
       {!answer && <div aria-hidden className="skeleton h-16" />}

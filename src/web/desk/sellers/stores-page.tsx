@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { productsColumn } from '#web/desk/list/columns.tsx';
-import { useWho } from '#web/desk/frame/who.ts';
+import { useMay } from '#web/desk/frame/who.ts';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import type { Column } from '#web/desk/list/list-table.tsx';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
@@ -42,7 +42,7 @@ function useColumns(): Column<Row>[] {
   const t = useTranslations('desk-store');
   const catalogue = useTranslations('desk-catalogue');
   const { money, percent } = useAmounts();
-  const { permissions } = useWho();
+  const may = useMay();
   const balance: Column<Row> = {
     name: 'balance',
     label: t('balance'),
@@ -84,7 +84,7 @@ function useColumns(): Column<Row>[] {
       sorts: true,
       show: ({ refunded_rate: rate }) => <bdi>{percent(rate / PERCENT)}</bdi>,
     },
-    ...(permissions.includes('money') ? [balance] : []),
+    ...(may('books.list') ? [balance] : []),
     {
       name: 'public',
       label: catalogue('state'),

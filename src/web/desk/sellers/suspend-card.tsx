@@ -4,19 +4,19 @@ import { useTranslations } from 'use-intl';
 import { ActButton } from '#web/desk/parts/act-button.tsx';
 import type { OpenedThing } from '#web/desk/edit/opened-thing.ts';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
-import { useWho } from '#web/desk/frame/who.ts';
+import { useMay } from '#web/desk/frame/who.ts';
 
 /** Closes a store to customers with a reason that its owners read, and opens it again. */
 export function SuspendCard({ opened }: { opened: OpenedThing }) {
   const t = useTranslations('desk-sellers');
   const words = useTranslations('desk-store');
-  const { permissions } = useWho();
+  const may = useMay();
   const input = { id: opened.id };
   const store = String(opened.name);
   const [suspended, say] = useState(String(opened.suspended ?? ''));
   return (
     <FieldCard title={t('this-store')}>
-      {permissions.includes('money') && (
+      {may('books.list') && (
         <>
           <Link to={`/admin/balances/${opened.id}`} className="link text-sm">
             {t('see-balance')}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useWho } from '#web/desk/frame/who.ts';
+import { useMay } from '#web/desk/frame/who.ts';
 import { deskCall } from '#web/desk/parts/desk-call.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { TO_DO } from '#web/desk/start/to-do.ts';
@@ -12,8 +12,8 @@ type Counted = { total: number; more: boolean };
 export function ToDoCard() {
   const t = useTranslations('desk-start');
   const format = useFormatter();
-  const { permissions } = useWho();
-  const mine = TO_DO.filter(({ permission }) => permissions.includes(permission));
+  const may = useMay();
+  const mine = TO_DO.filter(({ list }) => may(list));
   const counts = useCounts(mine);
   const waiting = mine.filter(({ word }) => (counts.get(word)?.total ?? 0) > 0);
   if (mine.length === 0) return null;

@@ -1,5 +1,4 @@
 // What may wait for somebody: each a list, narrowed to exactly what is counted.
-import type { Permission } from '#contract/permission.ts';
 import type { ListCall } from '#web/desk/parts/desk-call.ts';
 import type { DeskIconName } from '#web/desk/parts/desk-icon.tsx';
 
@@ -24,7 +23,6 @@ type Waiting = {
   /** What of the list; none: all that it shows at first. */
   view?: string;
   path: string;
-  permission: Permission;
   icon: DeskIconName;
 };
 
@@ -34,7 +32,6 @@ export const TO_DO: Waiting[] = [
     list: 'adminParcel.list',
     view: 'late',
     path: '/admin/parcels',
-    permission: 'parcels',
     icon: 'truck',
   },
   {
@@ -42,7 +39,6 @@ export const TO_DO: Waiting[] = [
     list: 'adminParcel.list',
     view: 'to-confirm',
     path: '/admin/parcels',
-    permission: 'parcels',
     icon: 'package',
   },
   {
@@ -50,14 +46,12 @@ export const TO_DO: Waiting[] = [
     list: 'payment.list',
     view: 'review',
     path: '/admin/payments',
-    permission: 'refunds',
     icon: 'credit-card',
   },
   {
     word: 'transfers',
     list: 'transfer.list',
     path: '/admin/transfers',
-    permission: 'refunds',
     icon: 'arrow-up-down',
   },
   {
@@ -65,7 +59,6 @@ export const TO_DO: Waiting[] = [
     list: 'refund.list',
     view: 'by-hand',
     path: '/admin/refunds',
-    permission: 'refunds',
     icon: 'undo-2',
   },
   {
@@ -73,28 +66,24 @@ export const TO_DO: Waiting[] = [
     list: 'application.list',
     view: 'received',
     path: '/admin/applications',
-    permission: 'applications',
     icon: 'users',
   },
   {
     word: 'proposals',
     list: 'adminProductProposal.list',
     path: '/admin/product-approvals/next', // the list, one after the other
-    permission: 'catalogue',
     icon: 'circle-check',
   },
   {
     word: 'reports',
     list: 'adminReport.list',
     path: '/admin/reports',
-    permission: 'reports',
     icon: 'triangle-alert',
   },
   {
     word: 'objections',
     list: 'adminObjection.list',
     path: '/admin/objections',
-    permission: 'reports',
     icon: 'undo',
   },
   {
@@ -102,7 +91,6 @@ export const TO_DO: Waiting[] = [
     list: 'adminProduct.list',
     view: 'out',
     path: '/admin/products',
-    permission: 'catalogue',
     icon: 'package',
   },
   {
@@ -110,7 +98,6 @@ export const TO_DO: Waiting[] = [
     list: 'adminProduct.list',
     view: 'low',
     path: '/admin/products',
-    permission: 'catalogue',
     icon: 'package',
   },
   {
@@ -118,7 +105,6 @@ export const TO_DO: Waiting[] = [
     list: 'adminSearched.list',
     view: 'without',
     path: '/admin/searches',
-    permission: 'catalogue',
     icon: 'search',
   },
   {
@@ -126,7 +112,6 @@ export const TO_DO: Waiting[] = [
     list: 'adminMail.list',
     view: 'lately',
     path: '/admin/mails',
-    permission: 'settings',
     icon: 'mail',
   },
   {
@@ -134,7 +119,6 @@ export const TO_DO: Waiting[] = [
     list: 'adminJob.list',
     view: 'failed',
     path: '/admin/jobs',
-    permission: 'settings',
     icon: 'history',
   },
 ];

@@ -1,0 +1,34 @@
+// Who may do what stands once, in the contract: the desk's menu and screens ask for the permission
+// of the call that they make.
+import { describe, expect, it } from 'vitest';
+import { deskPermissions } from '#contract/desk-addresses.ts';
+import { NAVIGATION } from '#web/desk/frame/navigation.ts';
+import { filesIn, hold, textOf } from './sources.ts';
+
+const screens = filesIn('src/web/desk').filter((file) => /\.tsx?$/.test(file));
+const named = (call: string) =>
+  screens.filter((file) => !file.includes('/frame/') && textOf(file).includes(`'${call}'`));
+const inQuotes = (call: string) =>
+  screens.filter((file) => !file.includes('/frame/') && textOf(file).includes(`"${call}"`));
+
+describe('the menu of the desk', () => {
+  it.each(NAVIGATION.flatMap(({ places }) => places).filter(({ name }) => name !== 'home'))(
+    'opens $path to who may make $call, which a screen makes',
+    ({ call }) => {
+      expect(deskPermissions[call]).toBeDefined();
+      expect([...named(call), ...inQuotes(call)]).not.toEqual([]);
+    },
+  );
+});
+
+describe('the screens of the desk', () => {
+  it('ask by the call that they make, not by a permission of their own', () => {
+    hold(
+      'Ask with useMay() for the call that is made.',
+      screens.filter(
+        (file) =>
+          !file.endsWith('/parts/may-make.ts') && /permissions\.includes\('/.test(textOf(file)),
+      ),
+    );
+  });
+});
