@@ -43,6 +43,7 @@ async function propose(): Promise<void> {
 type Task = { task: string; most: number; walk: (desk: tasks.Desk) => Promise<void> };
 /** `most` are the clicks that it may take. */
 const TASKS: Task[] = [
+  { task: 'See what waits', most: 0, walk: tasks.seeWhatWaits },
   {
     task: 'Find an order by its number',
     most: 1,
@@ -86,8 +87,12 @@ const TASKS: Task[] = [
   },
   {
     task: 'Match a bank transfer',
-    most: 3,
-    walk: async (desk) => tasks.matchTransfer(desk, await toldTransfer(site.database.db)),
+    most: 2,
+    walk: async (desk) => {
+      await toldTransfer(site.database.db);
+      await desk.page.reload();
+      await tasks.matchTransfer(desk);
+    },
   },
   { task: 'Add a commission rule', most: 4, walk: tasks.addCommission },
   {
@@ -108,6 +113,11 @@ const TASKS: Task[] = [
       tasks.dateBanner(desk, await first(sql`select title ->> 'en' as found from banners limit 1`)),
   },
   { task: 'Go to the next gap in Arabic', most: 2, walk: tasks.nextGap },
+  {
+    task: 'Import a file of products',
+    most: 5,
+    walk: async (desk) => tasks.importProducts(desk, 'Copper Lane'),
+  },
   { task: 'Raise prices by 5 %', most: 5, walk: tasks.raisePrices },
   { task: 'Invite somebody to the staff', most: 4, walk: tasks.inviteStaff },
 ];

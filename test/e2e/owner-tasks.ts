@@ -140,13 +140,38 @@ export async function explainSum(desk: Desk, store: string): Promise<void> {
     .waitFor();
 }
 
-export async function matchTransfer(desk: Desk, code: string): Promise<void> {
+/** The one that waits longest; its amount and day are as the buyer says. */
+export async function matchTransfer({ page, click }: Desk): Promise<void> {
+  await click(page.getByRole('main').locator('a[href="/admin/transfers/next"]'));
+  const decision = page.locator('section', { has: page.locator('#decision') });
+  await click(decision.locator('button[type=submit]'));
+  await page.getByText(say('toast', 'transfer-accepted')).first().waitFor();
+}
+
+/** What waits stands on the first screen. */
+export async function seeWhatWaits({ page }: Desk): Promise<void> {
+  const waiting = page.getByRole('region', { name: say('desk-start', 'to-do') });
+  await waiting.locator('a[href="/admin/parcels?view=late"]').waitFor();
+}
+
+export async function importProducts(desk: Desk, store: string): Promise<void> {
   const { page, click } = desk;
-  await findOrder(desk, code);
-  await click(button(page, say('desk-order', 'receive')));
-  await dialogOf(page).getByLabel(say('desk-order', 'bank-reference')).fill('B-1204');
-  await click(button(dialogOf(page), say('desk-order', 'receive-done')));
-  await dialogOf(page).waitFor({ state: 'detached' });
+  await goTo(desk, 'imports');
+  await click(page.getByRole('link', { name: say('desk-import', 'new') }));
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    click(page.locator('input[type=file]')),
+  ]);
+  const text = 'Handle,Title,Variant SKU,Variant Price\nfern-lamp,Fern lamp,F-1,49.90';
+  await chooser.setFiles({ name: 'fern.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.locator('[name=store_id]').fill(store);
+  await page.getByRole('option', { name: store, exact: true }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await click(button(page, say('desk-import', 'upload')));
+  await page.getByRole('heading', { name: say('desk-import', 'trial') }).waitFor();
+  await click(button(page, say('desk-import', 'run')));
+  await page.getByText(say('desk-import', 'state-done'), { exact: true }).first().waitFor();
 }
 
 export async function addCommission(desk: Desk): Promise<void> {

@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Reference } from '#web/desk/edit/reference-field.tsx';
 import { useWho } from '#web/desk/frame/who.ts';
+import type { Import } from '#web/desk/imports/import-page.tsx';
+import { deskCall } from '#web/desk/parts/desk-call.ts';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { upload } from '#web/desk/parts/upload.ts';
 import { Field } from '#web/ui/form/field.tsx';
@@ -25,6 +27,7 @@ export default function NewImportPage() {
     setArrived(0);
     const fields = { file, store_id: String(store), language };
     const answer = await upload('adminImport.upload', fields, setArrived);
+    if (answer.ok && isSure(answer.data)) await deskCall('adminImport.try', { id: answer.data.id });
     setArrived(null);
     if (answer.ok) await go(`/admin/imports/${answer.data.id}`, { replace: true });
     else setFault(answer.message || said('no-network'));
@@ -58,6 +61,10 @@ export default function NewImportPage() {
     </>
   );
 }
+
+/** Whether it is known what each column is: then it can be tried out at once. */
+const isSure = ({ sheet }: Import): boolean =>
+  sheet !== null && sheet.recognised && sheet.columns.every(({ sure }) => sure);
 
 type Choice = { language: string; choose: (language: string) => void };
 

@@ -1,7 +1,8 @@
+import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { AcceptTransfer } from '#web/desk/money/accept-transfer.tsx';
 import { OrderLink, useMoneyColumns } from '#web/desk/money/shown-money.tsx';
 import { TransferGuess } from '#web/desk/money/transfer-guess.tsx';
-import { ActButton } from '#web/desk/parts/act-button.tsx';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
 import { Facts } from '#web/desk/parts/facts.tsx';
 import { FileShown } from '#web/desk/parts/file-shown.tsx';
@@ -10,10 +11,14 @@ import { useOne } from '#web/desk/parts/use-one.ts';
 
 export type Transfer = RowOf<'transfer.list'>;
 
-/** One transfer: what the buyer says, their proof, what the bank says, and the decision. */
+/**
+ * One transfer: what the buyer says, their proof, what the bank says, and the decision. At `/next`
+ * stands the one that waits longest.
+ */
 export default function TransferPage() {
   const t = useTranslations('desk-money');
-  const { answer, again } = useOne('transfer.list', 'all');
+  const { id } = useParams();
+  const { answer, again } = useOne('transfer.list', id === 'next' ? '' : 'all');
   return (
     <OneScreen
       path="/admin/transfers"
@@ -21,7 +26,6 @@ export default function TransferPage() {
       title={({ order }) => t('transfer-of', { order: order.code })}
       answer={answer}
       again={again}
-      acts={(transfer) => <Decide transfer={transfer} again={again} />}
     >
       {(transfer) => (
         <>
@@ -34,7 +38,12 @@ export default function TransferPage() {
               picture={transfer.proof === 'picture'}
             />
           )}
-          {transfer.state === 'waiting' && <TransferGuess transfer={transfer} again={again} />}
+          {transfer.state === 'waiting' && (
+            <>
+              <AcceptTransfer key={transfer.id} transfer={transfer} again={again} />
+              <TransferGuess transfer={transfer} again={again} />
+            </>
+          )}
         </>
       )}
     </OneScreen>
@@ -65,41 +74,5 @@ function Said({ transfer }: { transfer: Transfer }) {
     >
       {transfer.late === 1 && <p className="text-sm text-warn">{t('order-closed')}</p>}
     </Facts>
-  );
-}
-
-function Decide({ transfer, again }: { transfer: Transfer; again: () => void }) {
-  const t = useTranslations('desk-money');
-  const { money } = useMoneyColumns();
-  if (transfer.state !== 'waiting') return null;
-  const { id, order, owed, claimed, currency, paid_on } = transfer;
-  const title = t('transfer-of', { order: order.code });
-  return (
-    <>
-      <ActButton
-        primary
-        icon="check"
-        label={t('accept')}
-        call="transfer.accept"
-        input={{ id }}
-        title={title}
-        text={t('accept-transfer', { owed: money(owed, currency) })}
-        fields={[
-          { name: 'amount', label: t('arrived'), kind: 'amount', initial: String(claimed ?? owed) },
-          { name: 'value_date', label: t('value-day'), kind: 'date', initial: paid_on ?? '' },
-        ]}
-        again={again}
-      />
-      <ActButton
-        icon="x"
-        label={t('refuse')}
-        call="transfer.refuse"
-        input={{ id }}
-        title={title}
-        text={t('refuse-transfer')}
-        fields={[{ name: 'reason', label: t('why'), kind: 'lines' }]}
-        again={again}
-      />
-    </>
   );
 }

@@ -5,19 +5,23 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
 type One<R> = { ok: true; data: R } | { ok: false; message: string };
 
-/** The row of a list that the address names; `view`: the one that leaves nothing out. */
+/**
+ * The row of a list that the address names, or the first of them at `next`; `view`: the one that
+ * leaves nothing out.
+ */
 export function useOne<Name extends ListCall>(list: Name, view = '') {
   const t = useTranslations('desk');
   const { id } = useParams();
   const only = /^\d+$/.test(id ?? '') ? id : '0';
-  const { answer, again } = useDeskAnswer(list, { only, ...(view && { view }) });
+  const which = id === 'next' ? { size: 1 } : { only };
+  const { answer, again } = useDeskAnswer(list, { ...which, ...(view && { view }) });
   const row: RowOf<Name> | undefined = answer?.ok ? answer.data.rows[0] : undefined;
   const one: One<RowOf<Name>> | null =
     answer &&
     (answer.ok
       ? row
         ? { ok: true, data: row }
-        : { ok: false, message: t('not-there') }
+        : { ok: false, message: t(id === 'next' ? 'nothing-waits' : 'not-there') }
       : { ok: false, message: answer.message });
   return { answer: one, again };
 }

@@ -51,7 +51,7 @@ export const TO_DO: Waiting[] = [
   {
     word: 'transfers',
     list: 'transfer.list',
-    path: '/admin/transfers',
+    path: '/admin/transfers/next', // the list, one after the other
     icon: 'arrow-up-down',
   },
   {

@@ -1,0 +1,53 @@
+// Something that is done once, with what was typed for it: never twice, and its refusal is kept.
+import { useRef, useState } from 'react';
+import type { DeskCall } from '#contract/desk-addresses.ts';
+import type { AskedField } from '#web/desk/parts/act-field.tsx';
+import { deskCall, type DeskData, type DeskRefusal } from '#web/desk/parts/desk-call.ts';
+import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
+
+export type Act<Name extends DeskCall> = {
+  call: Name;
+  input: Record<string, unknown>;
+  fields?: AskedField[] | undefined;
+  done: (data: DeskData<Name>) => void;
+};
+export type ActState = {
+  values: Record<string, string>;
+  change: (name: string, value: string) => void;
+  problem: DeskRefusal | null;
+  waits: boolean;
+  finish: () => Promise<void>;
+};
+
+/** What is typed into an act's fields, and the act itself. */
+export function useAct<Name extends DeskCall>({
+  call,
+  input,
+  fields = [],
+  done,
+}: Act<Name>): ActState {
+  const [values, setValues] = useState<Record<string, string>>(() =>
+    Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial])),
+  );
+  const [problem, tell] = useState<DeskRefusal | null>(null);
+  const [waits, wait] = useState(false);
+  const under = useRef(false); // a second press comes before the screen says that it waits
+  const finish = async () => {
+    if (under.current) return;
+    under.current = true;
+    wait(true);
+    const answer = await deskCall(call, { ...input, ...values });
+    under.current = false;
+    wait(false);
+    if (!answer.ok) return tell(answer);
+    if (answer.message) deskToast('done', answer.message);
+    done(answer.data);
+  };
+  return {
+    values,
+    change: (name, value) => setValues((now) => ({ ...now, [name]: value })),
+    problem,
+    waits,
+    finish,
+  };
+}
