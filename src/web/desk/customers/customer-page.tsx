@@ -83,7 +83,7 @@ function Shown({ customer, act }: { customer: OpenedCustomer; act: Act }) {
     <>
       <Back />
       <ScreenTitle title={title}>
-        {permissions.includes('orders') && (
+        {may('adminTakenOrder.place') && (
           <Link to={`/admin/orders/new?customer=${customer.id}`} className="button button-quiet">
             {t('new-order')}
           </Link>
