@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { makeSeller, makeStaff, type MadeStaff } from '../at-work.ts';
 import { proposedLamp } from '../proposals.ts';
+import { startAt, type Desk } from './counted-desk.ts';
 import { application, earned, toldTransfer } from './money-things.ts';
+import * as money from './owner-money-tasks.ts';
 import * as tasks from './owner-tasks.ts';
 import { missing, openSite, type Site } from './site.ts';
 
@@ -40,7 +42,7 @@ async function propose(): Promise<void> {
   expect(await answer.json()).toMatchObject({ status: 200 });
 }
 
-type Task = { task: string; most: number; walk: (desk: tasks.Desk) => Promise<void> };
+type Task = { task: string; most: number; walk: (desk: Desk) => Promise<void> };
 /** `most` are the clicks that it may take. */
 const TASKS: Task[] = [
   { task: 'See what waits', most: 0, walk: tasks.seeWhatWaits },
@@ -60,7 +62,7 @@ const TASKS: Task[] = [
   {
     task: 'Refund a line of an order',
     most: 4,
-    walk: async (desk) => tasks.refundLine(desk, await orderThat('paid_at is not null')),
+    walk: async (desk) => money.refundLine(desk, await orderThat('paid_at is not null')),
   },
   {
     task: 'Cancel a parcel',
@@ -77,13 +79,13 @@ const TASKS: Task[] = [
         .set({ payee_name: store, iban: 'DE89370400440532013000' })
         .where('name', '=', store)
         .execute();
-      await tasks.payWeek(desk, store);
+      await money.payWeek(desk, store);
     },
   },
   {
     task: 'See why a store’s balance is what it is',
     most: 2,
-    walk: async (desk) => tasks.explainSum(desk, 'Copper Lane'),
+    walk: async (desk) => money.explainSum(desk, 'Copper Lane'),
   },
   {
     task: 'Match a bank transfer',
@@ -91,10 +93,10 @@ const TASKS: Task[] = [
     walk: async (desk) => {
       await toldTransfer(site.database.db);
       await desk.page.reload();
-      await tasks.matchTransfer(desk);
+      await money.matchTransfer(desk);
     },
   },
-  { task: 'Add a commission rule', most: 4, walk: tasks.addCommission },
+  { task: 'Add a commission rule', most: 4, walk: money.addCommission },
   {
     task: 'Suspend a store',
     most: 4,
@@ -145,7 +147,7 @@ describe.skipIf(missing !== null)(`an owner${missing ? ` (skipped: ${missing})` 
       { name: 'i18n_redirected', value: 'en', url: site.origin },
       { name: 'frontend_token', value: owner.bearer, url: site.origin },
     ]);
-    const desk = await tasks.startAt(page);
+    const desk = await startAt(page);
     await walk(desk);
     expect(desk.clicks).toBeLessThanOrEqual(most);
     expect([task, (await written()).get(task)]).toEqual([task, desk.clicks]);

@@ -1,64 +1,5 @@
-// What an owner does most days, from the first screen of the back office, and with how many clicks.
-// A click is a press of the mouse or a choice from a list; typing and the keys that end it are
-// none.
-import type { Locator, Page } from 'playwright-core';
-import { wordsOf } from './site.ts';
-
-const words = wordsOf('en');
-/** What a message says in English. */
-export const say = (section: string, key: string): string =>
-  words[section]?.[key] ?? `${section}.${key}`;
-
-export type Desk = {
-  page: Page;
-  /** Clicks so far. */
-  clicks: number;
-  click: (what: Locator) => Promise<void>;
-  choose: (what: Locator, label: string) => Promise<void>;
-};
-
-/** A browser at the first screen that counts what it is made to do. */
-export async function startAt(page: Page): Promise<Desk> {
-  await page.goto('/admin');
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-  const desk: Desk = {
-    page,
-    clicks: 0,
-    click: async (what) => {
-      desk.clicks++;
-      await what.first().click();
-    },
-    choose: async (what, label) => {
-      desk.clicks++;
-      await what.selectOption({ label });
-    },
-  };
-  return desk;
-}
-
-const button = (inside: Page | Locator, name: string) =>
-  inside.getByRole('button', { name, exact: true });
-const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
-
-/** Goes to a screen by the side navigation. */
-export const goTo = ({ page, click }: Desk, place: string): Promise<void> =>
-  click(
-    page
-      .getByRole('navigation', { name: say('desk', 'navigation') })
-      .getByRole('link', { name: say('desk', `nav-${place}`), exact: true }),
-  );
-
-/** Finds a thing by what is typed into the field above every screen, and opens the first of a kind. */
-async function find({ page, click }: Desk, typed: string, kind: string): Promise<void> {
-  await click(page.getByRole('button', { name: say('desk', 'find') }));
-  await page.getByRole('combobox', { name: say('desk', 'find') }).fill(typed);
-  const wanted = page.getByRole('option').filter({ hasText: say('desk', `kind-${kind}`) });
-  await wanted.first().waitFor();
-  while ((await wanted.first().getAttribute('aria-selected')) !== 'true')
-    await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-}
+// What an owner does most days, from the first screen of the back office.
+import { button, dialogOf, find, goTo, say, type Desk } from './counted-desk.ts';
 
 export async function findOrder(desk: Desk, code: string): Promise<void> {
   await find(desk, code, 'order');
@@ -92,21 +33,6 @@ export async function acceptSeller(desk: Desk, store: string): Promise<void> {
   await page.getByText(say('toast', 'application-approved')).first().waitFor();
 }
 
-export async function refundLine(desk: Desk, code: string): Promise<void> {
-  const { page, click, choose } = desk;
-  await findOrder(desk, code);
-  await click(button(page, say('desk-order', 'refund')));
-  const pieces = dialogOf(page).getByRole('combobox').first();
-  const one = await pieces.locator('option').nth(1).textContent();
-  await choose(pieces, one ?? '');
-  const [before = ''] = say('desk-order', 'refund-do').split('{');
-  const done = dialogOf(page).getByRole('button', { name: new RegExp(`^${before}.*\\d`) });
-  await done.waitFor();
-  await dialogOf(page).getByLabel(say('desk-order', 'reason')).fill('It broke.');
-  await click(done);
-  await dialogOf(page).waitFor({ state: 'detached' });
-}
-
 export async function cancelParcel(desk: Desk, code: string): Promise<void> {
   const { page, click } = desk;
   await findOrder(desk, code);
@@ -114,38 +40,6 @@ export async function cancelParcel(desk: Desk, code: string): Promise<void> {
   await dialogOf(page).getByLabel(say('desk-order', 'note')).fill('It broke.');
   await click(button(dialogOf(page), say('desk-order', 'act-cancel')));
   await page.getByText(say('desk-order', 'state-cancelled'), { exact: true }).first().waitFor();
-}
-
-/** Gathered, and in a file that the bank takes. */
-export async function payWeek(desk: Desk, store: string): Promise<void> {
-  const { page, click } = desk;
-  await goTo(desk, 'payouts');
-  await click(button(page, say('desk-money', 'gather')));
-  await click(button(dialogOf(page), say('desk-money', 'gather')));
-  await dialogOf(page).waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: store }).first().waitFor();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    click(button(page, say('desk-money', 'payouts-csv'))),
-  ]);
-  if (!file.suggestedFilename().endsWith('.csv')) throw new Error(file.suggestedFilename());
-}
-
-export async function explainSum(desk: Desk, store: string): Promise<void> {
-  await goTo(desk, 'balances');
-  await desk.click(desk.page.getByRole('link', { name: store }));
-  await desk.page
-    .getByRole('columnheader', { name: say('desk-money', 'what') })
-    .first()
-    .waitFor();
-}
-
-/** The one that waits longest; its amount and day are as the buyer says. */
-export async function matchTransfer({ page, click }: Desk): Promise<void> {
-  await click(page.getByRole('main').locator('a[href="/admin/transfers/next"]'));
-  const decision = page.locator('section', { has: page.locator('#decision') });
-  await click(decision.locator('button[type=submit]'));
-  await page.getByText(say('toast', 'transfer-accepted')).first().waitFor();
 }
 
 /** What waits stands on the first screen. */
@@ -172,16 +66,6 @@ export async function importProducts(desk: Desk, store: string): Promise<void> {
   await page.getByRole('heading', { name: say('desk-import', 'trial') }).waitFor();
   await click(button(page, say('desk-import', 'run')));
   await page.getByText(say('desk-import', 'state-done'), { exact: true }).first().waitFor();
-}
-
-export async function addCommission(desk: Desk): Promise<void> {
-  const { page, click } = desk;
-  await goTo(desk, 'commission-rules');
-  await click(button(page, say('desk-money', 'rule-add')));
-  await dialogOf(page).getByLabel(say('desk-money', 'rule-field-rate')).fill('9');
-  await click(dialogOf(page).locator('button.button-primary'));
-  await dialogOf(page).waitFor({ state: 'detached' });
-  await page.getByText(/9\s?%/).first().waitFor();
 }
 
 export async function suspendStore(desk: Desk, store: string): Promise<void> {

@@ -1,0 +1,60 @@
+// A browser in the back office whose clicks are counted. A click is a press of the mouse or a choice
+// from a list; typing and the keys that end it are none.
+import type { Locator, Page } from 'playwright-core';
+import { wordsOf } from './site.ts';
+
+const words = wordsOf('en');
+/** What a message says in English. */
+export const say = (section: string, key: string): string =>
+  words[section]?.[key] ?? `${section}.${key}`;
+
+export type Desk = {
+  page: Page;
+  /** Clicks so far. */
+  clicks: number;
+  click: (what: Locator) => Promise<void>;
+  choose: (what: Locator, label: string) => Promise<void>;
+};
+
+/** A browser at the first screen that counts what it is made to do. */
+export async function startAt(page: Page): Promise<Desk> {
+  await page.goto('/admin');
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  const desk: Desk = {
+    page,
+    clicks: 0,
+    click: async (what) => {
+      desk.clicks++;
+      await what.first().click();
+    },
+    choose: async (what, label) => {
+      desk.clicks++;
+      await what.selectOption({ label });
+    },
+  };
+  return desk;
+}
+
+export const button = (inside: Page | Locator, name: string) =>
+  inside.getByRole('button', { name, exact: true });
+export const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
+
+/** Goes to a screen by the side navigation. */
+export const goTo = ({ page, click }: Desk, place: string): Promise<void> =>
+  click(
+    page
+      .getByRole('navigation', { name: say('desk', 'navigation') })
+      .getByRole('link', { name: say('desk', `nav-${place}`), exact: true }),
+  );
+
+/** Finds a thing by what is typed into the field above every screen, and opens the first of a kind. */
+export async function find({ page, click }: Desk, typed: string, kind: string): Promise<void> {
+  await click(page.getByRole('button', { name: say('desk', 'find') }));
+  await page.getByRole('combobox', { name: say('desk', 'find') }).fill(typed);
+  const wanted = page.getByRole('option').filter({ hasText: say('desk', `kind-${kind}`) });
+  await wanted.first().waitFor();
+  while ((await wanted.first().getAttribute('aria-selected')) !== 'true')
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
