@@ -33,5 +33,6 @@ export type Tasks = {
   'work-bulk': { bulk: number };
   'renew-flash-sales': Record<string, never>;
   'count-stores': Record<string, never>;
+  'count-uses': Record<string, never>;
   'refold-products': { tag: number };
 };

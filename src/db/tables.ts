@@ -967,6 +967,11 @@ export type Tables = {
     product_id: number;
     tag_id: number;
   };
+  product_uses: {
+    noun: string;
+    id: number;
+    products: number;
+  };
   products: {
     id: GeneratedAlways<number>;
     store_id: number;

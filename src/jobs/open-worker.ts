@@ -20,6 +20,7 @@ const clock: CronItem[] = [
   { task: 'issue-papers', match: '*/10 * * * *' },
   { task: 'gather-payouts', match: '*/15 * * * *' },
   { task: 'count-stores', match: '25 * * * *' },
+  { task: 'count-uses', match: '35 * * * *' },
   { task: 'clear-stale', match: '40 3 * * *' },
 ];
 

@@ -21,6 +21,7 @@ import { workBulk } from '#market/bulk/work-bulk.ts';
 import { refoldProducts } from '#market/catalogue/refold-products.ts';
 import { renewFlashSales } from '#market/catalogue/renew-flash-sales.ts';
 import { forgetRemoved } from '#market/edits/restore-row.ts';
+import { countUses } from '#market/catalogue/count-uses.ts';
 import { countStores } from '#market/figures/count-stores.ts';
 import { releaseEarnings } from '#market/ledger/release-earnings.ts';
 import { settleClaim } from '#market/payments/claims/claim-payment.ts';
@@ -101,6 +102,7 @@ export function tasks(
     'work-import': (work) => workImport(services.db, work.import, importFiles(services)),
     'work-bulk': async ({ bulk }) => workBulk(services.db, bulk, await services.market()),
     'count-stores': () => transaction(services.db, (tx) => countStores(tx)),
+    'count-uses': () => transaction(services.db, (tx) => countUses(tx)),
     'renew-flash-sales': () => transaction(services.db, (tx) => renewFlashSales(tx)),
   };
 }

@@ -16,7 +16,7 @@ const PRODUCTS = 20_000;
 const ORDERS = 20_000;
 /** What is counted, to 10,000, and some more. */
 const MOST_ROWS = 12_000;
-/** These add up all that there is, a narrow index of it: more of it is more to read. */
+/** These add up all that there is, or some of each of many. */
 const SUMS = [
   'brands by products',
   'balances: view debt',

@@ -4,6 +4,7 @@ import type { AttributeFields, AttributeRow } from '#contract/admin/attribute.ts
 import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
+import { usesOf } from '#market/catalogue/count-uses.ts';
 import { saveAttributeValues } from '#market/catalogue/save-attribute-values.ts';
 import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
@@ -19,12 +20,7 @@ type Shown = AttributeFields & { products: number };
 
 export const ATTRIBUTE = { noun: 'attribute', table: 'attributes' } as const;
 
-const products = sql<number>`(
-  select count(distinct i.product_id)::int
-  from inventory_attributes ia
-  join inventories i on i.id = ia.inventory_id
-  where ia.attribute_id = t.id
-)`;
+const products = usesOf('attribute');
 const VIEWS = {
   unused: sql<boolean>`not exists (
     select from inventory_attributes ia where ia.attribute_id = t.id

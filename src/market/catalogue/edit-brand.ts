@@ -4,6 +4,7 @@ import type { BrandFields, BrandRow } from '#contract/admin/brand.ts';
 import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
+import { usesOf } from '#market/catalogue/count-uses.ts';
 import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
 import { requireUnused } from '#market/edits/require-unused.ts';
@@ -18,17 +19,7 @@ type Asked = ListAsked & { view?: View | undefined };
 
 export const BRAND = { noun: 'brand', table: 'brands' } as const;
 
-const products = sql<number>`(
-  select count(*)::int from product_facts p where p.brand_id = t.id
-)`;
-/** Brands with how many products they have, to sort them all by that: counted in one go. */
-const COUNTED = {
-  from: sql`brands t left join (
-    select brand_id, count(*)::int as products
-    from product_facts where brand_id is not null group by brand_id
-  ) of_brand on of_brand.brand_id = t.id`,
-  key: sql`coalesce(of_brand.products, 0)`,
-};
+const products = usesOf('brand');
 const VIEWS = {
   public: sql<boolean>`t.public`,
   hidden: sql<boolean>`not t.public`,
@@ -42,10 +33,8 @@ export async function listBrands(
   { language }: Staff,
   { q, view, ...asked }: Asked,
 ): Promise<Listed<BrandRow>> {
-  const walk = asked.sort?.endsWith('products') ? COUNTED : undefined;
   return readList<BrandRow>(db, asked, {
     from: sql`brands t`,
-    walk,
     columns: {
       id: sql`t.id`,
       title: sql`said(t.title, ${language})`,
@@ -53,7 +42,7 @@ export async function listBrands(
       image: sql`t.image`,
       featured: sql`t.featured`,
       public: sql`t.public`,
-      products: walk ? sql`paged.key` : products,
+      products,
       gaps: gapsOf('t.title'),
     },
     where: [

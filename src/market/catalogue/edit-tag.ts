@@ -7,6 +7,7 @@ import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resourc
 import type { Db, Tx } from '#db/connect.ts';
 import { enqueue } from '#db/enqueue.ts';
 import { touch } from '#db/touch.ts';
+import { usesOf } from '#market/catalogue/count-uses.ts';
 import { tagSlug } from '#market/catalogue/tag-slug.ts';
 import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
@@ -21,16 +22,7 @@ type Shown = TagFields & { slug: string; products: number };
 
 export const TAG = { noun: 'tag', table: 'tags' } as const;
 
-const products = sql<number>`(
-  select count(*)::int from product_tags pt where pt.tag_id = t.id
-)`;
-/** Tags with how many products they have, to sort them all by that: counted in one go. */
-const COUNTED = {
-  from: sql`tags t left join (
-    select tag_id, count(*)::int as products from product_tags group by tag_id
-  ) of_tag on of_tag.tag_id = t.id`,
-  key: sql`coalesce(of_tag.products, 0)`,
-};
+const products = usesOf('tag');
 const VIEWS = {
   unused: sql<boolean>`not exists (select from product_tags pt where pt.tag_id = t.id)`,
   gap: sql<boolean>`cardinality(${gapsOf('t.title')}) > 0`,
@@ -42,15 +34,13 @@ export async function listTags(
   { language }: Staff,
   { q, view, ...asked }: Asked,
 ): Promise<Listed<TagRow>> {
-  const walk = asked.sort?.endsWith('products') ? COUNTED : undefined;
   return readList<TagRow>(db, asked, {
     from: sql`tags t`,
-    walk,
     columns: {
       id: sql`t.id`,
       title: sql`said(t.title, ${language})`,
       slug: sql`t.slug`,
-      products: walk ? sql`paged.key` : products,
+      products,
       gaps: gapsOf('t.title'),
     },
     where: [...(q ? [textsContain('t.title', q)] : []), ...(view ? [VIEWS[view]] : [])],

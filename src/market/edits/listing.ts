@@ -21,14 +21,7 @@ type Said<Row> = {
   /** Where rows are counted and found, if a part of `from` will do for that. */
   found?: RawBuilder<unknown> | undefined;
   /** How the rows of a page are found, if that is elsewhere; `where`: if there are many. */
-  walk?:
-    | {
-        from: RawBuilder<unknown>;
-        where?: RawBuilder<SqlBool>[];
-        /** By what they are sorted: columns know it as `paged.key`. */
-        key?: RawBuilder<unknown>;
-      }
-    | undefined;
+  walk?: { from: RawBuilder<unknown>; where: RawBuilder<SqlBool>[] } | undefined;
 };
 
 /**
@@ -58,7 +51,7 @@ export async function readList<Row extends { id: number }>(
       : most + 1;
   const more = total > most;
   const shown = Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.ref(name)}`);
-  const key = walk?.key ?? keys?.[column] ?? columns[column] ?? sql.ref('t.id');
+  const key = keys?.[column] ?? columns[column] ?? sql.ref('t.id');
   const { rows } = await sql<Row>`
     with paged as materialized (
       select id, key, row_number() over (order by key ${direction}, id ${direction}) as place

@@ -21,7 +21,9 @@ type Asked = ListAsked & { view?: View | undefined };
 
 export const STORE = { noun: 'store', table: 'stores' } as const;
 
-const products = sql<number>`(select count(*)::int from products p where p.store_id = t.id)`;
+const products = sql<number>`(
+  select count(*)::int from product_facts p where p.store_id = t.id
+)`;
 const people = sql<string[]>`array(
   select a.name
   from store_members m
@@ -33,7 +35,7 @@ const VIEWS = {
   public: sql<boolean>`(t.public and t.suspended_at is null)`,
   hidden: sql<boolean>`(not t.public and t.suspended_at is null)`,
   suspended: sql<boolean>`t.suspended_at is not null`,
-  unused: sql<boolean>`not exists (select from products p where p.store_id = t.id)`,
+  unused: sql<boolean>`not exists (select from product_facts p where p.store_id = t.id)`,
   // more than one parcel in twenty, of so many that one alone does not say it
   late: sql<boolean>`(f.late_rate > 500 and f.late > 1)`,
   refunded: sql<boolean>`(f.refunded_rate > 500 and f.refunded > 1)`,
