@@ -105,7 +105,7 @@ const TASKS: Task[] = [
   {
     task: 'Enter as a seller',
     most: 3,
-    walk: (desk) => tasks.enterAsSeller(desk, 'Copper Lane'),
+    walk: (desk) => tasks.enterAsSeller(desk, 'Desk & Circuit'),
   },
   { task: 'Make a voucher', most: 4, walk: tasks.makeVoucher },
   {
