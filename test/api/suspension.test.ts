@@ -110,7 +110,12 @@ describe('a suspended store', () => {
         kind: 'store-suspended',
         to: owner.email,
         language: 'tr',
-        data: { name: 'Salma Idrissi', store: store.name, reason: 'Parcels came late.' },
+        data: {
+          name: 'Salma Idrissi',
+          store: store.name,
+          reason: 'Parcels came late.',
+          because: expect.objectContaining({ facts: 'Parcels came late.', ground: 'terms' }),
+        },
       },
     ]);
     expect(await lettersTo(base.db, sellerStaff.email)).toEqual([]);
