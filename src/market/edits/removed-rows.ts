@@ -10,9 +10,9 @@ type Key = { child: string; columns: string[]; parent: string[]; clears: boolean
 
 /**
  * Tables whose rows end with the thing: an import that is undone later leaves what came back alone,
- * and papers of people are kept nowhere twice.
+ * papers of people are kept nowhere twice, and facts of products are made with the product.
  */
-const LEFT = new Set(['import_changes', 'application_items']);
+const LEFT = new Set(['import_changes', 'application_items', 'product_facts']);
 /** Stock is only changed by its moves; what came back has one. */
 const STOCK = 'inventories';
 
