@@ -40,6 +40,7 @@ const keyFor = async (email: string, kind: string): Promise<string> => {
   await expect.poll(letter, { timeout: 30_000 }).toBeDefined();
   return /#key=(\w+)/.exec((await letter())?.plain ?? '')?.[1] ?? '';
 };
+const hoursOn = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 const standing = async (id: number) =>
   (await at.shop.ask('adminOrder.open', { id }, staff())).order.pay.state;
 
@@ -93,10 +94,12 @@ describe('by the link that is mailed', () => {
       status: 201,
     });
   });
-  it('is closed as every unpaid order is, and gives its goods back', async () => {
+  it('waits for a day, is closed then, and gives its goods back', async () => {
     const { id, product } = await taken();
     expect(await stockOf(at.base.db, product.inventory)).toBe(99);
-    await closeUnpaid(at.base.db, new Date(Date.now() + 2 * 3_600_000));
+    await closeUnpaid(at.base.db, hoursOn(23));
+    expect(await stockOf(at.base.db, product.inventory)).toBe(99);
+    await closeUnpaid(at.base.db, hoursOn(25));
     expect(await stockOf(at.base.db, product.inventory)).toBe(100);
     const again = await at.shop.call('POST', `admin/order/send-link/${id}`, {}, staff());
     expect(again).toMatchObject({ status: 201 });
@@ -119,6 +122,8 @@ describe('by the link that is mailed', () => {
     expect(await Promise.all([send(id), send(id), send(id)])).toEqual([200, 200, 200]);
     expect(await send(id)).toBe(201);
     expect(await send(cash)).toBe(201);
+    await closeUnpaid(at.base.db, hoursOn(2)); // its hour is over, the link's day is not
+    expect(await stockOf(at.base.db, product.inventory)).toBe(98);
     expect(await keyFor(email, 'order-to-pay')).toMatch(/^\w{32}$/);
     const { timeline } = await at.shop.ask('adminOrder.open', { id }, staff());
     expect(timeline.filter(({ what }) => what === 'pay-link')).toHaveLength(3);

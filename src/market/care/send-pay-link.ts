@@ -5,16 +5,23 @@ import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
 import { audit } from '#market/accounts/audit-log.ts';
 import { newLinkKey } from '#market/care/take-order.ts';
+import { giveTimeToPay } from '#market/orders/give-time-to-pay.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 const MOST_AN_HOUR = 3;
 
 /**
- * Mails the buyer of an unpaid order the link to pay it, whoever placed it. Refuses
+ * Mails the buyer of an unpaid order the link to pay it, whoever placed it, and keeps it open for a
+ * day from then. Refuses
  * 'order-not-found', 'order-cancelled', 'already-paid', 'paid-on-delivery' for cash,
  * 'transfer-waits' while staff look for its money, and 'too-many-mails' after three within an hour.
  */
-export async function sendPayLink(tx: Tx, by: Staff, orderId: number): Promise<void> {
+export async function sendPayLink(
+  tx: Tx,
+  by: Staff,
+  orderId: number,
+  now = new Date(),
+): Promise<void> {
   const order = await tx
     .selectFrom('orders')
     .select(['code', 'cancelled_at', 'paid_at', 'order_method', 'account_id', 'link_key'])
@@ -33,6 +40,7 @@ export async function sendPayLink(tx: Tx, by: Staff, orderId: number): Promise<v
       .set({ link_key: newLinkKey() })
       .where('id', '=', orderId)
       .execute();
+  await giveTimeToPay(tx, orderId, now);
   await record(tx, 'pay-link-asked', { order: orderId });
   await audit(tx, by, { action: 'order.send-link', subject: `order:${orderId}`, note: order.code });
 }

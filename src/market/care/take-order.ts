@@ -8,6 +8,7 @@ import { oneAtATime } from '#db/one-at-a-time.ts';
 import { audit } from '#market/accounts/audit-log.ts';
 import { saveAddress, type AddressFields } from '#market/addresses/save-address.ts';
 import { buyerOf, type AskedOrder } from '#market/care/asked-order.ts';
+import { giveTimeToPay } from '#market/orders/give-time-to-pay.ts';
 import { placeOrder } from '#market/orders/place-order.ts';
 import type { PlacedOrder } from '#market/orders/placed-order.ts';
 import { beginPayment } from '#market/payments/begin-payment.ts';
@@ -55,6 +56,7 @@ export async function takeOrder(
       total: priceText(toDecimal(placed.total, market.currency_exponent), market),
     });
   await writeTaker(tx, by, { placed, buyer, key: taking.key });
+  await giveTimeToPay(tx, placed.id, now);
   if (!placed.paid && asked.method !== orderMethod.cashOnDelivery)
     await beginPayment(
       tx,
