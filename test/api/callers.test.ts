@@ -225,7 +225,8 @@ describe('the description', () => {
       paths: Record<string, unknown>;
     };
     expect(Object.keys(paths).length).toBeGreaterThan(25);
-    const pages = ['/email-subscription/leave', '/stock-notice/leave']; // browsers are led from there to a page
+    // browsers are led from there to a page
+    const pages = ['/email-subscription/leave', '/stock-notice/leave', '/cart-reminder/leave'];
     for (const path of Object.keys(paths).filter((one) => !pages.includes(one)))
       expect(
         (
