@@ -48,6 +48,7 @@ describe('asking to sell', () => {
       name: 'Salma Idrissi',
       email,
       store_name: 'Copper & Tin',
+      asks: true, // something is asked of applicants
     });
     expect(await applicationsOf(email)).toMatchObject([
       { state: 'received', store_id: null, verified_at: expect.any(Date) },
