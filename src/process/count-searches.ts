@@ -2,7 +2,7 @@
 import type { Services } from '#hall/services.ts';
 import { isOfMachine, type RequestCounter } from '#process/request-counter.ts';
 import { createTally } from '#process/tally.ts';
-import { countedWords, countSearches, type Search } from '#market/search/count-searches.ts';
+import { countedWords, countSearch, type Search } from '#market/search/count-searches.ts';
 import { languageInPath } from '#web/page-address.ts';
 import { shopPages } from '#web/page-list.ts';
 
@@ -16,11 +16,7 @@ export function createSearchCounter(services: Pick<Services, 'db' | 'log'>): Req
   const { add, close } = createTally<Search>(services, {
     name: 'searches',
     most: MOST,
-    write: (counts) =>
-      countSearches(
-        services.db,
-        counts.map(({ what, times }) => ({ ...what, times })),
-      ),
+    write: ({ what, times }) => countSearch(services.db, { ...what, times }),
   });
   return {
     see: ({ method, headers, url = '' }, path) => {

@@ -13,7 +13,7 @@ export function createVisitCounter(services: Pick<Services, 'db' | 'log'>): Requ
   const { add, close } = createTally<null>(services, {
     name: 'visits',
     most: 1,
-    write: ([visits]) => countVisits(services.db, visits?.times ?? 0),
+    write: ({ times }) => countVisits(services.db, times),
   });
   return {
     see: ({ method, headers }, path) => {

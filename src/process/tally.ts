@@ -16,33 +16,33 @@ type Asked<What> = {
   name: string;
   /** So many keys at a time; others are not counted. */
   most: number;
-  write: (counts: Count<What>[]) => Promise<void>;
+  write: (count: Count<What>) => Promise<void>;
 };
 
-/** Counts things by their keys, and hands them to `write` together; again if that fails. */
+/** Counts things by their keys, and writes each down; what could not be written, with the next. */
 export function createTally<What>(
   { log }: Pick<Services, 'log'>,
   { name, most, write }: Asked<What>,
 ): Tally<What> {
   const counts = new Map<string, Count<What>>();
-  const count = (key: string, what: What, times: number) => {
+  const count = (key: string, { what, times }: Count<What>) => {
     const before = counts.get(key);
     if (before || counts.size < most)
       counts.set(key, { what, times: (before?.times ?? 0) + times });
   };
   const writeDown = async () => {
-    if (counts.size === 0) return;
     const taken = [...counts];
     counts.clear();
-    await write(taken.map(([, one]) => one)).catch((problem: unknown) => {
-      for (const [key, { what, times }] of taken) count(key, what, times);
-      log.warn({ err: problem }, `${name} are written down later`);
-    });
+    for (const [key, one] of taken)
+      await write(one).catch((problem: unknown) => {
+        count(key, one);
+        log.warn({ err: problem }, `${name} are written down later`);
+      });
   };
   const timer = setInterval(() => void writeDown(), WRITTEN_MS);
   timer.unref();
   return {
-    add: (key, what) => count(key, what, 1),
+    add: (key, what) => count(key, { what, times: 1 }),
     close: async () => {
       clearInterval(timer);
       await writeDown();

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import type { SearchRow } from '#contract/admin/searched.ts';
 import { forgetSearches } from '#market/search/count-searches.ts';
 import { createSearchCounter } from '#process/count-searches.ts';
+import { createTally } from '#process/tally.ts';
 import { makeStaff } from '../at-work.ts';
 import { makeProduct } from '../make.ts';
 import { base, open, withOwnShop } from './own-shop.ts';
@@ -60,4 +61,25 @@ it('tells thirty days, and forgets what nobody searched for since', async () => 
   await forgetSearches(base.db);
   expect(await listed({ q: 'walrus' })).toMatchObject([{ asked: 1 }]);
   expect(await listed({ q: 'narwhal' })).toEqual([]);
+});
+
+it('counts a search once where another of the same time could not be written', async () => {
+  const tally = createTally<string>(open.services, {
+    name: 'tests',
+    most: 5,
+    write: async ({ what, times }) => {
+      if (what === 'fails' && tries++ === 0) throw new Error('away');
+      written.push([what, times]);
+    },
+  });
+  let tries = 0;
+  const written: [string, number][] = [];
+  for (const what of ['goes', 'fails', 'fails']) tally.add(what, what);
+  await tally.close();
+  tally.add('fails', 'fails');
+  await tally.close();
+  expect(written).toEqual([
+    ['goes', 1],
+    ['fails', 3],
+  ]);
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { fold } from '#base/fold.ts';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
+import { troubleOf } from '#db/trouble.ts';
 import { conditionsOf } from '#market/catalogue/product-filter.ts';
 
 /** `typed` as somebody wrote it, `words` as it is counted; no language is the market's first. */
@@ -28,25 +29,20 @@ export function countedWords(question: string): string | null {
   return TELLS_OF_PEOPLE.test(question.replace(/[\s().+-]/g, '')) ? null : words;
 }
 
-/** Adds searches to those of today, in the market's time zone, and how many products they find. */
-export async function countSearches(db: Db, searches: Searched[]): Promise<void> {
-  for (const search of searches) await countSearch(db, search);
-}
-
-async function countSearch(db: Db, { language, typed, words, times }: Searched): Promise<void> {
-  const { rows } = await sql<{ found: number }>`
-    select count(*)::int as found
-    from (
-      select from products p
-      where ${conditionsOf({ question: words })}
-      limit ${COUNTED + 1}
-    ) found
-  `.execute(db);
+/**
+ * Adds a search to those of today, in the market's time zone, and how many products it finds. One
+ * whose products are not found in time is left out: its page was not shown either.
+ */
+export async function countSearch(
+  db: Db,
+  { language, typed, words, times }: Searched,
+): Promise<void> {
+  const found = await countFound(db, words);
+  if (found === null) return;
   await sql`
     with search as (
       insert into searches (language, words, typed, asked, found, last_at)
-      select code, ${words}, ${typed.trim()}, ${times},
-        ${rows[0]?.found ?? 0}, now()
+      select code, ${words}, ${typed.trim()}, ${times}, ${found}, now()
       from languages
       where coalesce(code = ${language}, is_default)
       on conflict (language, words) do update set typed = excluded.typed,
@@ -60,6 +56,23 @@ async function countSearch(db: Db, { language, typed, words, times }: Searched):
     from search, settings
     on conflict (search_id, day) do update set asked = search_days.asked + excluded.asked
   `.execute(db);
+}
+
+async function countFound(db: Db, words: string): Promise<number | null> {
+  try {
+    const { rows } = await sql<{ found: number }>`
+      select count(*)::int as found
+      from (
+        select from products p
+        where ${conditionsOf({ question: words })}
+        limit ${COUNTED + 1}
+      ) found
+    `.execute(db);
+    return rows[0]?.found ?? 0;
+  } catch (problem) {
+    if (troubleOf(problem) === 'busy') return null;
+    throw problem;
+  }
 }
 
 /** Takes the days out that are told no more, and what nobody searched for since. */
