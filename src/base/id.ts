@@ -16,3 +16,6 @@ export function randomCode(): string {
     (byte) => ALPHABET[byte % 32],
   ).join('');
 }
+
+/** What stands in a link that is mailed to somebody: 160 random bits. */
+export const linkKey = (): string => `${randomCode()}${randomCode()}`;

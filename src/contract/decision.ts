@@ -1,4 +1,6 @@
 // What is reported and decided about, and what staff say of a decision (EU 2022/2065, Art. 17).
+import type { Permission } from '#contract/permission.ts';
+
 /** What can be reported, and decided about. */
 export const thingKinds = ['product', 'review', 'store'] as const;
 export type ThingKind = (typeof thingKinds)[number];
@@ -9,6 +11,12 @@ export const restrictions = {
   review: 'hide-review',
   store: 'suspend-store',
 } as const satisfies Record<ThingKind, string>;
+/** What who restricts such a thing, or shows it again, must be allowed besides. */
+export const restrictNeeds = {
+  product: 'catalogue',
+  review: 'catalogue',
+  store: 'stores',
+} as const satisfies Record<ThingKind, Permission>;
 export type Restriction = (typeof restrictions)[ThingKind];
 export const decisionActions = ['none', 'hide-product', 'hide-review', 'suspend-store'] as const;
 export type DecisionAction = (typeof decisionActions)[number];

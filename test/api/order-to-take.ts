@@ -3,7 +3,7 @@ import { orderMethod } from '#contract/constants.ts';
 import { randomCode } from '#base/id.ts';
 import { toDecimal } from '#base/money.ts';
 import type { Db } from '#db/connect.ts';
-import { newLinkKey } from '#market/care/take-order.ts';
+import { linkKey } from '#base/id.ts';
 import { tryOrder } from '#market/care/try-order.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
 import type { Staff } from '#market/settings/actor.ts';
@@ -54,7 +54,7 @@ export async function orderToTake(db: Db): Promise<Record<string, unknown>> {
 
 /** Gives an order the key of a mailed link. */
 export async function linkTo(db: Db, id: number): Promise<string> {
-  const key = newLinkKey();
+  const key = linkKey();
   await db.updateTable('orders').set({ link_key: key }).where('id', '=', id).execute();
   return key;
 }

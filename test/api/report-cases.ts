@@ -1,7 +1,7 @@
 // What calls about reports and objections are sent in the test of shapes.
 import type { CallName } from '#contract/endpoints.ts';
 import type { Db } from '#db/connect.ts';
-import { letterKey } from '#market/decisions/record-decision.ts';
+import { linkKey } from '#base/id.ts';
 import { makeProduct, unique } from '../make.ts';
 import type { Case, Facts } from './shop-cases.ts';
 
@@ -43,7 +43,7 @@ async function objectionKey(db: Db): Promise<string> {
       action: 'hide-product',
       facts: 'It burns.',
       ground: 'law',
-      key: letterKey(),
+      key: linkKey(),
     })
     .returning('key')
     .executeTakeFirstOrThrow();

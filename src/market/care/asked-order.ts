@@ -1,5 +1,5 @@
 // An order that one of the staff makes for a customer: on the phone, or at a counter.
-import { randomCode } from '#base/id.ts';
+import { linkKey } from '#base/id.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { Db } from '#db/connect.ts';
 import type { BasketLine } from '#market/orders/order-lines.ts';
@@ -35,7 +35,7 @@ export async function buyerOf(
   language: string,
 ): Promise<Shopper> {
   const person = { language, timeZone: by.timeZone };
-  if (customerId === null) return visitor(`${randomCode()}${randomCode()}`, person);
+  if (customerId === null) return visitor(linkKey(), person);
   const account = await db
     .selectFrom('accounts')
     .select('id')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { linkKey } from '#base/id.ts';
 import { Refusal } from '#base/refusal.ts';
 import { orderMethod } from '#contract/constants.ts';
 import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
 import { audit } from '#market/accounts/audit-log.ts';
-import { newLinkKey } from '#market/care/take-order.ts';
 import { giveTimeToPay } from '#market/orders/give-time-to-pay.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
@@ -35,11 +35,7 @@ export async function sendPayLink(
   await refuseWaiting(tx, orderId);
   await refuseMany(tx, orderId);
   if (order.account_id === null && order.link_key === null)
-    await tx
-      .updateTable('orders')
-      .set({ link_key: newLinkKey() })
-      .where('id', '=', orderId)
-      .execute();
+    await tx.updateTable('orders').set({ link_key: linkKey() }).where('id', '=', orderId).execute();
   await giveTimeToPay(tx, orderId, now);
   await record(tx, 'pay-link-asked', { order: orderId });
   await audit(tx, by, { action: 'order.send-link', subject: `order:${orderId}`, note: order.code });

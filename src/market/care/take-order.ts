@@ -1,4 +1,4 @@
-import { randomCode } from '#base/id.ts';
+import { linkKey } from '#base/id.ts';
 import { toDecimal, type Money } from '#base/money.ts';
 import { priceText } from '#base/price-text.ts';
 import { Refusal } from '#base/refusal.ts';
@@ -92,11 +92,8 @@ async function writeTaker(tx: Tx, by: Staff, { placed, buyer, key }: Taken): Pro
       taken_by: by.accountId,
       taken_as: by.name,
       taken_key: key,
-      link_key: buyer.kind === 'visitor' ? newLinkKey() : null,
+      link_key: buyer.kind === 'visitor' ? linkKey() : null,
     })
     .where('id', '=', placed.id)
     .execute();
 }
-
-/** What stands in the link of a letter to who has no account: 160 random bits. */
-export const newLinkKey = (): string => `${randomCode()}${randomCode()}`;

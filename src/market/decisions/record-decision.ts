@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { linkKey } from '#base/id.ts';
 import {
   restrictions,
   type Because,
@@ -9,11 +9,7 @@ import {
 import type { Tx } from '#db/connect.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-const KEY_BYTES = 24;
 const MOST_TITLE = 300;
-
-/** A secret word of a link that a letter has. */
-export const letterKey = (): string => randomBytes(KEY_BYTES).toString('base64url');
 
 /** What is decided about; `id` null once it is gone. */
 export type Decided = { kind: ThingKind; id: number | null; title: string };
@@ -60,7 +56,7 @@ async function insertDecision(
   { kind, id: thing, title, action, ...because }: Row,
   now: Date,
 ): Promise<Recorded> {
-  const key = letterKey();
+  const key = linkKey();
   const { id } = await tx
     .insertInto('decisions')
     .values({

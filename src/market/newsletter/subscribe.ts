@@ -1,11 +1,9 @@
 // The newsletter: only who confirmed by mail gets it, and one press ends it.
-import { randomBytes } from 'node:crypto';
+import { linkKey } from '#base/id.ts';
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
-
-const KEY_BYTES = 24;
 
 /**
  * Writes down who wants the newsletter and mails them the link that confirms it, which is good for
@@ -16,7 +14,7 @@ export async function subscribe(tx: Tx, email: string, language: string): Promis
   const address = email.trim().toLowerCase();
   const { key, confirmed_at, left_at } = await tx
     .insertInto('subscribers')
-    .values({ email: address, language, key: randomBytes(KEY_BYTES).toString('base64url') })
+    .values({ email: address, language, key: linkKey() })
     .onConflict((conflict) =>
       conflict.column('email').doUpdateSet({
         language: sql`

@@ -1,6 +1,6 @@
 // Letters about carts that customers left: once for each change of a cart, and never to who does not
 // want them.
-import { randomBytes } from 'node:crypto';
+import { linkKey } from '#base/id.ts';
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
@@ -8,7 +8,6 @@ import { writeTo } from '#db/enqueue.ts';
 import { audit } from '#market/accounts/audit-log.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-const KEY_BYTES = 24;
 /** A cart is left when nobody has touched it for so long. */
 export const LEFT_AFTER_MS = 3_600_000;
 
@@ -65,7 +64,7 @@ export async function remindCart(
 async function keyOf(tx: Tx, accountId: number): Promise<string> {
   await tx
     .insertInto('cart_letters')
-    .values({ account_id: accountId, key: randomBytes(KEY_BYTES).toString('base64url') })
+    .values({ account_id: accountId, key: linkKey() })
     .onConflict((conflict) => conflict.column('account_id').doNothing())
     .execute();
   const { key } = await tx

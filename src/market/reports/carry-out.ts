@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import { adminProductCalls } from '#contract/admin/product.ts';
 import {
+  restrictNeeds,
   restrictions,
   type DecisionAction,
   type Ground,
   type ThingKind,
 } from '#contract/decision.ts';
-import type { Permission } from '#contract/permission.ts';
 import type { Tx } from '#db/connect.ts';
 import { may } from '#market/accounts/staff-permissions.ts';
 import { saveProduct } from '#market/catalogue/edit-product.ts';
@@ -18,12 +18,6 @@ import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { reinstateStore, suspendStore } from '#market/stores/suspend-store.ts';
 
-/** What who restricts such a thing, or shows it again, must be allowed besides. */
-export const NEEDS: Record<ThingKind, Permission> = {
-  product: 'catalogue',
-  review: 'catalogue',
-  store: 'stores',
-};
 /** A review's own reason is shorter than the facts of a decision. */
 const MOST_REASON = 500;
 
@@ -49,7 +43,7 @@ export async function restrict(
   about: About,
 ): Promise<number> {
   if (action !== restrictions[kind]) throw new Refusal('invalid-input', { field: 'action' });
-  if (!may(by, NEEDS[kind])) throw new Refusal('not-allowed');
+  if (!may(by, restrictNeeds[kind])) throw new Refusal('not-allowed');
   if (id === null) throw new Refusal('thing-not-found');
   if (facts === '') throw new Refusal('required', { field: 'facts' });
   if (!ground) throw new Refusal('required', { field: 'ground' });
@@ -76,7 +70,7 @@ export async function restore(
   { kind, id, decision, answer }: Thing & { decision: number; answer: string },
   about: About,
 ): Promise<boolean> {
-  if (!may(by, NEEDS[kind])) throw new Refusal('not-allowed');
+  if (!may(by, restrictNeeds[kind])) throw new Refusal('not-allowed');
   if (id === null || (await lockShown(tx, { kind, id }))) return false;
   if ((await findStanding(tx, { kind, id })) !== decision) return false;
   if (kind === 'store') await reinstateStore(tx, by, { storeId: id, answer }, about.now);

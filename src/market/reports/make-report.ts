@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { randomCode } from '#base/id.ts';
+import { linkKey, randomCode } from '#base/id.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { SentReport } from '#contract/report.ts';
 import { NAMELESS } from '#contract/report-reasons.ts';
 import type { Tx } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
-import { letterKey, referenceTo } from '#market/decisions/record-decision.ts';
+import { referenceTo } from '#market/decisions/record-decision.ts';
 import { oneThing, showPublic } from '#market/reports/reported-thing.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 
@@ -45,7 +45,7 @@ export async function makeReport(
     await limit(tx, email);
   }
   const code = randomCode();
-  const key = letterKey();
+  const key = linkKey();
   await tx
     .insertInto('reports')
     .values({

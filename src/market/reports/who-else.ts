@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { ThingKind } from '#contract/decision.ts';
+import { restrictNeeds, type ThingKind } from '#contract/decision.ts';
 import type { Db } from '#db/connect.ts';
 import { roleMay } from '#market/accounts/staff-permissions.ts';
-import { NEEDS } from '#market/reports/carry-out.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /** Whether anybody else of the staff may judge an objection about such a thing, and take it back. */
@@ -10,7 +9,7 @@ export async function whoElse(db: Db, { accountId }: Staff, kind: ThingKind): Pr
   const { rows } = await sql`
     select from staff s
     join roles r on r.code = s.role
-    where s.account_id <> ${accountId} and ${roleMay('reports')} and ${roleMay(NEEDS[kind])}
+    where s.account_id <> ${accountId} and ${roleMay('reports')} and ${roleMay(restrictNeeds[kind])}
     limit 1
   `.execute(db);
   return rows.length > 0;

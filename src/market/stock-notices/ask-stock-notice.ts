@@ -1,12 +1,10 @@
 // Letters for who waits for a variant: one each, to addresses that were proven, when it is back.
-import { randomBytes } from 'node:crypto';
+import { linkKey } from '#base/id.ts';
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import { enqueue, writeTo } from '#db/enqueue.ts';
 import type { Shopper } from '#market/settings/actor.ts';
-
-const KEY_BYTES = 24;
 
 type Wanted = { inventory: number; email: string };
 
@@ -25,7 +23,7 @@ export async function askStockNotice(
   if (variant.quantity > 0) throw new Refusal('back-in-stock');
   const address = email.trim().toLowerCase();
   const account = await findProven(tx, shopper, address);
-  const key = randomBytes(KEY_BYTES).toString('base64url');
+  const key = linkKey();
   const { rows } = await sql<{ key: string; confirmed_at: Date | null }>`
     insert into stock_notices (inventory_id, email, account_id, language, key, confirmed_at)
     values (

@@ -1,6 +1,6 @@
 // What was reported and objected: a report that waits, and an objection to what was decided about one.
 import { randomCode } from '#base/id.ts';
-import { letterKey } from '#market/decisions/record-decision.ts';
+import { linkKey } from '#base/id.ts';
 import { makeProduct, unique } from '../../make.ts';
 import type { Makers, Owner } from './placed-order.ts';
 
@@ -22,7 +22,7 @@ async function report({ db }: Pick<Owner, 'db'>): Promise<number> {
       good_faith: true,
       language: 'en',
       code: randomCode(),
-      key: letterKey(),
+      key: linkKey(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -40,7 +40,7 @@ async function objection({ db }: Pick<Owner, 'db'>): Promise<number> {
       action: 'hide-product',
       facts: 'It burns.',
       ground: 'law',
-      key: letterKey(),
+      key: linkKey(),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { THUMB_PREFIX } from '#base/picture.ts';
 import { ReviewState, Stars } from '#web/desk/marketing/review-parts.tsx';
 import { ActButton } from '#web/desk/parts/act-button.tsx';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
 import { Facts } from '#web/desk/parts/facts.tsx';
 import { Moment } from '#web/desk/parts/moment.tsx';
 import { OneScreen } from '#web/desk/parts/one-screen.tsx';
+import { PicturesShown } from '#web/desk/parts/pictures-shown.tsx';
 import { useOne } from '#web/desk/parts/use-one.ts';
 
 type Review = RowOf<'adminReview.list'>;
@@ -57,31 +57,10 @@ export default function ReviewPage() {
             ],
           ]}
         >
-          <Pictures images={review.images} />
+          <PicturesShown images={review.images} />
         </Facts>
       )}
     </OneScreen>
-  );
-}
-
-function Pictures({ images }: { images: string[] }) {
-  const t = useTranslations('desk-marketing');
-  if (images.length === 0) return null;
-  return (
-    <ul aria-label={t('pictures')} className="flex flex-wrap gap-2">
-      {images.map((image, at) => (
-        <li key={image}>
-          <a href={`/media/${image}`} target="_blank" rel="noreferrer">
-            <img
-              src={`/media/${THUMB_PREFIX}${image}`}
-              alt={t('picture', { place: at + 1 })}
-              loading="lazy"
-              className="size-28 rounded-[var(--radius)] border border-line object-cover"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

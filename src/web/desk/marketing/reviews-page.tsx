@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { BulkAct } from '#web/desk/list/bulk/bulk-act.ts';
+import { askReason } from '#web/desk/list/bulk/ask-reason.tsx';
 import { useBulkActs } from '#web/desk/list/bulk/use-bulk-acts.ts';
 import { choiceFilter } from '#web/desk/list/filters.tsx';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
@@ -9,25 +9,11 @@ import type { RowOf } from '#web/desk/parts/desk-call.ts';
 import { Moment } from '#web/desk/parts/moment.tsx';
 import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
 import { referenceFilter } from '#web/desk/product/product-filters.tsx';
-import { Field } from '#web/ui/form/field.tsx';
 
 /** The reviews of every product, the newest first. */
 export default function ReviewsPage() {
   const t = useTranslations('desk-marketing');
   const { show, hide } = useBulkActs();
-  const askReason: BulkAct['ask'] = (given, change) => (
-    <Field label={t('hide-reason')} hint={t('hide-reason-hint')}>
-      {(control) => (
-        <textarea
-          {...control}
-          value={String(given.reason ?? '')}
-          onChange={({ target }) => change({ reason: target.value })}
-          rows={3}
-          className="field"
-        />
-      )}
-    </Field>
-  );
   const stars = [5, 4, 3, 2, 1].map((count) => ({
     value: String(count),
     label: t('stars-count', { count }),
@@ -41,7 +27,7 @@ export default function ReviewsPage() {
       bulk={{
         call: 'adminReviewActs.bulk',
         attempt: 'adminReviewActs.tryBulk',
-        acts: [{ ...hide, ask: askReason }, show],
+        acts: [{ ...hide, ask: askReason(t('hide-reason'), t('hide-reason-hint')) }, show],
       }}
       empty={<p>{t('reviews-empty')}</p>}
       views={(['shown', 'hidden', 'low', 'pictures'] as const).map((name) => ({

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { isOnline } from '#market/settings/payment-method.ts';
+import { CountriesField } from '#web/desk/edit/countries-field.tsx';
 import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
 import { FieldCard, SwitchField } from '#web/desk/edit/fields.tsx';
 import { NumberField } from '#web/desk/edit/number-field.tsx';
@@ -8,7 +9,6 @@ import type { OpenedThing } from '#web/desk/edit/opened-thing.ts';
 import { showChoice, showMoney } from '#web/desk/edit/shown-value.tsx';
 import { useWho } from '#web/desk/frame/who.ts';
 import { CopyField } from '#web/desk/parts/copy-field.tsx';
-import { CountriesField } from '#web/desk/pay/countries-field.tsx';
 import { KeysCard } from '#web/desk/pay/keys-card.tsx';
 import { BLANK, keysIn, SHAPE } from '#web/desk/pay/payment-method-form.ts';
 import { placeChoices, useCountries } from '#web/desk/shop/use-countries.ts';
@@ -48,11 +48,28 @@ export default function PaymentMethodPage() {
             <OfferCard opened={opened} />
             {keysIn(opened).length > 0 && <KeysCard opened={opened} />}
             <AmountsCard counted={String(opened.currency)} />
-            <CountriesField name="countries" />
+            <CountriesCard />
           </>
         )
       }
     </EditScreen>
+  );
+}
+
+/** Some countries, added one by one; none means all. */
+function CountriesCard() {
+  const t = useTranslations('desk-pay');
+  const chosen: unknown = useWatch({ name: 'countries' });
+  const some = Array.isArray(chosen) && chosen.length > 0;
+  return (
+    <FieldCard title={t('countries')}>
+      <CountriesField
+        name="countries"
+        label={t('countries')}
+        hint={t(some ? 'countries-some' : 'countries-all')}
+        add={t('country-add')}
+      />
+    </FieldCard>
   );
 }
 

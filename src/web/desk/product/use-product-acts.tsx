@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { plainNumber } from '#web/desk/edit/plain-number.ts';
 import { Reference } from '#web/desk/edit/reference-field.tsx';
+import { askReason } from '#web/desk/list/bulk/ask-reason.tsx';
 import type { BulkAct, BulkGiven } from '#web/desk/list/bulk/bulk-act.ts';
 import { useBulkActs } from '#web/desk/list/bulk/use-bulk-acts.ts';
 import { CategoryChooser } from '#web/desk/product/category-field.tsx';
@@ -9,6 +10,7 @@ import { Field } from '#web/ui/form/field.tsx';
 /** What can be done to many products at once. */
 export function useProductActs(): BulkAct[] {
   const t = useTranslations('desk-list');
+  const product = useTranslations('desk-product');
   const { show, hide, remove } = useBulkActs();
   const askTag: BulkAct['ask'] = (given, change) => (
     <Field label={t('tag')}>
@@ -25,7 +27,7 @@ export function useProductActs(): BulkAct[] {
   );
   return [
     show,
-    { ...hide, ask: (given, change) => <HideReason given={given} change={change} /> },
+    { ...hide, ask: askReason(product('hide-reason'), product('hide-reason-hint')) },
     {
       name: 'price',
       label: t('act-price'),
@@ -53,24 +55,6 @@ export function useProductActs(): BulkAct[] {
     { name: 'remove-tag', label: t('act-remove-tag'), icon: 'tag', ask: askTag },
     remove,
   ];
-}
-
-/** Why products are taken off sale: the stores' owners read it. */
-function HideReason({ given, change }: { given: BulkGiven; change: (given: BulkGiven) => void }) {
-  const t = useTranslations('desk-product');
-  return (
-    <Field label={t('hide-reason')} hint={t('hide-reason-hint')}>
-      {(control) => (
-        <textarea
-          {...control}
-          value={String(given.reason ?? '')}
-          onChange={({ target }) => change({ reason: target.value })}
-          rows={3}
-          className="field"
-        />
-      )}
-    </Field>
-  );
 }
 
 function Percent({ given, change }: { given: BulkGiven; change: (given: BulkGiven) => void }) {

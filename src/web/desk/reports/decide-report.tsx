@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OpenedReport } from '#contract/admin/report.ts';
-import { restrictions } from '#contract/decision.ts';
+import { restrictNeeds, restrictions } from '#contract/decision.ts';
 import { useWho } from '#web/desk/frame/who.ts';
 import { ActField } from '#web/desk/parts/act-field.tsx';
 import { deskCall } from '#web/desk/parts/desk-call.ts';
 import { BecauseFields } from '#web/desk/reports/because-fields.tsx';
 import { DecideFrame } from '#web/desk/reports/decide-frame.tsx';
 import { useDecision } from '#web/desk/reports/use-decision.ts';
-
-const NEEDS = { product: 'catalogue', review: 'catalogue', store: 'stores' } as const;
 
 /** What is done about a report, and why. */
 export function DecideReport({ report, again }: { report: OpenedReport; again: () => void }) {
@@ -21,7 +19,7 @@ export function DecideReport({ report, again }: { report: OpenedReport; again: (
   const [together, take] = useState(true);
   const { id, thing, kind } = report;
   const also = thing.id === null ? [] : report.others.filter(({ state }) => state === 'open');
-  const may = permissions.includes(NEEDS[kind]);
+  const may = permissions.includes(restrictNeeds[kind]);
   const actions = ['none' as const, ...(may && thing.id !== null ? [restrictions[kind]] : [])];
   const submit = () => {
     const with_it = together ? also.map((other) => other.id) : [];
@@ -35,7 +33,7 @@ export function DecideReport({ report, again }: { report: OpenedReport; again: (
           label: t('action'),
           choices: actions.map((action) => ({ value: action, label: t(`do-${action}`) })),
           ...(!may && {
-            hint: t('may-not', { permission: staff(`may-${NEEDS[kind]}`) }),
+            hint: t('may-not', { permission: staff(`may-${restrictNeeds[kind]}`) }),
           }),
         }}
         value={written.action}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { THUMB_PREFIX } from '#base/picture.ts';
 import type { ReportedThing } from '#contract/admin/report.ts';
 import { Facts } from '#web/desk/parts/facts.tsx';
+import { PicturesShown } from '#web/desk/parts/pictures-shown.tsx';
 import { State } from '#web/desk/parts/state.tsx';
 
 const EDITED = {
@@ -48,33 +48,12 @@ export function ThingCard({ thing }: { thing: ReportedThing }) {
         ],
       ]}
     >
-      <Pictures images={images} />
+      <PicturesShown images={images} />
       {path && (
         <a href={path} target="_blank" rel="noreferrer" className="link text-sm">
           {t('see')}
         </a>
       )}
     </Facts>
-  );
-}
-
-function Pictures({ images }: { images: string[] }) {
-  const t = useTranslations('desk-reports');
-  if (images.length === 0) return null;
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {images.map((image, at) => (
-        <li key={image}>
-          <a href={`/media/${image}`} target="_blank" rel="noreferrer">
-            <img
-              src={`/media/${THUMB_PREFIX}${image}`}
-              alt={t('picture', { place: at + 1 })}
-              loading="lazy"
-              className="size-28 rounded-[var(--radius)] border border-line object-cover"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -4,11 +4,9 @@ import { useTranslations } from 'use-intl';
 import { z } from 'zod';
 import { placeFor } from '#market/shipping/shipping-place.ts';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
+import { ChoiceField } from '#web/desk/parts/choice-field.tsx';
 import { useMoney } from '#web/desk/parts/use-amounts.ts';
 import { placeChoices, useCountries } from '#web/desk/shop/use-countries.ts';
-import { Field } from '#web/ui/form/field.tsx';
-
-type Choice = { value: string; label: string };
 
 /** What shipping to an address costs by the places as they stand in the form, saved or not. */
 export function TryAddress() {
@@ -19,7 +17,7 @@ export function TryAddress() {
   const states = placeChoices(countries[country]?.states ?? {});
   return (
     <FieldCard title={t('try-address')}>
-      <Choices
+      <ChoiceField
         label={t('country')}
         value={country}
         choices={placeChoices(countries)}
@@ -29,39 +27,10 @@ export function TryAddress() {
         }}
       />
       {states.length > 0 && (
-        <Choices label={t('region')} value={state} choices={states} choose={setState} />
+        <ChoiceField label={t('region')} value={state} choices={states} choose={setState} />
       )}
       {country && <Answer country={country} state={state} />}
     </FieldCard>
-  );
-}
-
-type ChoicesProps = {
-  label: string;
-  value: string;
-  choices: Choice[];
-  choose: (code: string) => void;
-};
-
-function Choices({ label, value, choices, choose }: ChoicesProps) {
-  return (
-    <Field label={label}>
-      {(control) => (
-        <select
-          {...control}
-          value={value}
-          onChange={({ target }) => choose(target.value)}
-          className="field"
-        >
-          <option value="">—</option>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
+import { ChoiceField } from '#web/desk/parts/choice-field.tsx';
 import { placeChoices, useCountries } from '#web/desk/shop/use-countries.ts';
 import { TakingField } from '#web/desk/taking/taking-field.tsx';
 import type { Taking } from '#web/desk/taking/use-taking.ts';
 import { useFormOf } from '#web/ui/address/address-forms.ts';
-import { Field } from '#web/ui/form/field.tsx';
 
 /** Where it goes: the country, and the parts that an address has there, by their names there. */
 export function TakingAddress({ taking }: { taking: Taking }) {
@@ -14,7 +14,7 @@ export function TakingAddress({ taking }: { taking: Taking }) {
   const optional = (required: number) => (required ? undefined : t('optional'));
   return (
     <>
-      <Select
+      <ChoiceField
         label={t('country')}
         value={address.country}
         fault={taking.faults.country}
@@ -23,7 +23,7 @@ export function TakingAddress({ taking }: { taking: Taking }) {
       />
       {form?.parts.map(({ name, label, required }) =>
         name === 'state' ? (
-          <Select
+          <ChoiceField
             key={name}
             label={label}
             value={address.state}
@@ -58,36 +58,5 @@ export function TakingAddress({ taking }: { taking: Taking }) {
         wide
       />
     </>
-  );
-}
-
-type SelectProps = {
-  label: string;
-  value: string;
-  fault: string | undefined;
-  optional?: string | undefined;
-  choices: { value: string; label: string }[];
-  choose: (value: string) => void;
-};
-
-function Select({ label, value, fault, optional, choices, choose }: SelectProps) {
-  return (
-    <Field label={label} fault={fault || undefined} optional={optional} alert>
-      {(control) => (
-        <select
-          {...control}
-          value={value}
-          onChange={({ target }) => choose(target.value)}
-          className="field"
-        >
-          <option value="">—</option>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   );
 }

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { mostContact } from '#contract/constants.ts';
 import { call } from '#web/ui/api.ts';
 import { WorkButton } from '#web/ui/form/work-button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { Arrived } from '#web/ui/message/arrived.tsx';
 import { checkContact, contactFields, type ContactField } from '#web/ui/form/check-contact.ts';
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -67,21 +67,12 @@ export function ContactForm() {
 
 function MessageSent({ email, again }: { email: string; again: () => void }) {
   const t = useTranslations('contact');
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      role="status"
-      className="card flex flex-col items-center gap-2 px-4 py-12 text-center md:px-6"
-    >
-      <Icon name="circle-check" size={40} strokeWidth={1.5} className="text-good" />
-      <p className="text-lg font-semibold">{t('sent')}</p>
+    <Arrived title={t('sent')}>
       <p className="text-ink-2">{t('sent-detail', { email })}</p>
       <button type="button" onClick={again} className="button button-quiet mt-2">
         {t('another')}
       </button>
-    </div>
+    </Arrived>
   );
 }

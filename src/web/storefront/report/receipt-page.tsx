@@ -1,13 +1,11 @@
-import { useTranslations } from 'use-intl';
 import type { Route } from './+types/receipt-page';
 import { sayIn } from '#words/say.ts';
 import { visitContext } from '#web/visit-context.ts';
 import { ReportShown } from '#web/storefront/report/report-shown.tsx';
+import { LinkedPage } from '#web/ui/report/linked-page.tsx';
 import { useSearch } from '#web/ui/report/use-search.ts';
 import { call } from '#web/ui/api.ts';
 import { useAnswer } from '#web/ui/answer/use-answer.ts';
-import { Loading } from '#web/ui/message/loading.tsx';
-import { NoScript } from '#web/ui/message/no-script.tsx';
 import { privateMeta } from '#web/ui/page-head.ts';
 import '#web/ui/words/report-words.client.ts';
 
@@ -19,7 +17,6 @@ export const meta: Route.MetaFunction = privateMeta;
 
 /** How a report stands, to who has the link of its receipt. */
 export default function ReceiptPage({ loaderData: { title } }: Route.ComponentProps) {
-  const t = useTranslations('report');
   const search = useSearch();
   const code = search?.get('code') ?? '';
   const key = search?.get('key') ?? '';
@@ -28,20 +25,8 @@ export default function ReceiptPage({ loaderData: { title } }: Route.ComponentPr
     search ? () => call('report.show', { code, key }) : null,
   );
   return (
-    <div className="shell max-w-2xl py-6">
-      <h1 className="mb-4 text-2xl">{title}</h1>
-      <NoScript>{t('no-script')}</NoScript>
-      {!answer && (
-        <Loading words={t('loading')}>
-          <div className="skeleton h-64" />
-        </Loading>
-      )}
+    <LinkedPage title={title} answer={answer}>
       {answer?.ok && <ReportShown report={answer.data} link={key} />}
-      {answer && !answer.ok && (
-        <p role="alert" className="card p-4">
-          {answer.reasons[0] || answer.message || t('down')}
-        </p>
-      )}
-    </div>
+    </LinkedPage>
   );
 }

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Answer } from '#web/ui/api.ts';
+import { Loading } from '#web/ui/message/loading.tsx';
+import { NoScript } from '#web/ui/message/no-script.tsx';
+
+type Props = {
+  title: string;
+  /** What the link's key answers; null as long as it is asked for. */
+  answer: Answer<unknown> | null;
+  children: ReactNode;
+};
+
+/** A page that is only for who has the link of a letter. */
+export function LinkedPage({ title, answer, children }: Props) {
+  const t = useTranslations('report');
+  return (
+    <div className="shell max-w-2xl py-6">
+      <h1 className="mb-4 text-2xl">{title}</h1>
+      <NoScript>{t('no-script')}</NoScript>
+      {!answer && (
+        <Loading words={t('loading')}>
+          <div className="skeleton h-64" />
+        </Loading>
+      )}
+      {children}
+      {answer && !answer.ok && (
+        <p role="alert" className="card p-4">
+          {answer.reasons[0] || answer.message || t('down')}
+        </p>
+      )}
+    </div>
+  );
+}
