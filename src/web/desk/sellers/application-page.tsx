@@ -67,7 +67,7 @@ function Decide({ application, again }: { application: Application; again: () =>
   return (
     <>
       <ActButton
-        primary
+        primary={unchecked === 0}
         icon="check"
         label={t(unchecked > 0 ? 'approve-anyway' : 'approve')}
         call="application.approve"
