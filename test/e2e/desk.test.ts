@@ -192,6 +192,20 @@ describe.skipIf(missing !== null)(`the desk${missing ? ` (skipped: ${missing})` 
     await visitor.close();
   });
 
+  it('says that the shop can not be reached, and keeps who works here signed in', async () => {
+    const visitor = await at(owner, 'en', 1440);
+    const { page } = visitor;
+    const me = /\/api\/v1\/admin\/me\?/;
+    await page.route(me, (route) => route.fulfill({ status: 503, body: '' }));
+    await page.goto('/admin/brands');
+    await page.getByText(say('en', 'desk', 'no-network')).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.unroute(me);
+    await button(page, say('en', 'desk', 'again')).click();
+    await heading(page, say('en', 'desk-catalogue', 'brands'));
+    await visitor.close();
+  });
+
   it('is led through by Ctrl-K and the keyboard alone', async () => {
     const visitor = await at(owner, 'en', 1440);
     const { page } = visitor;

@@ -116,7 +116,7 @@ describe.skipIf(missing !== null)(`reviewing${missing ? ` (skipped: ${missing})`
       )
       .toBe(1);
     expect(await helpful.getAttribute('aria-pressed')).toBe('true');
-    await reviews.locator('li article a').first().click();
+    await reviews.locator('li article a:has(img)').first().click();
     await reader.page.locator('dialog img').waitFor();
     await reader.page.keyboard.press('Escape');
 
@@ -150,7 +150,7 @@ describe.skipIf(missing !== null)(`reviewing${missing ? ` (skipped: ${missing})`
         { timeout: 60_000 },
       )
       .toBe(1);
-    expect(await reviews.locator('li article a').count()).toBe(0);
+    expect(await reviews.locator('li article a:has(img)').count()).toBe(0);
     await reviews.scrollIntoViewIfNeeded();
     // remembered by this browser
     await expect.poll(() => helpful.getAttribute('aria-pressed')).toBe('true');

@@ -1,3 +1,4 @@
+import type { Refused } from '#client/client.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -18,12 +19,11 @@ const OwesFactor = lazy(() => import('#web/desk/frame/owes-factor.tsx'));
 /** What stands around every screen of the desk; without somebody who works here, the sign-in. */
 export function DeskFrame() {
   const known = useReactiveState(who);
-  const [refused, setRefused] = useState('');
-  useEffect(() => {
-    void findWho().then(setRefused);
-  }, []);
-  if (known === undefined) return <Waiting />;
-  if (known === null) return <SignIn refused={refused} />;
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const ask = () => void findWho().then(setRefused);
+  useEffect(ask, []);
+  if (known === undefined) return refused ? <OutOfReach again={ask} /> : <Waiting />;
+  if (known === null) return <SignIn refused={refused?.code ?? ''} />;
   if (known.owes)
     return (
       <Suspense fallback={<Waiting />}>
@@ -100,6 +100,20 @@ function Working() {
       <DeskToasts />
       <ScrollRestoration />
     </div>
+  );
+}
+
+function OutOfReach({ again }: { again: () => void }) {
+  const t = useTranslations('desk');
+  return (
+    <main className="grid min-h-dvh place-items-center p-4">
+      <div role="alert" className="card grid max-w-sm justify-items-start gap-4 p-6">
+        <h1 className="text-base">{t('no-network')}</h1>
+        <button type="button" onClick={again} className="button button-primary">
+          {t('again')}
+        </button>
+      </div>
+    </main>
   );
 }
 

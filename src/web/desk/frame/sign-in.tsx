@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeskFactor } from '#web/desk/frame/desk-factor.tsx';
 import { PasskeyButton } from '#web/desk/frame/passkey-button.tsx';
-import { findWho } from '#web/desk/frame/who.ts';
+import { findWho, isDown } from '#web/desk/frame/who.ts';
 import { call } from '#web/ui/api.ts';
 import { bearer, keepBearer } from '#web/ui/bearer.ts';
 import { Field } from '#web/ui/form/field.tsx';
@@ -16,8 +16,9 @@ export function SignIn({ refused }: { refused: string }) {
   const stranger = bearer() !== null && refused === 'not-allowed';
   const enter = async (token: string) => {
     keepBearer(token);
-    if (!(await findWho())) return;
-    setFault(t('not-staff'));
+    const refused = await findWho();
+    if (!refused) return;
+    setFault(isDown(refused) ? t('no-network') : t('not-staff'));
     owe('');
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -1,4 +1,5 @@
 // Who works here, and what the market is like: known before any screen is drawn.
+import type { Refused } from '#client/client.ts';
 import type { DeskCall } from '#contract/desk-addresses.ts';
 import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
 import { mayMake } from '#web/desk/parts/may-make.ts';
@@ -8,12 +9,21 @@ export type Who = DeskData<'adminDesk.me'>;
 /** Null: nobody who works here; undefined: not known yet. */
 export const who = reactiveState<Who | null | undefined>(undefined);
 
-/** Asks who it is; answers why not if it is nobody who works here. */
-export async function findWho(): Promise<string> {
+/**
+ * Asks who it is; answers why not, if it is nobody who works here. A shop that can not be reached
+ * says nothing about that: who works here stays as it was known.
+ */
+export async function findWho(): Promise<Refused | null> {
   const answer = await deskCall('adminDesk.me');
-  who.set(answer.ok ? answer.data : null);
-  return answer.ok ? '' : answer.code;
+  if (answer.ok) who.set(answer.data);
+  else if (!isDown(answer)) who.set(null);
+  return answer.ok ? null : answer;
 }
+
+const IN_TROUBLE = 500;
+/** Whether a call found no answer: no network, or a shop in trouble. */
+export const isDown = ({ status, code }: Refused): boolean =>
+  status === 0 || status >= IN_TROUBLE || code === 'unreadable';
 
 /** Who works here; only below the frame, which waits for it. */
 export function useWho(): Who {
