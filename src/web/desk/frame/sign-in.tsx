@@ -16,9 +16,9 @@ export function SignIn({ refused }: { refused: string }) {
   const stranger = bearer() !== null && refused === 'not-allowed';
   const enter = async (token: string) => {
     keepBearer(token);
-    const refused = await findWho();
-    if (!refused) return;
-    setFault(isDown(refused) ? t('no-network') : t('not-staff'));
+    const unfound = await findWho();
+    if (!unfound) return;
+    setFault(isDown(unfound) ? t('no-network') : t('not-staff'));
     owe('');
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
