@@ -60,6 +60,7 @@ import { searchCalls } from '#contract/search.ts';
 import { secondFactorCalls } from '#contract/second-factor.ts';
 import { sellerApplicationCalls } from '#contract/seller-application.ts';
 import { sellerCalls } from '#contract/seller.ts';
+import { sellerEnrolmentCalls } from '#contract/seller-enrolment.ts';
 import { sellerMoneyCalls } from '#contract/seller-money.ts';
 import { sellerProductCalls } from '#contract/seller-product.ts';
 import { sellerPaperCalls } from '#contract/seller-paper.ts';
@@ -142,6 +143,7 @@ export const nouns = {
   sellerApplication: sellerApplicationCalls,
   sellerParcel: sellerParcelCalls,
   sellerProduct: sellerProductCalls,
+  sellerEnrolment: sellerEnrolmentCalls,
   parcel: parcelCalls,
   application: applicationCalls,
   applicationCheck: applicationCheckCalls,

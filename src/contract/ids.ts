@@ -103,6 +103,8 @@ export type Thing =
   | 'waiting-webhook-message'
   | 'product-proposal'
   | 'open-proposal'
+  | 'enrolment'
+  | 'open-sale'
   | 'cancellable-order'
   | 'customer'
   | 'role'

@@ -20,6 +20,13 @@ export const guardKinds = [
 ] as const;
 export type Guarded = (typeof guardKinds)[number];
 
+type Enrolled = {
+  name: string;
+  title: Record<string, string>;
+  sale: Record<string, string>;
+  reason: string;
+};
+
 export type Letters = {
   /** The code that proves an address at registration. */
   verify: { name: string; code: string };
@@ -93,6 +100,9 @@ export type Letters = {
     reason: Reason;
     reasons: FieldReason[];
   };
+  /** To who proposed a product for a flash sale: it is in it, or why not. Titles by language. */
+  'enrolment-approved': Enrolled;
+  'enrolment-refused': Enrolled;
   /** `because` is missing in letters that older versions asked for. */
   'store-suspended': { name: string; store: string; reason: string; because?: Stated };
   /** `answer`: to what its owners objected. */
@@ -183,6 +193,8 @@ const KINDS = {
   'application-refused': true,
   'proposal-approved': true,
   'proposal-refused': true,
+  'enrolment-approved': true,
+  'enrolment-refused': true,
   'store-suspended': true,
   'store-reinstated': true,
   'product-hidden': true,

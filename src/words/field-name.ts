@@ -9,6 +9,7 @@ const SCREENS: Record<string, 'account' | 'address' | 'contact' | 'desk-field'> 
   auth: 'account',
   contact: 'contact',
   seller: 'account',
+  sellerEnrolment: 'desk-field',
   sellerProduct: 'desk-field',
 };
 

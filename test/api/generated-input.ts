@@ -29,6 +29,7 @@ export const TO_CHOOSE = new Set<Thing>([
   'tax-rule',
   'shipping-rule',
   'bundle-deal',
+  'open-sale',
 ]);
 const ONLY: Record<string, string> = {
   'admin/settings/save': 'settings',

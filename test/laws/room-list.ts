@@ -51,6 +51,7 @@ export const NOUNS = [
   'search',
   'content',
   'proposals',
+  'enrolments',
   'reviews',
   'carts',
   'commission',

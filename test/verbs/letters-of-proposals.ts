@@ -1,7 +1,10 @@
 // What letters about proposals are written from.
 import type { Letters } from '#contract/letters.ts';
 
-export const ofProposals: Pick<Letters, 'proposal-approved' | 'proposal-refused'> = {
+export const ofProposals: Pick<
+  Letters,
+  'proposal-approved' | 'proposal-refused' | 'enrolment-approved' | 'enrolment-refused'
+> = {
   'proposal-approved': {
     name: 'Amal',
     title: { en: 'Lamp' },
@@ -12,5 +15,17 @@ export const ofProposals: Pick<Letters, 'proposal-approved' | 'proposal-refused'
     title: { en: 'Lamp' },
     reason: { code: 'pictures-poor', text: '' },
     reasons: [{ field: 'title', code: 'text-unclear', text: 'Which lamp?' }],
+  },
+  'enrolment-approved': {
+    name: 'Amal',
+    title: { en: 'Lamp' },
+    sale: { en: 'Night sale' },
+    reason: '',
+  },
+  'enrolment-refused': {
+    name: 'Amal',
+    title: { en: 'Lamp' },
+    sale: { en: 'Night sale' },
+    reason: 'Too few of them.',
   },
 };

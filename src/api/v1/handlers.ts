@@ -60,6 +60,7 @@ import { searchHandlers } from '#api/v1/search.ts';
 import { secondFactorHandlers } from '#api/v1/second-factor.ts';
 import { sellerApplicationHandlers } from '#api/v1/seller-application.ts';
 import { sellerHandlers } from '#api/v1/seller.ts';
+import { sellerEnrolmentHandlers } from '#api/v1/seller-enrolment.ts';
 import { sellerMoneyHandlers } from '#api/v1/seller-money.ts';
 import { sellerProductHandlers } from '#api/v1/seller-product.ts';
 import { sellerPaperHandlers } from '#api/v1/seller-paper.ts';
@@ -144,6 +145,7 @@ export const handlers: { [Noun in keyof Nouns]: Handlers<Nouns[Noun]> } = {
   sellerApplication: sellerApplicationHandlers,
   sellerParcel: sellerParcelHandlers,
   sellerProduct: sellerProductHandlers,
+  sellerEnrolment: sellerEnrolmentHandlers,
   parcel: parcelHandlers,
   application: applicationHandlers,
   applicationCheck: applicationCheckHandlers,

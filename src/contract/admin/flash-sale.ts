@@ -6,21 +6,24 @@ import { flagged, texts, view } from '#contract/edited-values.ts';
 import { bulkCalls } from '#contract/bulk.ts';
 import { id } from '#contract/ids.ts';
 import { resourceCalls } from '#contract/resource.ts';
-import { isEmpty, moment, optionalNumber, wholeNumber } from '#contract/values.ts';
+import { isEmpty, moment, optionalMoment, optionalNumber, wholeNumber } from '#contract/values.ts';
 
-const MOST_PRODUCTS = 500;
-const MOST_PIECES = 1_000_000_000;
+/** In one sale. */
+export const MOST_PRODUCTS = 500;
+export const MOST_PIECES = 1_000_000_000;
+
+/** How many one customer can buy at the price of a sale; nothing: as many as there are. */
+export const perCustomer = z.preprocess(
+  (sent) => (isEmpty(sent) ? undefined : sent),
+  optionalNumber(1, MOST_PIECES),
+);
 
 /** A product in a sale: its price there in the market’s currency, and how many are sold so. */
 const product = z.object({
   product_id: id,
   price: amountText,
   quota: wholeNumber(1, MOST_PIECES),
-  /** How many one customer can buy; nothing: as many as there are. */
-  per_customer: z.preprocess(
-    (sent) => (isEmpty(sent) ? undefined : sent),
-    optionalNumber(1, MOST_PIECES),
-  ),
+  per_customer: perCustomer,
 });
 const productShown = z.object({
   product_id: z.int(),
@@ -38,6 +41,13 @@ const fields = {
   /** When it ends, another round of the same length begins, with fresh quotas. */
   renews: flagged,
   public: flagged,
+  /** Until when stores propose products for it, not after its start; nothing: they take no part. */
+  enrol_until: optionalMoment,
+  /** How much below the regular price at least, and how many products of one store at most. */
+  least_percent: optionalNumber(1, 99),
+  most_per_store: optionalNumber(1, MOST_PRODUCTS),
+  /** What stores agree to with that. */
+  terms: texts(2000),
   /** In the order in which customers see them. */
   products: z.preprocess(
     (sent) => (isEmpty(sent) ? [] : sent),
@@ -82,7 +92,16 @@ export const adminFlashSaleCalls = {
   ...resourceCalls({
     ...kind,
     fields,
-    shown: { ...same, ...result, title: textsShown, products: z.array(productShown) },
+    shown: {
+      ...same,
+      ...result,
+      title: textsShown,
+      enrol_until: isoTime.nullable(),
+      least_percent: z.int().nullable(),
+      most_per_store: z.int().nullable(),
+      terms: textsShown,
+      products: z.array(productShown),
+    },
     row: row.shape,
     sorts: ['title', 'start_at', 'end_at'],
   }),

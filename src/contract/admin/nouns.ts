@@ -55,7 +55,10 @@ import { adminLeftCartCalls } from '#contract/admin/left-cart.ts';
 import { adminLetterCalls } from '#contract/admin/letter.ts';
 import { adminMailCalls } from '#contract/admin/mail.ts';
 import { adminVoucherMoreCalls } from '#contract/admin/voucher-more.ts';
+import { adminEnrolmentCalls } from '#contract/admin/enrolment.ts';
+import { adminEnrolmentActsCalls } from '#contract/admin/enrolment-acts.ts';
 import { adminFlashSaleCalls } from '#contract/admin/flash-sale.ts';
+import { adminFlashSaleMoreCalls } from '#contract/admin/flash-sale-more.ts';
 import { adminObjectionCalls } from '#contract/admin/objection.ts';
 import { adminReportCalls } from '#contract/admin/report.ts';
 import { adminReviewCalls } from '#contract/admin/review.ts';
@@ -123,6 +126,9 @@ export const adminNouns = {
   adminJob: adminJobCalls,
   adminHealth: adminHealthCalls,
   adminFlashSale: adminFlashSaleCalls,
+  adminFlashSaleMore: adminFlashSaleMoreCalls,
+  adminEnrolment: adminEnrolmentCalls,
+  adminEnrolmentActs: adminEnrolmentActsCalls,
   adminReport: adminReportCalls,
   adminObjection: adminObjectionCalls,
   adminReview: adminReviewCalls,

@@ -16,6 +16,7 @@ export const foundKinds = [
   'attribute',
   'bundle-deal',
   'voucher',
+  'flash-sale',
   'page',
   'banner',
   'slider',

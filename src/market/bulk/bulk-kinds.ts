@@ -17,6 +17,7 @@ import { adminVoucherCalls } from '#contract/admin/voucher.ts';
 import { adminTaxRuleCalls } from '#contract/admin/tax-rule.ts';
 import { bulkKind, showOrHide, type BulkKind } from '#market/bulk/bulk-kind.ts';
 import { cartReminders } from '#market/bulk/cart-reminders.ts';
+import { enrolmentActs } from '#market/bulk/enrolment-acts.ts';
 import { parcelSteps } from '#market/bulk/parcel-steps.ts';
 import { productActs } from '#market/bulk/product-acts.ts';
 import {
@@ -216,6 +217,7 @@ export const bulkKinds = {
       show: () => ({ hidden: false, reason: '' }),
     },
   }),
+  enrolment: enrolmentActs,
   parcel: parcelSteps,
   'left-cart': cartReminders,
 } satisfies Record<string, BulkKind>;

@@ -1,20 +1,16 @@
 // How staff make, change and delete flash sales.
-import { sql } from 'kysely';
-import { minorOf } from '#base/currency.ts';
 import { Refusal } from '#base/refusal.ts';
-import type { FlashSaleFields, SaleProduct } from '#contract/admin/flash-sale.ts';
+import type { FlashSaleFields } from '#contract/admin/flash-sale.ts';
 import type { Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
 import { FLASH_SALE } from '#market/catalogue/list-flash-sales.ts';
+import { pricedProducts, saveSaleProducts } from '#market/catalogue/sale-products.ts';
 import type { Row } from '#market/edits/edit.ts';
 import { lockNamed, requireUnused } from '#market/edits/require-unused.ts';
 import { deleteRow, lockRow, saveRow, type Opened, type SavedRow } from '#market/edits/save-row.ts';
-import { toldMoney } from '#market/edits/told-values.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
-import { requireTexts } from '#market/settings/required-texts.ts';
-
-type KeptProduct = Omit<SaleProduct, 'price'> & { price: number };
+import { requireTexts, textsOrNone } from '#market/settings/required-texts.ts';
 
 /** How long a round is follows from its times. */
 const KIND = { ...FLASH_SALE, tell: ({ length: _, ...row }: Row): Row => row };
@@ -23,9 +19,9 @@ const LEAST_MS = 3_600_000;
 /**
  * Makes a flash sale (`id` null) or saves one, with its products in their order; prices are decimal
  * text. What was sold of a product stays counted. Refuses 'required' without a title in the market's
- * first language, 'ends-before-it-begins', 'already-taken' for a product that is there twice,
- * 'invalid-input' for a price that is none, a quota below what was sold, a product that is not
- * there, and a round of less than an hour that is to be renewed, and as `saveRow` does.
+ * first language, 'ends-before-it-begins', 'invalid-input' for a product that is not there and a
+ * round of less than an hour that is to be renewed, and as `enrolmentRules`, `pricedProducts`,
+ * `saveSaleProducts` and `saveRow` do.
  */
 export async function saveFlashSale(
   tx: Tx,
@@ -44,8 +40,12 @@ export async function saveFlashSale(
   const saved = await saveRow(tx, by, KIND, {
     id,
     version,
-    columns: { ...sent, length: `${Math.max(length, LEAST_MS) / 1000} seconds` },
-    hanging: (sale) => saveProducts(tx, sale, kept, market),
+    columns: {
+      ...sent,
+      ...enrolmentRules(sent, market),
+      length: `${Math.max(length, LEAST_MS) / 1000} seconds`,
+    },
+    hanging: (sale) => saveSaleProducts(tx, sale, kept, market),
   });
   await touchSale(tx, saved.id, ids);
   return saved;
@@ -74,67 +74,25 @@ export async function touchSale(tx: Tx, sale: number, before: number[] = []): Pr
   await touch(tx, 'flash-sales', 'content', ...[...products].map((id) => `product:${id}`));
 }
 
-function pricedProducts(products: SaleProduct[], market: MarketSettings): KeptProduct[] {
-  const seen = new Set<number>();
-  return products.map((product, at) => {
-    const price = minorOf(product.price, market.currency_exponent);
-    if (!price) throw new Refusal('invalid-input', { field: `products.${at}.price` });
-    if (seen.has(product.product_id))
-      throw new Refusal('already-taken', { field: `products.${at}.product_id` });
-    seen.add(product.product_id);
-    return { ...product, price };
-  });
-}
+type Rules = Pick<
+  FlashSaleFields,
+  'enrol_until' | 'least_percent' | 'most_per_store' | 'terms' | 'start_at' | 'renews'
+>;
 
-/** Gives a sale these products; answers how they were and what they became. */
-async function saveProducts(
-  tx: Tx,
-  sale: number,
-  products: KeptProduct[],
+/**
+ * How stores may take part, as columns: until when, and by which rules; none where they do not.
+ * Refuses 'required' where a rule or the terms in the market's first language are missing,
+ * 'enrolment-too-late' where it is open when the sale has begun, and 'enrolment-renews'.
+ */
+function enrolmentRules(
+  { enrol_until, least_percent, most_per_store, terms, start_at, renews }: Rules,
   market: MarketSettings,
-): Promise<{ was: Row; became: Row }> {
-  const before = await readProducts(tx, sale);
-  const soldOf = new Map(before.map(({ product_id: id, sold }) => [id, sold]));
-  const short = products.findIndex(({ product_id: id, quota }) => quota < (soldOf.get(id) ?? 0));
-  if (short >= 0) throw new Refusal('invalid-input', { field: `products.${short}.quota` });
-  const gone = before
-    .map(({ product_id: id }) => id)
-    .filter((id) => !products.some((product) => product.product_id === id));
-  await sql`
-    delete from flash_sale_products
-    where flash_sale_id = ${sale} and product_id = any(${gone}::int[])
-  `.execute(tx);
-  await touch(tx, ...gone.map((id) => `product:${id}`));
-  await sql`
-    insert into flash_sale_products
-      (flash_sale_id, product_id, price, quota, per_customer, position)
-    select ${sale}, product_id, price, quota, per_customer, position
-    from jsonb_to_recordset(
-      ${JSON.stringify(products.map((product, position) => ({ ...product, position })))}::jsonb
-    ) as sent (product_id int, price bigint, quota int, per_customer int, position int)
-    on conflict (flash_sale_id, product_id) do update
-    set price = excluded.price, quota = excluded.quota, per_customer = excluded.per_customer,
-      position = excluded.position
-  `.execute(tx);
-  const told = (rows: KeptProduct[]) => ({
-    products: rows.map(({ product_id, price, quota, per_customer }) => ({
-      product_id,
-      price: toldMoney(price, market),
-      quota,
-      per_customer: per_customer ?? null,
-    })),
-  });
-  return { was: told(before), became: told(products) };
-}
-
-/** Locked: what is sold meanwhile waits, and is counted. */
-async function readProducts(tx: Tx, sale: number): Promise<(KeptProduct & { sold: number })[]> {
-  const { rows } = await sql<KeptProduct & { sold: number }>`
-    select product_id, price, quota, per_customer, sold
-    from flash_sale_products
-    where flash_sale_id = ${sale}
-    order by position, product_id
-    for update
-  `.execute(tx);
-  return rows;
+): Row {
+  if (enrol_until === null) return { least_percent: null, most_per_store: null, terms: null };
+  if (renews) throw new Refusal('enrolment-renews', { field: 'renews' });
+  if (enrol_until > start_at) throw new Refusal('enrolment-too-late', { field: 'enrol_until' });
+  for (const [field, rule] of Object.entries({ least_percent, most_per_store }))
+    if (rule === undefined) throw new Refusal('required', { field });
+  if (textsOrNone(terms)) requireTexts(market, { terms });
+  return { terms: textsOrNone(terms) };
 }

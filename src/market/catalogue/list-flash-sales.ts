@@ -9,6 +9,7 @@ import type {
 } from '#contract/admin/flash-sale.ts';
 import type { Listed, ListAsked, Opened } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
+import { soldLines } from '#market/catalogue/read-sale-result.ts';
 import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
 import { isoText, lastEdit } from '#market/edits/read-edits.ts';
 import type { Staff } from '#market/settings/actor.ts';
@@ -16,7 +17,9 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 type Asked = ListAsked & { view?: FlashSaleState | 'gap' | undefined };
 type About = { market: MarketSettings; now: Date };
-type Shown = Omit<FlashSaleFields, 'products'> & {
+type Shown = Omit<FlashSaleFields, 'products' | 'least_percent' | 'most_per_store'> & {
+  least_percent: number | null;
+  most_per_store: number | null;
   products: ShownSaleProduct[];
   sold: number;
   revenue: number;
@@ -32,15 +35,10 @@ const stateAt = (now: Date) => sql<FlashSaleState>`
     else 'live'
   end
 `;
-/** Goods of a sale that were ordered and not cancelled. */
-const sold = (what: string) => sql<number>`(
-  select coalesce(sum(${sql.raw(what)}), 0)::bigint
-  from order_lines l
-  join parcels p on p.id = l.parcel_id and p.cancelled_at is null
-  where l.flash_sale_id = t.id
+/** What came of a sale. */
+const came = (what: 'sold' | 'revenue') => sql<number>`(
+  select ${sql.ref(what)} from ${soldLines(sql`t.id`)} came
 )`;
-const PIECES = 'l.quantity';
-const REVENUE = 'l.selling * (l.quantity - l.bundle_free) - l.voucher_price';
 
 /** A page of the flash sales that match at this moment; `q` looks in titles of every language. */
 export async function listFlashSales(
@@ -69,8 +67,8 @@ export async function listFlashSales(
         select coalesce(sum(fp.quota - fp.sold), 0)::bigint
         from flash_sale_products fp where fp.flash_sale_id = t.id
       )`,
-      sold: sold(PIECES),
-      revenue: sold(REVENUE),
+      sold: came('sold'),
+      revenue: came('revenue'),
       state: stateAt(now),
       gaps: gapsOf('t.title'),
     },
@@ -90,7 +88,8 @@ export async function openFlashSale(
   const { rows } = await sql<Opened<Shown>>`
     select t.id, t.version, ${lastEdit(FLASH_SALE.noun)} as edited, t.title,
       ${isoText('t.start_at')} as start_at, ${isoText('t.end_at')} as end_at, t.renews, t.public,
-      ${sold(PIECES)} as sold, ${sold(REVENUE)} as revenue,
+      ${isoText('t.enrol_until')} as enrol_until, t.least_percent, t.most_per_store,
+      coalesce(t.terms, '{}') as terms, ${came('sold')} as sold, ${came('revenue')} as revenue,
       coalesce((
         select jsonb_agg(
           jsonb_build_object('product_id', product_id, 'price', price, 'quota', quota,

@@ -126,6 +126,11 @@ const USES: Record<Used, ((asked: Asked) => Part)[]> = {
       from order_lines l
       join orders o on o.id = l.order_id
       where l.flash_sale_id = ${id}`,
+    ({ id, said }) => sql`
+      select 'enrolment' as noun, e.id, ${said('p.title')} as title
+      from enrolments e
+      join products p on p.id = e.product_id
+      where e.flash_sale_id = ${id} and e.state in ('sent', 'approved')`,
   ],
   requirement: [
     ({ id }) => sql`

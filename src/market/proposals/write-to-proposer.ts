@@ -4,12 +4,12 @@ import type { Tx } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
 import type { Proposal } from '#market/proposals/proposal.ts';
 
-type Kind = 'proposal-approved' | 'proposal-refused';
+type Kind = 'proposal-approved' | 'proposal-refused' | 'enrolment-approved' | 'enrolment-refused';
 
-/** Asks for a letter to who sent a proposal, or, once they have left the store, to its owners. */
+/** Asks for a letter to who proposed something, or, once they have left the store, to its owners. */
 export async function writeToProposer<K extends Kind>(
   tx: Tx,
-  { store_id, sent_by }: Proposal,
+  { store_id, sent_by }: Pick<Proposal, 'store_id' | 'sent_by'>,
   kind: K,
   dataFor: (name: string) => Letters[K],
 ): Promise<void> {

@@ -130,6 +130,7 @@ const KINDS: Record<FoundKind, Kind> = {
     folded: sql`(lower(t.code) || ' ' || folded_texts(t.title))`,
     note: sql`t.code`,
   }),
+  'flash-sale': titled('catalogue', 'flash_sales'),
   page: titled('content', 'pages', { note: sql`'/page/' || t.slug` }),
   banner: titled('content', 'banners', IMAGE),
   slider: titled('content', 'sliders', IMAGE),

@@ -12,6 +12,7 @@ import { moneySheets } from '#outside/letters/sheets-money.ts';
 import { orderSheets } from '#outside/letters/sheets-order.ts';
 import { parcelSheets } from '#outside/letters/sheets-parcel.ts';
 import { payoutSheets } from '#outside/letters/sheets-payout.ts';
+import { enrolmentSheets } from '#outside/letters/sheets-enrolment.ts';
 import { proposalSheets } from '#outside/letters/sheets-proposal.ts';
 import { refundSheets } from '#outside/letters/sheets-refund.ts';
 import { sellerSheets } from '#outside/letters/sheets-seller.ts';
@@ -42,6 +43,7 @@ const sheets: Sheets = {
   ...moneySheets,
   ...transferSheets,
   ...proposalSheets,
+  ...enrolmentSheets,
   ...sellerSheets,
   ...storeSheets,
   ...calledOffSheets,

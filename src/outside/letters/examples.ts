@@ -218,12 +218,17 @@ function ofMoney(language: string): Pick<All, MoneyKinds> {
   };
 }
 
-function ofProposals(language: string): Pick<All, 'proposal-approved' | 'proposal-refused'> {
+type OfProposals = 'proposal-approved' | 'proposal-refused' | `enrolment-${'approved' | 'refused'}`;
+
+function ofProposals(language: string): Pick<All, OfProposals> {
   const say = sayIn(language);
   const name = say('letter-example.person');
   const title = { [language]: say('letter-example.product') };
   const text = say('letter-example.reason');
+  const sale = { [language]: say('letter-example.sale') };
   return {
+    'enrolment-approved': [[{ name, title, sale, reason: '' }]],
+    'enrolment-refused': [[{ name, title, sale, reason: text }]],
     'proposal-approved': [[{ name, title, product: { id: 12, slug: 'example' } }]],
     'proposal-refused': [
       [

@@ -98,6 +98,11 @@ export const deskRoutes: RouteObject[] = [
         path: 'flash-sales/:id',
         lazy: page(() => import('#web/desk/marketing/flash-sale-page.tsx')),
       },
+      { path: 'enrolments', lazy: page(() => import('#web/desk/marketing/enrolments-page.tsx')) },
+      {
+        path: 'enrolments/:id',
+        lazy: page(() => import('#web/desk/marketing/enrolment-page.tsx')),
+      },
       { path: 'reviews', lazy: page(() => import('#web/desk/marketing/reviews-page.tsx')) },
       { path: 'reviews/:id', lazy: page(() => import('#web/desk/marketing/review-page.tsx')) },
       { path: 'vouchers', lazy: page(() => import('#web/desk/marketing/vouchers-page.tsx')) },

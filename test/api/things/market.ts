@@ -21,7 +21,12 @@ function unusedCode(): string {
 }
 
 /** What a run did to things that are not deleted. */
-const ACTS: Record<string, string> = { 'left-cart': 'remind', parcel: 'confirm', review: 'show' };
+const ACTS: Record<string, string> = {
+  enrolment: 'refuse',
+  'left-cart': 'remind',
+  parcel: 'confirm',
+  review: 'show',
+};
 
 export const marketThings: Makers = {
   product: async ({ db, made, storeId }) => {

@@ -3,6 +3,7 @@ import type { Db } from '#db/connect.ts';
 import type { Person } from '../people.ts';
 import { applicationThings } from './applications.ts';
 import { contentThings } from './content.ts';
+import { enrolmentThings } from './enrolments.ts';
 import { homeThings } from './home.ts';
 import { importThings } from './imports.ts';
 import { marketThings } from './market.ts';
@@ -17,6 +18,7 @@ import { systemThings } from './systems.ts';
 const MAKERS: Makers = {
   ...applicationThings,
   ...contentThings,
+  ...enrolmentThings,
   ...homeThings,
   ...marketThings,
   ...importThings,

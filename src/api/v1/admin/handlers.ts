@@ -56,7 +56,10 @@ import { adminJobHandlers } from '#api/v1/admin/job.ts';
 import { adminLetterHandlers } from '#api/v1/admin/letter.ts';
 import { adminMailHandlers } from '#api/v1/admin/mail.ts';
 import { adminVoucherMoreHandlers } from '#api/v1/admin/voucher-more.ts';
+import { adminEnrolmentHandlers } from '#api/v1/admin/enrolment.ts';
+import { adminEnrolmentActsHandlers } from '#api/v1/admin/enrolment-acts.ts';
 import { adminFlashSaleHandlers } from '#api/v1/admin/flash-sale.ts';
+import { adminFlashSaleMoreHandlers } from '#api/v1/admin/flash-sale-more.ts';
 import { adminObjectionHandlers } from '#api/v1/admin/objection.ts';
 import { adminReportHandlers } from '#api/v1/admin/report.ts';
 import { adminReviewHandlers } from '#api/v1/admin/review.ts';
@@ -127,6 +130,9 @@ export const adminHandlers: {
   adminJob: adminJobHandlers,
   adminHealth: adminHealthHandlers,
   adminFlashSale: adminFlashSaleHandlers,
+  adminFlashSaleMore: adminFlashSaleMoreHandlers,
+  adminEnrolment: adminEnrolmentHandlers,
+  adminEnrolmentActs: adminEnrolmentActsHandlers,
   adminReport: adminReportHandlers,
   adminObjection: adminObjectionHandlers,
   adminReview: adminReviewHandlers,

@@ -11,6 +11,7 @@ const KINDS = {
   slider: '/admin/slides',
   voucher: '/admin/vouchers',
   order: '/admin/orders',
+  enrolment: '/admin/enrolments',
   menus: '/admin/menus',
   'home-page': '/admin/home',
 } as const;

@@ -15,6 +15,7 @@ const PLACES: Record<FoundKind, Place['name']> = {
   attribute: 'attributes',
   'bundle-deal': 'bundle-deals',
   voucher: 'vouchers',
+  'flash-sale': 'flash-sales',
   page: 'pages',
   banner: 'banners',
   slider: 'slides',

@@ -86,6 +86,12 @@ export const NAVIGATION: Group[] = [
         call: 'adminVoucher.list',
       },
       { name: 'flash-sales', path: '/admin/flash-sales', icon: 'tag', call: 'adminFlashSale.list' },
+      {
+        name: 'enrolments',
+        path: '/admin/enrolments',
+        icon: 'circle-check',
+        call: 'adminEnrolment.list',
+      },
       { name: 'reviews', path: '/admin/reviews', icon: 'star', call: 'adminReview.list' },
       { name: 'searches', path: '/admin/searches', icon: 'search', call: 'adminSearched.list' },
     ],

@@ -17,6 +17,7 @@ export type PlaceName =
   | 'bundle-deals'
   | 'vouchers'
   | 'flash-sales'
+  | 'enrolments'
   | 'reviews'
   | 'reports'
   | 'objections'

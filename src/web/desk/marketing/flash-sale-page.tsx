@@ -6,6 +6,8 @@ import type { OpenedThing } from '#web/desk/edit/opened-thing.ts';
 import { lineOf, showRows, type Shows } from '#web/desk/edit/shown-value.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
 import { titleIn } from '#web/desk/edit/title-in.ts';
+import { SaleEnrolment } from '#web/desk/marketing/sale-enrolment.tsx';
+import { SaleEnrolments, SaleResult } from '#web/desk/marketing/sale-result.tsx';
 import { SaleProducts } from '#web/desk/marketing/sale-products.tsx';
 import { Facts } from '#web/desk/parts/facts.tsx';
 import { Moment } from '#web/desk/parts/moment.tsx';
@@ -17,6 +19,10 @@ const BLANK = {
   end_at: null,
   renews: false,
   public: true,
+  enrol_until: null,
+  least_percent: 10,
+  most_per_store: 10,
+  terms: {},
   products: [],
 };
 const CALLS = {
@@ -29,6 +35,7 @@ const CALLS = {
 const SHOWS: Shows = {
   start_at: (value) => <Moment at={String(value)} />,
   end_at: (value) => <Moment at={String(value)} />,
+  enrol_until: (value) => <Moment at={String(value)} />,
   products: showRows(({ product_id: id, price, quota, per_customer: each }, amounts) =>
     lineOf([`#${String(id)}`, price, quota, each], amounts),
   ),
@@ -44,6 +51,10 @@ export default function FlashSalePage() {
     renews: t('renews'),
     public: t('public'),
     products: common('products'),
+    enrol_until: t('enrol-until'),
+    least_percent: t('least-percent'),
+    most_per_store: t('most-per-store'),
+    terms: t('terms'),
   };
   return (
     <EditScreen
@@ -64,6 +75,7 @@ export default function FlashSalePage() {
             <SwitchField name="renews" label={t('renews')} hint={t('renews-hint')} />
           </FieldCard>
           {opened && <Result opened={opened} />}
+          {opened && opened.enrol_until !== null && <SaleEnrolments id={opened.id} />}
         </>
       )}
     >
@@ -75,6 +87,8 @@ export default function FlashSalePage() {
           <FieldCard title={common('products')}>
             <SaleProducts opened={opened} />
           </FieldCard>
+          <SaleEnrolment />
+          {opened && <SaleResult id={opened.id} />}
         </>
       )}
     </EditScreen>

@@ -12,6 +12,7 @@ type Waiting = {
     | 'refunds'
     | 'applications'
     | 'proposals'
+    | 'enrolments'
     | 'reports'
     | 'objections'
     | 'out'
@@ -73,6 +74,13 @@ export const TO_DO: Waiting[] = [
     list: 'adminProductProposal.list',
     path: '/admin/product-approvals/next', // the list, one after the other
     icon: 'circle-check',
+  },
+  {
+    word: 'enrolments',
+    list: 'adminEnrolment.list',
+    view: 'waiting',
+    path: '/admin/enrolments',
+    icon: 'tag',
   },
   {
     word: 'reports',

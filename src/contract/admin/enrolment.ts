@@ -1,0 +1,70 @@
+// What stores propose for flash sales, as staff decide it.
+import { z } from 'zod';
+import { view } from '#contract/edited-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { enrolmentShown, enrolmentVersion } from '#contract/enrolment.ts';
+import { idOf, optionalId } from '#contract/ids.ts';
+import { listCalls } from '#contract/list-calls.ts';
+import { optionalText } from '#contract/values.ts';
+
+const LONGEST_REASON = 500;
+export const enrolmentReason = optionalText(LONGEST_REASON);
+
+const row = z
+  .object({
+    ...enrolmentShown,
+    store: z.object({ id: z.int(), name: z.string() }),
+    /** How many the store has. */
+    stock: z.int(),
+    title: z.string(),
+  })
+  .meta({ id: 'EnrolmentRow' });
+export type EnrolmentRow = z.output<typeof row>;
+
+export const enrolmentFilters = {
+  /** Waiting: their sale has not begun. */
+  view: view('waiting', 'approved', 'refused', 'withdrawn', 'removed', 'lapsed'),
+  sale: optionalId,
+  store: optionalId,
+};
+const forStaff = {
+  audience: 'staff',
+  permission: 'catalogue',
+  otherwise: 'enrolment-not-found',
+} as const;
+
+export const adminEnrolmentCalls = {
+  ...listCalls({
+    plural: 'enrolments',
+    permission: forStaff.permission,
+    filters: enrolmentFilters,
+    about:
+      'The products that stores propose for flash sales, the newest first. `q` is looked for in ' +
+      'titles of products and names of stores.',
+    listed: row,
+    sorts: ['sent_at'],
+  }),
+  approve: endpoint({
+    ...forStaff,
+    operationId: 'adminApproveEnrolment',
+    path: 'admin/enrolment/approve/{id}',
+    methods: ['POST'],
+    toast: 'enrolment-approved',
+    about:
+      'Puts the product into the sale as it was proposed in this `version`, if it still keeps ' +
+      'the sale’s rules, and tells the seller.',
+    input: z.object({ id: idOf('enrolment'), version: enrolmentVersion }),
+    output: z.null(),
+  }),
+  refuse: endpoint({
+    ...forStaff,
+    operationId: 'adminRefuseEnrolment',
+    path: 'admin/enrolment/refuse/{id}',
+    methods: ['POST'],
+    toast: 'proposal-refused',
+    about: 'Refuses this `version` for a reason that the seller reads.',
+    input: z.object({ id: idOf('enrolment'), version: enrolmentVersion, reason: enrolmentReason }),
+    output: z.null(),
+  }),
+};
+export type EnrolmentsAsked = z.output<typeof adminEnrolmentCalls.list.input>;

@@ -1,0 +1,43 @@
+// What came of a flash sale.
+import { z } from 'zod';
+import { decimal, picture } from '#contract/answer-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idOf } from '#contract/ids.ts';
+
+const came = { sold: z.int(), revenue: decimal };
+const saleResult = z
+  .object({
+    /** Those in the sale, and those that were and sold; the highest revenue first. */
+    products: z.array(
+      z.object({
+        id: z.int(),
+        title: z.string(),
+        image: picture,
+        store: z.string(),
+        ...came,
+        /** Of the quota of the round that runs; null: not in the sale any more. */
+        left: z.int().nullable(),
+      }),
+    ),
+    stores: z.array(z.object({ id: z.int(), name: z.string(), products: z.int(), ...came })),
+    /** Products that stores propose for it, by how they stand. */
+    enrolments: z.object({ waiting: z.int(), approved: z.int(), refused: z.int() }),
+  })
+  .meta({ id: 'SaleResult' });
+export type SaleResult = z.output<typeof saleResult>;
+
+export const adminFlashSaleMoreCalls = {
+  result: endpoint({
+    operationId: 'adminFlashSaleResult',
+    path: 'admin/flash-sale/result/{id}',
+    methods: ['GET'],
+    audience: 'staff',
+    permission: 'catalogue',
+    otherwise: 'thing-not-found',
+    about:
+      'What was sold in a flash sale by product and by store, in all rounds and in orders that ' +
+      'were not cancelled; and how many products stores propose for it.',
+    input: z.object({ id: idOf('flash-sale') }),
+    output: saleResult,
+  }),
+};

@@ -1,0 +1,127 @@
+// Flash sales that stores take part in, as who sells proposes products for them.
+import { z } from 'zod';
+import { decimal, isoTime, pageOf } from '#contract/answer-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { deal, enrolmentShown, enrolmentStates, enrolmentVersion } from '#contract/enrolment.ts';
+import { idOf, of, optionalId } from '#contract/ids.ts';
+import { oneOf, page } from '#contract/values.ts';
+
+const store_id = of('store', optionalId);
+
+/** `result`: of one that is or was in the sale, in orders that were not cancelled. */
+const ownEnrolment = z
+  .object({
+    ...enrolmentShown,
+    /** Whether it can be changed or withdrawn at this moment. */
+    open: z.boolean(),
+    result: z
+      .object({
+        /** As it stands in the sale, where staff may have changed it. */
+        price: decimal,
+        sold: z.int(),
+        revenue: decimal,
+        /** Of the quota. */
+        left: z.int(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'OwnEnrolment' });
+export type OwnEnrolment = z.output<typeof ownEnrolment>;
+
+const openSale = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    start_at: isoTime,
+    end_at: isoTime,
+    enrol_until: isoTime,
+    /** Below the regular price, at least. */
+    least_percent: z.int(),
+    most_per_store: z.int(),
+    terms: z.string(),
+    /** Those of the store that wait or are in the sale, and how many more it may propose. */
+    enrolments: z.array(ownEnrolment),
+    more: z.int(),
+  })
+  .meta({ id: 'OpenSale' });
+export type OpenSale = z.output<typeof openSale>;
+
+const forSeller = { audience: 'seller', otherwise: 'enrolment-not-found' } as const;
+
+export const sellerEnrolmentCalls = {
+  sales: endpoint({
+    operationId: 'sellerFlashSales',
+    path: 'seller/flash-sales',
+    methods: ['GET'],
+    audience: 'seller',
+    about: 'The flash sales that stores can propose products for now, the first to close first.',
+    input: z.object({ store_id }),
+    output: z.array(openSale),
+  }),
+  list: endpoint({
+    operationId: 'sellerEnrolments',
+    path: 'seller/enrolments',
+    methods: ['GET'],
+    audience: 'seller',
+    about:
+      'What the store proposed for flash sales, newest first, 25 a page: of one state, of one ' +
+      'sale, or all, with what was sold.',
+    input: z.object({
+      store_id,
+      page,
+      state: oneOf(enrolmentStates),
+      sale: of('open-sale', optionalId),
+    }),
+    output: pageOf(ownEnrolment),
+  }),
+  find: endpoint({
+    ...forSeller,
+    operationId: 'sellerEnrolment',
+    path: 'seller/enrolment/{id}',
+    methods: ['GET'],
+    about: 'One of them.',
+    input: z.object({ id: idOf('enrolment'), store_id }),
+    output: ownEnrolment,
+  }),
+  propose: endpoint({
+    operationId: 'sellerProposeForSale',
+    path: 'seller/enrolment/propose',
+    methods: ['POST'],
+    audience: 'seller',
+    toast: 'enrolment-sent',
+    about:
+      'Proposes a product of the store for a flash sale that is open for it: its price there, ' +
+      'how many are sold at it, and how many to one customer. The market decides.',
+    input: z.object({
+      store_id,
+      sale_id: idOf('open-sale'),
+      product_id: idOf('product'),
+      ...deal,
+    }),
+    output: ownEnrolment,
+  }),
+  change: endpoint({
+    ...forSeller,
+    operationId: 'sellerChangeEnrolment',
+    path: 'seller/enrolment/change/{id}',
+    methods: ['POST'],
+    toast: 'saved',
+    about: 'Changes one that waits, as this `version` was seen, while its sale is open for it.',
+    input: z.object({ id: idOf('enrolment'), store_id, version: enrolmentVersion, ...deal }),
+    output: ownEnrolment,
+  }),
+  withdraw: endpoint({
+    ...forSeller,
+    operationId: 'sellerWithdrawEnrolment',
+    path: 'seller/enrolment/withdraw/{id}',
+    methods: ['POST'],
+    toast: 'enrolment-withdrawn',
+    about: 'Takes one back that waits, while its sale is open for it.',
+    input: z.object({ id: idOf('enrolment'), store_id, version: enrolmentVersion }),
+    output: ownEnrolment,
+  }),
+};
+export type SentDeal = Pick<
+  z.output<typeof sellerEnrolmentCalls.propose.input>,
+  'price' | 'quota' | 'per_customer'
+>;

@@ -1,0 +1,140 @@
+// The products of a flash sale as they are saved, and what each must be to be in it.
+import { sql, type RawBuilder } from 'kysely';
+import { minorOf } from '#base/currency.ts';
+import { Refusal } from '#base/refusal.ts';
+import type { SaleProduct } from '#contract/admin/flash-sale.ts';
+import type { Tx } from '#db/connect.ts';
+import { touch } from '#db/touch.ts';
+import type { Row } from '#market/edits/edit.ts';
+import { toldMoney } from '#market/edits/told-values.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+
+/** Its price in minor units. */
+export type KeptProduct = Omit<SaleProduct, 'price'> & { price: number };
+
+/**
+ * Products with their prices in minor units. Refuses 'invalid-input' for a price that is none, and
+ * 'already-taken' for a product that is there twice.
+ */
+export function pricedProducts(products: SaleProduct[], market: MarketSettings): KeptProduct[] {
+  const seen = new Set<number>();
+  return products.map((product, at) => {
+    const price = minorOf(product.price, market.currency_exponent);
+    if (!price) throw new Refusal('invalid-input', { field: `products.${at}.price` });
+    if (seen.has(product.product_id))
+      throw new Refusal('already-taken', { field: `products.${at}.product_id` });
+    seen.add(product.product_id);
+    return { ...product, price };
+  });
+}
+
+/**
+ * Gives a sale these products; answers how they were and what they became. Refuses 'invalid-input'
+ * for a quota below what was sold, and as `requireFit`.
+ */
+export async function saveSaleProducts(
+  tx: Tx,
+  sale: number,
+  products: KeptProduct[],
+  market: MarketSettings,
+): Promise<{ was: Row; became: Row }> {
+  const before = await readProducts(tx, sale);
+  const known = new Map(before.map((product) => [product.product_id, product]));
+  const short = products.findIndex(
+    ({ product_id: id, quota }) => quota < (known.get(id)?.sold ?? 0),
+  );
+  if (short >= 0) throw new Refusal('invalid-input', { field: `products.${short}.quota` });
+  await requireFit(tx, sale, products, known);
+  const gone = before
+    .map(({ product_id: id }) => id)
+    .filter((id) => !products.some((product) => product.product_id === id));
+  await sql`
+    delete from flash_sale_products
+    where flash_sale_id = ${sale} and product_id = any(${gone}::int[])
+  `.execute(tx);
+  await touch(tx, ...gone.map((id) => `product:${id}`));
+  await writeProducts(tx, sale, products);
+  const told = (rows: KeptProduct[]) => ({
+    products: rows.map(({ product_id, price, quota, per_customer }) => ({
+      product_id,
+      price: toldMoney(price, market),
+      quota,
+      per_customer: per_customer ?? null,
+    })),
+  });
+  return { was: told(before), became: told(products) };
+}
+
+type Sold = KeptProduct & { sold: number };
+
+/** Locked: what is sold meanwhile waits, and is counted. */
+async function readProducts(tx: Tx, sale: number): Promise<Sold[]> {
+  const { rows } = await sql<Sold>`
+    select product_id, price, quota, per_customer, sold
+    from flash_sale_products
+    where flash_sale_id = ${sale}
+    order by position, product_id
+    for update
+  `.execute(tx);
+  return rows;
+}
+
+/**
+ * Refuses 'sale-price-too-high' for a price that is not below what the product costs without it, and
+ * 'in-other-sale' for a product that another sale has in the same time. Asked of what is new in the
+ * sale, or has another price now: what was agreed before stays. Two sales that want a product at
+ * once wait for each other.
+ */
+async function requireFit(
+  tx: Tx,
+  sale: number,
+  products: KeptProduct[],
+  known: Map<number, Sold>,
+): Promise<void> {
+  const asked = products.filter(({ product_id: id, price }) => known.get(id)?.price !== price);
+  const ids = asked.map(({ product_id: id }) => id);
+  await sql`
+    select from products where id = any(${ids}::int[]) order by id for no key update
+  `.execute(tx);
+  const { rows } = await sql<{ id: number; regular: number; elsewhere: boolean }>`
+    select p.id, coalesce(p.offered, p.selling) as regular,
+      ${inOtherSale(sql`p.id`)} as elsewhere
+    from products p
+    join flash_sales t on t.id = ${sale}
+    where p.id = any(${ids}::int[])
+  `.execute(tx);
+  for (const { id, regular, elsewhere } of rows) {
+    const at = products.findIndex(({ product_id: product }) => product === id);
+    if ((products[at]?.price ?? 0) >= regular)
+      throw new Refusal('sale-price-too-high', { field: `products.${at}.price` });
+    if (elsewhere && !known.has(id))
+      throw new Refusal('in-other-sale', { field: `products.${at}.product_id` });
+  }
+}
+
+/** Whether another sale has a product in the time of the sale `t`, both switched on. */
+export const inOtherSale = (product: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+  t.public and exists (
+    select from flash_sale_products fp
+    join flash_sales fs on fs.id = fp.flash_sale_id
+    where fp.product_id = ${product}
+      and fs.id <> t.id
+      and fs.public
+      and (fs.renews or fs.end_at > t.start_at)
+      and (t.renews or fs.start_at < t.end_at)
+  )
+)`;
+
+async function writeProducts(tx: Tx, sale: number, products: KeptProduct[]): Promise<void> {
+  await sql`
+    insert into flash_sale_products
+      (flash_sale_id, product_id, price, quota, per_customer, position)
+    select ${sale}, product_id, price, quota, per_customer, position
+    from jsonb_to_recordset(
+      ${JSON.stringify(products.map((product, position) => ({ ...product, position })))}::jsonb
+    ) as sent (product_id int, price bigint, quota int, per_customer int, position int)
+    on conflict (flash_sale_id, product_id) do update
+    set price = excluded.price, quota = excluded.quota, per_customer = excluded.per_customer,
+      position = excluded.position
+  `.execute(tx);
+}

@@ -1,0 +1,131 @@
+// Staff decide about a product that a store proposed for a flash sale.
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import { toDecimal } from '#base/money.ts';
+import { MOST_PRODUCTS } from '#contract/admin/flash-sale.ts';
+import type { Tx } from '#db/connect.ts';
+import { audit } from '#market/accounts/audit-log.ts';
+import { saveFlashSale } from '#market/catalogue/edit-flash-sale.ts';
+import { openFlashSale } from '#market/catalogue/list-flash-sales.ts';
+import { inOtherSale } from '#market/catalogue/sale-products.ts';
+import { toldMoney } from '#market/edits/told-values.ts';
+import { requireDeal, type Offered } from '#market/enrolments/enrolment.ts';
+import {
+  endEnrolment,
+  findEnrolment,
+  lockEnrolment,
+  lockOffered,
+  lockSale,
+  type Enrolment,
+} from '#market/enrolments/lock-enrolment.ts';
+import { openStore } from '#market/proposals/proposal.ts';
+import { writeToProposer } from '#market/proposals/write-to-proposer.ts';
+import type { Staff } from '#market/settings/actor.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+
+type Texts = Record<string, string>;
+type Asked = { id: number; version: number };
+
+/**
+ * Puts a product into the sale that it was proposed for, as the sale's own form does, and writes to
+ * who proposed it. What the sale asks is judged again, against the lower of what the product costs
+ * now and cost then. Refuses as `lockEnrolment`, 'store-suspended', 'sale-begun', 'in-other-sale',
+ * 'sale-full', and as `requireDeal` and `saveFlashSale`.
+ */
+export async function approveEnrolment(
+  tx: Tx,
+  by: Staff,
+  { id, version, market }: Asked & { market: MarketSettings },
+  now = new Date(),
+): Promise<void> {
+  const named = await findEnrolment(tx, id);
+  await openStore(tx, named.store_id);
+  const sale = await lockSale(tx, named.flash_sale_id);
+  const product = await lockOffered(tx, named);
+  const enrolment = await lockEnrolment(tx, { id, version });
+  if (sale.start_at <= now) throw new Refusal('sale-begun');
+  requireDeal(sale, lowerOf(product, enrolment), enrolment.price);
+  await requireFree(tx, enrolment);
+  await putIntoSale(tx, by, enrolment, market);
+  const { price, quota } = enrolment;
+  const told = { price: toldMoney(price, market), quota };
+  await endEnrolment(tx, by, enrolment, { state: 'approved', told });
+  await tell(tx, enrolment, 'enrolment-approved');
+  await audit(tx, by, { action: 'enrolment.approve', subject: `enrolment:${id}` });
+}
+
+/**
+ * Refuses a product that was proposed for a sale, also one that has begun meanwhile, for a reason
+ * that the seller reads. Refuses as `lockEnrolment`, and 'required' without a reason.
+ */
+export async function refuseEnrolment(
+  tx: Tx,
+  by: Staff,
+  { id, version, reason }: Asked & { reason: string },
+): Promise<void> {
+  if (reason === '') throw new Refusal('required', { field: 'reason' });
+  const enrolment = await lockEnrolment(tx, { id, version });
+  await endEnrolment(tx, by, enrolment, { state: 'refused', reason, told: { reason } });
+  await tell(tx, enrolment, 'enrolment-refused', reason);
+  await audit(tx, by, { action: 'enrolment.refuse', subject: `enrolment:${id}`, note: reason });
+}
+
+/** A price that was raised since gives no more of a discount. */
+const lowerOf = (product: Offered, { regular }: Enrolment): Offered => ({
+  ...product,
+  regular: Math.min(product.regular, regular),
+});
+
+async function requireFree(tx: Tx, { flash_sale_id: sale, product_id }: Enrolment): Promise<void> {
+  const { rows } = await sql<{ elsewhere: boolean }>`
+    select ${inOtherSale(sql`${product_id}::int`)} as elsewhere
+    from flash_sales t
+    where t.id = ${sale}
+  `.execute(tx);
+  if (rows[0]?.elsewhere) throw new Refusal('in-other-sale');
+}
+
+/** Saves the sale as it stands with the product behind those that it has. */
+async function putIntoSale(
+  tx: Tx,
+  by: Staff,
+  { flash_sale_id: sale, product_id, price, quota, per_customer }: Enrolment,
+  market: MarketSettings,
+): Promise<void> {
+  const opened = await openFlashSale(tx, sale, market);
+  if (!opened) throw new Refusal('flash-sale-not-found');
+  const { edited: _, sold: __, revenue: ___, least_percent, most_per_store, ...fields } = opened;
+  const kept = fields.products.map(({ sold: ____, ...product }) => ({
+    ...product,
+    price: String(product.price),
+    per_customer: product.per_customer ?? undefined,
+  }));
+  if (kept.some(({ product_id: id }) => id === product_id)) throw new Refusal('enrolled-already');
+  if (kept.length >= MOST_PRODUCTS) throw new Refusal('sale-full', { count: MOST_PRODUCTS });
+  const decimal = String(toDecimal(price, market.currency_exponent));
+  const products = [
+    ...kept,
+    { product_id, price: decimal, quota, per_customer: per_customer ?? undefined },
+  ];
+  const rules = {
+    least_percent: least_percent ?? undefined,
+    most_per_store: most_per_store ?? undefined,
+  };
+  await saveFlashSale(tx, by, { ...fields, ...rules, products }, market);
+}
+
+async function tell(
+  tx: Tx,
+  enrolment: Enrolment,
+  kind: 'enrolment-approved' | 'enrolment-refused',
+  reason = '',
+): Promise<void> {
+  const { rows } = await sql<{ title: Texts; sale: Texts }>`
+    select p.title, fs.title as sale
+    from products p, flash_sales fs
+    where p.id = ${enrolment.product_id} and fs.id = ${enrolment.flash_sale_id}
+  `.execute(tx);
+  const [said] = rows;
+  if (!said) return;
+  await writeToProposer(tx, enrolment, kind, (name) => ({ name, ...said, reason }));
+}

@@ -1,0 +1,112 @@
+// What stores propose for flash sales, as staff look through it.
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { toDecimal } from '#base/money.ts';
+import { searchWords } from '#base/search-words.ts';
+import type { EnrolmentRow, EnrolmentsAsked } from '#contract/admin/enrolment.ts';
+import type { Listed, ListAsked } from '#contract/resource.ts';
+import type { Db } from '#db/connect.ts';
+import { newestSaying } from '#market/catalogue/products-saying.ts';
+import { likeText, readList } from '#market/edits/listing.ts';
+import { isoText } from '#market/edits/read-edits.ts';
+import { percentOff } from '#market/enrolments/enrolment.ts';
+import type { Staff } from '#market/settings/actor.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+
+type Asked = ListAsked & Pick<EnrolmentsAsked, 'view' | 'sale' | 'store'>;
+type About = { market: MarketSettings; now: Date };
+/** Amounts in minor units; `then`: the regular price when it was proposed. */
+type Kept<Row> = Omit<Row, 'percent'> & { then: number };
+
+/** So many products of a name are looked for. */
+const MOST_PRODUCTS = 1000;
+
+/** The columns of an enrolment `t` that its seller and staff see. */
+export const enrolmentColumns = (language: string, now: Date) => ({
+  id: sql`t.id`,
+  version: sql`t.version`,
+  state: sql`case
+    when t.state = 'sent' and (
+      select fs.start_at from flash_sales fs where fs.id = t.flash_sale_id
+    ) <= ${now} then 'lapsed'
+    else t.state
+  end`,
+  sale: sql`(
+    select jsonb_build_object('id', fs.id, 'title', said(fs.title, ${language}),
+      'start_at', ${isoText('fs.start_at')}, 'end_at', ${isoText('fs.end_at')})
+    from flash_sales fs where fs.id = t.flash_sale_id
+  )`,
+  product: sql`(
+    select jsonb_build_object('id', p.id, 'title', said(p.title, ${language}), 'image', p.image)
+    from products p where p.id = t.product_id
+  )`,
+  price: sql`t.price`,
+  regular: sql`(
+    select coalesce(p.offered, p.selling) from products p where p.id = t.product_id
+  )`,
+  then: sql`t.regular`,
+  quota: sql`t.quota`,
+  per_customer: sql`t.per_customer`,
+  reason: sql`t.reason`,
+  sent_at: isoText('t.sent_at'),
+  decided_at: isoText('t.decided_at'),
+});
+
+/** One as it is answered: amounts in decimals, with its discount. */
+export function shownDeal<Row extends { price: number; regular: number; then: number }>(
+  { then, ...row }: Row,
+  { currency_exponent: exponent }: MarketSettings,
+) {
+  const percent = percentOff(row.price, Math.min(row.regular, then));
+  const money = (minor: number) => toDecimal(minor, exponent);
+  return { ...row, price: money(row.price), regular: money(row.regular), percent };
+}
+
+/** Enrolments `t` in a state, as it is at a moment. */
+export function inState(state: string, now: Date): RawBuilder<SqlBool> {
+  const coming = sql`t.flash_sale_id = any(array(
+    select id from flash_sales where enrol_until is not null and start_at > ${now}
+  ))`;
+  if (state === 'waiting') return sql<SqlBool>`t.state = 'sent' and ${coming}`;
+  if (state === 'lapsed') return sql<SqlBool>`t.state = 'sent' and not ${coming}`;
+  return sql<SqlBool>`t.state = ${state}`;
+}
+
+/** A page of the enrolments that match; `q` is of a product's title or a store's name. */
+export async function listEnrolments(
+  db: Db,
+  { language }: Staff,
+  { q, view, sale, store, ...asked }: Asked,
+  { market, now }: About,
+): Promise<Listed<EnrolmentRow>> {
+  const { rows, ...counted } = await readList<Kept<EnrolmentRow>>(db, asked, {
+    from: sql`enrolments t`,
+    columns: {
+      ...enrolmentColumns(language, now),
+      title: sql`(select said(p.title, ${language}) from products p where p.id = t.product_id)`,
+      store: sql`(
+        select jsonb_build_object('id', s.id, 'name', s.name) from stores s where s.id = t.store_id
+      )`,
+      stock: sql`coalesce((
+        select sum(i.quantity) from inventories i where i.product_id = t.product_id
+      ), 0)::int`,
+    },
+    where: [
+      ...(q ? [await foundBy(db, q)] : []),
+      ...(view ? [inState(view, now)] : []),
+      ...(sale === null ? [] : [sql<SqlBool>`t.flash_sale_id = ${sale}`]),
+      ...(store === null ? [] : [sql<SqlBool>`t.store_id = ${store}`]),
+    ],
+    keys: { sent_at: sql`t.sent_at` },
+    usual: '-id',
+  });
+  return { rows: rows.map((row) => shownDeal(row, market)), ...counted };
+}
+
+async function foundBy(db: Db, q: string): Promise<RawBuilder<SqlBool>> {
+  const words = searchWords(q);
+  const products = words.length ? await newestSaying(db, words, MOST_PRODUCTS) : [];
+  return sql<SqlBool>`(
+    t.product_id = any(${products}::int[])
+    or t.store_id = any(array(select id from stores where name ilike ${likeText(q)}))
+  )`;
+}

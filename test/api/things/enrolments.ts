@@ -1,0 +1,32 @@
+// What stores propose for flash sales: a product that waits for a decision.
+import { makeOpenSale } from '../../enrolments.ts';
+import { makeProduct } from '../../make.ts';
+import { signedIn } from '../people.ts';
+import type { Makers, Owner } from './placed-order.ts';
+
+export const enrolmentThings: Makers = {
+  'open-sale': ({ db }) => makeOpenSale(db),
+  enrolment: sent,
+};
+
+async function sent({ db, storeId, shopper }: Owner): Promise<number> {
+  const seller = shopper.kind === 'customer' ? shopper : (await signedIn(db)).shopper;
+  const { id: product, store } = await makeProduct(
+    db,
+    storeId === undefined ? {} : { store: storeId },
+  );
+  const { id } = await db
+    .insertInto('enrolments')
+    .values({
+      flash_sale_id: await makeOpenSale(db),
+      store_id: store,
+      product_id: product,
+      price: 500,
+      regular: 1000,
+      quota: 5,
+      sent_by: seller.accountId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

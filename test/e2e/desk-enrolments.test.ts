@@ -1,0 +1,118 @@
+// Stores take part in a flash sale: staff open it, sellers propose by calls, staff refuse one and
+// approve one, and a shopper sees the price. In English on a laptop, in Arabic on a phone.
+import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenSale, OwnEnrolment } from '#contract/seller-enrolment.ts';
+import { makeSeller, makeStaff, type MadeSeller, type MadeStaff } from '../at-work.ts';
+import { makeProduct, makeStore } from '../make.ts';
+import { axe } from './axe.ts';
+import { missing, openSite, wordsOf, type Site } from './site.ts';
+
+let site: Site;
+let owner: MadeStaff;
+let seller: MadeSeller;
+
+/** A call of the seller's. */
+async function asSeller<Data>(method: string, path: string, input?: object): Promise<Data> {
+  const answer = await fetch(`${site.origin}/api/v1/${path}`, {
+    method,
+    headers: { ...seller.headers, 'content-type': 'application/json', accept: 'application/json' },
+    ...(input && { body: JSON.stringify(input) }),
+  });
+  const { data, message } = (await answer.json()) as { data: Data; message: string };
+  if (!answer.ok) throw new Error(message);
+  return data;
+}
+
+/** A day as the browser's field takes it, in the market's zone, which the demo says is UTC. */
+const day = (days: number) => {
+  const at = new Date(Date.now() + days * 86_400_000);
+  return at.toISOString().slice(0, 16);
+};
+
+/** Opens a sale to stores by its form; answers its id. */
+async function openSale(page: Page, language: string): Promise<number> {
+  const say = (key: string) => wordsOf(language)['desk-marketing']?.[key] ?? key;
+  await page.goto('/admin/flash-sales/new');
+  await page.locator('[name="title.en"], [name="title.ar"]').first().waitFor();
+  await page.locator('[name^="title."]').fill('Lamps by night');
+  await page.locator('[name=start_at]').fill(day(3));
+  await page.locator('[name=end_at]').fill(day(4));
+  await page.locator('[name=enrol_until]').fill(day(2));
+  await page.getByLabel(say('least-percent')).fill('20');
+  await page
+    .getByRole('button', { name: wordsOf(language).desk?.save ?? 'Save' })
+    .last()
+    .click();
+  await page.waitForURL(/flash-sales\/\d+$/);
+  return Number(page.url().split('/').at(-1));
+}
+
+async function propose(sale: number) {
+  const product = await makeProduct(site.database.db, {
+    store: seller.seller.storeId,
+    selling: 5000,
+  });
+  const input = { sale_id: sale, product_id: product.id, price: '30', quota: 5 };
+  const sent = await asSeller<OwnEnrolment>('POST', 'seller/enrolment/propose', input);
+  return { ...sent, path: `/${sent.product.title}/product/${product.id}` };
+}
+
+describe.skipIf(missing)('stores in flash sales', () => {
+  beforeAll(async () => {
+    site = await openSite();
+    owner = await makeStaff(site.database, 'owner', { name: 'Leila Haddad' });
+    seller = await makeSeller(site.database, await makeStore(site.database.db));
+  });
+  afterAll(() => site.close());
+
+  it.each([
+    ['en', 1440],
+    ['ar', 390],
+  ])('propose products, and staff decide: in %s at %d', async (language, width) => {
+    const words = wordsOf(language);
+    const say = (key: string, section = 'desk-proposal') => words[section]?.[key] ?? key;
+    const visitor = await site.visit({ viewport: { width, height: 900 } });
+    const { page, complaints } = visitor;
+    await page.context().addCookies([
+      { name: 'i18n_redirected', value: language, url: site.origin },
+      { name: 'frontend_token', value: owner.bearer, url: site.origin },
+    ]);
+    const sale = await openSale(page, language);
+    const sales = await asSeller<OpenSale[]>('GET', 'seller/flash-sales');
+    expect(sales.find(({ id }) => id === sale)).toMatchObject({ least_percent: 20, more: 10 });
+    const [wanted, unwanted] = [await propose(sale), await propose(sale)];
+
+    await page.goto('/admin');
+    await page.locator('a[href="/admin/enrolments?view=waiting"]').click();
+    await page.getByRole('link', { name: unwanted.product.title }).click();
+    await page.getByRole('button', { name: say('refuse'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('Too few.');
+    await dialog.getByRole('button', { name: say('refuse'), exact: true }).click();
+    await page.getByText(say('proposal-refused', 'toast')).first().waitFor();
+    expect(await axe(page)).toEqual([]);
+
+    await page.goto(`/admin/enrolments/${wanted.id}`);
+    await page.getByRole('button', { name: say('approve'), exact: true }).click();
+    await dialog.getByRole('button', { name: say('approve'), exact: true }).click();
+    await page.getByText(say('enrolment-approved', 'toast')).first().waitFor();
+    expect(await asSeller<OwnEnrolment>('GET', `seller/enrolment/${unwanted.id}`)).toMatchObject({
+      state: 'refused',
+      reason: 'Too few.',
+    });
+
+    await sql`
+      update flash_sales set enrol_until = now() - interval '2 hours', start_at = now() - interval '1 hour'
+      where id = ${sale}
+    `.execute(site.database.db);
+    await page.goto(`/admin/flash-sales/${sale}`);
+    await page.locator('[name^="title."]').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.goto(wanted.path);
+    await page.locator('main').getByText(/30|٣٠/).first().waitFor();
+    expect(complaints).toEqual([]);
+    await visitor.close();
+  });
+});
