@@ -438,6 +438,23 @@ export type Tables = {
     became: ColumnType<Json | null, string | null | undefined, string | null>;
     at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
+  enrolments: {
+    id: GeneratedAlways<number>;
+    flash_sale_id: number;
+    store_id: number;
+    product_id: number;
+    price: number;
+    regular: number;
+    quota: number;
+    per_customer: number | null;
+    state: Generated<string>;
+    version: Generated<number>;
+    reason: Generated<string>;
+    sent_by: number;
+    sent_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    decided_by: number | null;
+    decided_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
   events: {
     id: GeneratedAlways<number>;
     kind: string;
@@ -462,6 +479,10 @@ export type Tables = {
     renews: Generated<boolean>;
     length: Generated<string>;
     version: Generated<number>;
+    enrol_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    least_percent: number | null;
+    most_per_store: number | null;
+    terms: ColumnType<Words | null, string | null | undefined, string | null>;
   };
   follows: {
     id: GeneratedAlways<number>;

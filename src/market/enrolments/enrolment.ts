@@ -21,10 +21,6 @@ export function requireOpen({ public: on, enrol_until: until }: SaleRules, now: 
   if (!on || until === null || until <= now) throw new Refusal('enrolment-closed');
 }
 
-/** How much a price is below another, in whole percent. */
-export const percentOff = (price: Money, regular: Money): number =>
-  Math.max(0, Math.trunc(((regular - price) * 100) / regular));
-
 /**
  * Refuses 'product-not-on-sale', and beside the price 'sale-price-too-high' and 'discount-too-small'
  * with the least percent, in minor units.

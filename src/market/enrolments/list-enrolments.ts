@@ -8,14 +8,11 @@ import type { Db } from '#db/connect.ts';
 import { newestSaying } from '#market/catalogue/products-saying.ts';
 import { likeText, readList } from '#market/edits/listing.ts';
 import { isoText } from '#market/edits/read-edits.ts';
-import { percentOff } from '#market/enrolments/enrolment.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 type Asked = ListAsked & Pick<EnrolmentsAsked, 'view' | 'sale' | 'store'>;
 type About = { market: MarketSettings; now: Date };
-/** Amounts in minor units; `then`: the regular price when it was proposed. */
-type Kept<Row> = Omit<Row, 'percent'> & { then: number };
 
 /** So many products of a name are looked for. */
 const MOST_PRODUCTS = 1000;
@@ -43,7 +40,12 @@ export const enrolmentColumns = (language: string, now: Date) => ({
   regular: sql`(
     select coalesce(p.offered, p.selling) from products p where p.id = t.product_id
   )`,
-  then: sql`t.regular`,
+  percent: sql`(
+    select greatest(0, (r.lower - t.price) * 100 / r.lower)::int
+    from products p
+    cross join lateral (select least(t.regular, coalesce(p.offered, p.selling)) as lower) r
+    where p.id = t.product_id
+  )`,
   quota: sql`t.quota`,
   per_customer: sql`t.per_customer`,
   reason: sql`t.reason`,
@@ -51,14 +53,13 @@ export const enrolmentColumns = (language: string, now: Date) => ({
   decided_at: isoText('t.decided_at'),
 });
 
-/** One as it is answered: amounts in decimals, with its discount. */
-export function shownDeal<Row extends { price: number; regular: number; then: number }>(
-  { then, ...row }: Row,
+/** One as it is answered, of amounts in minor units. */
+export function inDecimals<Row extends { price: number; regular: number }>(
+  row: Row,
   { currency_exponent: exponent }: MarketSettings,
-) {
-  const percent = percentOff(row.price, Math.min(row.regular, then));
+): Row {
   const money = (minor: number) => toDecimal(minor, exponent);
-  return { ...row, price: money(row.price), regular: money(row.regular), percent };
+  return { ...row, price: money(row.price), regular: money(row.regular) };
 }
 
 /** Enrolments `t` in a state, as it is at a moment. */
@@ -78,7 +79,7 @@ export async function listEnrolments(
   { q, view, sale, store, ...asked }: Asked,
   { market, now }: About,
 ): Promise<Listed<EnrolmentRow>> {
-  const { rows, ...counted } = await readList<Kept<EnrolmentRow>>(db, asked, {
+  const { rows, ...counted } = await readList<EnrolmentRow>(db, asked, {
     from: sql`enrolments t`,
     columns: {
       ...enrolmentColumns(language, now),
@@ -99,7 +100,7 @@ export async function listEnrolments(
     keys: { sent_at: sql`t.sent_at` },
     usual: '-id',
   });
-  return { rows: rows.map((row) => shownDeal(row, market)), ...counted };
+  return { rows: rows.map((row) => inDecimals(row, market)), ...counted };
 }
 
 async function foundBy(db: Db, q: string): Promise<RawBuilder<SqlBool>> {

@@ -9,13 +9,12 @@ import type { OpenSale, OwnEnrolment } from '#contract/seller-enrolment.ts';
 import type { Db } from '#db/connect.ts';
 import { soldLines } from '#market/catalogue/read-sale-result.ts';
 import { isoText } from '#market/edits/read-edits.ts';
-import { enrolmentColumns, inState, shownDeal } from '#market/enrolments/list-enrolments.ts';
+import { enrolmentColumns, inDecimals, inState } from '#market/enrolments/list-enrolments.ts';
 import type { Seller } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 type About = { market: MarketSettings; now: Date };
 type Asked = { page: number; state?: EnrolmentState | undefined; sale: number | null };
-type Kept = Omit<OwnEnrolment, 'percent'> & { then: number };
 
 /** A page of the store's enrolments, newest first. */
 export async function readOwnEnrolments(
@@ -91,12 +90,12 @@ async function readRows(
 ): Promise<OwnEnrolment[]> {
   const columns = { ...enrolmentColumns(language, now), open: isOpen(now), result: RESULT };
   const named = Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.ref(name)}`);
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<OwnEnrolment>`
     select ${sql.join(named)} from enrolments t ${asked}
   `.execute(db);
   const money = (minor: number) => toDecimal(minor, market.currency_exponent);
   return rows.map(({ result, ...row }) => ({
-    ...shownDeal(row, market),
+    ...inDecimals(row, market),
     result: result && {
       ...result,
       price: money(result.price),
