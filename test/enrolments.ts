@@ -21,8 +21,8 @@ export async function makeOpenSale(db: Db, wish: Wish = {}): Promise<number> {
       start_at: at(from),
       end_at: at(from + 24),
       enrol_until: at(wish.until ?? 1),
-      least_percent: wish.percent ?? 20,
-      most_per_store: wish.most ?? 3,
+      min_percent: wish.percent ?? 20,
+      per_store: wish.most ?? 3,
       terms: texts('No returns.'),
     })
     .returning('id')

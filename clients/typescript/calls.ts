@@ -1672,6 +1672,49 @@ export type OwnProposal = {
   sent_at: string | null;
   updated_at: string;
 };
+export type OpenSale = {
+  id: number;
+  title: string;
+  start_at: string;
+  end_at: string;
+  enrol_until: string;
+  min_percent: number;
+  per_store: number;
+  terms: string;
+  enrolments: Array<OwnEnrolment>;
+  more: number;
+};
+export type OwnEnrolment = {
+  id: number;
+  version: number;
+  state: "sent" | "approved" | "refused" | "withdrawn" | "removed" | "lapsed";
+  sale: {
+    id: number;
+    title: string;
+    start_at: string;
+    end_at: string;
+  };
+  product: {
+    id: number;
+    title: string;
+    image: string;
+  };
+  price: number;
+  regular: number;
+  percent: number;
+  quota: number;
+  per_customer: number | null;
+  reason: string;
+  sent_at: string;
+  decided_at: string | null;
+  open: boolean;
+  result: {
+    price: number;
+    sold: number;
+    revenue: number;
+    left: number;
+  } | null;
+};
 export type Application = {
   id: number;
   state: "unverified" | "received" | "approved" | "refused";
@@ -2672,7 +2715,7 @@ export type SoldDay = {
   pieces: number;
 };
 export type Found = {
-  kind: "order" | "customer" | "product" | "category" | "brand" | "collection" | "tag" | "attribute" | "bundle-deal" | "voucher" | "page" | "banner" | "slider" | "site-feature" | "shipping-rule" | "tax-rule" | "import" | "store" | "application" | "requirement" | "payment" | "payout" | "paper" | "report";
+  kind: "order" | "customer" | "product" | "category" | "brand" | "collection" | "tag" | "attribute" | "bundle-deal" | "voucher" | "flash-sale" | "page" | "banner" | "slider" | "site-feature" | "shipping-rule" | "tax-rule" | "import" | "store" | "application" | "requirement" | "payment" | "payout" | "paper" | "report";
   id: number;
   title: string;
   note: string;
@@ -3185,6 +3228,10 @@ export type OpenedFlashSale = {
   sold: number;
   revenue: number;
   title: Record<string, string>;
+  enrol_until: string | null;
+  min_percent: number | null;
+  per_store: number | null;
+  terms: Record<string, string>;
   products: Array<{
     product_id: number;
     price: number;
@@ -3192,6 +3239,59 @@ export type OpenedFlashSale = {
     per_customer: number | null;
     sold: number;
   }>;
+};
+export type SaleResult = {
+  products: Array<{
+    id: number;
+    title: string;
+    image: string;
+    store: string;
+    sold: number;
+    revenue: number;
+    left: number | null;
+  }>;
+  stores: Array<{
+    id: number;
+    name: string;
+    products: number;
+    sold: number;
+    revenue: number;
+  }>;
+  enrolments: {
+    waiting: number;
+    approved: number;
+    refused: number;
+  };
+};
+export type EnrolmentRow = {
+  id: number;
+  version: number;
+  state: "sent" | "approved" | "refused" | "withdrawn" | "removed" | "lapsed";
+  sale: {
+    id: number;
+    title: string;
+    start_at: string;
+    end_at: string;
+  };
+  product: {
+    id: number;
+    title: string;
+    image: string;
+  };
+  price: number;
+  regular: number;
+  percent: number;
+  quota: number;
+  per_customer: number | null;
+  reason: string;
+  sent_at: string;
+  decided_at: string | null;
+  store: {
+    id: number;
+    name: string;
+  };
+  stock: number;
+  title: string;
 };
 export type AdminReportRow = {
   id: number;
@@ -6636,6 +6736,82 @@ export type Calls = {
     };
     data: OwnProposal;
   };
+  /** The flash sales that stores can propose products for now, the first to close first. */
+  'sellerEnrolment.sales': {
+    input: {
+      store_id?: number | null;
+    };
+    data: Array<OpenSale>;
+  };
+  /** What the store proposed for flash sales, newest first, 25 a page: of one state, of one sale, or all, with what was sold. */
+  'sellerEnrolment.list': {
+    input: {
+      store_id?: number | null;
+      page?: number;
+      state?: "sent" | "approved" | "refused" | "withdrawn" | "removed" | "lapsed";
+      sale?: number | null;
+    };
+    data: {
+      current_page: number;
+      data: Array<OwnEnrolment>;
+      first_page_url: string;
+      from: number | null;
+      last_page: number;
+      last_page_url: string;
+      links: Array<{
+        url: string | null;
+        label: string;
+        active: boolean;
+      }>;
+      next_page_url: string | null;
+      path: string;
+      per_page: number;
+      prev_page_url: string | null;
+      to: number | null;
+      total: number;
+    };
+  };
+  /** One of them. */
+  'sellerEnrolment.find': {
+    input: {
+      id: number;
+      store_id?: number | null;
+    };
+    data: OwnEnrolment;
+  };
+  /** Proposes a product of the store for a flash sale that is open for it: its price there, how many are sold at it, and how many to one customer. The market decides. */
+  'sellerEnrolment.propose': {
+    input: {
+      store_id?: number | null;
+      sale_id: number;
+      product_id: number;
+      price?: string;
+      quota: number;
+      per_customer?: number;
+    };
+    data: OwnEnrolment;
+  };
+  /** Changes one that waits, as this `version` was seen, while its sale is open for it. */
+  'sellerEnrolment.change': {
+    input: {
+      id: number;
+      store_id?: number | null;
+      version: number;
+      price?: string;
+      quota: number;
+      per_customer?: number;
+    };
+    data: OwnEnrolment;
+  };
+  /** Takes one back that waits, while its sale is open for it. */
+  'sellerEnrolment.withdraw': {
+    input: {
+      id: number;
+      store_id?: number | null;
+      version: number;
+    };
+    data: OwnEnrolment;
+  };
   /** The parcels of every store, or of one, newest first, 25 a page. */
   'parcel.all': {
     input: {
@@ -8252,7 +8428,7 @@ export type Calls = {
       language: string;
       q?: string;
       group?: "pages" | "products" | "buying" | "account" | "letters" | "answers" | "desk";
-      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "product-hidden" | "review-hidden" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "product-hidden" | "review-hidden" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       view?: "missing" | "changed" | "outdated";
       page?: number;
       size?: number;
@@ -8309,7 +8485,7 @@ export type Calls = {
       language: string;
       q?: string;
       group?: "pages" | "products" | "buying" | "account" | "letters" | "answers" | "desk";
-      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "product-hidden" | "review-hidden" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "product-hidden" | "review-hidden" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       view?: "missing" | "changed" | "outdated";
     };
     data: Blob;
@@ -8320,7 +8496,7 @@ export type Calls = {
       language: string;
       q?: string;
       group?: "pages" | "products" | "buying" | "account" | "letters" | "answers" | "desk";
-      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "product-hidden" | "review-hidden" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "product-hidden" | "review-hidden" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       view?: "missing" | "changed" | "outdated";
     };
     data: Blob;
@@ -9875,7 +10051,7 @@ export type Calls = {
       sort?: "id" | "-id";
       only?: unknown;
       view?: "lately" | "waiting" | "trying" | "sent" | "failed" | "outbox";
-      kind?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "product-hidden" | "review-hidden" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      kind?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "product-hidden" | "review-hidden" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       page?: number;
       size?: number;
     };
@@ -9892,7 +10068,7 @@ export type Calls = {
       sort?: "id" | "-id";
       only?: unknown;
       view?: "lately" | "waiting" | "trying" | "sent" | "failed" | "outbox";
-      kind?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "product-hidden" | "review-hidden" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      kind?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "product-hidden" | "review-hidden" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
     };
     data: Blob;
   };
@@ -9939,7 +10115,7 @@ export type Calls = {
   /** An email as it would be sent, with example data; `messages` are texts that are not saved yet. One of these that can not be said is left out. */
   'adminLetter.preview': {
     input: {
-      kind: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "product-hidden" | "review-hidden" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      kind: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "product-hidden" | "review-hidden" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       language: string;
       example?: number;
       messages?: Array<{
@@ -9953,7 +10129,7 @@ export type Calls = {
   /** Sends an email with example data to the caller’s own address, as it is saved, within 15 seconds. */
   'adminLetter.test': {
     input: {
-      kind: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "store-suspended" | "store-reinstated" | "product-hidden" | "review-hidden" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      kind: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "product-hidden" | "review-hidden" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       language: string;
       example?: number;
     };
@@ -10068,6 +10244,10 @@ export type Calls = {
       end_at: unknown;
       renews?: boolean;
       public?: boolean;
+      enrol_until?: unknown | null;
+      min_percent?: number;
+      per_store?: number;
+      terms?: Record<string, string>;
       products?: Array<{
         product_id: number;
         price: string;
@@ -10115,6 +10295,92 @@ export type Calls = {
         view?: "live" | "planned" | "over" | "off" | "gap";
       } | null;
       run?: number | null;
+    };
+    data: BulkTrial;
+  };
+  /** What was sold in a flash sale by product and by store, in all rounds and in orders that were not cancelled; and how many products stores propose for it. */
+  'adminFlashSaleMore.result': {
+    input: {
+      id: number;
+    };
+    data: SaleResult;
+  };
+  /** The products that stores propose for flash sales, the newest first. `q` is looked for in titles of products and names of stores. */
+  'adminEnrolment.list': {
+    input: {
+      q?: string;
+      sort?: "sent_at" | "-sent_at";
+      only?: unknown;
+      view?: "waiting" | "approved" | "refused" | "withdrawn" | "removed" | "lapsed";
+      sale?: number | null;
+      store?: number | null;
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<EnrolmentRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All enrolments that match, as CSV. */
+  'adminEnrolment.export': {
+    input: {
+      q?: string;
+      sort?: "sent_at" | "-sent_at";
+      only?: unknown;
+      view?: "waiting" | "approved" | "refused" | "withdrawn" | "removed" | "lapsed";
+      sale?: number | null;
+      store?: number | null;
+    };
+    data: Blob;
+  };
+  /** Puts the product into the sale as it was proposed in this `version`, if it still keeps the sale’s rules, and tells the seller. */
+  'adminEnrolment.approve': {
+    input: {
+      id: number;
+      version: number;
+    };
+    data: null;
+  };
+  /** Refuses this `version` for a reason that the seller reads. */
+  'adminEnrolment.refuse': {
+    input: {
+      id: number;
+      version: number;
+      reason?: string;
+    };
+    data: null;
+  };
+  /** Does one act to many enrolments, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  'adminEnrolmentActs.bulk': {
+    input: {
+      act: "approve" | "refuse" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "waiting" | "approved" | "refused" | "withdrawn" | "removed" | "lapsed";
+        sale: number | null;
+        store: number | null;
+      } | null;
+      run?: number | null;
+      reason?: string;
+    };
+    data: BulkRun;
+  };
+  /** How many enrolments it would be, and what would change of the first 5: done, and taken back. */
+  'adminEnrolmentActs.tryBulk': {
+    input: {
+      act: "approve" | "refuse" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "waiting" | "approved" | "refused" | "withdrawn" | "removed" | "lapsed";
+        sale: number | null;
+        store: number | null;
+      } | null;
+      run?: number | null;
+      reason?: string;
     };
     data: BulkTrial;
   };

@@ -2,16 +2,16 @@
 -- products of theirs, and staff decide about each.
 alter table flash_sales
   add enrol_until timestamptz,        -- null: stores take no part
-  add least_percent smallint,         -- below the regular price, at least
-  add most_per_store smallint,        -- products
+  add min_percent smallint,         -- below the regular price, at least
+  add per_store smallint,        -- products
   add terms words,
   add constraint flash_sales_enrol_until_check check (enrol_until <= start_at),
   -- each round of one that renews begins anew: nobody could say what was agreed for it
   add constraint flash_sales_renews_check check (enrol_until is null or not renews),
-  add constraint flash_sales_least_percent_check
-    check ((least_percent is null) = (enrol_until is null) and least_percent between 1 and 99),
-  add constraint flash_sales_most_per_store_check
-    check ((most_per_store is null) = (enrol_until is null) and most_per_store between 1 and 500),
+  add constraint flash_sales_min_percent_check
+    check ((min_percent is null) = (enrol_until is null) and min_percent between 1 and 99),
+  add constraint flash_sales_per_store_check
+    check ((per_store is null) = (enrol_until is null) and per_store between 1 and 500),
   add constraint flash_sales_terms_check check (terms is null or enrol_until is not null);
 create index flash_sales_enrol_until on flash_sales (start_at) where enrol_until is not null;
 

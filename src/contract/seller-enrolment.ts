@@ -36,8 +36,8 @@ const openSale = z
     end_at: isoTime,
     enrol_until: isoTime,
     /** Below the regular price, at least. */
-    least_percent: z.int(),
-    most_per_store: z.int(),
+    min_percent: z.int(),
+    per_store: z.int(),
     terms: z.string(),
     /** Those of the store that wait or are in the sale, and how many more it may propose. */
     enrolments: z.array(ownEnrolment),

@@ -480,8 +480,8 @@ export type Tables = {
     length: Generated<string>;
     version: Generated<number>;
     enrol_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-    least_percent: number | null;
-    most_per_store: number | null;
+    min_percent: number | null;
+    per_store: number | null;
     terms: ColumnType<Words | null, string | null | undefined, string | null>;
   };
   follows: {

@@ -74,7 +74,7 @@ const MAY_BE_NOTHING = new Set([
 ]);
 /** Words in the name of a field that say it is an amount. */
 export const SAYS_MONEY =
-  /(^|_)(above|amount|cap|capped|fee|fixed|least|most|offered|selling|spend|total)(_|$)/;
+  /^price$|(^|_)(above|amount|cap|capped|fee|fixed|least|most|offered|selling|spend|total)(_|$)/;
 
 export const inPath = ({ path }: Endpoint, name: string) => path.includes(`{${name}}`);
 const scalar = (value: unknown) => typeof value !== 'object';

@@ -40,7 +40,7 @@ async function openSale(page: Page, language: string): Promise<number> {
   await page.locator('[name=start_at]').fill(day(3));
   await page.locator('[name=end_at]').fill(day(4));
   await page.locator('[name=enrol_until]').fill(day(2));
-  await page.getByLabel(say('least-percent')).fill('20');
+  await page.getByLabel(say('min-percent')).fill('20');
   await page
     .getByRole('button', { name: wordsOf(language).desk?.save ?? 'Save' })
     .last()
@@ -81,7 +81,7 @@ describe.skipIf(missing)('stores in flash sales', () => {
     ]);
     const sale = await openSale(page, language);
     const sales = await asSeller<OpenSale[]>('GET', 'seller/flash-sales');
-    expect(sales.find(({ id }) => id === sale)).toMatchObject({ least_percent: 20, more: 10 });
+    expect(sales.find(({ id }) => id === sale)).toMatchObject({ min_percent: 20, more: 10 });
     const [wanted, unwanted] = [await propose(sale), await propose(sale)];
 
     await page.goto('/admin');

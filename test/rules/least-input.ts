@@ -72,6 +72,8 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
   'adminMessageFile.take': { language: 'de', file: [new File([], 'de.csv')], stamp: 0 },
   'adminFlashSale.save': { start_at: '2040-01-01T00:00:00Z', end_at: '2040-02-01T00:00:00Z' },
   'order.byLink': { id: '7', key: 'K' },
+  'adminEnrolmentActs.bulk': { act: 'approve' },
+  'adminEnrolmentActs.tryBulk': { act: 'approve' },
   'adminLeftCartBulk.bulk': { act: 'remind' },
   'adminLeftCartBulk.tryBulk': { act: 'remind' },
   'adminTakenOrder.try': { lines: [] },

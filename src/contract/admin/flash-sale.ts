@@ -44,8 +44,8 @@ const fields = {
   /** Until when stores propose products for it, not after its start; nothing: they take no part. */
   enrol_until: optionalMoment,
   /** How much below the regular price at least, and how many products of one store at most. */
-  least_percent: optionalNumber(1, 99),
-  most_per_store: optionalNumber(1, MOST_PRODUCTS),
+  min_percent: optionalNumber(1, 99),
+  per_store: optionalNumber(1, MOST_PRODUCTS),
   /** What stores agree to with that. */
   terms: texts(2000),
   /** In the order in which customers see them. */
@@ -97,8 +97,8 @@ export const adminFlashSaleCalls = {
       ...result,
       title: textsShown,
       enrol_until: isoTime.nullable(),
-      least_percent: z.int().nullable(),
-      most_per_store: z.int().nullable(),
+      min_percent: z.int().nullable(),
+      per_store: z.int().nullable(),
       terms: textsShown,
       products: z.array(productShown),
     },

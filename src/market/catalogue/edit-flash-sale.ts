@@ -76,7 +76,7 @@ export async function touchSale(tx: Tx, sale: number, before: number[] = []): Pr
 
 type Rules = Pick<
   FlashSaleFields,
-  'enrol_until' | 'least_percent' | 'most_per_store' | 'terms' | 'start_at' | 'renews'
+  'enrol_until' | 'min_percent' | 'per_store' | 'terms' | 'start_at' | 'renews'
 >;
 
 /**
@@ -85,13 +85,13 @@ type Rules = Pick<
  * 'enrolment-too-late' where it is open when the sale has begun, and 'enrolment-renews'.
  */
 function enrolmentRules(
-  { enrol_until, least_percent, most_per_store, terms, start_at, renews }: Rules,
+  { enrol_until, min_percent, per_store, terms, start_at, renews }: Rules,
   market: MarketSettings,
 ): Row {
-  if (enrol_until === null) return { least_percent: null, most_per_store: null, terms: null };
+  if (enrol_until === null) return { min_percent: null, per_store: null, terms: null };
   if (renews) throw new Refusal('enrolment-renews', { field: 'renews' });
   if (enrol_until > start_at) throw new Refusal('enrolment-too-late', { field: 'enrol_until' });
-  for (const [field, rule] of Object.entries({ least_percent, most_per_store }))
+  for (const [field, rule] of Object.entries({ min_percent, per_store }))
     if (rule === undefined) throw new Refusal('required', { field });
   if (textsOrNone(terms)) requireTexts(market, { terms });
   return { terms: textsOrNone(terms) };

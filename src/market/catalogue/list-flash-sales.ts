@@ -17,9 +17,9 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 type Asked = ListAsked & { view?: FlashSaleState | 'gap' | undefined };
 type About = { market: MarketSettings; now: Date };
-type Shown = Omit<FlashSaleFields, 'products' | 'least_percent' | 'most_per_store'> & {
-  least_percent: number | null;
-  most_per_store: number | null;
+type Shown = Omit<FlashSaleFields, 'products' | 'min_percent' | 'per_store'> & {
+  min_percent: number | null;
+  per_store: number | null;
   products: ShownSaleProduct[];
   sold: number;
   revenue: number;
@@ -88,7 +88,7 @@ export async function openFlashSale(
   const { rows } = await sql<Opened<Shown>>`
     select t.id, t.version, ${lastEdit(FLASH_SALE.noun)} as edited, t.title,
       ${isoText('t.start_at')} as start_at, ${isoText('t.end_at')} as end_at, t.renews, t.public,
-      ${isoText('t.enrol_until')} as enrol_until, t.least_percent, t.most_per_store,
+      ${isoText('t.enrol_until')} as enrol_until, t.min_percent, t.per_store,
       coalesce(t.terms, '{}') as terms, ${came('sold')} as sold, ${came('revenue')} as revenue,
       coalesce((
         select jsonb_agg(

@@ -94,7 +94,7 @@ async function putIntoSale(
 ): Promise<void> {
   const opened = await openFlashSale(tx, sale, market);
   if (!opened) throw new Refusal('flash-sale-not-found');
-  const { edited: _, sold: __, revenue: ___, least_percent, most_per_store, ...fields } = opened;
+  const { edited: _, sold: __, revenue: ___, min_percent, per_store, ...fields } = opened;
   const kept = fields.products.map(({ sold: ____, ...product }) => ({
     ...product,
     price: String(product.price),
@@ -108,8 +108,8 @@ async function putIntoSale(
     { product_id, price: decimal, quota, per_customer: per_customer ?? undefined },
   ];
   const rules = {
-    least_percent: least_percent ?? undefined,
-    most_per_store: most_per_store ?? undefined,
+    min_percent: min_percent ?? undefined,
+    per_store: per_store ?? undefined,
   };
   await saveFlashSale(tx, by, { ...fields, ...rules, products }, market);
 }

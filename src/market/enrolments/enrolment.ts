@@ -10,8 +10,8 @@ export type SaleRules = {
   public: boolean;
   start_at: Date;
   enrol_until: Date | null;
-  least_percent: number | null;
-  most_per_store: number | null;
+  min_percent: number | null;
+  per_store: number | null;
 };
 /** A product as it stands; `regular`: what it costs outside of sales, in minor units. */
 export type Offered = { id: number; regular: Money; public: boolean };
@@ -26,7 +26,7 @@ export function requireOpen({ public: on, enrol_until: until }: SaleRules, now: 
  * with the least percent, in minor units.
  */
 export function requireDeal(
-  { least_percent: least }: SaleRules,
+  { min_percent: least }: SaleRules,
   { regular, public: shown }: Offered,
   price: Money,
 ): void {

@@ -42,7 +42,7 @@ export async function findEnrolment(tx: Tx, id: number, store?: number): Promise
 /** Refuses 'flash-sale-not-found'. */
 export async function lockSale(tx: Tx, id: number): Promise<SaleRules> {
   const { rows } = await sql<SaleRules>`
-    select id, public, start_at, enrol_until, least_percent, most_per_store
+    select id, public, start_at, enrol_until, min_percent, per_store
     from flash_sales
     where id = ${id}
     for no key update

@@ -143,7 +143,7 @@ function priceIn({ price }: SentDeal, { currency_exponent: exponent }: MarketSet
 
 /** The sale is locked: nobody else of the store counts at the same time. */
 async function requireRoom(tx: Tx, { storeId }: Seller, sale: SaleRules): Promise<void> {
-  const most = sale.most_per_store ?? 0;
+  const most = sale.per_store ?? 0;
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from enrolments
     where flash_sale_id = ${sale.id} and store_id = ${storeId} and state in ('sent', 'approved')

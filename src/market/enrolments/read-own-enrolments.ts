@@ -59,8 +59,8 @@ export async function readOwnEnrolment(
 export async function readOpenSales(db: Db, by: Seller, about: About): Promise<OpenSale[]> {
   const { rows } = await sql<Omit<OpenSale, 'enrolments' | 'more'>>`
     select id, said(title, ${by.language}) as title, ${isoText('start_at')} as start_at,
-      ${isoText('end_at')} as end_at, ${isoText('enrol_until')} as enrol_until, least_percent,
-      most_per_store, coalesce(said(terms, ${by.language}), '') as terms
+      ${isoText('end_at')} as end_at, ${isoText('enrol_until')} as enrol_until, min_percent,
+      per_store, coalesce(said(terms, ${by.language}), '') as terms
     from flash_sales
     where public and enrol_until > ${about.now} and start_at > ${about.now}
     order by enrol_until, id
@@ -78,7 +78,7 @@ export async function readOpenSales(db: Db, by: Seller, about: About): Promise<O
   );
   return rows.map((sale) => {
     const enrolments = own.filter((one) => one.sale.id === sale.id);
-    return { ...sale, enrolments, more: Math.max(0, sale.most_per_store - enrolments.length) };
+    return { ...sale, enrolments, more: Math.max(0, sale.per_store - enrolments.length) };
   });
 }
 

@@ -20,8 +20,8 @@ const BLANK = {
   renews: false,
   public: true,
   enrol_until: null,
-  least_percent: 10,
-  most_per_store: 10,
+  min_percent: 10,
+  per_store: 10,
   terms: {},
   products: [],
 };
@@ -52,8 +52,8 @@ export default function FlashSalePage() {
     public: t('public'),
     products: common('products'),
     enrol_until: t('enrol-until'),
-    least_percent: t('least-percent'),
-    most_per_store: t('most-per-store'),
+    min_percent: t('min-percent'),
+    per_store: t('per-store'),
     terms: t('terms'),
   };
   return (

@@ -15,8 +15,8 @@ export function SaleEnrolment() {
       {Boolean(until) && (
         <>
           <div className="grid items-start gap-3 sm:grid-cols-2">
-            <NumberField name="least_percent" label={t('least-percent')} unit="%" />
-            <NumberField name="most_per_store" label={t('most-per-store')} />
+            <NumberField name="min_percent" label={t('min-percent')} unit="%" />
+            <NumberField name="per_store" label={t('per-store')} />
           </div>
           <TextsField name="terms" label={t('terms')} hint={t('terms-hint')} lines={4} />
         </>
