@@ -72,6 +72,8 @@ const MAY_BE_NOTHING = new Set([
   'admin/commission-rules/try amount', // what is given away
   'admin/tax-rule/save amount', // some goods are taxed at nothing
 ]);
+/** Of which amount the market asks itself, whatever is sent. */
+export const NOT_BELIEVED = 'voucher/validity price';
 /** Words in the name of a field that say it is an amount. */
 export const SAYS_MONEY =
   /^price$|(^|_)(above|amount|cap|capped|fee|fixed|least|most|offered|selling|spend|total)(_|$)/;
