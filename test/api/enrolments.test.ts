@@ -70,7 +70,7 @@ describe('a product that a store proposes', () => {
       view: 'waiting',
       sale,
     });
-    expect(waiting.rows).toMatchObject([{ id: sent.id, store: { id: store }, stock: 100 }]);
+    expect(waiting.rows).toMatchObject([{ id: sent.id, stock: 100, regular: 50 }]);
     expect((await decide('approve', sent)).status).toBe(200);
     expect((await lettersTo(base.db, seller.email)).at(-1)).toMatchObject({
       kind: 'enrolment-approved',

@@ -13,7 +13,7 @@ export const enrolmentReason = optionalText(LONGEST_REASON);
 const row = z
   .object({
     ...enrolmentShown,
-    store: z.object({ id: z.int(), name: z.string() }),
+    store: z.string(),
     /** How many the store has. */
     stock: z.int(),
     title: z.string(),

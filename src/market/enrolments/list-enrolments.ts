@@ -84,9 +84,7 @@ export async function listEnrolments(
     columns: {
       ...enrolmentColumns(language, now),
       title: sql`(select said(p.title, ${language}) from products p where p.id = t.product_id)`,
-      store: sql`(
-        select jsonb_build_object('id', s.id, 'name', s.name) from stores s where s.id = t.store_id
-      )`,
+      store: sql`(select s.name from stores s where s.id = t.store_id)`,
       stock: sql`coalesce((
         select sum(i.quantity) from inventories i where i.product_id = t.product_id
       ), 0)::int`,

@@ -49,7 +49,7 @@ function Known({ enrolment }: { enrolment: Enrolment }) {
             {product.title}
           </Link>,
         ],
-        [t('store'), <bdi key="store">{store.name}</bdi>],
+        [t('store'), <bdi key="store">{store}</bdi>],
         [t('regular-price'), <bdi key="regular">{money(row.regular)}</bdi>],
         [t('sale-price'), <Deal key="price" {...row} />],
         [t('quota'), row.quota],

@@ -75,7 +75,7 @@ function useColumns(): Column<Enrolment>[] {
       card: 'state',
       show: ({ state }) => <EnrolmentState state={state} />,
     },
-    { name: 'store', label: t('store'), show: ({ store }) => <bdi>{store.name}</bdi> },
+    { name: 'store', label: t('store'), show: ({ store }) => <bdi>{store}</bdi> },
     { name: 'sale', label: t('flash-sale'), show: ({ sale }) => sale.title },
     {
       name: 'regular',
