@@ -3286,10 +3286,7 @@ export type EnrolmentRow = {
   reason: string;
   sent_at: string;
   decided_at: string | null;
-  store: {
-    id: number;
-    name: string;
-  };
+  store: string;
   stock: number;
   title: string;
 };
