@@ -7,7 +7,7 @@ import { lineOf, showRows, type Shows } from '#web/desk/edit/shown-value.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
 import { titleIn } from '#web/desk/edit/title-in.ts';
 import { SaleEnrolment } from '#web/desk/marketing/sale-enrolment.tsx';
-import { SaleEnrolments, SaleResult } from '#web/desk/marketing/sale-result.tsx';
+import { SaleEnrolments, SoldByProduct, SoldByStore } from '#web/desk/marketing/sale-result.tsx';
 import { SaleProducts } from '#web/desk/marketing/sale-products.tsx';
 import { Facts } from '#web/desk/parts/facts.tsx';
 import { Moment } from '#web/desk/parts/moment.tsx';
@@ -75,6 +75,7 @@ export default function FlashSalePage() {
             <SwitchField name="renews" label={t('renews')} hint={t('renews-hint')} />
           </FieldCard>
           {opened && <Result opened={opened} />}
+          {opened && <SoldByStore id={opened.id} />}
           {opened && opened.enrol_until !== null && <SaleEnrolments id={opened.id} />}
         </>
       )}
@@ -84,11 +85,11 @@ export default function FlashSalePage() {
           <FieldCard title={t('flash-sale')}>
             <TextsField name="title" label={common('name')} />
           </FieldCard>
+          <SaleEnrolment />
           <FieldCard title={common('products')}>
             <SaleProducts opened={opened} />
           </FieldCard>
-          <SaleEnrolment />
-          {opened && <SaleResult id={opened.id} />}
+          {opened && <SoldByProduct id={opened.id} />}
         </>
       )}
     </EditScreen>

@@ -4,75 +4,79 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
 import { Facts } from '#web/desk/parts/facts.tsx';
-import { LinesTable } from '#web/desk/parts/lines-table.tsx';
+import { LinesTable, type LineColumn } from '#web/desk/parts/lines-table.tsx';
 import { useMoney } from '#web/desk/parts/use-amounts.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
 type Result = DeskData<'adminFlashSaleMore.result'>;
+type Came = Pick<Result['stores'][number], 'sold' | 'revenue'>;
 
-/** By product and by store, once something was sold. */
-export function SaleResult({ id }: { id: number }) {
-  const { answer } = useDeskAnswer('adminFlashSaleMore.result', { id });
-  if (!answer?.ok || !answer.data.products.some(({ sold }) => sold > 0)) return null;
-  return <Tables {...answer.data} />;
+/** What was sold of each product, once something was. */
+export function SoldByProduct({ id }: { id: number }) {
+  const t = useTranslations('desk-marketing');
+  const format = useFormatter();
+  const came = useCame();
+  const result = useSold(id);
+  if (!result) return null;
+  return (
+    <LinesTable
+      title={t('by-product')}
+      rows={result.products}
+      keyOf={({ id: product }) => product}
+      empty=""
+      columns={[
+        {
+          label: t('product'),
+          show: (row) => (
+            <Link to={`/admin/products/${row.id}`} className="link">
+              {row.title}
+            </Link>
+          ),
+        },
+        { label: t('store'), show: ({ store }) => <bdi>{store}</bdi> },
+        ...came,
+        {
+          label: t('left'),
+          number: true,
+          show: ({ left }) => (left === null ? '—' : format.number(left)),
+        },
+      ]}
+    />
+  );
 }
 
-function Tables({ products, stores }: Result) {
+/** The same of each store. */
+export function SoldByStore({ id }: { id: number }) {
+  const t = useTranslations('desk-marketing');
+  const came = useCame();
+  const result = useSold(id);
+  if (!result) return null;
+  return (
+    <LinesTable
+      title={t('by-store')}
+      rows={result.stores}
+      keyOf={({ id: store }) => store}
+      empty=""
+      columns={[{ label: t('store'), show: ({ name }) => <bdi>{name}</bdi> }, ...came]}
+    />
+  );
+}
+
+/** What came of a sale; null until something was sold. */
+function useSold(id: number): Result | null {
+  const { answer } = useDeskAnswer('adminFlashSaleMore.result', { id });
+  return answer?.ok && answer.data.products.some(({ sold }) => sold > 0) ? answer.data : null;
+}
+
+function useCame(): LineColumn<Came>[] {
   const t = useTranslations('desk-marketing');
   const format = useFormatter();
   const money = useMoney();
-  const number = (label: string, of: (row: Came) => number | null) => ({
-    label,
-    number: true,
-    show: (row: Came) => {
-      const value = of(row);
-      return value === null ? '–' : format.number(value);
-    },
-  });
-  const came = [
-    number(t('sold'), ({ sold }) => sold),
-    {
-      label: t('revenue'),
-      number: true,
-      show: ({ revenue }: Came) => <bdi>{money(revenue)}</bdi>,
-    },
+  return [
+    { label: t('sold'), number: true, show: ({ sold }) => format.number(sold) },
+    { label: t('revenue'), number: true, show: ({ revenue }) => <bdi>{money(revenue)}</bdi> },
   ];
-  return (
-    <>
-      <LinesTable
-        title={t('by-product')}
-        rows={products}
-        keyOf={({ id }) => id}
-        empty=""
-        columns={[
-          {
-            label: t('product'),
-            show: ({ id, title }) => (
-              <Link to={`/admin/products/${id}`} className="link">
-                {title}
-              </Link>
-            ),
-          },
-          { label: t('store'), show: ({ store }) => <bdi>{store}</bdi> },
-          ...came,
-          number(t('left'), ({ left = null }) => left),
-        ]}
-      />
-      <LinesTable
-        title={t('by-store')}
-        rows={stores}
-        keyOf={({ id }) => id}
-        empty=""
-        columns={[
-          { label: t('store'), show: ({ name }) => <bdi>{name}</bdi> },
-          { label: t('products'), number: true, show: ({ products: n }) => format.number(n) },
-          ...came,
-        ]}
-      />
-    </>
-  );
 }
-type Came = { sold: number; revenue: number; left?: number | null };
 
 /** How many stores propose, and the way to them. */
 export function SaleEnrolments({ id }: { id: number }) {
