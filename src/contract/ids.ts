@@ -36,6 +36,7 @@ export type Thing =
   | 'review'
   | 'session'
   | 'pending-parcel'
+  | 'late-parcel'
   | 'picked-parcel'
   | 'moving-parcel'
   | 'application'

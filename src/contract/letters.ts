@@ -61,6 +61,8 @@ export type Letters = {
   'order-arrived': { parcel: number };
   /** To a store: its buyer has cancelled a parcel that it was told of. */
   'parcel-called-off': { parcel: number };
+  /** To a store: a parcel is late. */
+  'parcel-late': { parcel: number };
   /** To a store: its payout was paid. */
   'payout-paid': { payout: number };
   /** To the owner: money that somebody has to look at. */
@@ -177,6 +179,7 @@ const KINDS = {
   refunded: true,
   'order-arrived': true,
   'parcel-called-off': true,
+  'parcel-late': true,
   'payout-paid': true,
   'payment-in-review': true,
   'refund-failed': true,

@@ -169,6 +169,7 @@ export const all = (): { [Kind in keyof Letters]: Letters[Kind] } => ({
   'payment-not-needed': { order: orderId, payment },
   'order-arrived': { parcel: parcels[0]?.id ?? 0 },
   'parcel-called-off': { parcel: parcels[0]?.id ?? 0 },
+  'parcel-late': { parcel: parcels[0]?.id ?? 0 },
   'payout-paid': { payout },
   'order-paid': { order: orderId, amount: 4498 },
   'transfer-refused': { order: orderId, transfer },

@@ -23,6 +23,7 @@ export const happenings = [
   'parcel-deliver',
   'parcel-cancel',
   'parcel-reopen',
+  'parcel-remind',
   'payment-succeeded',
   'payment-failed',
   'payment-review',
@@ -63,7 +64,14 @@ const openedOrder = z
   .object({
     order,
     customer: z.object({ id: z.int(), name: z.string(), orders: z.int() }).nullable(),
-    parcels: z.array(soldParcel.extend({ due_at: isoTime.nullable() })),
+    /** `may_remind`: it is late, and its store was not told so within a day. */
+    parcels: z.array(
+      soldParcel.extend({
+        due_at: isoTime.nullable(),
+        reminded_at: isoTime.nullable(),
+        may_remind: z.boolean(),
+      }),
+    ),
     payments: z.array(paymentRow),
     refunds: z.array(refundRow),
     back: z.array(backOfLine),

@@ -1,4 +1,4 @@
-// Steps that many parcels take at once.
+// Steps that many parcels take at once, and the letter about many that are late.
 import { parcelFilters } from '#contract/admin/parcel.ts';
 import { bulkCalls } from '#contract/bulk.ts';
 
@@ -6,7 +6,7 @@ export const adminParcelStepsCalls = bulkCalls({
   noun: 'parcel',
   plural: 'parcels',
   permission: 'parcels',
-  acts: ['confirm', 'hand-over'],
+  acts: ['confirm', 'hand-over', 'remind'],
   given: {},
   filters: parcelFilters,
 });

@@ -4,7 +4,7 @@ import { isoTime } from '#contract/answer-values.ts';
 import { orderStates } from '#contract/admin/order-list.ts';
 import { view } from '#contract/edited-values.ts';
 import { endpoint, sentFile } from '#contract/endpoint.ts';
-import { idListOf, optionalId } from '#contract/ids.ts';
+import { idListOf, idOf, optionalId } from '#contract/ids.ts';
 import { listSize } from '#contract/list-size.ts';
 import { listOf } from '#contract/list-calls.ts';
 import { oneOf, optionalText, page, wholeNumber } from '#contract/values.ts';
@@ -22,6 +22,8 @@ const row = z
     created_at: isoTime,
     /** When its buyer was told that it arrives. */
     due_at: isoTime.nullable(),
+    /** When its store was last reminded of it. */
+    reminded_at: isoTime.nullable(),
     carrier: z.string(),
     tracking_number: z.string(),
     state: z.enum(orderStates),
@@ -75,5 +77,15 @@ export const adminParcelCalls = {
     about: 'All parcels that match, as CSV, the newest first.',
     input: z.object(asked),
     output: sentFile,
+  }),
+  remind: endpoint({
+    ...forStaff,
+    operationId: 'adminRemindStore',
+    path: 'admin/parcel/remind/{id}',
+    methods: ['POST'],
+    toast: 'store-reminded',
+    about: 'Mails everybody of its store that a parcel is late, at most once a day.',
+    input: z.object({ id: idOf('late-parcel') }),
+    output: z.null(),
   }),
 };

@@ -71,7 +71,8 @@ async function readSoldParcel(
   id: number,
 ): Promise<SoldParcel | undefined> {
   const { rows } = await sql<SoldParcel>`
-    select p.code, o.code as order_code, s.name as store, o.order_method as method,
+    select p.code, o.code as order_code, s.name as store, p.status, p.due_at as due,
+      o.time_zone as zone, o.order_method as method,
       o.paid_at is not null as paid, o.currency_exponent as exponent, p.subtotal,
       p.bundle_offer, p.voucher_price, p.shipping_price, p.tax, p.fee, p.total,
       (select jsonb_agg(jsonb_build_object(

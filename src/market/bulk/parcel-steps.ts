@@ -1,15 +1,16 @@
-// Steps that many parcels take at once, each by the verb of one.
+// Steps that many parcels take at once, and stores reminded of many, each by the verb of one.
 import { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
 import { adminParcelCalls } from '#contract/admin/parcel.ts';
 import type { Db } from '#db/connect.ts';
 import type { BulkKind } from '#market/bulk/bulk-kind.ts';
 import { listParcels } from '#market/orders/list-parcels.ts';
+import { remindStore } from '#market/orders/remind-store.ts';
 import { workParcel } from '#market/orders/work-parcel.ts';
 
 const STEPS = { confirm: 'confirm', 'hand-over': 'pick-up' } as const;
-const isStep = (act: string): act is keyof typeof STEPS => Object.hasOwn(STEPS, act);
-const taken = z.object({ id: z.int(), version: z.int(), act: z.enum(['confirm', 'hand-over']) });
+const act = z.enum(['confirm', 'hand-over', 'remind']);
+const taken = z.object({ id: z.int(), version: z.int(), act });
 
 /** A parcel, with the step that it has come to as its version. */
 async function open(db: Db, id: number): Promise<{ id: number; version: number } | null> {
@@ -34,14 +35,15 @@ export const parcelSteps: BulkKind = {
       })
     ).rows,
   open,
-  plan: async (db, id, { act }) => {
-    if (!isStep(act)) throw new Refusal('invalid-input', { field: 'act' });
+  plan: async (db, id, asked) => {
+    if (!act.safeParse(asked.act).success) throw new Refusal('invalid-input', { field: 'act' });
     const shown = await open(db, id);
-    return shown && { shown, fields: { act } };
+    return shown && { shown, fields: { act: asked.act } };
   },
   save: async (tx, by, fields) => {
-    const { id, version, act } = taken.parse(fields);
-    await workParcel(tx, by, { parcelId: id, action: STEPS[act], note: '' });
+    const { id, version, act: step } = taken.parse(fields);
+    if (step === 'remind') await remindStore(tx, by, id);
+    else await workParcel(tx, by, { parcelId: id, action: STEPS[step], note: '' });
     return { id, version: version + 1 };
   },
   remove: async () => {

@@ -10,13 +10,13 @@ import { readNotes } from '#market/care/staff-notes.ts';
 import { readTimeline } from '#market/care/read-timeline.ts';
 import { LAST_FOR_SHOP } from '#market/orders/parcel.ts';
 import { readOrder } from '#market/orders/read-order.ts';
+import { readDueParcels, type DueParcel } from '#market/orders/remind-store.ts';
 import { readParcelsOfOrder } from '#market/orders/read-sold-parcels.ts';
 import { readOrderPayments, readOrderRefunds } from '#market/payments/read-payments.ts';
 import { readRefundable } from '#market/payments/refunds/read-refundable.ts';
 import { shopperOf, type Staff } from '#market/settings/actor.ts';
 
-/** When a parcel should be there, as its buyer was told. */
-type DueParcel = UnsaidParcel & { due_at: string | null };
+type Due = Pick<OpenedOrder['parcels'][number], 'due_at' | 'reminded_at' | 'may_remind'>;
 type Whose = {
   shopper: string;
   account_id: number | null;
@@ -30,7 +30,7 @@ export async function openOrder(
   db: Db,
   by: Staff,
   id: number,
-): Promise<Omit<OpenedOrder, 'parcels'> & { parcels: DueParcel[] }> {
+): Promise<Omit<OpenedOrder, 'parcels'> & { parcels: (UnsaidParcel & Due)[] }> {
   const { rows } = await sql<Whose>`
     select shopper, account_id, currency_exponent as exponent, taken_as from orders where id = ${id}
   `.execute(db);
@@ -38,10 +38,10 @@ export async function openOrder(
   if (!whose) throw new Refusal('order-not-found');
   const { shopper, exponent } = whose;
   const order = await readOrder(db, shopperOf(shopper, by), id);
-  const due = await readDue(db, id);
+  const due = await readDueParcels(db, id);
   const parcels = (await readParcelsOfOrder(db, by, id)).map((parcel) => ({
     ...parcel,
-    due_at: due.get(parcel.id)?.toISOString() ?? null,
+    ...dueOf(due.get(parcel.id)),
   }));
   const refundable = await readRefundable(db, id);
   const live = parcels.filter(({ cancelled }) => cancelled === 0);
@@ -72,14 +72,11 @@ export async function openOrder(
   };
 }
 
-async function readDue(db: Db, id: number): Promise<Map<number, Date | null>> {
-  const rows = await db
-    .selectFrom('parcels')
-    .select(['id', 'due_at'])
-    .where('order_id', '=', id)
-    .execute();
-  return new Map(rows.map(({ id: parcel, due_at: due }) => [parcel, due]));
-}
+const dueOf = (parcel: DueParcel | undefined): Due => ({
+  due_at: parcel?.due_at?.toISOString() ?? null,
+  reminded_at: parcel?.reminded_at?.toISOString() ?? null,
+  may_remind: parcel?.may_remind ?? false,
+});
 
 async function readCustomer(db: Db, accountId: number | null): Promise<OpenedOrder['customer']> {
   if (accountId === null) return null;

@@ -89,6 +89,13 @@ const asked = sql`
   from audit d
   where d.action = 'order.send-link' and d.subject = (select 'order:' || o.id from o)
 `;
+const reminded = sql`
+  select d.at, ${fields(`'parcel-remind'`, 'd.note', `'staff'`)}, d.actor as by, '' as text,
+    null::bigint as amount
+  from audit d
+  where d.action = 'parcel.remind'
+    and d.subject in (select 'parcel:' || p.id from parcels p where ${ofOrder('p')})
+`;
 /** Letters name no order: those to its buyer that say its code. */
 const letters = sql`
   select m.created_at as at, ${fields(`'letter'`, 'm.recipient', `'market'`)}, '' as by,
@@ -111,6 +118,7 @@ export async function readTimeline(db: Db, orderId: number, exponent: number): P
     notes,
     decided,
     asked,
+    reminded,
     letters,
   ];
   const { rows } = await sql<Row>`

@@ -2,32 +2,30 @@
 // (0080_orders_at_desk.sql).
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
-import { orderMethod } from '#contract/constants.ts';
 import type { ParcelFilters, ParcelRow } from '#contract/admin/parcel.ts';
 import type { Listed, ListAsked } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { likeText, readList, readSome } from '#market/edits/listing.ts';
+import { isFunded, isLate, isOpen, remindedAt } from '#market/orders/late-parcel.ts';
 import { counts, parcelCases } from '#market/orders/parcel-cases.ts';
 
-type Row = Omit<ParcelRow, 'created_at' | 'due_at'> & { created_at: Date; due_at: Date | null };
+type Row = Omit<ParcelRow, 'created_at' | 'due_at' | 'reminded_at'> & {
+  created_at: Date;
+  due_at: Date | null;
+  reminded_at: Date | null;
+};
 type Condition = RawBuilder<SqlBool>;
 
 const order = (column: string) =>
   sql`(select ${sql.raw(column)} from orders o where o.id = t.order_id)`;
-const funded = sql<SqlBool>`exists (
-  select from orders o
-  where o.id = t.order_id
-    and (o.paid_at is not null or o.order_method = ${sql.lit(orderMethod.cashOnDelivery)})
-)`;
-const open = sql<SqlBool>`t.cancelled_at is null and t.status < 5`;
 const VIEWS: Record<NonNullable<ParcelFilters['view']>, Condition> = {
-  'to-confirm': sql`${open} and t.status = 1 and ${funded}`,
-  'to-hand-over': sql`${open} and t.status = 2`,
-  late: sql`${open} and t.due_at < now() and ${funded}`,
-  'on-the-way': sql`${open} and t.status = 4`,
+  'to-confirm': sql`${isOpen} and t.status = 1 and ${isFunded}`,
+  'to-hand-over': sql`${isOpen} and t.status = 2`,
+  late: isLate,
+  'on-the-way': sql`${isOpen} and t.status = 4`,
 };
 const STATES: Record<NonNullable<ParcelFilters['state']>, Condition> = {
-  open,
+  open: isOpen,
   delivered: sql`t.cancelled_at is null and t.status = 5`,
   cancelled: sql`t.cancelled_at is not null`,
 };
@@ -45,11 +43,12 @@ const COLUMNS = {
   )`,
   created_at: order('o.created_at'),
   due_at: sql`t.due_at`,
+  reminded_at: remindedAt,
   carrier: sql`t.carrier`,
   tracking_number: sql`t.tracking_number`,
   state: sql`case
     when t.cancelled_at is not null then 'cancelled'
-    when t.status < 5 and not ${funded} then 'waits'
+    when t.status < 5 and not ${isFunded} then 'waits'
     when t.status < 5 and t.due_at < now() then 'late'
     else (array['to-confirm', 'confirmed', 'picked-up', 'on-the-way', 'delivered'])[t.status]
   end`,
@@ -79,6 +78,7 @@ const shown = (row: Row): ParcelRow => ({
   ...row,
   created_at: row.created_at.toISOString(),
   due_at: row.due_at?.toISOString() ?? null,
+  reminded_at: row.reminded_at?.toISOString() ?? null,
 });
 
 function conditionsOf({ q, view, state, store, only, ...rest }: ParcelFilters): Condition[] {

@@ -52,6 +52,7 @@ function all(language: string, placed: LetterOrder): All {
     ...ofOrders(placed),
     'order-arrived': [[{ parcel }], [{ parcel }, { soldParcel: cashParcel(language) }]],
     'parcel-called-off': [[{ parcel }], [{ parcel }, { calledOff: byStaff(language) }]],
+    'parcel-late': [[{ parcel }], [{ parcel }, { soldParcel: movingParcel(language) }]],
     ...ofMoney(language),
     'seller-verify': [[{ name, code }]],
     'application-received': [[{ name, store }], [{ name, store, asks: true }]],
@@ -86,6 +87,13 @@ const cashParcel =
   async (id) => {
     const parcel = await exampleFacts(language).soldParcel(id);
     return parcel && { ...parcel, method: orderMethod.cashOnDelivery, paid: false };
+  };
+
+const movingParcel =
+  (language: string): LetterFacts['soldParcel'] =>
+  async (id) => {
+    const parcel = await exampleFacts(language).soldParcel(id);
+    return parcel && { ...parcel, status: orderStatus.onTheWay };
   };
 
 type OrderKinds =

@@ -45,6 +45,10 @@ export type SoldParcel = {
   code: string;
   order_code: string;
   store: string;
+  status: number;
+  /** When its buyer was told that it arrives, and in which time zone they ordered. */
+  due: Date | null;
+  zone: string;
   method: number;
   paid: boolean;
   exponent: number;

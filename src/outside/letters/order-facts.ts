@@ -23,17 +23,21 @@ export async function expectedFacts(
       days > 0 && cancelled === 0 && status !== orderStatus.delivered,
   );
   if (coming.length === 0 || order.cancelled) return [];
-  const format = new Intl.DateTimeFormat(`${desk.language}-u-nu-latn-ca-gregory`, {
+  const zone = await desk.facts.timeZone(order.id);
+  return coming.map(({ store, day_needed: days }) => [
+    coming.length > 1 ? `${say('order.expected')} · ${store.name}` : say('order.expected'),
+    dayIn(desk, new Date(Date.parse(order.created_at) + days * DAY_MS), zone),
+  ]);
+}
+
+/** A day as a letter says it. */
+export const dayIn = ({ language }: Desk, at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    timeZone: await desk.facts.timeZone(order.id),
-  });
-  return coming.map(({ store, day_needed: days }) => [
-    coming.length > 1 ? `${say('order.expected')} · ${store.name}` : say('order.expected'),
-    format.format(new Date(Date.parse(order.created_at) + days * DAY_MS)),
-  ]);
-}
+    timeZone,
+  }).format(at);
 
 /** How an order is paid, and whether it is. */
 export function paymentFact(say: Say, order: LetterOrder): Facts {

@@ -1,12 +1,13 @@
 // Letters to the people of a store about what it sells. They name nobody who bought.
 import { toDecimal } from '#base/money.ts';
-import { orderMethod } from '#contract/constants.ts';
+import { orderMethod, orderStatus } from '#contract/constants.ts';
 import type { SoldParcel } from '#outside/letters/facts.ts';
+import { dayIn } from '#outside/letters/order-facts.ts';
 import { priceIn, trackLink } from '#outside/letters/order-for-letter.ts';
 import type { Bill, Desk, Sheets } from '#outside/letters/sheet.ts';
 import type { Say } from '#words/say.ts';
 
-export const storeSheets: Pick<Sheets, 'order-arrived'> = {
+export const storeSheets: Pick<Sheets, 'order-arrived' | 'parcel-late'> = {
   'order-arrived': async (say: Say, { parcel: id }, desk) => {
     const parcel = await desk.facts.soldParcel(id);
     if (!parcel) return null;
@@ -32,6 +33,33 @@ export const storeSheets: Pick<Sheets, 'order-arrived'> = {
           bill: {
             stores: [{ name: say('order.things'), lines: linesOf(parcel, desk) }],
             sums: sumsOf(say, parcel, desk),
+          },
+        },
+        { button: say('letter.follow-parcel'), to: trackLink(desk, code) },
+      ],
+    };
+  },
+  'parcel-late': async (say: Say, { parcel: id }, desk) => {
+    const parcel = await desk.facts.soldParcel(id);
+    if (!parcel?.due || parcel.status === orderStatus.delivered) return null;
+    const { store, code, order_code: orderCode, due, zone, status } = parcel;
+    const left = status >= orderStatus.pickedUp;
+    const said = { store, day: dayIn(desk, due, zone) };
+    return {
+      subject: say('letter.parcel-late-subject', { store, code }),
+      title: say('letter.parcel-late-title'),
+      parts: [
+        { text: say(left ? 'letter.parcel-late-moving' : 'letter.parcel-late-text', said) },
+        {
+          facts: [
+            [say('letter.parcel-code'), code],
+            [say('order.code'), orderCode],
+          ],
+        },
+        {
+          bill: {
+            stores: [{ name: say('order.things'), lines: linesOf(parcel, desk) }],
+            sums: [],
           },
         },
         { button: say('letter.follow-parcel'), to: trackLink(desk, code) },

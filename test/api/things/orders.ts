@@ -4,6 +4,7 @@ import { saveLine } from '#market/carts/save-line.ts';
 import { cancelOrder } from '#market/orders/cancel-order.ts';
 import { submitReview } from '#market/reviews/submit-review.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
+import { makeSeller } from '../../at-work.ts';
 import { fillCart, makeAddress, order } from '../../carts.ts';
 import { makeProduct, makeVisitor } from '../../make.ts';
 import { delivered, moved, placed, type Makers, type Owner } from './placed-order.ts';
@@ -28,6 +29,17 @@ export const orderThings: Makers = {
   },
   parcel: async (owner) => (await placed(owner)).parcelId,
   'pending-parcel': async (owner) => (await placed(owner)).parcelId,
+  'late-parcel': async (owner) => {
+    const { parcelId } = await placed(owner);
+    const { store_id: store } = await owner.db
+      .updateTable('parcels')
+      .set({ due_at: new Date(Date.now() - 1000) })
+      .where('id', '=', parcelId)
+      .returning('store_id')
+      .executeTakeFirstOrThrow();
+    await makeSeller(owner, store);
+    return parcelId;
+  },
   'confirmed-parcel': async (owner) => (await moved(owner, 'confirm')).parcelId,
   'picked-parcel': async (owner) => (await moved(owner, 'confirm', 'pick-up')).parcelId,
   'moving-parcel': async (owner) => (await moved(owner, 'confirm', 'pick-up', 'send')).parcelId,

@@ -19,9 +19,11 @@ export const adminOrderHandlers: Handlers<typeof adminOrderCalls> = {
     const opened = await openOrder(reading.db, by, id);
     return {
       ...opened,
-      parcels: opened.parcels.map(({ due_at, ...parcel }) => ({
+      parcels: opened.parcels.map(({ due_at, reminded_at, may_remind, ...parcel }) => ({
         ...saidParcel(parcel, by.language),
         due_at,
+        reminded_at,
+        may_remind,
       })),
     };
   },

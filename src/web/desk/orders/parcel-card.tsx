@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTime } from '#web/desk/imports/use-time.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { ParcelLines } from '#web/desk/orders/parcel-lines.tsx';
 import { ParcelStep, type Action } from '#web/desk/orders/parcel-step.tsx';
@@ -19,6 +20,7 @@ type Props = {
 export function ParcelCard({ parcel, opened, state, place }: Props) {
   const t = useTranslations('desk-order');
   const [asked, ask] = useState<Action | null>(null);
+  const time = useTime();
   const may = useMay()('adminParcelSteps.bulk');
   const { store, carrier, tracking_number: number, actions } = parcel;
   const title = `${t('parcel-of', place)} · ${store.name}`;
@@ -37,8 +39,24 @@ export function ParcelCard({ parcel, opened, state, place }: Props) {
         </p>
       )}
       <ParcelLines {...{ parcel, opened }} />
-      {may && actions.length > 0 && (
+      {parcel.reminded_at && (
+        <p className="flex items-center gap-2 text-sm text-ink-2">
+          <DeskIcon name="mail" size={16} />
+          {t('reminded-at', { at: time(parcel.reminded_at) })}
+        </p>
+      )}
+      {may && (actions.length > 0 || parcel.may_remind) && (
         <div className="flex flex-wrap gap-2">
+          {parcel.may_remind && (
+            <button
+              type="button"
+              aria-disabled={state.waits}
+              onClick={() => void state.act('adminParcel.remind', { id: parcel.id })}
+              className="button button-quiet"
+            >
+              {t('remind-store')}
+            </button>
+          )}
           {actions.map((action) => (
             <button
               key={action}

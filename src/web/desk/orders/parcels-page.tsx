@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useMay } from '#web/desk/frame/who.ts';
+import type { BulkAct } from '#web/desk/list/bulk/bulk-act.ts';
 import { choiceFilter } from '#web/desk/list/filters.tsx';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import type { Column } from '#web/desk/list/list-table.tsx';
@@ -15,7 +16,14 @@ type Row = RowOf<'adminParcel.list'>;
 export default function ParcelsPage() {
   const t = useTranslations('desk-order');
   const may = useMay();
-  const ofStore = useSearchParams()[0].has('store');
+  const [asked] = useSearchParams();
+  const ofStore = asked.has('store');
+  const late = asked.get('view') === 'late';
+  const steps: BulkAct[] = [
+    { name: 'confirm', label: t('act-confirm'), icon: 'check', final: true },
+    { name: 'hand-over', label: t('act-pick-up'), icon: 'truck', final: true },
+  ];
+  const remind: BulkAct = { name: 'remind', label: t('remind-store'), icon: 'mail', final: true };
   return (
     <ListScreen
       title={t('parcels')}
@@ -25,10 +33,7 @@ export default function ParcelsPage() {
       bulk={{
         call: 'adminParcelSteps.bulk',
         attempt: 'adminParcelSteps.tryBulk',
-        acts: [
-          { name: 'confirm', label: t('act-confirm'), icon: 'check', final: true },
-          { name: 'hand-over', label: t('act-pick-up'), icon: 'truck', final: true },
-        ],
+        acts: late ? [remind, ...steps] : [...steps, remind],
       }}
       empty={<p>{t('parcels-empty')}</p>}
       views={(['to-confirm', 'to-hand-over', 'late', 'on-the-way'] as const).map((name) => ({
@@ -82,6 +87,11 @@ function useColumns(): Column<Row>[] {
       label: t('due'),
       sorts: true,
       show: ({ due_at: due }) => due && <time dateTime={due}>{day(due)}</time>,
+    },
+    {
+      name: 'reminded_at',
+      label: t('reminded'),
+      show: ({ reminded_at: at }) => at && <time dateTime={at}>{day(at)}</time>,
     },
     {
       name: 'carrier',

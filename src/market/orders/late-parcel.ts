@@ -1,0 +1,18 @@
+// When a parcel `t` is late, and when its store was last reminded of it, as SQL says it.
+import { sql, type SqlBool } from 'kysely';
+import { orderMethod } from '#contract/constants.ts';
+
+/** Its goods may move. */
+export const isFunded = sql<SqlBool>`exists (
+  select from orders o
+  where o.id = t.order_id
+    and (o.paid_at is not null or o.order_method = ${sql.lit(orderMethod.cashOnDelivery)})
+)`;
+/** It is neither there nor cancelled. */
+export const isOpen = sql<SqlBool>`t.cancelled_at is null and t.status < 5`;
+/** Its buyer was told that it would be there by now. */
+export const isLate = sql<SqlBool>`${isOpen} and t.due_at < now() and ${isFunded}`;
+export const remindedAt = sql<Date | null>`(
+  select max(d.at) from audit d
+  where d.subject = 'parcel:' || t.id and d.action = 'parcel.remind'
+)`;

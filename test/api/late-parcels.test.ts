@@ -1,0 +1,118 @@
+// A store is reminded of a parcel that is late: each who works there, once a day, however many press;
+// nobody of a parcel that is not late, and nobody who could do nothing about it.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditOf } from '../at-work.ts';
+import { onClock } from '../on-clock.ts';
+import { lettersTo } from '../letters.ts';
+import { makeStore } from '../make.ts';
+import { together } from '../verbs/together.ts';
+import { placedForCash } from './placed-for-cash.ts';
+import { expectRefusal, openStaffedShop, type StaffedShop } from './staffed-shop.ts';
+
+let shop: StaffedShop;
+beforeAll(async () => {
+  shop = await openStaffedShop();
+});
+afterAll(() => shop.close());
+
+const DAY_HOURS = 24;
+
+/** An order for cash whose one parcel should have been there a moment ago. */
+async function late(store = shop.store) {
+  const sold = await placedForCash(shop, {}, store);
+  await shop.base.db
+    .updateTable('parcels')
+    .set({ due_at: new Date(Date.now() - 1000) })
+    .where('id', '=', sold.parcel)
+    .execute();
+  return sold;
+}
+const remind = (id: number) => shop.open.send('adminParcel.remind', { id }, shop.support.headers);
+const lettersOf = async ({ email }: { email: string }, parcel: number) =>
+  (await lettersTo(shop.base.db, email)).filter(
+    ({ kind, data }) => kind === 'parcel-late' && Number(data.parcel) === parcel,
+  );
+const partOf = async (order: number) =>
+  (await shop.open.ask('adminOrder.open', { id: order }, shop.support.headers)).parcels[0];
+
+describe('a store', () => {
+  it('is reminded once a day, whoever of the staff presses and however fast', async () => {
+    const { id, code, parcel } = await late();
+    expect(await partOf(id)).toMatchObject({ may_remind: true, reminded_at: null });
+    const sent = {
+      path: `admin/parcel/remind/${parcel}`,
+      input: {},
+      headers: shop.support.headers,
+    };
+    const answers = await together(shop.open.port, [
+      sent,
+      sent,
+      { ...sent, headers: shop.manager.headers },
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const person of [shop.seller, shop.helper])
+      expect(await lettersOf(person, parcel)).toHaveLength(1);
+    expect(await lettersOf(shop.otherSeller, parcel)).toEqual([]);
+    expect(await partOf(id)).toMatchObject({
+      may_remind: false,
+      reminded_at: expect.stringMatching(/^\d{4}/),
+    });
+    expectRefusal(await remind(parcel), 'parcel-reminded');
+    const { rows } = await shop.open.ask('adminParcel.list', { q: code }, shop.support.headers);
+    expect(rows).toMatchObject([{ state: 'late', reminded_at: expect.stringMatching(/^\d{4}/) }]);
+    const { timeline } = await shop.open.ask('adminOrder.open', { id }, shop.support.headers);
+    expect(timeline.filter(({ what }) => what === 'parcel-remind')).toMatchObject([
+      { as: 'staff', by: expect.stringMatching(/\S/) },
+    ]);
+    // the next day it may be, and is written down again
+    await onClock(DAY_HOURS, async () => expect((await remind(parcel)).status).toBe(200));
+    expect(await lettersOf(shop.seller, parcel)).toHaveLength(2);
+    expect((await auditOf(shop.base.db, `parcel:${parcel}`)).map(({ action }) => action)).toEqual([
+      'parcel.remind',
+      'parcel.remind',
+    ]);
+  });
+
+  it('is not reminded of what is on time, has arrived or was cancelled', async () => {
+    const onTime = await placedForCash(shop, {}, shop.store);
+    expectRefusal(await remind(onTime.parcel), 'parcel-not-late');
+    const gone = await late();
+    await shop.open.ask('parcel.cancel', { id: gone.parcel, note: 'No.' }, shop.support.headers);
+    expectRefusal(await remind(gone.parcel), 'parcel-not-late');
+    const there = await late();
+    for (const step of [
+      'parcel.confirm',
+      'parcel.pickUp',
+      'parcel.send',
+      'parcel.deliver',
+    ] as const)
+      await shop.open.ask(step, { id: there.parcel }, shop.support.headers);
+    expectRefusal(await remind(there.parcel), 'parcel-not-late');
+  });
+
+  it('that is suspended, or where nobody works, is not written to: staff are told what to do', async () => {
+    const empty = await late(await makeStore(shop.base.db));
+    expectRefusal(await remind(empty.parcel), 'store-cannot-act');
+    const closed = await late(shop.otherSeller.seller.storeId);
+    await shop.base.db
+      .updateTable('stores')
+      .set({ suspended_at: new Date(), suspended_reason: 'It sends nothing.' })
+      .where('id', '=', shop.otherSeller.seller.storeId)
+      .execute();
+    expectRefusal(await remind(closed.parcel), 'store-cannot-act');
+    expect(await lettersOf(shop.otherSeller, closed.parcel)).toEqual([]);
+  });
+
+  it('is reminded of many at once, each by itself', async () => {
+    const [first, second] = [await late(), await late()];
+    await remind(first.parcel);
+    const run = await shop.open.ask(
+      'adminParcelSteps.bulk',
+      { act: 'remind', ids: [first.parcel, second.parcel] },
+      shop.support.headers,
+    );
+    expect(run).toMatchObject({ all: 2, done: 1, refused: 1, undoable: 0 });
+    expect(await lettersOf(shop.helper, second.parcel)).toHaveLength(1);
+    expect(await partOf(second.id)).toMatchObject({ status: 1, may_remind: false });
+  });
+});
