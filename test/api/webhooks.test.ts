@@ -8,9 +8,8 @@ import { tellNews } from '#jobs/webhooks/tell-news.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
 import { openWebhookPost } from '#outside/webhooks/post-webhook.ts';
 import { fillCart, order } from '../carts.ts';
-import { lettersTo } from '../letters.ts';
 import { makeProduct, makeVisitor } from '../make.ts';
-import { openReceiver, refusing } from '../stand-ins/receiver.ts';
+import { openReceiver } from '../stand-ins/receiver.ts';
 import {
   ask,
   base,
@@ -89,62 +88,6 @@ describe('a webhook', () => {
     expect(endpoints['order.find'].output.parse(placedNews?.data)).toEqual(placedNews?.data);
     const parcel = told.find(({ type }) => type === 'parcel.cancelled');
     expect(endpoints['parcel.find'].output.parse(parcel?.data)).toEqual(parcel?.data);
-  });
-
-  it('that fails for an hour gets all in order when it is back, none lost', async () => {
-    const { id } = await made();
-    receiver.answer(refusing(503, 'being mended'));
-    await happens(3);
-    const tries: number[] = [];
-    for (let later = 0; later < HOUR; later += 5 * 60_000) {
-      await turn(id, later);
-      tries.push(receiver.got.length);
-    }
-    expect(new Set(receiver.numbers())).toEqual(new Set([1])); // the second waits for the first
-    expect(tries[0]).toBe(1);
-    expect(receiver.got.length).toBeLessThan(8); // pauses grow
-    expect(await opened(id)).toMatchObject({ state: 'failing', waiting: 3, enabled: true });
-    expect(await messages(id)).toMatchObject([
-      { number: 3, tries: 0 },
-      { number: 2, tries: 0 },
-      { number: 1, state: 'waiting', last: { status: 503, answer: 'being mended' } },
-    ]);
-    receiver.answer((response) => response.writeHead(204).end());
-    const before = receiver.got.length;
-    await turn(id, 2 * HOUR);
-    expect(receiver.numbers().slice(before)).toEqual([1, 2, 3]);
-    const keys = receiver.got.map(({ headers }) => headers['webhook-id']);
-    expect(keys.at(before)).toBe(keys[0]); // told again under the same id
-    expect(await opened(id)).toMatchObject({ state: 'working', waiting: 0, failing_since: null });
-  });
-
-  it('that fails for three days is switched off, the owner is told, and goes on by hand', async () => {
-    const { id, name } = await made();
-    receiver.answer(refusing(500));
-    await happens();
-    await turn(id);
-    await turn(id, 71 * HOUR);
-    expect((await opened(id)).enabled).toBe(true);
-    await turn(id, 90 * HOUR);
-    const off = await opened(id);
-    expect(off).toMatchObject({ enabled: false, state: 'off', waiting: 1 });
-    expect(await lettersTo(base.db, 'owner@souk.example')).toMatchObject([
-      { kind: 'webhook-off', data: { webhook: id, name } },
-    ]);
-    await happens(); // nobody hears of it while it is off
-    receiver.answer((response) => response.end());
-    await ask('adminWebhook.save', { ...off, enabled: true });
-    await turn(id);
-    expect(receiver.numbers()).toEqual([1, 1, 1, 1]);
-    expect(await opened(id)).toMatchObject({ state: 'working', waiting: 0 });
-  });
-
-  it('that is gone for good is switched off at once', async () => {
-    const { id } = await made();
-    receiver.answer(refusing(410));
-    await happens();
-    await turn(id);
-    expect(await opened(id)).toMatchObject({ enabled: false, state: 'off' });
   });
 
   it('that answers slowly, with too much, or by a redirect counts as failed', async () => {

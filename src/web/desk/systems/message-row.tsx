@@ -7,7 +7,7 @@ import { useMoment } from '#web/desk/systems/use-moment.ts';
 type Row = DeskData<'adminWebhookMore.messages'>['rows'][number];
 
 /** One message in the log of a webhook. */
-export function MessageRow({ number, event, made_at: at, state, tries, last, open }: Row & Open) {
+export function MessageRow({ number, event, made_at: at, state, tries, open }: Row & Open) {
   const t = useTranslations('desk-systems');
   const eventName = useEventName();
   const moment = useMoment();
@@ -22,8 +22,10 @@ export function MessageRow({ number, event, made_at: at, state, tries, last, ope
         <span className="figures text-ink-2">{t('message-number', { number })}</span>
         <span className="grow font-medium">{eventName(event)}</span>
         <span className="text-ink-2">{moment(at)}</span>
-        {last?.trouble && state === 'waiting' && (
-          <span className="text-drop">{t('tries', { count: tries })}</span>
+        {(tries > 1 || (tries === 1 && state === 'waiting')) && (
+          <span className={state === 'waiting' ? 'text-drop' : 'text-ink-2'}>
+            {t('tries', { count: tries })}
+          </span>
         )}
         <State good={state === 'taken'}>{t(`message-${state}`)}</State>
       </button>
