@@ -9,7 +9,10 @@ type Waiting = {
     | 'to-confirm'
     | 'review'
     | 'transfers'
+    | 'disputes'
+    | 'entries'
     | 'refunds'
+    | 'payouts'
     | 'applications'
     | 'proposals'
     | 'enrolments'
@@ -56,11 +59,31 @@ export const TO_DO: Waiting[] = [
     icon: 'arrow-up-down',
   },
   {
+    word: 'disputes',
+    list: 'dispute.list',
+    view: 'needs-response',
+    path: '/admin/disputes',
+    icon: 'triangle-alert',
+  },
+  {
+    word: 'entries',
+    list: 'bankEntry.list',
+    path: '/admin/bank-entries',
+    icon: 'landmark',
+  },
+  {
     word: 'refunds',
     list: 'refund.list',
     view: 'by-hand',
     path: '/admin/refunds',
     icon: 'undo-2',
+  },
+  {
+    word: 'payouts',
+    list: 'payout.list',
+    view: 'open',
+    path: '/admin/payouts',
+    icon: 'landmark',
   },
   {
     word: 'applications',
