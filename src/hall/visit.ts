@@ -172,9 +172,10 @@ type Opening = Pick<Staff, 'language' | 'timeZone'> & {
 
 /** Who acts by a key: under its name, within its scopes. */
 function staffOfKey(
-  { id: _, ...acting }: FoundKey,
+  { id: _, owes, ...acting }: FoundKey,
   { permission, otherwise, ...person }: Opening,
 ): Staff {
+  if (owes) throw new Refusal('key-factor-demanded');
   if (!may(acting, permission)) throw new Refusal(otherwise);
   return { kind: 'staff', ...acting, ...person };
 }

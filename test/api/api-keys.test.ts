@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiKey } from '#contract/admin/api-key.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
+import { guarded } from '../guarded.ts';
 import { makeShop, unique } from '../make.ts';
 import { openShop, type TestShop } from '../shop.ts';
 
@@ -146,6 +147,31 @@ describe('a key', () => {
     expect(await lists()).toBe(204);
     const [shown] = await open.ask('adminApiKey.all', {}, owner.headers);
     expect(shown).toMatchObject({ made_by: 'Karim', valid: false, revoked_at: null });
+  });
+
+  it('does nothing while its maker owes a second factor, and goes on once they have one', async () => {
+    const { code } = await base.db
+      .insertInto('roles')
+      .values({ name: unique('Role'), permissions: ['desk', 'catalogue'] })
+      .returning('code')
+      .executeTakeFirstOrThrow();
+    const keeper = await makeStaff(base, 'owner', { name: 'Rana' });
+    const { key, secret } = await open.ask('adminApiKey.make', wish(), keeper.headers);
+    await sql`
+      update staff set role = ${code} where account_id = ${keeper.accountId}
+    `.execute(base.db);
+    const lists = async () =>
+      (await open.send('adminBrand.list', {}, { authorization: `Bearer ${secret}` })).data;
+    const shown = async () =>
+      (await open.ask('adminApiKey.all', {}, owner.headers)).find(({ id }) => id === key.id);
+    expect(await lists()).toMatchObject({ rows: expect.anything() });
+    expect(await shown()).toMatchObject({ owes: false, valid: true });
+    await sql`update roles set second_factor = true where code = ${code}`.execute(base.db);
+    expect(await lists()).toMatchObject({ code: 'key-factor-demanded' });
+    expect(await shown()).toMatchObject({ owes: true, valid: false });
+    await guarded(base.db, keeper.accountId);
+    expect(await lists()).toMatchObject({ rows: expect.anything() });
+    expect(await shown()).toMatchObject({ owes: false, valid: true });
   });
 
   it('has a name that is free again when it is revoked', async () => {

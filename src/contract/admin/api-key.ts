@@ -19,6 +19,8 @@ const apiKey = z
     revoked_at: isoTime.nullable(),
     /** To the minute. */
     last_used_at: isoTime.nullable(),
+    /** Its maker must have a second factor and has none: it opens nothing until then. */
+    owes: z.boolean(),
     /** Whether it opens anything now: not revoked, not over, and its maker still works here. */
     valid: z.boolean(),
   })
@@ -56,7 +58,7 @@ export const adminApiKeyCalls = {
     permission: 'staff',
     toast: 'saved',
     about:
-      'Makes a key with scopes that its maker has; it never may more than they may later. `secret` ' +
+      'Makes a key with scopes that its maker has; it never may more than they may later, and nothing while they owe a second factor. `secret` ' +
       'is the key itself, answered this once: send it as the bearer of `admin/…` calls. `ends_at` ' +
       'empty: until it is revoked.',
     input: z.object({ name: text(80), scopes, ends_at: optionalMoment }),

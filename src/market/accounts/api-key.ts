@@ -8,6 +8,7 @@ import type { KeyScope } from '#contract/system-states.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import { audit } from '#market/accounts/audit-log.ts';
+import { owesFactor } from '#market/accounts/owes-factor.ts';
 import { permissionsOf } from '#market/accounts/staff-permissions.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
@@ -15,8 +16,14 @@ const PREFIX = 'souk_';
 const KEY_BYTES = 32;
 const HINT_LETTERS = 9;
 
-/** A key that opens something. `accountId` and `role`: of who made it. */
-export type FoundKey = Pick<Staff, 'name' | 'role' | 'accountId' | 'permissions'> & { id: number };
+/**
+ * A key that is valid. `accountId` and `role`: of who made it; `owes`: they must have a second factor
+ * and have none, so that it opens nothing until then.
+ */
+export type FoundKey = Pick<Staff, 'name' | 'role' | 'accountId' | 'permissions'> & {
+  id: number;
+  owes: boolean;
+};
 type Found = Omit<FoundKey, 'permissions'> & { scopes: string[]; listed: string[]; noted: boolean };
 type Wish = { name: string; scopes: KeyScope[]; ends_at: string | null };
 
@@ -90,11 +97,11 @@ export async function revokeKey(tx: Tx, by: Staff, id: number, now = new Date())
 export async function findKey(db: Db, bearer: string): Promise<FoundKey | null> {
   const { rows } = await sql<Found>`
     select t.id, t.name, t.scopes, t.made_by as "accountId", s.role, r.permissions as listed,
-      coalesce(t.last_used_at > now() - interval '1 minute', false) as noted
+      ${owesFactor} as owes, coalesce(t.last_used_at > now() - interval '1 minute', false) as noted
     from api_keys t
     join staff s on s.account_id = t.made_by
     join roles r on r.code = s.role
-    where t.hash = ${hashOf(bearer)} and t.store_id is null and ${VALID}
+    where t.hash = ${hashOf(bearer)} and t.store_id is null and ${GOES_ON}
   `.execute(db);
   const [found] = rows;
   if (!found) return null;
@@ -107,8 +114,13 @@ export async function findKey(db: Db, bearer: string): Promise<FoundKey | null> 
 }
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex');
-const VALID = sql<boolean>`(t.revoked_at is null and (t.ends_at is null or t.ends_at > now())
+const OWES = sql<boolean>`exists (
+  select from staff s join roles r on r.code = s.role
+  where s.account_id = t.made_by and ${owesFactor}
+)`;
+const GOES_ON = sql<boolean>`(t.revoked_at is null and (t.ends_at is null or t.ends_at > now())
   and exists (select from staff where account_id = t.made_by))`;
+const VALID = sql<boolean>`(${GOES_ON} and not ${OWES})`;
 const moment = (column: string) => sql`to_char(
   ${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
 )`;
@@ -123,7 +135,7 @@ async function readRows(db: Db, where: RawBuilder<unknown>): Promise<ApiKey[]> {
   const { rows } = await sql<ApiKey>`
     select t.id, t.name, t.hint, t.scopes, a.name as made_by, ${moment('t.made_at')} as made_at,
       ${moment('t.ends_at')} as ends_at, ${moment('t.revoked_at')} as revoked_at,
-      ${moment('t.last_used_at')} as last_used_at, ${VALID} as valid
+      ${moment('t.last_used_at')} as last_used_at, ${OWES} as owes, ${VALID} as valid
     from api_keys t
     join accounts a on a.id = t.made_by
     where t.store_id is null and ${where}

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Db } from '#db/connect.ts';
+import { owesFactor } from '#market/accounts/owes-factor.ts';
 import { permissionsOf } from '#market/accounts/staff-permissions.ts';
 import type { Customer, Seller, Staff } from '#market/settings/actor.ts';
 
@@ -33,9 +34,7 @@ export async function findStaff(
   const {
     rows: [own],
   } = await sql<{ role: string; name: string; listed: string[]; owes: boolean }>`
-    select s.role, a.name, r.permissions as listed, r.second_factor and not exists (
-        select from guarded_accounts g where g.account_id = s.account_id
-      ) as owes
+    select s.role, a.name, r.permissions as listed, ${owesFactor} as owes
     from staff s
     join accounts a on a.id = s.account_id
     join roles r on r.code = s.role

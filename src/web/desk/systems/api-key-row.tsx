@@ -63,8 +63,9 @@ export function ApiKeyRow({ apiKey: key, changed }: { apiKey: Key; changed: () =
   );
 }
 
-const standingOf = ({ valid, revoked_at: revoked, ends_at: ends }: Key) => {
+const standingOf = ({ valid, owes, revoked_at: revoked, ends_at: ends }: Key) => {
   if (valid) return 'key-valid';
   if (revoked) return 'key-revoked';
-  return ends && new Date(ends) <= new Date() ? 'key-ended' : 'key-left';
+  if (ends && new Date(ends) <= new Date()) return 'key-ended';
+  return owes ? 'key-owes' : 'key-left';
 };
