@@ -112,6 +112,22 @@ describe('catalogues', () => {
       }),
     ));
 
+  it('each place of the back office has a name of its own', () =>
+    hold(
+      languages.flatMap((language) => {
+        const places = [...messagesOf(language).values()].filter(({ key }) =>
+          key.startsWith('desk.nav-'),
+        );
+        return places
+          .filter(({ key, text }) => places.find((one) => one.text === text)?.key !== key)
+          .map(
+            ({ key, text }) =>
+              `locales/${language}.json, ${key} is “${text}”, as another place is: name what ` +
+              'sets it apart.',
+          );
+      }),
+    ));
+
   it('every text can be read', () =>
     each((language, { key, fault }) =>
       fault
