@@ -77,6 +77,9 @@ export type StatementRow = z.output<typeof statementLine>;
 /** `carried`: what of the payout was on the account already when the one before it was gathered. */
 export const statement = z.object({ payout, carried: decimal, lines: z.array(statementLine) });
 
+/** How the list of payouts can be narrowed. */
+export const payoutViews = view(...payoutStates, 'held');
+
 export const payoutCalls = {
   ...listCalls({
     plural: 'payouts',
@@ -86,7 +89,7 @@ export const payoutCalls = {
       'cannot be paid as they are. `q` is a part of a store’s name, or a reference.',
     listed: payout,
     sorts: ['created_at', 'amount'],
-    filters: { view: view(...payoutStates, 'held'), store: optionalId },
+    filters: { view: payoutViews, store: optionalId },
   }),
   find: endpoint({
     operationId: 'adminPayout',

@@ -30,6 +30,7 @@ const always = [
   'sellerMoney.savePayee',
   'sellerPaper.saveSettings',
   'openPayout.paid',
+  'adminPayoutBulk.bulk',
   // what cannot be taken back
   'adminCustomerData.erase',
 ] as const satisfies CallName[];

@@ -110,6 +110,8 @@ export const OWN: Record<string, Record<string, unknown>> = {
   'admin/messages/take-file': { language: 'ar', file: [MESSAGES], stamp: 0 },
   'admin/parcels/bulk': { act: 'confirm' },
   'admin/parcels/bulk/try': { act: 'confirm' },
+  'admin/payouts/bulk': { act: 'paid' },
+  'admin/payouts/bulk/try': { act: 'paid' },
   'admin/picture': { name: 'aaaaaaaaaaaaaaaa.webp' },
   'admin/picture/delete': { name: 'aaaaaaaaaaaaaaaa.webp' },
   'admin/picture/cut': {

@@ -122,6 +122,7 @@ const OF_NOUNS: Record<Permission, string[]> = {
     'payout',
     'payoutSettings',
     'openPayout',
+    'adminPayoutBulk',
     'settlement',
     'paperSettings',
   ],

@@ -74,6 +74,8 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
   'order.byLink': { id: '7', key: 'K' },
   'adminEnrolmentActs.bulk': { act: 'approve' },
   'adminEnrolmentActs.tryBulk': { act: 'approve' },
+  'adminPayoutBulk.bulk': { act: 'paid' },
+  'adminPayoutBulk.tryBulk': { act: 'paid' },
   'adminLeftCartBulk.bulk': { act: 'remind' },
   'adminLeftCartBulk.tryBulk': { act: 'remind' },
   'adminTakenOrder.try': { lines: [] },

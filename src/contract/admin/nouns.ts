@@ -27,6 +27,7 @@ import { adminOrderCalls } from '#contract/admin/order.ts';
 import { adminPageCalls } from '#contract/admin/page.ts';
 import { adminParcelCalls } from '#contract/admin/parcel.ts';
 import { adminParcelStepsCalls } from '#contract/admin/parcel-steps.ts';
+import { adminPayoutBulkCalls } from '#contract/admin/payout-bulk.ts';
 import { adminPictureCalls } from '#contract/admin/picture.ts';
 import { adminProductMoreCalls } from '#contract/admin/product-more.ts';
 import { adminProductProposalCalls } from '#contract/admin/product-proposal.ts';
@@ -103,6 +104,7 @@ export const adminNouns = {
   adminPage: adminPageCalls,
   adminParcel: adminParcelCalls,
   adminParcelSteps: adminParcelStepsCalls,
+  adminPayoutBulk: adminPayoutBulkCalls,
   adminPicture: adminPictureCalls,
   adminProduct: adminProductCalls,
   adminProductMore: adminProductMoreCalls,

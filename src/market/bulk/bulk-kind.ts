@@ -9,12 +9,13 @@ import type { SavedRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
-/** What an act needs beside the things: a percentage, a tag. */
+/** What an act needs beside the things: a percentage, a tag, the bank's reference. */
 export type Given = {
   percent?: string;
   tag_id?: number | null;
   category_id?: number | null;
   reason?: string;
+  reference?: string;
 };
 /** The fields that become something else, of a thing as it was opened; null: it goes. */
 export type Act<Shown> = ((shown: Shown, given: Given, market: MarketSettings) => Row) | null;

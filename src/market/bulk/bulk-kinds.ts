@@ -18,6 +18,7 @@ import { adminTaxRuleCalls } from '#contract/admin/tax-rule.ts';
 import { bulkKind, showOrHide, type BulkKind } from '#market/bulk/bulk-kind.ts';
 import { cartReminders } from '#market/bulk/cart-reminders.ts';
 import { enrolmentActs } from '#market/bulk/enrolment-acts.ts';
+import { paidPayouts } from '#market/bulk/paid-payouts.ts';
 import { parcelSteps } from '#market/bulk/parcel-steps.ts';
 import { productActs } from '#market/bulk/product-acts.ts';
 import {
@@ -219,6 +220,7 @@ export const bulkKinds = {
   }),
   enrolment: enrolmentActs,
   parcel: parcelSteps,
+  payout: paidPayouts,
   'left-cart': cartReminders,
 } satisfies Record<string, BulkKind>;
 

@@ -25,6 +25,7 @@ const ACTS: Record<string, string> = {
   enrolment: 'refuse',
   'left-cart': 'remind',
   parcel: 'confirm',
+  payout: 'paid',
   review: 'show',
 };
 

@@ -31,6 +31,7 @@ import { adminTakenOrderHandlers } from '#api/v1/admin/taken-order.ts';
 import { adminPageHandlers } from '#api/v1/admin/page.ts';
 import { adminParcelHandlers } from '#api/v1/admin/parcel.ts';
 import { adminParcelStepsHandlers } from '#api/v1/admin/parcel-steps.ts';
+import { adminPayoutBulkHandlers } from '#api/v1/admin/payout-bulk.ts';
 import { adminPictureHandlers } from '#api/v1/admin/picture.ts';
 import { adminProductMoreHandlers } from '#api/v1/admin/product-more.ts';
 import { adminProductProposalHandlers } from '#api/v1/admin/product-proposal.ts';
@@ -107,6 +108,7 @@ export const adminHandlers: {
   adminPage: adminPageHandlers,
   adminParcel: adminParcelHandlers,
   adminParcelSteps: adminParcelStepsHandlers,
+  adminPayoutBulk: adminPayoutBulkHandlers,
   adminPicture: adminPictureHandlers,
   adminProduct: adminProductHandlers,
   adminProductMore: adminProductMoreHandlers,

@@ -1,10 +1,12 @@
 import { useTranslations } from 'use-intl';
+import type { Bulk, BulkAct } from '#web/desk/list/bulk/bulk-act.ts';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import { PayoutFiles } from '#web/desk/money/payout-files.tsx';
 import { useMoneyColumns } from '#web/desk/money/shown-money.tsx';
 import { ActButton } from '#web/desk/parts/act-button.tsx';
 import { State } from '#web/desk/parts/state.tsx';
 import { referenceFilter } from '#web/desk/product/product-filters.tsx';
+import { Field } from '#web/ui/form/field.tsx';
 
 /** The week's payouts: gathered, checked, sent to the bank as a file, and said to be paid. */
 export default function PayoutsPage() {
@@ -16,6 +18,7 @@ export default function PayoutsPage() {
       list="payout.list"
       file="payout.export"
       path="/admin/payouts"
+      bulk={usePaying()}
       empty={<p>{t('payouts-empty')}</p>}
       acts={(again) => (
         <>
@@ -66,4 +69,29 @@ export default function PayoutsPage() {
       ]}
     />
   );
+}
+
+/** Payouts that the bank has carried out together, with its reference where it gave one. */
+function usePaying(): Bulk {
+  const t = useTranslations('desk-money');
+  const ask: BulkAct['ask'] = (given, change) => (
+    <Field label={t('bank-reference')} optional={t('optional')} hint={t('paid-many-hint')}>
+      {(control) => (
+        <input
+          {...control}
+          dir="ltr"
+          value={String(given.reference ?? '')}
+          onChange={({ target }) => change({ reference: target.value })}
+          className="field"
+        />
+      )}
+    </Field>
+  );
+  return {
+    call: 'adminPayoutBulk.bulk',
+    attempt: 'adminPayoutBulk.tryBulk',
+    acts: [
+      { name: 'paid', label: t('mark-paid'), icon: 'check', final: true, optional: true, ask },
+    ],
+  };
 }

@@ -14,6 +14,8 @@ export type BulkAct = {
   final?: boolean;
   /** Draws what it needs to know. */
   ask?: (given: BulkGiven, change: (given: BulkGiven) => void) => ReactNode;
+  /** What it asks may be left out. */
+  optional?: boolean;
 };
 /** The calls that do it and that try it out before, and what can be done. */
 export type Bulk = { call: BulkCall; attempt: TrialCall; acts: BulkAct[] };

@@ -6,6 +6,7 @@ import type { BulkAct, BulkGiven, BulkScope } from '#web/desk/list/bulk/bulk-act
 import { BulkOutcome } from '#web/desk/list/bulk/bulk-outcome.tsx';
 import { BulkTrial } from '#web/desk/list/bulk/bulk-trial.tsx';
 import type { RunState } from '#web/desk/list/bulk/use-bulk-run.ts';
+import { ProofPlace } from '#web/desk/parts/proof-place.tsx';
 import type { TrialCall } from '#web/desk/parts/desk-call.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
@@ -43,6 +44,7 @@ export function BulkDialog({ act, scope, attempt, state, close }: Props) {
           ) : (
             act && <Before {...{ act, scope, attempt, state }} />
           )}
+          <ProofPlace />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
@@ -55,7 +57,7 @@ function Before({ act, scope, attempt, state }: BeforeProps) {
   const t = useTranslations('desk-list');
   const [given, change] = useState<BulkGiven>({});
   const input = { act: act.name, ...scope, ...given };
-  const needs = act.ask !== undefined && !Object.values(given).some(Boolean);
+  const needs = act.ask && !act.optional && !Object.values(given).some(Boolean);
   const count = 'ids' in scope ? scope.ids.length : null;
   const { answer, waits } = useDeskAnswer(attempt, input);
   const trial = answer?.ok && !needs ? answer.data : null;

@@ -1,0 +1,44 @@
+// Many payouts that the bank has carried out, each marked as paid by the verb of one.
+import { z } from 'zod';
+import { Refusal } from '#base/refusal.ts';
+import { payoutCalls } from '#contract/payout.ts';
+import type { Db } from '#db/connect.ts';
+import type { BulkKind } from '#market/bulk/bulk-kind.ts';
+import { markPaid } from '#market/payouts/end-payout.ts';
+import { listPayouts } from '#market/payouts/read-payouts.ts';
+
+const paid = z.object({ id: z.int(), version: z.int(), reference: z.string() });
+
+/** A payout; the version that paying it makes is the next. */
+async function open(db: Db, id: number): Promise<{ id: number; version: number } | null> {
+  const payout = await db
+    .selectFrom('payouts')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return payout ? { id, version: 0 } : null;
+}
+
+export const paidPayouts: BulkKind = {
+  noun: 'payout',
+  permission: 'money',
+  final: true,
+  find: async (db, _, asked, { size, only }) => {
+    const { rows } = await listPayouts(db, { ...payoutCalls.list.input.parse(asked), size, only });
+    return rows.map(({ id, store }) => ({ id, title: store }));
+  },
+  open,
+  plan: async (db, id, { act, given: { reference = '' } }) => {
+    if (act !== 'paid') throw new Refusal('invalid-input', { field: 'act' });
+    const shown = await open(db, id);
+    return shown && { shown, fields: { reference } };
+  },
+  save: async (tx, by, fields) => {
+    const { id, version, reference } = paid.parse(fields);
+    await markPaid(tx, by, { payoutId: id, reference });
+    return { id, version: version + 1 };
+  },
+  remove: async () => {
+    throw new Refusal('invalid-input', { field: 'act' });
+  },
+};
