@@ -3,13 +3,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { wordsOf } from './site.ts';
 
-const words = wordsOf('en');
-/** What a message says in English. */
-export const say = (section: string, key: string): string =>
-  words[section]?.[key] ?? `${section}.${key}`;
-
 export type Desk = {
   page: Page;
+  /** What a message says in the language of the screens. */
+  say: (section: string, key: string) => string;
   /** Clicks so far. */
   clicks: number;
   click: (what: Locator) => Promise<void>;
@@ -17,11 +14,13 @@ export type Desk = {
 };
 
 /** A browser at the first screen that counts what it is made to do. */
-export async function startAt(page: Page): Promise<Desk> {
+export async function startAt(page: Page, language = 'en'): Promise<Desk> {
+  const words = wordsOf(language);
   await page.goto('/admin');
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   const desk: Desk = {
     page,
+    say: (section, key) => words[section]?.[key] ?? `${section}.${key}`,
     clicks: 0,
     click: async (what) => {
       desk.clicks++;
@@ -39,16 +38,19 @@ export const button = (inside: Page | Locator, name: string) =>
   inside.getByRole('button', { name, exact: true });
 export const dialogOf = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
-/** Goes to a screen by the side navigation. */
-export const goTo = ({ page, click }: Desk, place: string): Promise<void> =>
-  click(
+/** Goes to a screen by the side navigation, which a phone has behind a button. */
+export async function goTo({ page, say, click }: Desk, place: string): Promise<void> {
+  const menu = button(page, say('desk', 'menu'));
+  if (await menu.isVisible()) await click(menu);
+  await click(
     page
       .getByRole('navigation', { name: say('desk', 'navigation') })
       .getByRole('link', { name: say('desk', `nav-${place}`), exact: true }),
   );
+}
 
 /** Finds a thing by what is typed into the field above every screen, and opens the first of a kind. */
-export async function find({ page, click }: Desk, typed: string, kind: string): Promise<void> {
+export async function find({ page, say, click }: Desk, typed: string, kind: string): Promise<void> {
   await click(page.getByRole('button', { name: say('desk', 'find') }));
   await page.getByRole('combobox', { name: say('desk', 'find') }).fill(typed);
   const wanted = page.getByRole('option').filter({ hasText: say('desk', `kind-${kind}`) });

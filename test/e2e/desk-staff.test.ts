@@ -7,7 +7,7 @@ import { makeCustomer } from '../customer.ts';
 import { codeOf } from '../guarded.ts';
 import { axe } from './axe.ts';
 import { enterByPasskey, giveDevice, makePasskey, removePasskey } from './passkey-journey.ts';
-import { makeWorker, PASSWORD, setUp, signInAtShop, signInWith } from './second-factor-journey.ts';
+import { join, makeWorker, setUp, signInAtShop, signInWith } from './second-factor-journey.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 
 const WAYS = [
@@ -78,11 +78,7 @@ describe.skipIf(missing !== null)(`the staff${missing ? ` (skipped: ${missing})`
       expect(boss.complaints).toEqual([]);
 
       const guest = await at(language, width);
-      await guest.page.goto(`/admin/join#${await wordFor(email)}`);
-      await guest.page.locator('[name=name]').fill('Nour Saleh');
-      await guest.page.locator('[name=password]').fill(PASSWORD);
-      expect(await axe(guest.page)).toEqual([]);
-      await guest.page.getByRole('button', { name: words('join-done') }).click();
+      await join(guest, `/admin/join#${await wordFor(email)}`, 'Nour Saleh');
       await guest.page.getByText('Nour Saleh').first().waitFor();
       // what the role does not allow is not offered, and a direct link says who can allow it
       await guest.page.getByRole('main').locator('a[href="/admin/brands"]').waitFor();

@@ -7,6 +7,7 @@ import { auditMarket } from '#market/audit/audit-market.ts';
 import { makeSeller, makeStaff, type MadeStaff } from '../at-work.ts';
 import { proposedLamp } from '../proposals.ts';
 import { startAt, type Desk } from './counted-desk.ts';
+import * as days from './market-days-steps.ts';
 import { application, earned, toldTransfer } from './money-things.ts';
 import * as money from './owner-money-tasks.ts';
 import * as tasks from './owner-tasks.ts';
@@ -52,6 +53,21 @@ const TASKS: Task[] = [
     walk: async (desk) => tasks.findOrder(desk, await orderThat('true')),
   },
   { task: 'Open a late parcel', most: 2, walk: tasks.openLateParcel },
+  {
+    task: 'Remind the store of a late parcel',
+    most: 3,
+    walk: async (desk) => {
+      const { rows } = await sql<{ store: number }>`
+        select p.store_id as store
+        from parcels p
+        where p.status < 5 and p.cancelled_at is null and p.due_at < now()
+        order by p.id desc
+        limit 1
+      `.execute(site.database.db);
+      await makeSeller(site.database, rows[0]?.store ?? 0);
+      await days.remindLate(desk);
+    },
+  },
   { task: 'Approve a product', most: 2, walk: tasks.approveProduct },
   { task: 'Refuse a product with a reason', most: 3, walk: tasks.refuseProduct },
   {
@@ -121,7 +137,12 @@ const TASKS: Task[] = [
     walk: async (desk) => tasks.importProducts(desk, 'Copper Lane'),
   },
   { task: 'Raise prices by 5 %', most: 5, walk: tasks.raisePrices },
-  { task: 'Invite somebody to the staff', most: 4, walk: tasks.inviteStaff },
+  {
+    task: 'Invite somebody to the staff',
+    most: 4,
+    walk: (desk) =>
+      tasks.inviteStaff(desk, 'nour@example.com', desk.say('desk-staff', 'role-support')),
+  },
 ];
 
 /** The clicks of each task that docs/desk.md has. */

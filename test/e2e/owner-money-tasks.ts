@@ -1,25 +1,40 @@
 // What an owner does with money most days, from the first screen of the back office.
-import { button, dialogOf, goTo, say, type Desk } from './counted-desk.ts';
+import { button, dialogOf, goTo, type Desk } from './counted-desk.ts';
 import { findOrder } from './owner-tasks.ts';
 
-export async function refundLine(desk: Desk, code: string): Promise<void> {
-  const { page, click, choose } = desk;
+/** Says that a piece of the first line goes back, until the dialog tells what that does. */
+export async function wishRefund(desk: Desk, code: string): Promise<void> {
+  const { page, say, click, choose } = desk;
   await findOrder(desk, code);
   await click(button(page, say('desk-order', 'refund')));
   const pieces = dialogOf(page).getByRole('combobox').first();
   const one = await pieces.locator('option').nth(1).textContent();
   await choose(pieces, one ?? '');
-  const [before = ''] = say('desk-order', 'refund-do').split('{');
-  const done = dialogOf(page).getByRole('button', { name: new RegExp(`^${before}.*\\d`) });
-  await done.waitFor();
+  await refundButton(desk).waitFor();
+}
+
+/** Gives back what was wished. */
+export async function giveBack(desk: Desk): Promise<void> {
+  const { page, say, click } = desk;
   await dialogOf(page).getByLabel(say('desk-order', 'reason')).fill('It broke.');
-  await click(done);
+  await click(refundButton(desk));
   await dialogOf(page).waitFor({ state: 'detached' });
+}
+
+export async function refundLine(desk: Desk, code: string): Promise<void> {
+  await wishRefund(desk, code);
+  await giveBack(desk);
+}
+
+/** It says how much. */
+function refundButton({ page, say }: Desk) {
+  const [before = ''] = say('desk-order', 'refund-do').split(/[\u2068{]/);
+  return dialogOf(page).getByRole('button', { name: new RegExp(`^${before}.*\\d`) });
 }
 
 /** Gathered, and in a file that the bank takes. */
 export async function payWeek(desk: Desk, store: string): Promise<void> {
-  const { page, click } = desk;
+  const { page, say, click } = desk;
   await goTo(desk, 'payouts');
   await click(button(page, say('desk-money', 'gather')));
   await click(button(dialogOf(page), say('desk-money', 'gather')));
@@ -36,13 +51,13 @@ export async function explainSum(desk: Desk, store: string): Promise<void> {
   await goTo(desk, 'balances');
   await desk.click(desk.page.getByRole('link', { name: store }));
   await desk.page
-    .getByRole('columnheader', { name: say('desk-money', 'what') })
+    .getByRole('columnheader', { name: desk.say('desk-money', 'what') })
     .first()
     .waitFor();
 }
 
 /** The one that waits longest; its amount and day are as the buyer says. */
-export async function matchTransfer({ page, click }: Desk): Promise<void> {
+export async function matchTransfer({ page, say, click }: Desk): Promise<void> {
   await click(page.getByRole('main').locator('a[href="/admin/transfers/next"]'));
   const decision = page.locator('section', { has: page.locator('#decision') });
   await click(decision.locator('button[type=submit]'));
@@ -50,7 +65,7 @@ export async function matchTransfer({ page, click }: Desk): Promise<void> {
 }
 
 export async function addCommission(desk: Desk): Promise<void> {
-  const { page, click } = desk;
+  const { page, say, click } = desk;
   await goTo(desk, 'commission-rules');
   await click(button(page, say('desk-money', 'rule-add')));
   await dialogOf(page).getByLabel(say('desk-money', 'rule-field-rate')).fill('9');

@@ -1,20 +1,31 @@
 // What an owner does most days, from the first screen of the back office.
-import { button, dialogOf, find, goTo, say, type Desk } from './counted-desk.ts';
+import { expect } from 'vitest';
+import { button, dialogOf, find, goTo, type Desk } from './counted-desk.ts';
 
 export async function findOrder(desk: Desk, code: string): Promise<void> {
   await find(desk, code, 'order');
   await desk.page.waitForURL(/\/admin\/orders\/\d+$/);
-  await desk.page.getByRole('heading', { name: say('desk-order', 'timeline') }).waitFor();
+  await desk.page.getByRole('heading', { name: desk.say('desk-order', 'timeline') }).waitFor();
 }
 
-export async function approveProduct({ page, click }: Desk): Promise<void> {
-  await click(page.getByRole('main').locator('a[href="/admin/product-approvals/next"]'));
+/** Opens the proposal that waits longest. */
+export const openProposal = ({ page, click }: Desk): Promise<void> =>
+  click(page.getByRole('main').locator('a[href="/admin/product-approvals/next"]'));
+
+/** Approves the proposal that is open. */
+export async function approveOpened({ page, say, click }: Desk): Promise<void> {
   await click(button(page, say('desk-proposal', 'approve')));
   await page.getByText(say('toast', 'proposal-approved')).first().waitFor();
 }
 
-export async function refuseProduct({ page, click }: Desk): Promise<void> {
-  await click(page.getByRole('main').locator('a[href="/admin/product-approvals/next"]'));
+export async function approveProduct(desk: Desk): Promise<void> {
+  await openProposal(desk);
+  await approveOpened(desk);
+}
+
+export async function refuseProduct(desk: Desk): Promise<void> {
+  const { page, say, click } = desk;
+  await openProposal(desk);
   await click(button(page, say('proposal-reason', 'pictures-missing')));
   await click(
     button(
@@ -25,16 +36,27 @@ export async function refuseProduct({ page, click }: Desk): Promise<void> {
   await page.getByText(say('toast', 'proposal-refused')).first().waitFor();
 }
 
-export async function acceptSeller(desk: Desk, store: string): Promise<void> {
-  const { page, click } = desk;
+/** `checks`: what was asked, ticked before; without them it is approved anyway. */
+export async function acceptSeller(
+  desk: Desk,
+  store: string,
+  checks: string[] = [],
+): Promise<void> {
+  const { page, say, click } = desk;
   await find(desk, store, 'application');
-  await click(button(page, say('desk-sellers', 'approve-anyway')));
-  await click(button(dialogOf(page), say('desk-sellers', 'approve-anyway')));
+  for (const item of checks) {
+    const name = say('desk-sellers', 'check-item').replace('{item}', item);
+    await click(page.getByRole('checkbox', { name }));
+    await expect.poll(() => page.getByRole('checkbox', { name }).isChecked()).toBe(true);
+  }
+  const approve = say('desk-sellers', checks.length > 0 ? 'approve' : 'approve-anyway');
+  await click(button(page, approve));
+  await click(button(dialogOf(page), approve));
   await page.getByText(say('toast', 'application-approved')).first().waitFor();
 }
 
 export async function cancelParcel(desk: Desk, code: string): Promise<void> {
-  const { page, click } = desk;
+  const { page, say, click } = desk;
   await findOrder(desk, code);
   await click(button(page, say('desk-order', 'act-cancel')));
   await dialogOf(page).getByLabel(say('desk-order', 'note')).fill('It broke.');
@@ -43,13 +65,13 @@ export async function cancelParcel(desk: Desk, code: string): Promise<void> {
 }
 
 /** What waits stands on the first screen. */
-export async function seeWhatWaits({ page }: Desk): Promise<void> {
+export async function seeWhatWaits({ page, say }: Desk): Promise<void> {
   const waiting = page.getByRole('region', { name: say('desk-start', 'to-do') });
   await waiting.locator('a[href="/admin/parcels?view=late"]').waitFor();
 }
 
 export async function importProducts(desk: Desk, store: string): Promise<void> {
-  const { page, click } = desk;
+  const { page, say, click } = desk;
   await goTo(desk, 'imports');
   await click(page.getByRole('link', { name: say('desk-import', 'new') }));
   const [chooser] = await Promise.all([
@@ -69,7 +91,7 @@ export async function importProducts(desk: Desk, store: string): Promise<void> {
 }
 
 export async function suspendStore(desk: Desk, store: string): Promise<void> {
-  const { page, click } = desk;
+  const { page, say, click } = desk;
   await find(desk, store, 'store');
   await click(button(page, say('desk-sellers', 'suspend')));
   await dialogOf(page).getByRole('textbox').fill('It sends nothing.');
@@ -78,7 +100,7 @@ export async function suspendStore(desk: Desk, store: string): Promise<void> {
 }
 
 export async function enterAsSeller(desk: Desk, store: string): Promise<void> {
-  const { page, click } = desk;
+  const { page, say, click } = desk;
   await find(desk, store, 'store');
   await click(button(page, say('desk-store', 'view-as')));
   await dialogOf(page).getByRole('textbox').fill('They cannot find a parcel.');
@@ -91,7 +113,7 @@ export async function enterAsSeller(desk: Desk, store: string): Promise<void> {
 }
 
 export async function dateBanner(desk: Desk, title: string): Promise<void> {
-  const { page, click } = desk;
+  const { page, say, click } = desk;
   await goTo(desk, 'banners');
   await click(page.getByRole('link', { name: title }));
   await page.locator('[name=shown_from]').fill('2040-05-02T08:00');
@@ -108,7 +130,7 @@ export async function nextGap(desk: Desk): Promise<void> {
 }
 
 export async function raisePrices(desk: Desk): Promise<void> {
-  const { page, click } = desk;
+  const { page, say, click } = desk;
   await goTo(desk, 'products');
   await click(page.getByRole('checkbox').first());
   await click(button(page, say('desk-list', 'more-acts')));
@@ -118,25 +140,25 @@ export async function raisePrices(desk: Desk): Promise<void> {
   await page.getByText(/^Changed: [1-9]/).waitFor();
 }
 
-export async function inviteStaff(desk: Desk): Promise<void> {
-  const { page, click, choose } = desk;
+export async function inviteStaff(desk: Desk, email: string, role: string): Promise<void> {
+  const { page, say, click, choose } = desk;
   await goTo(desk, 'staff');
   await click(button(page, say('desk-staff', 'invite')));
-  await dialogOf(page).locator('[type=email]').fill('nour@example.com');
-  await choose(dialogOf(page).locator('select'), say('desk-staff', 'role-support'));
+  await dialogOf(page).locator('[type=email]').fill(email);
+  await choose(dialogOf(page).locator('select'), role);
   await click(button(dialogOf(page), say('desk-staff', 'invite-send')));
-  await page.getByRole('listitem').filter({ hasText: 'nour@example.com' }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: email }).waitFor();
 }
 
-export async function openLateParcel({ page, click }: Desk): Promise<void> {
+export async function openLateParcel({ page, say, click }: Desk): Promise<void> {
   await click(page.getByRole('main').locator('a[href="/admin/parcels?view=late"]'));
   await click(page.locator('[data-row]').getByRole('link'));
-  await page.waitForURL(/\/admin\/parcels\/\d+$/);
+  await page.waitForURL(/\/admin\/(parcels|orders)\/\d+$/); // the parcel is on its order’s page
   await page.getByText(say('desk-order', 'state-late'), { exact: true }).first().waitFor();
 }
 
 export async function makeVoucher(desk: Desk): Promise<void> {
-  const { page, click } = desk;
+  const { page, say, click } = desk;
   await goTo(desk, 'vouchers');
   await click(page.getByRole('link', { name: say('desk-marketing', 'voucher-add') }));
   const typed = {

@@ -39,7 +39,8 @@ export type Shopping = {
   /** Places the order beforehand; answers its id. */ ordered: (method: number) => Promise<number>;
 };
 
-export async function openPaying(): Promise<PayingSite> {
+/** `settings` go into the shop’s environment too. */
+export async function openPaying(settings: Record<string, string> = {}): Promise<PayingSite> {
   const gateways = await openGateways();
   const site = await openSite('all', {
     GATEWAYS: 'loopback',
@@ -49,6 +50,7 @@ export async function openPaying(): Promise<PayingSite> {
     RAZORPAY_URL: gateways.razorpay.url,
     FLUTTERWAVE_URL: gateways.flutterwave.url,
     IYZICO_URL: gateways.iyzico.url,
+    ...settings,
   });
   for (const [name, gateway] of Object.entries(gateways))
     gateway.webhook = `${site.origin}/api/v1/webhooks/${name}`;

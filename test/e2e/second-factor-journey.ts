@@ -20,6 +20,15 @@ export async function makeWorker({ database }: Site, name: string) {
   return made;
 }
 
+/** Somebody new takes an invitation by its link. */
+export async function join({ page, words }: Desk, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await page.locator('[name=name]').fill(name);
+  await page.locator('[name=password]').fill(PASSWORD);
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: words('join-done', 'desk-staff') }).click();
+}
+
 /** Sets it up at the page of one’s own account, or where one is (null); answers the secret and the recovery
  * codes. */
 export async function setUp(
