@@ -8,6 +8,8 @@ import { State } from '#web/desk/parts/state.tsx';
 import { referenceFilter } from '#web/desk/product/product-filters.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 
+const VIEWS = ['open', 'held', 'paid', 'cancelled'] as const;
+
 /** The week's payouts: gathered, checked, sent to the bank as a file, and said to be paid. */
 export default function PayoutsPage() {
   const t = useTranslations('desk-money');
@@ -34,12 +36,7 @@ export default function PayoutsPage() {
           />
         </>
       )}
-      views={[
-        { name: 'open', label: t('payout-open') },
-        { name: 'held', label: t('payout-held') },
-        { name: 'paid', label: t('payout-paid') },
-        { name: 'cancelled', label: t('payout-cancelled') },
-      ]}
+      views={VIEWS.map((name) => ({ name, label: t(`payout-${name}`) }))}
       filters={[referenceFilter('store', t('store'), 'adminStoreChoice.list')]}
       columns={[
         { name: 'store', label: t('store'), show: ({ store }) => <bdi>{store}</bdi> },
