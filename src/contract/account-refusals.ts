@@ -1,5 +1,6 @@
 // The refusals of signing up and in, and of what an account is guarded by.
 export const accountRefusals = {
+  'key-factor-demanded': 201,
   'not-signed-in': 204,
   'visitor-unknown': 201,
   'guests-not-allowed': 403,

@@ -3,9 +3,11 @@ import { fileRefusals } from '#contract/file-refusals.ts';
 // Every refusal of the market: its code and the `status` that the wire gives it. The words stand in
 // locales → refusal.
 import { accountRefusals } from '#contract/account-refusals.ts';
+import { parcelRefusals } from '#contract/parcel-refusals.ts';
 
 export const refusals = {
   ...accountRefusals,
+  ...parcelRefusals,
   'invalid-input': 201,
   required: 201,
   'invalid-email': 201,
@@ -45,10 +47,6 @@ export const refusals = {
   'page-not-found': 201,
   'flash-sale-not-found': 201,
   'order-not-found': 201,
-  'key-factor-demanded': 201,
-  'parcel-not-found': 201,
-  'parcel-not-late': 201,
-  'parcel-reminded': 201,
   'address-not-found': 201,
   'address-in-use': 201,
   'cart-not-found': 201,
@@ -76,7 +74,6 @@ export const refusals = {
   'item-missing': 201,
   'store-suspended': 201,
   'store-not-suspended': 201,
-  'store-cannot-act': 201,
   'not-delivered': 201,
   'own-review': 201,
   'no-invoice-yet': 201,
@@ -104,8 +101,6 @@ export const refusals = {
   'already-paid': 201,
   'not-paid': 201,
   'method-fixed': 201,
-  'parcel-refunded': 201,
-  'parcel-disputed': 201,
   'payment-not-found': 201,
   'payment-decided': 201,
   'payment-not-here': 201,

@@ -56,6 +56,7 @@ it('payouts are paid together, each once, and what is on hold stays open', async
   const input = { act: 'paid', ids, reference: 'SEPA 2026-48' };
   const tried = await shop.open.ask('adminPayoutBulk.tryBulk', input, shop.owner.headers);
   expect(tried.all).toBe(3);
+  expect(tried.rows[0]?.title).toMatch(/ · 11\.20 USD$/);
   expect(tried.rows.filter(({ refusal }) => refusal)).toMatchObject([{ id: ids[2] }]);
   expect(await standings(ids)).toMatchObject([
     { state: 'open' },

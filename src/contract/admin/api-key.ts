@@ -58,9 +58,9 @@ export const adminApiKeyCalls = {
     permission: 'staff',
     toast: 'saved',
     about:
-      'Makes a key with scopes that its maker has; it never may more than they may later, and nothing while they owe a second factor. `secret` ' +
-      'is the key itself, answered this once: send it as the bearer of `admin/…` calls. `ends_at` ' +
-      'empty: until it is revoked.',
+      'Makes a key with scopes that its maker has; it never may more than they may later, and ' +
+      'nothing while they owe a second factor. `secret` is the key itself, answered this once: ' +
+      'send it as the bearer of `admin/…` calls. `ends_at` empty: until it is revoked.',
     input: z.object({ name: text(80), scopes, ends_at: optionalMoment }),
     output: z.object({ key: apiKey, secret: z.string() }),
   }),

@@ -1,11 +1,12 @@
 // Many payouts that the bank has carried out, each marked as paid by the verb of one.
 import { z } from 'zod';
+import { toDecimal } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import { payoutCalls } from '#contract/payout.ts';
 import type { Db } from '#db/connect.ts';
 import type { BulkKind } from '#market/bulk/bulk-kind.ts';
 import { markPaid } from '#market/payouts/end-payout.ts';
-import { listPayouts } from '#market/payouts/read-payouts.ts';
+import { listPayouts, type Payout } from '#market/payouts/read-payouts.ts';
 
 const paid = z.object({ id: z.int(), version: z.int(), reference: z.string() });
 
@@ -19,13 +20,17 @@ async function open(db: Db, id: number): Promise<{ id: number; version: number }
   return payout ? { id, version: 0 } : null;
 }
 
+/** Whom, and how much: what is pressed can not be taken back. */
+const titleOf = ({ store, amount, exponent, currency }: Payout): string =>
+  `${store} · ${toDecimal(amount, exponent).toFixed(exponent)} ${currency}`;
+
 export const paidPayouts: BulkKind = {
   noun: 'payout',
   permission: 'money',
   final: true,
   find: async (db, _, asked, { size, only }) => {
     const { rows } = await listPayouts(db, { ...payoutCalls.list.input.parse(asked), size, only });
-    return rows.map(({ id, store }) => ({ id, title: store }));
+    return rows.map((row) => ({ id: row.id, title: titleOf(row) }));
   },
   open,
   plan: async (db, id, { act, given: { reference = '' } }) => {

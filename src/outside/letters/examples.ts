@@ -5,6 +5,7 @@ import { guardKinds, letterKinds, type Letters } from '#contract/letters.ts';
 import { ofDecisions, statedExample } from '#outside/letters/example-decisions.ts';
 import { exampleFacts } from '#outside/letters/example-facts.ts';
 import { EXAMPLE } from '#outside/letters/example-money.ts';
+import { ofParcels } from '#outside/letters/example-parcels.ts';
 import type { LetterFacts } from '#outside/letters/facts.ts';
 import { sayIn } from '#words/say.ts';
 import type { LetterOrder } from '#outside/letters/letter-order.ts';
@@ -35,7 +36,7 @@ export const exampleCounts = (): Map<keyof Letters, number> => {
 
 function all(language: string, placed: LetterOrder): All {
   const say = sayIn(language);
-  const { order, parcel, number: code, word } = EXAMPLE;
+  const { order, number: code, word } = EXAMPLE;
   const name = say('letter-example.person');
   const store = say('letter-example.store');
   const reason = say('letter-example.reason');
@@ -50,9 +51,7 @@ function all(language: string, placed: LetterOrder): All {
     'account-guarded': guardKinds.map((what) => [{ name, what, by: what === 'reset' ? name : '' }]),
     'social-code': [[{ name, code, service: 'google' }]],
     ...ofOrders(placed),
-    'order-arrived': [[{ parcel }], [{ parcel }, { soldParcel: cashParcel(language) }]],
-    'parcel-called-off': [[{ parcel }], [{ parcel }, { calledOff: byStaff(language) }]],
-    'parcel-late': [[{ parcel }], [{ parcel }, { soldParcel: movingParcel(language) }]],
+    ...ofParcels(language),
     ...ofMoney(language),
     'seller-verify': [[{ name, code }]],
     'application-received': [[{ name, store }], [{ name, store, asks: true }]],
@@ -74,27 +73,6 @@ function all(language: string, placed: LetterOrder): All {
     'back-in-stock': [[{ inventory: order, key: word }]],
   };
 }
-
-const byStaff =
-  (language: string): LetterFacts['calledOff'] =>
-  async (id) => {
-    const parcel = await exampleFacts(language).calledOff(id);
-    return parcel && { ...parcel, by_staff: true };
-  };
-
-const cashParcel =
-  (language: string): LetterFacts['soldParcel'] =>
-  async (id) => {
-    const parcel = await exampleFacts(language).soldParcel(id);
-    return parcel && { ...parcel, method: orderMethod.cashOnDelivery, paid: false };
-  };
-
-const movingParcel =
-  (language: string): LetterFacts['soldParcel'] =>
-  async (id) => {
-    const parcel = await exampleFacts(language).soldParcel(id);
-    return parcel && { ...parcel, status: orderStatus.onTheWay };
-  };
 
 type OrderKinds =
   | 'order-placed'

@@ -1,0 +1,9 @@
+// Refusals about parcels, and the stores that they come from.
+export const parcelRefusals = {
+  'parcel-not-found': 201,
+  'parcel-not-late': 201,
+  'parcel-reminded': 201,
+  'parcel-refunded': 201,
+  'parcel-disputed': 201,
+  'store-cannot-act': 201,
+} as const;
