@@ -29,3 +29,24 @@ export async function makeOpenSale(db: Db, wish: Wish = {}): Promise<number> {
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** A product that waits to be taken into a sale that is open, at half its price of 10. */
+export async function makeEnrolment(
+  db: Db,
+  { product, store, by }: { product: number; store: number; by: number },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('enrolments')
+    .values({
+      flash_sale_id: await makeOpenSale(db),
+      store_id: store,
+      product_id: product,
+      price: 500,
+      regular: 1000,
+      quota: 5,
+      sent_by: by,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

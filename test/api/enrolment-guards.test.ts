@@ -145,6 +145,15 @@ describe('who approves is refused', () => {
     const sent = await propose(await makeOpenSale(base.db), product, { price: '32' });
     await change(product.id, { selling: 8000 });
     expect(await mine(sent.id)).toMatchObject({ percent: 20, regular: 80 });
+    const least = (percent: number) =>
+      base.db
+        .updateTable('flash_sales')
+        .set({ min_percent: percent })
+        .where('id', '=', sent.sale.id)
+        .execute();
+    await least(21);
+    expect(await codeOf(decide('approve', sent))).toHaveProperty('fields.price');
+    await least(20);
     expect(await codeOf(decide('approve', sent))).toBe('done');
   });
   it('a suspended store, and a product that is gone', async () => {

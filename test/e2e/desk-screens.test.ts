@@ -2,6 +2,7 @@
 // directions, light and dark: axe finds nothing, all fits, no word is cut, missing or foreign.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
+import { makeEnrolment } from '../enrolments.ts';
 import { makeStore } from '../make.ts';
 import { axe } from './axe.ts';
 import { findDeskScreens } from './desk-paths.ts';
@@ -44,6 +45,14 @@ describe.skipIf(skipped !== null)(`screens of the desk${skipped ? ` (${skipped})
     site = await openSite();
     owner = await makeStaff(site.database, 'owner', { name: 'ليلى حداد' });
     const { db } = site.database;
+    const { id: product, store_id: store } = await db
+      .selectFrom('products')
+      .select(['id', 'store_id'])
+      .where('public', '=', true)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await makeEnrolment(db, { product, store, by: owner.accountId });
     await db
       .insertInto('imports')
       .values({ store_id: await makeStore(db), file: 'lamps.csv', finished_at: new Date() })

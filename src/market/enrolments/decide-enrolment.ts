@@ -48,8 +48,9 @@ export async function approveEnrolment(
   await requireFree(tx, enrolment);
   await putIntoSale(tx, by, enrolment, market);
   const { price, quota } = enrolment;
+  const was = { price: toldMoney(product.regular, market) };
   const told = { price: toldMoney(price, market), quota };
-  await endEnrolment(tx, by, enrolment, { state: 'approved', told });
+  await endEnrolment(tx, by, enrolment, { state: 'approved', was, told });
   await tell(tx, enrolment, 'enrolment-approved');
   await audit(tx, by, { action: 'enrolment.approve', subject: `enrolment:${id}` });
 }

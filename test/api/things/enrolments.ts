@@ -1,5 +1,5 @@
 // What stores propose for flash sales: a product that waits for a decision.
-import { makeOpenSale } from '../../enrolments.ts';
+import { makeEnrolment, makeOpenSale } from '../../enrolments.ts';
 import { makeProduct } from '../../make.ts';
 import { signedIn } from '../people.ts';
 import type { Makers, Owner } from './placed-order.ts';
@@ -15,18 +15,5 @@ async function sent({ db, storeId, shopper }: Owner): Promise<number> {
     db,
     storeId === undefined ? {} : { store: storeId },
   );
-  const { id } = await db
-    .insertInto('enrolments')
-    .values({
-      flash_sale_id: await makeOpenSale(db),
-      store_id: store,
-      product_id: product,
-      price: 500,
-      regular: 1000,
-      quota: 5,
-      sent_by: seller.accountId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return makeEnrolment(db, { product, store, by: seller.accountId });
 }
