@@ -9,52 +9,98 @@ import { likeText, saysWord } from '#market/edits/listing.ts';
 /** So many products of a name are looked for. */
 const MOST_PRODUCTS = 10;
 
+/** So far orders that were looked for by words are counted. */
+export const FOUND = 1000;
+
+type Condition = RawBuilder<SqlBool>;
 /**
- * Orders `t` that have every word of `q` among their code and their buyer's name, e-mail and phone;
- * or a parcel with that tracking number, or a product of that name or SKU. `most`: the newest of
- * them are enough, so many found in each way; null: all.
+ * Conditions on order `t`. `all`: of each that is found. `newest`: of the newest of them, one more
+ * than are counted. `few`: those are all. `look`: asked order by order, where so many are found that
+ * walking to the first is quicker than gathering all.
  */
-export async function ordersFoundBy(
-  db: Db,
-  q: string,
-  most: number | null,
-): Promise<RawBuilder<SqlBool>> {
+export type FoundOrders = { all: Condition; newest: Condition; few: boolean; look?: Condition };
+
+/**
+ * Orders that have every word of `q` among their code and their buyer's name, e-mail and phone; or a
+ * parcel with that tracking number, or a product of that name or SKU. The first `reach` of them
+ * will be shown.
+ */
+export async function findOrders(db: Db, q: string, reach: number): Promise<FoundOrders> {
+  const ways = await waysTo(db, q);
+  const { rows } = await sql<{ id: number; whole: number }>`
+    select id, (select greatest(reltuples, 1) from pg_class where oid = 'orders'::regclass)
+      as whole
+    from (${sql.join(ways.found(FOUND + 1), sql` union `)}) found (id)
+    order by id desc
+    limit ${FOUND + 1}
+  `.execute(db);
+  const [first] = rows;
+  const last = rows.at(-1);
+  const newest = sql<SqlBool>`t.id = any(${rows.map(({ id }) => id)}::int[])`;
+  if (!first || !last || rows.length <= FOUND) return { all: newest, newest, few: true };
+  const all = sql<SqlBool>`t.id in (${sql.join(ways.found(null), sql` union `)})`;
+  // how many of all are found, by how far back the newest of them go
+  const share = rows.length / (first.id - last.id + 1);
+  const isOften = reach / share < first.whole * share;
+  return { all, newest, few: false, ...(isOften && { look: ways.look }) };
+}
+
+/** All orders that are found so, for a file. */
+export async function ordersFoundBy(db: Db, q: string): Promise<Condition> {
+  const ways = await waysTo(db, q);
+  return sql<SqlBool>`t.id in (${sql.join(ways.found(null), sql` union `)})`;
+}
+
+/** The words of order `t`, for the eye of one who walks: no index has them so. */
+const NO_INDEX = sql`(t.search_text || '')`;
+
+/** The ways to the orders, each a statement of ids: the newest so many of them, or all; and `look`. */
+async function waysTo(db: Db, q: string) {
   const words = searchWords(q);
-  const newest = (id: string) =>
-    most === null ? sql`` : sql`order by ${sql.raw(id)} desc limit ${most}`;
-  const own = words.length
-    ? [
-        sql`(
-        select id from orders
-        where ${sql.join(words.map(saysInOrder), sql` and `)}
-        ${newest('id')}
-      )`,
-      ]
-    : [];
   const products = await productsNamed(db, q);
-  const sold = products.map(
-    (id) => sql`(
-      select order_id from order_lines where product_id = ${id} ${newest('order_id')}
-    )`,
-  );
   const tracked = sql`(
     select order_id from parcels
     where tracking_number <> '' and lower(tracking_number) like ${likeText(q.toLowerCase())}
   )`;
-  const found = sql.join([...own, tracked, ...sold], sql` union `);
-  return sql<SqlBool>`t.id in (select id from (${found}) found (id) ${newest('id')})`;
+  const newest = (id: string, most: number | null) =>
+    most === null ? sql`` : sql`order by ${sql.raw(id)} desc limit ${most}`;
+  const elsewhere = (most: number | null) => [
+    tracked,
+    ...products.map(
+      (id) => sql`(
+        select order_id from order_lines
+        where product_id = ${id}
+        ${newest('order_id', most)}
+      )`,
+    ),
+  ];
+  const says = (text: RawBuilder<unknown>) =>
+    sql.join(
+      words.map((word) => saysInOrder(text, word)),
+      sql` and `,
+    );
+  const own = (most: number | null) => sql`(
+    select id from orders where ${says(sql`search_text`)} ${newest('id', most)}
+  )`;
+  const asked = words.length ? [sql`(${says(NO_INDEX)})`] : [];
+  return {
+    found: (most: number | null) => [...(words.length ? [own(most)] : []), ...elsewhere(most)],
+    look: sql<SqlBool>`(${sql.join(
+      [...asked, sql`t.id = any(array(${sql.join(elsewhere(null), sql` union `)}))`],
+      sql` or `,
+    )})`,
+  };
 }
 
 /**
  * An e-mail address is found by the index of its first part, as many share the rest, and then
  * compared whole.
  */
-function saysInOrder(word: string): RawBuilder<SqlBool> {
+function saysInOrder(text: RawBuilder<unknown>, word: string): Condition {
   const [first = '', ...rest] = word.split('@');
   return rest.length > 0 && first.length > 2
-    ? sql<SqlBool>`(${saysWord(sql`search_text`, first)}
-        and (search_text || '') like ${likeText(word)})`
-    : saysWord(sql`search_text`, word);
+    ? sql<SqlBool>`(${saysWord(text, first)} and (${text} || '') like ${likeText(word)})`
+    : saysWord(text, word);
 }
 
 async function productsNamed(db: Db, q: string): Promise<number[]> {

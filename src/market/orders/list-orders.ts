@@ -6,7 +6,7 @@ import type { AdminOrderRow, OrderFilters } from '#contract/admin/order-list.ts'
 import type { Listed, ListAsked } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { readList, readSome } from '#market/edits/listing.ts';
-import { ordersFoundBy } from '#market/orders/find-orders.ts';
+import { findOrders, FOUND, ordersFoundBy } from '#market/orders/find-orders.ts';
 import {
   moneyWord,
   PAID,
@@ -24,9 +24,6 @@ type Row = Omit<AdminOrderRow, 'created_at' | 'total'> & {
   exponent: number;
 };
 type Condition = RawBuilder<SqlBool>;
-
-/** So far orders that were looked for by words are counted. */
-const FOUND = 1000;
 
 const COLUMNS = {
   id: sql`t.id`,
@@ -57,21 +54,26 @@ export async function listOrders(
   asked: ListAsked & OrderFilters,
 ): Promise<Listed<AdminOrderRow>> {
   const others = conditionsOf(asked);
+  const found = asked.q ? await findOrders(db, asked.q, asked.page * asked.size) : null;
+  const alone = others.length === 0;
+  const words = found ? [alone ? found.newest : (found.look ?? found.all)] : [];
   // of words alone the newest are enough: with a common name there are more than anybody turns to
-  const alone = others.length === 0 && !asked.sort;
+  const walked = found && alone && asked.sort ? [found.look ?? found.all] : words;
   const { rows, ...counted } = await readList<Row>(db, asked, {
     from: sql`orders t`,
     columns: COLUMNS,
-    where: [...(await wordsOf(db, asked.q, alone ? FOUND + 1 : null)), ...others],
+    where: [...words, ...others],
+    walk: { from: sql`orders t`, where: [...walked, ...others] },
     usual: asked.from || asked.until ? '-created_at' : '-id',
-    ...(asked.q && alone && { most: FOUND }),
+    ...(found && alone && { most: FOUND }),
   });
   return { rows: rows.map(shown), ...counted };
 }
 
 /** All orders that match, the newest first, so many at a time: a file of any length. */
 export async function* eachOrder(db: Db, asked: OrderFilters): AsyncGenerator<AdminOrderRow[]> {
-  const where = [...(await wordsOf(db, asked.q, null)), ...conditionsOf(asked)];
+  const words = asked.q ? [await ordersFoundBy(db, asked.q)] : [];
+  const where = [...words, ...conditionsOf(asked)];
   yield* readSome<Row, AdminOrderRow>(db, { from: sql`orders t`, columns: COLUMNS, where }, shown);
 }
 
@@ -80,9 +82,6 @@ const shown = ({ exponent, ...row }: Row): AdminOrderRow => ({
   created_at: row.created_at.toISOString(),
   total: toDecimal(row.total, exponent),
 });
-
-const wordsOf = async (db: Db, q: string, most: number | null): Promise<Condition[]> =>
-  q ? [await ordersFoundBy(db, q, most)] : [];
 
 function conditionsOf(asked: OrderFilters): Condition[] {
   const { view, paid, sent, state, store, customer, product, voucher, country, method } = asked;
