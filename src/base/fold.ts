@@ -9,6 +9,8 @@ const ARABIC: [RegExp, string][] = [
   [/ـ/g, ''],
 ];
 const MOST_WORDS = 8;
+/** A word of more is cut off here: no index has it longer. */
+export const MOST_LETTERS = 60;
 
 /**
  * Lower case without marks; İ, I, ı and i are one letter, and so are the forms of alef. The same in
@@ -26,11 +28,10 @@ export function fold(text: string): string {
   return folded.replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ').trim();
 }
 
+/** The first words of a question. */
+export const foldedWords = (question: string): string[] =>
+  fold(question).split(' ').filter(Boolean).slice(0, MOST_WORDS);
+
 /** The words of a question as LIKE patterns, every one of which must be found. */
-export function patternsOf(question: string): string[] {
-  return fold(question)
-    .split(' ')
-    .filter(Boolean)
-    .slice(0, MOST_WORDS)
-    .map((word) => `%${word}%`);
-}
+export const patternsOf = (question: string): string[] =>
+  foldedWords(question).map((word) => `%${word}%`);

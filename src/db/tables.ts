@@ -625,6 +625,9 @@ export type Tables = {
     amount: number;
     currency: string;
   };
+  lexicon: {
+    word: string;
+  };
   mail_server: {
     one: Generated<boolean>;
     version: Generated<number>;

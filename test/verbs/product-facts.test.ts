@@ -1,7 +1,6 @@
 // The narrow table that lists are read from says of each product what the product itself says.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newestSaying } from '#market/catalogue/products-saying.ts';
 import { demoDatabase, freshDatabase, type Demo, type Fresh } from '../db.ts';
 import { makeProduct, makeShop } from '../make.ts';
 import { countStock } from '../stock.ts';
@@ -78,26 +77,5 @@ describe('the facts of products', () => {
     );
     expect(await stockFacts(id)).toEqual({ stock: 60, lowest: 30 });
     expect(await differences(base)).toEqual([]);
-  });
-
-  it('go with words: the newest that say them are found, however often others do', async () => {
-    const ids: number[] = [];
-    for (let at = 0; at < 8; at++) ids.push((await makeProduct(base.db, { name: 'x' })).id);
-    await base.db
-      .updateTable('products')
-      .set({ folded: 'common lamp' })
-      .where('id', 'in', ids)
-      .execute();
-    const [oldest = 0] = ids;
-    await base.db
-      .updateTable('products')
-      .set({ folded: 'common lamp of brass' })
-      .where('id', '=', oldest)
-      .execute();
-    await sql`analyze products`.execute(base.db);
-    expect(await newestSaying(base.db, ['lamp'], 5)).toEqual(ids.toReversed().slice(0, 5));
-    expect(await newestSaying(base.db, ['amp', 'brass'], 5)).toEqual([oldest]);
-    expect(await newestSaying(base.db, ['br'], 5)).toEqual([oldest]);
-    expect(await newestSaying(base.db, ['ass', 'nowhere'], 5)).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
-import { fold } from '#base/fold.ts';
+import { fold, MOST_LETTERS } from '#base/fold.ts';
 
 type Texts = Record<string, string>;
+
+const LONG_WORD = new RegExp(`(\\S{${MOST_LETTERS}})\\S+`, 'gu');
 
 /** What a product is found by: its title and its tags in every language, folded. */
 export const foldedText = (title: Texts, tags: Texts[]): string =>
@@ -12,4 +14,4 @@ export const foldedText = (title: Texts, tags: Texts[]): string =>
           .map((code) => texts[code] ?? ''),
       )
       .join(' '),
-  );
+  ).replace(LONG_WORD, '$1');

@@ -36,7 +36,6 @@ export async function listProducts(
   { q, view, store, category, brand, ...asked }: ListAsked & Filters,
   market: MarketSettings,
 ): Promise<Listed<ProductRow>> {
-  const found = q ? await findProducts(db, q, asked.page * asked.size) : null;
   const others = [
     ...(view ? [await viewOf(db, view)] : []),
     ...(store === null ? [] : [sql<SqlBool>`t.store_id = ${store}`]),
@@ -44,10 +43,10 @@ export async function listProducts(
   ];
   const ofBrand = (column: RawBuilder<unknown>) =>
     brand === null ? [] : [sql<SqlBool>`${column} = ${brand}`];
-  const words = found ? [found.where] : [];
+  const words = q ? [await findProducts(db, q)] : [];
   const { rows, ...counted } = await readList<ProductRow & { updated_at: string }>(db, asked, {
     from: PRODUCTS,
-    found: found?.often ? PRODUCTS : FACTS,
+    found: q ? PRODUCTS : FACTS,
     columns: {
       id: sql`t.id`,
       title: sql`said(p.title, ${language})`,
@@ -65,19 +64,11 @@ export async function listProducts(
     },
     where: [...words, ...others, ...ofBrand(sql`t.brand_id`)],
     // by title, an index has all products and those of each brand
-    walk:
-      BY_TITLE.test(asked.sort ?? '') || found?.often
-        ? {
-            from: PRODUCTS,
-            where: [
-              ...(found?.often ? [found.often] : words),
-              ...others,
-              ...ofBrand(sql`p.brand_id`),
-            ],
-          }
-        : undefined,
+    walk: BY_TITLE.test(asked.sort ?? '')
+      ? { from: PRODUCTS, where: [...words, ...others, ...ofBrand(sql`p.brand_id`)] }
+      : undefined,
     usual: '-id',
-    ...(found && { most: FOUND }),
+    ...(q && { most: FOUND }),
   });
   return {
     rows: rows.map(({ price, updated_at, ...row }) => ({

@@ -1,8 +1,8 @@
 // A listing's filter: which public products are asked for, and in which order.
 import { sql, type RawBuilder } from 'kysely';
 import type { Money } from '#base/money.ts';
-import { patternsOf } from '#base/fold.ts';
 import { orderWithin, productsOf, type Gathering } from '#market/catalogue/gathering.ts';
+import { saysMeant, type Meant } from '#market/catalogue/lexicon.ts';
 
 export type Sort = 'featured' | 'price_low_to_high' | 'price_high_to_low' | 'avg_customer_review';
 
@@ -18,7 +18,8 @@ export type ProductFilter = {
   /** Values of attributes: of each attribute that they are of, a variant has one. */
   options?: number[] | undefined;
   ids?: number[] | undefined;
-  question?: string | undefined;
+  /** Products that say what somebody typed. */
+  meant?: Meant | undefined;
   rating?: number | undefined;
   min?: Money | undefined;
   max?: Money | undefined;
@@ -60,7 +61,7 @@ export function conditionsOf(filter: ProductFilter): RawBuilder<unknown> {
   if (filter.rating !== undefined) all.push(sql`p.rating >= ${filter.rating}`);
   if (filter.min !== undefined) all.push(sql`${nowPrice} >= ${filter.min}`);
   if (filter.max !== undefined) all.push(sql`${nowPrice} <= ${filter.max}`);
-  if (filter.question !== undefined) all.push(foundBy(patternsOf(filter.question)));
+  if (filter.meant) all.push(saysMeant(filter.meant));
   return sql.join(all, sql` and `);
 }
 
@@ -86,16 +87,6 @@ const hasOptions = (values: number[]) => sql`
       )
   )
 `;
-
-/** Every word must be found; a question without words finds nothing. */
-function foundBy(patterns: string[]): RawBuilder<unknown> {
-  return patterns.length
-    ? sql.join(
-        patterns.map((pattern) => sql`p.folded like ${pattern}`),
-        sql` and `,
-      )
-    : sql`false`;
-}
 
 /** Whether product `p` has a variant that can be bought. */
 export const inStock = sql<boolean>`

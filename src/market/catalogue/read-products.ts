@@ -5,6 +5,7 @@ import { pageSize } from '#contract/constants.ts';
 import type { listingCalls, Filters, subCategory } from '#contract/listing.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { ProductFilter } from '#market/catalogue/product-filter.ts';
+import { readMeant } from '#market/catalogue/lexicon.ts';
 import { categoryTree } from '#market/catalogue/category-tree.ts';
 import { readCategoryBranch, readCategoryRows } from '#market/catalogue/read-categories.ts';
 import { readCategoryFilters } from '#market/catalogue/read-category-filters.ts';
@@ -23,7 +24,9 @@ export async function readProducts(
   input: InputOf<typeof listingCalls.products>,
 ): Promise<OutputOf<typeof listingCalls.products>> {
   const source = input.q ? null : await readSource(reading, input);
-  const scope: ProductFilter = input.q ? { question: input.q } : (source?.filter ?? {});
+  const scope: ProductFilter = input.q
+    ? { meant: await readMeant(reading.db, input.q) }
+    : (source?.filter ?? {});
   const [result, sidebar, categories] = await Promise.all([
     readListing(reading, await narrowed(reading, scope, input), {
       page: input.page,

@@ -4,12 +4,13 @@ import { patternsOf } from '#base/fold.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { Destination, DestinationKind } from '#contract/admin/destination.ts';
 import type { Db, Tx } from '#db/connect.ts';
+import { readMeant, saysMeant } from '#market/catalogue/lexicon.ts';
 import { lockNamed } from '#market/edits/require-unused.ts';
 import { textsContain } from '#market/edits/listing.ts';
 
 const MOST = 20;
 type Asked = { kind: DestinationKind; q?: string; source_ids?: number[] | undefined };
-type Source = { table: string; image: RawBuilder<unknown>; named?: 'name' | 'folded' };
+type Source = { table: string; image: RawBuilder<unknown>; named?: 'name' | 'folded' | 'words' };
 
 const IMAGE = sql`t.image`;
 const NONE = sql`''`;
@@ -17,7 +18,7 @@ const SOURCES: Record<DestinationKind, Source> = {
   category: { table: 'categories', image: IMAGE },
   tag: { table: 'tags', image: NONE, named: 'folded' },
   brand: { table: 'brands', image: IMAGE },
-  product: { table: 'products', image: IMAGE, named: 'folded' },
+  product: { table: 'products', image: IMAGE, named: 'words' },
   collection: { table: 'collections', image: NONE },
   'flash-sale': { table: 'flash_sales', image: NONE },
   page: { table: 'pages', image: NONE },
@@ -27,7 +28,7 @@ const SOURCES: Record<DestinationKind, Source> = {
 /**
  * Things of a kind that customers can be led to: those with these ids in their order, or the first
  * whose name has this text. Names of products and tags are found by their folded texts, which have
- * an index; there may be a million of them, so the newest come first, and nothing is sorted.
+ * indexes; there may be a million of them, so the newest come first, and nothing is sorted.
  */
 export async function readDestinations(
   db: Db,
@@ -38,8 +39,8 @@ export async function readDestinations(
   const title = named === 'name' ? sql`t.name` : sql`said(t.title, ${language})`;
   const slug = kind === 'flash-sale' ? NONE : sql`t.slug`;
   const chosen = ids ?? [];
-  const wanted = ids ? sql`t.id = any(${chosen}::int[])` : namedLike(q, named);
-  const byName = named === 'folded' ? sql`t.id desc` : sql`title, t.id`;
+  const wanted = ids ? sql`t.id = any(${chosen}::int[])` : await namedLike(db, q, named);
+  const byName = named === 'folded' || named === 'words' ? sql`t.id desc` : sql`title, t.id`;
   const order = ids ? sql`array_position(${chosen}::int[], t.id)` : byName;
   const { rows } = await sql<Destination>`
     select t.id, ${title} as title, ${slug} as slug, ${image} as image
@@ -61,10 +62,11 @@ export async function requireDestinations(
   if (found < new Set(ids).size) throw new Refusal('invalid-input', { field });
 }
 
-function namedLike(q: string, named: Source['named']): RawBuilder<SqlBool> {
+async function namedLike(db: Db, q: string, named: Source['named']): Promise<RawBuilder<SqlBool>> {
   if (q === '') return sql<SqlBool>`true`;
   if (named === 'name')
     return sql<SqlBool>`t.name ilike ${`%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`}`;
+  if (named === 'words') return saysMeant(await readMeant(db, q), sql`t.folded`);
   if (named !== 'folded') return textsContain('t.title', q);
   const patterns = patternsOf(q);
   return patterns.length ? sql<SqlBool>`t.folded like all(${patterns})` : sql<SqlBool>`false`;

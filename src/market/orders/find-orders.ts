@@ -1,9 +1,9 @@
 // Which orders somebody means who types a part of a code, a name, a phone number, a product.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { fold } from '#base/fold.ts';
+import { foldedWords } from '#base/fold.ts';
 import { searchWords } from '#base/search-words.ts';
 import type { Db } from '#db/connect.ts';
-import { newestSaying } from '#market/catalogue/products-saying.ts';
+import { newestSaying } from '#market/catalogue/lexicon.ts';
 import { likeText, saysWord } from '#market/edits/listing.ts';
 
 /** So many products of a name are looked for. */
@@ -103,6 +103,12 @@ function saysInOrder(text: RawBuilder<unknown>, word: string): Condition {
     : saysWord(text, word);
 }
 
+/** What names a product: not the two letters of somebody’s initials. */
+const longWords = (q: string): string =>
+  foldedWords(q)
+    .filter((word) => word.length > 2)
+    .join(' ');
+
 async function productsNamed(db: Db, q: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct product_id as id from inventories
@@ -110,9 +116,6 @@ async function productsNamed(db: Db, q: string): Promise<number[]> {
     limit ${MOST_PRODUCTS}
   `.execute(db);
   const bySku = rows.map(({ id }) => id);
-  const words = fold(q)
-    .split(' ')
-    .filter((word) => word.length > 2);
-  const named = words.length ? await newestSaying(db, words, MOST_PRODUCTS) : [];
+  const named = await newestSaying(db, longWords(q), MOST_PRODUCTS);
   return [...new Set([...bySku, ...named])].slice(0, MOST_PRODUCTS);
 }

@@ -6,7 +6,7 @@ import type { Found, FoundKind } from '#contract/admin/search.ts';
 import type { Permission } from '#contract/permission.ts';
 import type { Db } from '#db/connect.ts';
 import { may } from '#market/accounts/staff-permissions.ts';
-import { newestSaying } from '#market/catalogue/products-saying.ts';
+import { newestSaying } from '#market/catalogue/lexicon.ts';
 import { likeText, saysWord } from '#market/edits/listing.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
@@ -26,7 +26,7 @@ type Kind = {
   /** Which of them there are at all. */
   where?: RawBuilder<unknown>;
   /** How the newest with these words are found, where `folded` would take long: their ids. */
-  found?: (db: Db, words: string[]) => Promise<number[]>;
+  found?: (db: Db, q: string) => Promise<number[]>;
   /** What else finds it: the ids of those whose code begins with this. */
   byCode?: (q: string) => RawBuilder<unknown>;
 };
@@ -113,7 +113,7 @@ const KINDS: Record<FoundKind, Kind> = {
   },
   product: titled('catalogue', 'products', {
     ...IMAGE,
-    found: (db, words) => newestSaying(db, words, MOST),
+    found: (db, q) => newestSaying(db, q, MOST),
     note: sql`(select s.name from stores s where s.id = t.store_id)`,
     byCode: (q) => sql`
       select product_id from inventories where upper(sku) like ${likeText(q.toUpperCase()).slice(1)}
@@ -169,7 +169,7 @@ export async function findAtDesk(db: Db, by: Staff, q: string): Promise<Found[]>
   const parts: RawBuilder<unknown>[] = [];
   for (const [name, kind] of Object.entries(KINDS)) {
     if (!may(by, kind.permission)) continue;
-    const ids = words.length > 0 ? await kind.found?.(db, words) : undefined;
+    const ids = words.length > 0 ? await kind.found?.(db, q) : undefined;
     const says = ids
       ? sql<SqlBool>`t.id = any(${ids}::int[])`
       : every(kind.folded, kind.folded === SEARCH_TEXT);

@@ -1,0 +1,65 @@
+// Products by their words. What somebody types is a part of words: the lexicon has every word of a
+// title or tag (0118_lexicon.sql), and an index leads from a word to its products.
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { foldedWords, MOST_LETTERS } from '#base/fold.ts';
+import type { Db } from '#db/connect.ts';
+
+/** For each word that somebody typed, the words of products that it may be a part of. */
+export type Meant = string[][];
+
+/** A word may be a part of very many: the shortest of them are nearest to it. */
+const MOST_MEANT = 200;
+/** Shorter words have no trigram inside: they are looked for where words begin. */
+const WHOLE_TRIGRAM = 3;
+/** Scripts that set no spaces: one letter is a word there. */
+const WITHOUT_SPACES =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}]/u;
+const AFTER_ALL = '\u{10FFFF}';
+
+/** What is meant by a question; nothing by one without words, which finds nothing. */
+export async function readMeant(db: Db, question: string): Promise<Meant> {
+  const words = foldedWords(question);
+  if (words.length === 0) return [];
+  const { rows } = await sql<{ words: string[] }>`
+    select words
+    from (${sql.join(words.map(meantBy), sql` union all `)}) meant
+    order by place
+  `.execute(db);
+  return rows.map((row) => row.words);
+}
+
+function meantBy(typed: string, place: number) {
+  const part = [...typed].slice(0, MOST_LETTERS).join('');
+  const short = part.length < WHOLE_TRIGRAM && !WITHOUT_SPACES.test(part);
+  return sql`
+    select ${sql.lit(place)} as place, array(
+      select word
+      from lexicon
+      where ${short ? sql`word >= ${part} and word < ${part + AFTER_ALL}` : sql`word like ${`%${part}%`}`}
+      group by word
+      order by length(word), word
+      limit ${sql.lit(MOST_MEANT)}
+    ) as words
+  `;
+}
+
+/** Whether a product's folded text says a word of each that somebody typed. */
+export const saysMeant = (meant: Meant, folded = sql`p.folded`): RawBuilder<SqlBool> =>
+  meant.length
+    ? sql<SqlBool>`(${sql.join(
+        meant.map((words) => sql`string_to_array(${folded}, ' ') && ${words}::text[]`),
+        sql` and `,
+      )})`
+    : sql<SqlBool>`false`;
+
+/** The ids of the newest products that say what somebody typed, so many at most. */
+export async function newestSaying(db: Db, question: string, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id
+    from products p
+    where ${saysMeant(await readMeant(db, question))}
+    order by p.id desc
+    limit ${most}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}

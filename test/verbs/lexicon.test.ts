@@ -1,0 +1,80 @@
+// Products are found by parts of the words that they say: a lexicon leads from a part to words.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { foldedText } from '#market/catalogue/folded-text.ts';
+import { newestSaying, readMeant } from '#market/catalogue/lexicon.ts';
+import { freshDatabase, type Fresh } from '../db.ts';
+import { makeProduct } from '../make.ts';
+
+let base: Fresh;
+beforeAll(async () => {
+  base = await freshDatabase();
+});
+afterAll(() => base?.close());
+
+const say = (ids: number[], folded: string) =>
+  base.db.updateTable('products').set({ folded }).where('id', 'in', ids).execute();
+const make = async (folded: string) => {
+  const { id } = await makeProduct(base.db, { name: 'x' });
+  await say([id], folded);
+  return id;
+};
+
+describe('products by their words', () => {
+  it('are found by parts of them, the newest first, however often others say them', async () => {
+    const ids: number[] = [];
+    for (let at = 0; at < 8; at++) ids.push(await make('common lamp'));
+    const [oldest = 0] = ids;
+    await say([oldest], 'common lamp of brass');
+    await sql`analyze products`.execute(base.db);
+    expect(await newestSaying(base.db, 'lamp', 5)).toEqual(ids.toReversed().slice(0, 5));
+    expect(await newestSaying(base.db, 'Amp brass', 5)).toEqual([oldest]);
+    expect(await newestSaying(base.db, 'br', 5)).toEqual([oldest]);
+    expect(await newestSaying(base.db, 'ss', 5)).toEqual([]); // two letters begin a word
+    expect(await newestSaying(base.db, 'ass nowhere', 5)).toEqual([]);
+    expect(await newestSaying(base.db, ' , ', 5)).toEqual([]);
+  });
+
+  it('are found by a letter inside, where a script sets no spaces', async () => {
+    const tea = await make('中国红茶');
+    expect(await newestSaying(base.db, '茶', 5)).toEqual([tea]);
+    expect(await newestSaying(base.db, '红茶', 5)).toEqual([tea]);
+  });
+
+  it('lose the words that they say no more', async () => {
+    const id = await make('velvet curtain');
+    await say([id], 'woollen curtain');
+    expect(await newestSaying(base.db, 'velvet', 5)).toEqual([]);
+    expect(await newestSaying(base.db, 'woollen curtain', 5)).toEqual([id]);
+  });
+
+  it('have words of bounded length, and are found by longer ones all the same', async () => {
+    const long = 'ab'.repeat(80);
+    const folded = foldedText({ en: `Lamp ${long}` }, []);
+    const id = await make(folded);
+    expect(await newestSaying(base.db, long, 5)).toEqual([id]);
+    await expect(make(long)).rejects.toThrow(/words_are_bounded/);
+  });
+
+  it('mean the nearest words, where a part is in very many', async () => {
+    const words = Array.from({ length: 300 }, (_, at) => `mill${'y'.repeat(at % 5)}${at}`);
+    await make(words.join(' '));
+    await make('mill');
+    const [meant = []] = await readMeant(base.db, 'mill');
+    expect(meant).toHaveLength(200);
+    expect(meant[0]).toBe('mill');
+  });
+
+  it('learn the same new words at once, and wait for nobody', async () => {
+    const ids = [await make('one'), await make('two')];
+    const [first, second] = await Promise.all(ids.map(() => base.db.startTransaction().execute()));
+    if (!first || !second) throw new Error('There are two.');
+    const learn = (tx: typeof first, id = 0, folded = '') =>
+      tx.updateTable('products').set({ folded }).where('id', '=', id).execute();
+    await learn(first, ids[0], 'zinc bucket');
+    await learn(second, ids[1], 'bucket zinc'); // with a unique word, this would wait for the first
+    await first.rollback().execute();
+    await second.commit().execute();
+    expect(await newestSaying(base.db, 'zinc buck', 5)).toEqual([ids[1]]);
+  });
+});
