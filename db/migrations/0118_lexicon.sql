@@ -4,10 +4,6 @@
 create table lexicon (
   word text collate "C" not null
 );
--- Not unique: two who write the same new word at once do not wait for one another. A word that stands twice means once.
-create index lexicon_word on lexicon (word);
-create index lexicon_parts on lexicon using gin (word gin_trgm_ops);
-
 -- No word is too long for an index.
 update products set folded = regexp_replace(folded, '(\S{60})\S+', '\1', 'g') where folded ~ '\S{61}';
 alter table products add constraint words_are_bounded check (folded !~ '\S{61}');
@@ -17,6 +13,9 @@ drop index products_folded;
 drop statistics products_words;
 insert into lexicon
 select distinct said.word from products p cross join unnest(string_to_array(p.folded, ' ')) said (word);
+-- Not unique: two who write the same new word at once do not wait for one another. A word that stands twice means once.
+create index lexicon_word on lexicon (word);
+create index lexicon_parts on lexicon using gin (word gin_trgm_ops);
 analyze lexicon;
 analyze products;
 
