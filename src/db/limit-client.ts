@@ -31,9 +31,10 @@ export async function limitClient(client: pg.ClientBase, patience: Patience): Pr
 
 // Said in a statement, not at the sign-in: poolers turn connections away that bring settings they
 // do not know.
-const settings = ({ statementMs, lockMs, idleInTransactionMs }: Patience): string =>
+const settings = ({ statementMs, lockMs, idleInTransactionMs, helpers }: Patience): string =>
   `set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs}; ` +
-  `set idle_in_transaction_session_timeout = ${idleInTransactionMs}`;
+  `set idle_in_transaction_session_timeout = ${idleInTransactionMs}; ` +
+  `set max_parallel_workers_per_gather = ${helpers}`;
 
 function end(client: pg.ClientBase): void {
   if ('end' in client && typeof client.end === 'function')

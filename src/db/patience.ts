@@ -6,6 +6,11 @@ export type Patience = {
   lockMs: number;
   /** A transaction in which nobody asks anything: its process may be gone, its locks are not. */
   idleInTransactionMs: number;
+  /**
+   * Processes that may help with a statement. A page of a list is walked to by one: helpers run
+   * ahead of its end, and read much for nothing.
+   */
+  helpers: number;
   /** The answer to one statement, seen from here; then the connection is given up with it. */
   answerMs: number;
 };
@@ -22,6 +27,7 @@ export const requests: Patience = {
   statementMs: 6500,
   lockMs: 5000,
   idleInTransactionMs: 10_000,
+  helpers: 0,
   answerMs: 7000,
 };
 
@@ -30,6 +36,7 @@ export const signs: Patience = {
   statementMs: 2000,
   lockMs: 1000,
   idleInTransactionMs: 2000,
+  helpers: 0,
   answerMs: 2500,
 };
 
@@ -38,6 +45,7 @@ export const tasks: Patience = {
   statementMs: 115_000,
   lockMs: 30_000,
   idleInTransactionMs: 60_000,
+  helpers: 2,
   answerMs: 120_000,
 };
 
@@ -46,5 +54,6 @@ export const endless: Patience = {
   statementMs: 0,
   lockMs: 0,
   idleInTransactionMs: 0,
+  helpers: 2,
   answerMs: 0,
 };

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foldedText } from '#market/catalogue/folded-text.ts';
-import { newestSaying, readMeant } from '#market/catalogue/lexicon.ts';
+import { findSaid, newestSaid } from '#market/catalogue/lexicon.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeProduct } from '../make.ts';
 
@@ -27,42 +27,52 @@ describe('products by their words', () => {
     const [oldest = 0] = ids;
     await say([oldest], 'common lamp of brass');
     await sql`analyze products`.execute(base.db);
-    expect(await newestSaying(base.db, 'lamp', 5)).toEqual(ids.toReversed().slice(0, 5));
-    expect(await newestSaying(base.db, 'Amp brass', 5)).toEqual([oldest]);
-    expect(await newestSaying(base.db, 'br', 5)).toEqual([oldest]);
-    expect(await newestSaying(base.db, 'ss', 5)).toEqual([]); // two letters begin a word
-    expect(await newestSaying(base.db, 'ass nowhere', 5)).toEqual([]);
-    expect(await newestSaying(base.db, ' , ', 5)).toEqual([]);
+    expect(await newestSaid(base.db, 'lamp', 5)).toEqual(ids.toReversed().slice(0, 5));
+    expect(await newestSaid(base.db, 'Amp brass', 5)).toEqual([oldest]);
+    expect(await newestSaid(base.db, 'br', 5)).toEqual([oldest]);
+    expect(await newestSaid(base.db, 'ss', 5)).toEqual([]); // two letters begin a word
+    expect(await newestSaid(base.db, 'ass nowhere', 5)).toEqual([]);
+    expect(await newestSaid(base.db, ' , ', 5)).toEqual([]);
   });
 
   it('are found by a letter inside, where a script sets no spaces', async () => {
     const tea = await make('中国红茶');
-    expect(await newestSaying(base.db, '茶', 5)).toEqual([tea]);
-    expect(await newestSaying(base.db, '红茶', 5)).toEqual([tea]);
+    expect(await newestSaid(base.db, '茶', 5)).toEqual([tea]);
+    expect(await newestSaid(base.db, '红茶', 5)).toEqual([tea]);
   });
 
   it('lose the words that they say no more', async () => {
     const id = await make('velvet curtain');
     await say([id], 'woollen curtain');
-    expect(await newestSaying(base.db, 'velvet', 5)).toEqual([]);
-    expect(await newestSaying(base.db, 'woollen curtain', 5)).toEqual([id]);
+    expect(await newestSaid(base.db, 'velvet', 5)).toEqual([]);
+    expect(await newestSaid(base.db, 'woollen curtain', 5)).toEqual([id]);
   });
 
   it('have words of bounded length, and are found by longer ones all the same', async () => {
     const long = 'ab'.repeat(80);
     const folded = foldedText({ en: `Lamp ${long}` }, []);
     const id = await make(folded);
-    expect(await newestSaying(base.db, long, 5)).toEqual([id]);
+    expect(await newestSaid(base.db, long, 5)).toEqual([id]);
     await expect(make(long)).rejects.toThrow(/words_are_bounded/);
   });
 
-  it('mean the nearest words, where a part is in very many', async () => {
-    const words = Array.from({ length: 300 }, (_, at) => `mill${'y'.repeat(at % 5)}${at}`);
-    await make(words.join(' '));
-    await make('mill');
-    const [meant = []] = await readMeant(base.db, 'mill');
-    expect(meant).toHaveLength(200);
-    expect(meant[0]).toBe('mill');
+  it('are told by their ids where they are few, and by their words where they are many', async () => {
+    const few = await make('rare teapot');
+    expect(await findSaid(base.db, 'rare tea')).toEqual({ ids: [few] });
+    const { rows } = await sql<{ id: number }>`
+      insert into products (store_id, category_id, shipping_rule_id, slug, title, image, selling, folded)
+      select store_id, category_id, shipping_rule_id, 'many-' || n, title, image, selling,
+        'mill' || (n % 60) || ' ground'
+      from products cross join generate_series(1, 1300) n
+      where id = ${few}
+      returning id
+    `.execute(base.db);
+    await sql`analyze products`.execute(base.db);
+    const said = await findSaid(base.db, 'mill round');
+    // a part of sixty words: the nearest fifty of them
+    expect('meant' in said ? said.meant.map((words) => words.length) : said).toEqual([50, 1]);
+    const newest = rows.map(({ id }) => id).toReversed();
+    expect(await newestSaid(base.db, 'ground', 3)).toEqual(newest.slice(0, 3));
   });
 
   it('learn the same new words at once, and wait for nobody', async () => {
@@ -75,6 +85,6 @@ describe('products by their words', () => {
     await learn(second, ids[1], 'bucket zinc'); // with a unique word, this would wait for the first
     await first.rollback().execute();
     await second.commit().execute();
-    expect(await newestSaying(base.db, 'zinc buck', 5)).toEqual([ids[1]]);
+    expect(await newestSaid(base.db, 'zinc buck', 5)).toEqual([ids[1]]);
   });
 });

@@ -4,11 +4,16 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { foldedWords, MOST_LETTERS } from '#base/fold.ts';
 import type { Db } from '#db/connect.ts';
 
-/** For each word that somebody typed, the words of products that it may be a part of. */
-export type Meant = string[][];
+/**
+ * The products that say a word of each that somebody typed. Few are known by their ids. Of more,
+ * `meant` has for each word that was typed the words of products that it may be a part of.
+ */
+export type Said = { ids: number[] } | { meant: string[][] };
 
+/** So many are few. */
+export const FEW = 1000;
 /** A word may be a part of very many: the shortest of them are nearest to it. */
-const MOST_MEANT = 200;
+const MOST_MEANT = 50;
 /** Shorter words have no trigram inside: they are looked for where words begin. */
 const WHOLE_TRIGRAM = 3;
 /** Scripts that set no spaces: one letter is a word there. */
@@ -16,9 +21,19 @@ const WITHOUT_SPACES =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}]/u;
 const AFTER_ALL = '\u{10FFFF}';
 
-/** What is meant by a question; nothing by one without words, which finds nothing. */
-export async function readMeant(db: Db, question: string): Promise<Meant> {
-  const words = foldedWords(question);
+/** What says a question; nothing says one without words. */
+export async function findSaid(db: Db, question: string): Promise<Said> {
+  const meant = await readMeant(db, foldedWords(question));
+  // planned as if all were wanted: an index finds them, however common the database thinks they are
+  const { rows } = await sql<{ id: number }>`
+    select id
+    from (select p.id from products p where ${saysWords(meant)} offset 0) found
+    limit ${FEW + 1}
+  `.execute(db);
+  return rows.length > FEW ? { meant } : { ids: rows.map(({ id }) => id) };
+}
+
+async function readMeant(db: Db, words: string[]): Promise<string[][]> {
   if (words.length === 0) return [];
   const { rows } = await sql<{ words: string[] }>`
     select words
@@ -43,23 +58,24 @@ function meantBy(typed: string, place: number) {
   `;
 }
 
-/** Whether a product's folded text says a word of each that somebody typed. */
-export const saysMeant = (meant: Meant, folded = sql`p.folded`): RawBuilder<SqlBool> =>
+/** Whether product `p` is one of those. */
+export const isSaid = (said: Said): RawBuilder<SqlBool> =>
+  'ids' in said ? sql<SqlBool>`p.id = any(${said.ids}::int[])` : saysWords(said.meant);
+
+const saysWords = (meant: string[][]) =>
   meant.length
     ? sql<SqlBool>`(${sql.join(
-        meant.map((words) => sql`string_to_array(${folded}, ' ') && ${words}::text[]`),
+        meant.map((words) => sql`string_to_array(p.folded, ' ') && ${words}::text[]`),
         sql` and `,
       )})`
     : sql<SqlBool>`false`;
 
 /** The ids of the newest products that say what somebody typed, so many at most. */
-export async function newestSaying(db: Db, question: string, most: number): Promise<number[]> {
+export async function newestSaid(db: Db, question: string, most: number): Promise<number[]> {
+  const said = await findSaid(db, question);
+  if ('ids' in said) return said.ids.toSorted((one, other) => other - one).slice(0, most);
   const { rows } = await sql<{ id: number }>`
-    select p.id
-    from products p
-    where ${saysMeant(await readMeant(db, question))}
-    order by p.id desc
-    limit ${most}
+    select p.id from products p where ${isSaid(said)} order by p.id desc limit ${most}
   `.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -5,7 +5,8 @@ import { toDecimal } from '#base/money.ts';
 import type { ProductRow, ProductView } from '#contract/admin/product.ts';
 import type { Listed, ListAsked } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
-import { findProducts, FOUND } from '#market/catalogue/find-products.ts';
+import { findProducts } from '#market/catalogue/find-products.ts';
+import { FEW } from '#market/catalogue/lexicon.ts';
 import { gapsOf, readList } from '#market/edits/listing.ts';
 import { writtenProducts } from '#market/languages/written-products.ts';
 import type { Staff } from '#market/settings/actor.ts';
@@ -43,10 +44,13 @@ export async function listProducts(
   ];
   const ofBrand = (column: RawBuilder<unknown>) =>
     brand === null ? [] : [sql<SqlBool>`${column} = ${brand}`];
-  const words = q ? [await findProducts(db, q)] : [];
+  const found = q ? await findProducts(db, q) : null;
+  const words = found
+    ? ['few' in found ? sql<SqlBool>`t.id = any(${found.few}::int[])` : found.many]
+    : [];
   const { rows, ...counted } = await readList<ProductRow & { updated_at: string }>(db, asked, {
     from: PRODUCTS,
-    found: q ? PRODUCTS : FACTS,
+    found: found && 'many' in found ? PRODUCTS : FACTS,
     columns: {
       id: sql`t.id`,
       title: sql`said(p.title, ${language})`,
@@ -68,7 +72,7 @@ export async function listProducts(
       ? { from: PRODUCTS, where: [...words, ...others, ...ofBrand(sql`p.brand_id`)] }
       : undefined,
     usual: '-id',
-    ...(q && { most: FOUND }),
+    ...(q && { most: FEW }),
   });
   return {
     rows: rows.map(({ price, updated_at, ...row }) => ({

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Money } from '#base/money.ts';
 import { orderWithin, productsOf, type Gathering } from '#market/catalogue/gathering.ts';
-import { saysMeant, type Meant } from '#market/catalogue/lexicon.ts';
+import { isSaid, type Said } from '#market/catalogue/lexicon.ts';
 
 export type Sort = 'featured' | 'price_low_to_high' | 'price_high_to_low' | 'avg_customer_review';
 
@@ -19,7 +19,7 @@ export type ProductFilter = {
   options?: number[] | undefined;
   ids?: number[] | undefined;
   /** Products that say what somebody typed. */
-  meant?: Meant | undefined;
+  said?: Said | undefined;
   rating?: number | undefined;
   min?: Money | undefined;
   max?: Money | undefined;
@@ -61,7 +61,7 @@ export function conditionsOf(filter: ProductFilter): RawBuilder<unknown> {
   if (filter.rating !== undefined) all.push(sql`p.rating >= ${filter.rating}`);
   if (filter.min !== undefined) all.push(sql`${nowPrice} >= ${filter.min}`);
   if (filter.max !== undefined) all.push(sql`${nowPrice} <= ${filter.max}`);
-  if (filter.meant) all.push(saysMeant(filter.meant));
+  if (filter.said) all.push(isSaid(filter.said));
   return sql.join(all, sql` and `);
 }
 

@@ -4,7 +4,7 @@ import { patternsOf } from '#base/fold.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { Destination, DestinationKind } from '#contract/admin/destination.ts';
 import type { Db, Tx } from '#db/connect.ts';
-import { readMeant, saysMeant } from '#market/catalogue/lexicon.ts';
+import { newestSaid } from '#market/catalogue/lexicon.ts';
 import { lockNamed } from '#market/edits/require-unused.ts';
 import { textsContain } from '#market/edits/listing.ts';
 
@@ -66,7 +66,7 @@ async function namedLike(db: Db, q: string, named: Source['named']): Promise<Raw
   if (q === '') return sql<SqlBool>`true`;
   if (named === 'name')
     return sql<SqlBool>`t.name ilike ${`%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`}`;
-  if (named === 'words') return saysMeant(await readMeant(db, q), sql`t.folded`);
+  if (named === 'words') return sql<SqlBool>`t.id = any(${await newestSaid(db, q, MOST)}::int[])`;
   if (named !== 'folded') return textsContain('t.title', q);
   const patterns = patternsOf(q);
   return patterns.length ? sql<SqlBool>`t.folded like all(${patterns})` : sql<SqlBool>`false`;

@@ -21,7 +21,10 @@ const order = (column: string) =>
 const VIEWS: Record<NonNullable<ParcelFilters['view']>, Condition> = {
   'to-confirm': sql`${isOpen} and t.status = 1 and ${isFunded}`,
   'to-hand-over': sql`${isOpen} and t.status = 2`,
-  late: isLate,
+  // few of all: they are found first, by when they are due
+  late: sql`t.id = any(array(
+    select id from parcels where cancelled_at is null and status < 5 and due_at < now()
+  )) and ${isLate}`,
   'on-the-way': sql`${isOpen} and t.status = 4`,
 };
 const STATES: Record<NonNullable<ParcelFilters['state']>, Condition> = {

@@ -4,7 +4,7 @@ import { fold } from '#base/fold.ts';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { troubleOf } from '#db/trouble.ts';
-import { readMeant } from '#market/catalogue/lexicon.ts';
+import { findSaid } from '#market/catalogue/lexicon.ts';
 import { conditionsOf } from '#market/catalogue/product-filter.ts';
 
 /** `typed` as somebody wrote it, `words` as it is counted; no language is the market's first. */
@@ -61,12 +61,12 @@ export async function countSearch(
 
 async function countFound(db: Db, words: string): Promise<number | null> {
   try {
-    const meant = await readMeant(db, words);
+    const said = await findSaid(db, words);
     const { rows } = await sql<{ found: number }>`
       select count(*)::int as found
       from (
         select from products p
-        where ${conditionsOf({ meant })}
+        where ${conditionsOf({ said })}
         limit ${COUNTED + 1}
       ) found
     `.execute(db);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { most } from '#contract/constants.ts';
 import type { Search } from '#contract/search.ts';
 import { readCategoryRows } from '#market/catalogue/read-categories.ts';
-import { readMeant } from '#market/catalogue/lexicon.ts';
+import { findSaid } from '#market/catalogue/lexicon.ts';
 import { conditionsOf, orderOf } from '#market/catalogue/product-filter.ts';
 import { readCards } from '#market/catalogue/read-cards.ts';
 import { fold, patternsOf } from '#base/fold.ts';
@@ -73,7 +73,7 @@ async function readFitting(
       where pt.product_id = p.id
     )) as text
     from products p
-    where ${conditionsOf({ meant: await readMeant(reading.db, question) })}
+    where ${conditionsOf({ said: await findSaid(reading.db, question) })}
     order by ${orderOf('avg_customer_review')}
     limit ${LOOKED_AT}
   `.execute(reading.db);
