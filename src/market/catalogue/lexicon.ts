@@ -24,13 +24,11 @@ const AFTER_ALL = '\u{10FFFF}';
 /** What says a question; nothing says one without words. */
 export async function findSaid(db: Db, question: string): Promise<Said> {
   const meant = await readMeant(db, foldedWords(question));
-  // planned as if all were wanted: an index finds them, however common the database thinks they are
-  const { rows } = await sql<{ id: number }>`
-    select id
-    from (select p.id from products p where ${saysWords(meant)} offset 0) found
-    limit ${FEW + 1}
+  const { rows } = await sql<{ ids: number[] }>`
+    select products_saying(${JSON.stringify(meant)}::jsonb, ${FEW + 1}) as ids
   `.execute(db);
-  return rows.length > FEW ? { meant } : { ids: rows.map(({ id }) => id) };
+  const ids = rows[0]?.ids ?? [];
+  return ids.length > FEW ? { meant } : { ids };
 }
 
 async function readMeant(db: Db, words: string[]): Promise<string[][]> {
