@@ -5,7 +5,7 @@ import { searchWords } from '#base/search-words.ts';
 import type { EnrolmentRow, EnrolmentsAsked } from '#contract/admin/enrolment.ts';
 import type { Listed, ListAsked } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
-import { newestSaying } from '#market/catalogue/products-saying.ts';
+import { newestSaid } from '#market/catalogue/lexicon.ts';
 import { likeText, readList } from '#market/edits/listing.ts';
 import { isoText } from '#market/edits/read-edits.ts';
 import type { Staff } from '#market/settings/actor.ts';
@@ -103,7 +103,7 @@ export async function listEnrolments(
 
 async function foundBy(db: Db, q: string): Promise<RawBuilder<SqlBool>> {
   const words = searchWords(q);
-  const products = words.length ? await newestSaying(db, words, MOST_PRODUCTS) : [];
+  const products = await newestSaid(db, q, MOST_PRODUCTS);
   return sql<SqlBool>`(
     t.product_id = any(${products}::int[])
     or t.store_id = any(array(select id from stores where name ilike ${likeText(q)}))
