@@ -1,7 +1,6 @@
 // What stores propose for flash sales, as staff look through it.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { toDecimal } from '#base/money.ts';
-import { searchWords } from '#base/search-words.ts';
 import type { EnrolmentRow, EnrolmentsAsked } from '#contract/admin/enrolment.ts';
 import type { Listed, ListAsked } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
@@ -102,7 +101,6 @@ export async function listEnrolments(
 }
 
 async function foundBy(db: Db, q: string): Promise<RawBuilder<SqlBool>> {
-  const words = searchWords(q);
   const products = await newestSaid(db, q, MOST_PRODUCTS);
   return sql<SqlBool>`(
     t.product_id = any(${products}::int[])
