@@ -8,7 +8,7 @@ import { useEntryWords } from '#web/desk/money/use-entry-words.ts';
 /** What moved on the market's own accounts; what somebody has to look at is shown first. */
 export default function BankEntriesPage() {
   const t = useTranslations('desk-money');
-  const { amount, state } = useMoneyColumns();
+  const { amount, state, day } = useMoneyColumns();
   const whyWord = useEntryWords();
   return (
     <ListScreen
@@ -42,7 +42,7 @@ export default function BankEntriesPage() {
           },
         },
         { name: 'why', label: t('why'), show: ({ why }) => whyWord(why) },
-        { name: 'booked_on', label: t('day'), sorts: true, show: ({ booked_on }) => booked_on },
+        { name: 'booked_on', label: t('day'), sorts: true, show: (row) => day(row.booked_on) },
         amount(),
         state((one: RowOf<'bankEntry.list'>['state']) => t(`entry-${one}`), ['booked']),
       ]}

@@ -42,7 +42,7 @@ export default function BankEntryPage() {
 
 function Shown({ entry }: { entry: Entry }) {
   const t = useTranslations('desk-money');
-  const { money } = useMoneyColumns();
+  const { money, day } = useMoneyColumns();
   const whyWord = useEntryWords();
   return (
     <Facts
@@ -53,8 +53,8 @@ function Shown({ entry }: { entry: Entry }) {
         [t('note'), entry.reason],
         [t('order'), entry.order && <OrderLink order={entry.order} />],
         [t('amount'), money(entry.amount, entry.currency)],
-        [t('day'), entry.booked_on],
-        [t('value-day'), entry.value_on],
+        [t('day'), day(entry.booked_on)],
+        [t('value-day'), day(entry.value_on)],
         [t('from'), entry.remitter],
         [t('account'), entry.remitter_account && <bdi>{entry.remitter_account}</bdi>],
         [t('bank-text'), <bdi key="texts">{entry.texts.join(' · ')}</bdi>],

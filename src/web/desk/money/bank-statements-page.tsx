@@ -7,7 +7,7 @@ import { State } from '#web/desk/parts/state.tsx';
 /** Files of the bank that were taken in; one leads to its entries. */
 export default function BankStatementsPage() {
   const t = useTranslations('desk-money');
-  const { money, at } = useMoneyColumns();
+  const { money, at, day } = useMoneyColumns();
   return (
     <ListScreen
       title={t('bank-statements')}
@@ -25,7 +25,12 @@ export default function BankStatementsPage() {
         { name: 'name', label: t('file'), show: ({ name, file }) => <bdi>{name || file}</bdi> },
         { name: 'account', label: t('account'), show: ({ account }) => <bdi>{account}</bdi> },
         at('created_at', t('taken-in')),
-        { name: 'closed_on', label: t('until'), sorts: true, show: (row) => row.closed_on ?? '–' },
+        {
+          name: 'closed_on',
+          label: t('until'),
+          sorts: true,
+          show: (row) => day(row.closed_on) ?? '–',
+        },
         { name: 'booked', label: t('entry-booked'), number: true, show: ({ booked }) => booked },
         { name: 'open', label: t('to-match'), number: true, show: ({ open }) => open },
         {

@@ -1,6 +1,6 @@
 // What the screens of money show alike: sums, times, orders and states.
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import type { Column } from '#web/desk/list/list-table.tsx';
 import { useTime } from '#web/desk/imports/use-time.ts';
 import { State } from '#web/desk/parts/state.tsx';
@@ -22,9 +22,13 @@ export function useMoneyColumns() {
   const t = useTranslations('desk-money');
   const { money } = useAmounts();
   const time = useTime();
+  const format = useFormatter();
   return {
     money,
     time,
+    /** A day of the bank's, which has no hour and no zone. */
+    day: (on: string | null) =>
+      on && format.dateTime(new Date(`${on}T00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' }),
     amount: (sorts = true): Column<Sum> => ({
       name: 'amount',
       label: t('amount'),

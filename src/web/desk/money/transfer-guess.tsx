@@ -10,7 +10,7 @@ type Props = { transfer: Transfer; again: () => void };
 /** Open entries of the bank that may be this transfer: they have its number, or name its order. */
 export function TransferGuess({ transfer, again }: Props) {
   const t = useTranslations('desk-money');
-  const { money } = useMoneyColumns();
+  const { money, day } = useMoneyColumns();
   const byNumber = useDeskAnswer('bankEntry.list', { q: transfer.trans_id, way: 'in' });
   const byOrder = useDeskAnswer('bankEntry.list', { q: transfer.order.code, way: 'in' });
   const found = [byNumber, byOrder].flatMap(({ answer }) => (answer?.ok ? answer.data.rows : []));
@@ -22,7 +22,7 @@ export function TransferGuess({ transfer, again }: Props) {
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
-        { label: t('day'), show: ({ value_on }) => value_on },
+        { label: t('day'), show: ({ value_on }) => day(value_on) },
         { label: t('from'), show: ({ remitter }) => remitter || '–' },
         {
           label: t('bank-text'),

@@ -52,7 +52,7 @@ export default function TransferPage() {
 
 function Said({ transfer }: { transfer: Transfer }) {
   const t = useTranslations('desk-money');
-  const { money, time } = useMoneyColumns();
+  const { money, time, day } = useMoneyColumns();
   const { currency, claimed, owed, received } = transfer;
   return (
     <Facts
@@ -64,7 +64,7 @@ function Said({ transfer }: { transfer: Transfer }) {
         [t('owed'), money(owed, currency)],
         [t('claimed'), claimed === null ? null : money(claimed, currency)],
         [t('received'), received > 0 ? money(received, currency) : null],
-        [t('paid-on'), transfer.paid_on],
+        [t('paid-on'), day(transfer.paid_on)],
         [t('trans-id'), <bdi key="id">{transfer.trans_id}</bdi>],
         [t('reference'), <bdi key="reference">{transfer.payment_reference}</bdi>],
         [t('from'), [transfer.account_name, transfer.bank_name].filter(Boolean).join(', ')],

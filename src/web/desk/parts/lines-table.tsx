@@ -27,7 +27,7 @@ export function LinesTable<R>({ title, rows, columns, keyOf, empty }: Props<R>) 
                   <th
                     key={label}
                     scope="col"
-                    className={`p-3 font-semibold ${number ? 'text-end' : 'text-start'}`}
+                    className={`px-2 py-3 font-semibold md:px-3 ${number ? 'text-end' : 'text-start'}`}
                   >
                     {label}
                   </th>
@@ -40,7 +40,7 @@ export function LinesTable<R>({ title, rows, columns, keyOf, empty }: Props<R>) 
                   {columns.map(({ label, number, show }) => (
                     <td
                       key={label}
-                      className={`p-3 ${number ? 'figures text-end whitespace-nowrap' : 'min-w-32'}`}
+                      className={`px-2 py-3 md:px-3 ${number ? NUMBER : 'min-w-28 md:min-w-32'}`}
                     >
                       {show(row)}
                     </td>
@@ -54,3 +54,5 @@ export function LinesTable<R>({ title, rows, columns, keyOf, empty }: Props<R>) 
     </section>
   );
 }
+
+const NUMBER = 'figures text-end whitespace-nowrap';
