@@ -3,7 +3,7 @@
 import { getBearer } from './staff-bearer.ts';
 import { growCatalogue } from './grow-catalogue.ts';
 import { growOrders } from './grow-orders.ts';
-import { longLists } from './long-lists.ts';
+import { longLists, type Asked } from './long-lists.ts';
 import { productListsAndShop } from './product-lists.ts';
 import type { Line } from './report.ts';
 import { serve, type Market } from './shop.ts';
@@ -12,7 +12,11 @@ export const MILLION = 1_000_000;
 const ROUNDS = 100;
 const WARM = 5;
 const WITHIN_MS = 100;
-const OF_100 = 95;
+const OF_ALL = 0.95;
+const GIVEN_UP = 503;
+/** Where an answer takes longer, fewer are asked for. */
+const HOPELESS_MS = 1000;
+const FEW_ROUNDS = 20;
 
 /** Grows the market to so many products, a million orders and 200,000 customers, and measures. */
 export async function benchDesk(market: Market, products = MILLION): Promise<Line[]> {
@@ -26,29 +30,48 @@ export async function benchDesk(market: Market, products = MILLION): Promise<Lin
 /** Asks for each list of a market that was grown 100 times, one after another. */
 export async function measureDesk(market: Market): Promise<Line[]> {
   const { db } = market.services;
-  const asked = [...(await productListsAndShop(db)), ...(await longLists(db))];
+  return measureLists(market, [...(await productListsAndShop(db)), ...(await longLists(db))]);
+}
+
+/** The same for these lists. */
+export async function measureLists(market: Market, asked: Asked[]): Promise<Line[]> {
   const bearer = await getBearer(market);
   const shop = await serve(market, 0);
   const lines: Line[] = [];
-  for (const { what, path, input } of asked) {
-    const times: number[] = [];
-    for (let round = -WARM; round < ROUNDS; round++) {
-      const query = new URLSearchParams(
-        Object.entries(input(Math.abs(round))).map(([name, value]) => [name, String(value)]),
-      );
-      const began = performance.now();
-      const answer = await fetch(`http://127.0.0.1:${shop.port}/api/v1/${path}?${query}`, {
-        headers: { authorization: `Bearer ${bearer}` },
-      });
-      const text = await answer.text();
-      if (answer.status !== 200) throw new Error(`${path}?${query}: ${answer.status} ${text}`);
-      if (round >= 0) times.push(performance.now() - began);
-    }
-    const value = times.toSorted((a, b) => a - b)[OF_100 - 1] ?? NaN;
-    const wanted = `≤ ${WITHIN_MS}`;
-    lines.push({ what, value, unit: 'ms', wanted, holds: value <= WITHIN_MS });
-    process.stdout.write(`  ${what}: ${value.toFixed(0)} ms\n`);
+  for (const one of asked) {
+    const value = await measureList(one, `http://127.0.0.1:${shop.port}/api/v1/`, bearer);
+    lines.push({
+      what: one.what,
+      value,
+      unit: 'ms',
+      wanted: `≤ ${WITHIN_MS}`,
+      holds: value <= WITHIN_MS,
+    });
+    process.stdout.write(`  ${one.what}: ${value.toFixed(0)} ms\n`);
   }
   await shop.stop();
   return lines;
+}
+
+/** Within how many milliseconds 95 of 100 answers are there. */
+async function measureList({ path, input }: Asked, origin: string, bearer: string) {
+  const times: number[] = [];
+  let rounds = ROUNDS;
+  for (let round = -WARM; round < rounds; round++) {
+    const query = new URLSearchParams(
+      Object.entries(input(Math.abs(round))).map(([name, value]) => [name, String(value)]),
+    );
+    const began = performance.now();
+    const answer = await fetch(`${origin}${path}?${query}`, {
+      headers: { authorization: `Bearer ${bearer}` },
+    });
+    const text = await answer.text();
+    // a list that the database gives up on is slow, and is told with the time until then
+    if (answer.status !== 200 && answer.status !== GIVEN_UP)
+      throw new Error(`${path}?${query}: ${answer.status} ${text}`);
+    const took = performance.now() - began;
+    if (took > HOPELESS_MS) rounds = FEW_ROUNDS;
+    if (round >= 0) times.push(took);
+  }
+  return times.toSorted((a, b) => a - b)[Math.ceil(times.length * OF_ALL) - 1] ?? NaN;
 }
