@@ -6,7 +6,13 @@ import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { makeCustomer } from '../customer.ts';
 import { codeOf } from '../guarded.ts';
 import { axe } from './axe.ts';
-import { enterByPasskey, giveDevice, makePasskey, removePasskey } from './passkey-journey.ts';
+import {
+  enterByPasskey,
+  enterShopByPasskey,
+  giveDevice,
+  makePasskey,
+  removePasskey,
+} from './passkey-journey.ts';
 import { join, makeWorker, setUp, signInAtShop, signInWith } from './second-factor-journey.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 
@@ -167,7 +173,7 @@ describe.skipIf(missing !== null)(`the staff${missing ? ` (skipped: ${missing})`
   it.each(WAYS)(
     'in %s at %d: a passkey signs in, and is removed once the password was given again',
     async (language, width) => {
-      const { accountId, bearer } = await makeWorker(site, `Dina ${language}`);
+      const { accountId, bearer, email } = await makeWorker(site, `Dina ${language}`);
       const local = site.origin.replace('127.0.0.1', 'localhost'); // numbers have no passkeys
       const desk = await at(language, width);
       await desk.page.context().addCookies([
@@ -177,6 +183,10 @@ describe.skipIf(missing !== null)(`the staff${missing ? ` (skipped: ${missing})`
       await giveDevice(desk);
       await makePasskey(desk, local);
       await enterByPasskey(desk, local);
+      await enterShopByPasskey(desk, {
+        origin: language === 'en' ? local : `${local}/${language}`,
+        email,
+      });
       await removePasskey(desk, { site, accountId });
       await desk.close();
     },

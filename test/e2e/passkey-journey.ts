@@ -43,6 +43,22 @@ export async function enterByPasskey({ page, words }: Desk, local: string): Prom
   await page.locator('#content').waitFor();
 }
 
+/** Signs in at the shop itself: the password, and then the passkey instead of a code. */
+export async function enterShopByPasskey(
+  { page, words }: Desk,
+  { origin, email }: { origin: string; email: string },
+): Promise<void> {
+  await page.context().clearCookies({ name: 'frontend_token' });
+  await page.goto(`${origin}/login?next=%2Fuser%2Fprofile`);
+  await page.locator('main [name=email]').fill(email);
+  await page.locator('main [name=password]').fill(PASSWORD);
+  await page.locator('main form button[type=submit]').click();
+  await page.getByRole('button', { name: words('passkey-use', 'account') }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: words('passkey-use', 'account') }).click();
+  await page.getByRole('heading', { name: words('profile-title', 'account') }).waitFor();
+}
+
 /** Removes it minutes later: the password is asked for over the dialog, and nothing is lost. */
 export async function removePasskey(
   { page, words }: Desk,

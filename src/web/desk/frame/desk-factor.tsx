@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { PasskeyButton } from '#web/desk/frame/passkey-button.tsx';
 import { FactorForm } from '#web/ui/account/factor-form.tsx';
+import { PasskeyButton } from '#web/ui/account/passkey-button.tsx';
 
 type Props = {
   challenge: string;
@@ -36,7 +36,11 @@ export function DeskFactor(props: Props) {
             </div>
           )}
         />
-        <PasskeyButton entered={props.entered} failed={props.back} />
+        <PasskeyButton
+          words={{ use: t('passkey-use'), not: t('passkey-not'), down: t('no-network') }}
+          entered={props.entered}
+          failed={props.back}
+        />
       </div>
     </main>
   );

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeskFactor } from '#web/desk/frame/desk-factor.tsx';
-import { PasskeyButton } from '#web/desk/frame/passkey-button.tsx';
+import { PasskeyButton } from '#web/ui/account/passkey-button.tsx';
 import { findWho, isDown } from '#web/desk/frame/who.ts';
 import { call } from '#web/ui/api.ts';
 import { bearer, keepBearer } from '#web/ui/bearer.ts';
@@ -54,7 +54,11 @@ export function SignIn({ refused }: { refused: string }) {
         <button type="submit" aria-disabled={busy || undefined} className="button button-primary">
           {t('sign-in')}
         </button>
-        <PasskeyButton entered={(token) => void enter(token)} failed={setFault} />
+        <PasskeyButton
+          words={{ use: t('passkey-use'), not: t('passkey-not'), down: t('no-network') }}
+          entered={(token) => void enter(token)}
+          failed={setFault}
+        />
         <a href="/forgot-password" className="link text-sm">
           {t('forgot')}
         </a>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ActButton } from '#web/desk/parts/act-button.tsx';
 import { deskCall } from '#web/desk/parts/desk-call.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
-import { makePasskey } from '#web/desk/parts/passkeys.ts';
+import { makePasskey } from '#web/ui/account/passkeys.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { useMoment } from '#web/desk/staff/use-moment.ts';
 import { Field } from '#web/ui/form/field.tsx';

@@ -1,13 +1,17 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormHeading } from '#web/storefront/sign-in/form-heading.tsx';
 import { handover, signInAs } from '#web/storefront/sign-in/sign-in.ts';
 import { FactorForm } from '#web/ui/account/factor-form.tsx';
+import { PasskeyButton } from '#web/ui/account/passkey-button.tsx';
+import { FormAlert } from '#web/ui/form/form-alert.tsx';
 
 type Props = { challenge: string; to: string };
 
-/** Somebody’s password was right, and their account asks for a code besides. */
+/** Somebody’s password was right, and their account asks for a code besides, or for a passkey. */
 export default function FactorStep({ challenge, to }: Props) {
   const t = useTranslations('account');
+  const [said, say] = useState('');
   const words = {
     title: t('factor-title'),
     intro: t('factor-intro'),
@@ -20,12 +24,24 @@ export default function FactorStep({ challenge, to }: Props) {
     confirm: t('confirm'),
     down: t('down'),
   };
+  const entered = (token: string) => void signInAs({ token }, to);
   return (
-    <FactorForm
-      {...{ challenge, words }}
-      heading={(title, intro) => <FormHeading title={title}>{intro}</FormHeading>}
-      entered={(token) => signInAs({ token }, to)}
-      back={(trouble) => handover.set({ ...handover.get(), trouble, challenge: '' })}
-    />
+    <>
+      <FactorForm
+        {...{ challenge, words, entered }}
+        heading={(title, intro) => <FormHeading title={title}>{intro}</FormHeading>}
+        back={(trouble) => handover.set({ ...handover.get(), trouble, challenge: '' })}
+      />
+      {'PublicKeyCredential' in window && (
+        <div className="mt-6 border-t border-line pt-6">
+          <FormAlert className="mb-4">{said}</FormAlert>
+          <PasskeyButton
+            words={{ use: t('passkey-use'), not: t('passkey-not'), down: t('down') }}
+            entered={entered}
+            failed={say}
+          />
+        </div>
+      )}
+    </>
   );
 }

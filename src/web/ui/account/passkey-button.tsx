@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { enterByPasskey } from '#web/ui/account/passkeys.ts';
+
+/** What it says; the site and the back office have words of their own. */
+export type PasskeyWords = { use: string; not: string; down: string };
+type Props = {
+  words: PasskeyWords;
+  entered: (token: string) => void;
+  failed: (said: string) => void;
+};
+
+/** Signs in with a passkey of this device, or of a phone beside it. */
+export function PasskeyButton({ words, entered, failed }: Props) {
+  const [busy, setBusy] = useState(false);
+  const enter = async () => {
+    if (busy) return;
+    setBusy(true);
+    const outcome = await enterByPasskey().catch(() => ({ said: words.down }));
+    setBusy(false);
+    if ('token' in outcome) entered(outcome.token);
+    else failed(outcome.said || words.not);
+  };
+  return (
+    <button
+      type="button"
+      aria-disabled={busy}
+      onClick={() => void enter()}
+      className="button button-quiet w-full"
+    >
+      {words.use}
+    </button>
+  );
+}
