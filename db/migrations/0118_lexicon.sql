@@ -6,7 +6,7 @@ create table lexicon (
 );
 -- No word is too long for an index.
 update products set folded = regexp_replace(folded, '(\S{60})\S+', '\1', 'g') where folded ~ '\S{61}';
-alter table products add constraint words_are_bounded check (folded !~ '\S{61}');
+alter table products add constraint products_folded_check check (folded !~ '\S{61}');
 
 create index products_words on products using gin (string_to_array(folded, ' '));
 drop index products_folded;

@@ -53,7 +53,7 @@ describe('products by their words', () => {
     const folded = foldedText({ en: `Lamp ${long}` }, []);
     const id = await make(folded);
     expect(await newestSaid(base.db, long, 5)).toEqual([id]);
-    await expect(make(long)).rejects.toThrow(/words_are_bounded/);
+    await expect(make(long)).rejects.toThrow(/products_folded_check/);
   });
 
   it('are told by their ids where they are few, and by their words where they are many', async () => {
