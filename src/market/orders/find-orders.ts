@@ -15,10 +15,10 @@ export const FOUND = 1000;
 type Condition = RawBuilder<SqlBool>;
 /**
  * Conditions on order `t`. `all`: of each that is found. `newest`: of the newest of them, one more
- * than are counted. `few`: those are all. `look`: asked order by order, where so many are found that
+ * than are counted. `look`: asked order by order, where so many are found that
  * walking to the first is quicker than gathering all.
  */
-export type FoundOrders = { all: Condition; newest: Condition; few: boolean; look?: Condition };
+export type FoundOrders = { all: Condition; newest: Condition; look?: Condition };
 
 /**
  * Orders that have every word of `q` among their code and their buyer's name, e-mail and phone; or a
@@ -37,24 +37,21 @@ export async function findOrders(db: Db, q: string, reach: number): Promise<Foun
   const [first] = rows;
   const last = rows.at(-1);
   const newest = sql<SqlBool>`t.id = any(${rows.map(({ id }) => id)}::int[])`;
-  if (!first || !last || rows.length <= FOUND) return { all: newest, newest, few: true };
-  const all = sql<SqlBool>`t.id in (${sql.join(ways.found(null), sql` union `)})`;
+  if (!first || !last || rows.length <= FOUND) return { all: newest, newest };
   // how many of all are found, by how far back the newest of them go
   const share = rows.length / (first.id - last.id + 1);
   const isOften = reach / share < first.whole * share;
-  return { all, newest, few: false, ...(isOften && { look: ways.look }) };
+  return { all: ways.all, newest, ...(isOften && { look: ways.look }) };
 }
 
 /** All orders that are found so, for a file. */
-export async function ordersFoundBy(db: Db, q: string): Promise<Condition> {
-  const ways = await waysTo(db, q);
-  return sql<SqlBool>`t.id in (${sql.join(ways.found(null), sql` union `)})`;
-}
+export const ordersFoundBy = async (db: Db, q: string): Promise<Condition> =>
+  (await waysTo(db, q)).all;
 
 /** The words of order `t`, for the eye of one who walks: no index has them so. */
 const NO_INDEX = sql`(t.search_text || '')`;
 
-/** The ways to the orders, each a statement of ids: the newest so many of them, or all; and `look`. */
+/** The ways to the orders, each a statement of ids: the newest so many of them, or all; as `FoundOrders`. */
 async function waysTo(db: Db, q: string) {
   const words = searchWords(q);
   const products = await productsNamed(db, q);
@@ -83,8 +80,10 @@ async function waysTo(db: Db, q: string) {
     select id from orders where ${says(sql`search_text`)} ${newest('id', most)}
   )`;
   const asked = words.length ? [sql`(${says(NO_INDEX)})`] : [];
+  const found = (most: number | null) => [...(words.length ? [own(most)] : []), ...elsewhere(most)];
   return {
-    found: (most: number | null) => [...(words.length ? [own(most)] : []), ...elsewhere(most)],
+    found,
+    all: sql<SqlBool>`t.id in (${sql.join(found(null), sql` union `)})`,
     look: sql<SqlBool>`(${sql.join(
       [...asked, sql`t.id = any(array(${sql.join(elsewhere(null), sql` union `)}))`],
       sql` or `,
