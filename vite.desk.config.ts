@@ -1,11 +1,16 @@
-// The desk is built by itself: no page of the shop shares a file with it.
+// The back office and the seller centre are built by themselves: no page of the shop shares a file
+// with them.
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { addressesForBuilds } from './scripts/addresses-for-builds.ts';
 import { wordsForBuilds } from './scripts/words-for-builds.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), wordsForBuilds(), addressesForBuilds('src/web/{desk,ui}/**/*.{ts,tsx}')],
+  plugins: [
+    tailwindcss(),
+    wordsForBuilds(),
+    addressesForBuilds('src/web/{desk,seller,ui}/**/*.{ts,tsx}'),
+  ],
   publicDir: false,
   base: '/desk/',
   build: {
@@ -13,7 +18,7 @@ export default defineConfig({
     manifest: 'manifest.json',
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: 'src/web/desk/main.tsx',
+      input: ['src/web/desk/main.tsx', 'src/web/seller/main.tsx'],
       // "use client" of its packages says nothing where all is for browsers
       checks: { moduleLevelDirective: false },
     },

@@ -2,7 +2,9 @@
 // built server as its screens ask. Named alone, as growing the catalogue takes minutes.
 import { getBearer } from './staff-bearer.ts';
 import { growCatalogue } from './grow-catalogue.ts';
+import { measureExport } from './exports.ts';
 import { growOrders } from './grow-orders.ts';
+import { measureHome } from './home.ts';
 import { longLists, type Asked } from './long-lists.ts';
 import { productListsAndShop } from './product-lists.ts';
 import type { Line } from './report.ts';
@@ -30,7 +32,20 @@ export async function benchDesk(market: Market, products = MILLION): Promise<Lin
 /** Asks for each list of a market that was grown 100 times, one after another. */
 export async function measureDesk(market: Market): Promise<Line[]> {
   const { db } = market.services;
-  return measureLists(market, [...(await productListsAndShop(db)), ...(await longLists(db))]);
+  const asked = [...(await productListsAndShop(db)), ...(await longLists(db))];
+  return [...(await measureLists(market, asked)), ...(await measureHomeAndExport(market))];
+}
+
+/** The owner's first screen, and a million rows as a file. */
+async function measureHomeAndExport(market: Market): Promise<Line[]> {
+  const shop = await serve(market, 0);
+  const asking = {
+    origin: `http://127.0.0.1:${shop.port}/api/v1/`,
+    bearer: await getBearer(market),
+  };
+  const lines = [...(await measureHome(asking)), ...(await measureExport(shop, asking))];
+  await shop.stop();
+  return lines;
 }
 
 /** The same for these lists. */

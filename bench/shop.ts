@@ -46,7 +46,12 @@ export async function openMarket(): Promise<Market> {
   };
 }
 
-export type Served = { port: number; cpuMs: () => number; stop: () => Promise<void> };
+export type Served = {
+  port: number;
+  cpuMs: () => number;
+  memoryMb: () => number;
+  stop: () => Promise<void>;
+};
 
 /** Starts the built server on the market; `keepMb` 0 renders everything anew. */
 export async function serve({ url, folder }: Market, keepMb: number): Promise<Served> {
@@ -68,6 +73,7 @@ export async function serve({ url, folder }: Market, keepMb: number): Promise<Se
   return {
     port,
     cpuMs: () => cpuOf(child.pid ?? 0),
+    memoryMb: () => memoryOf(child.pid ?? 0),
     stop: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve());
@@ -80,6 +86,13 @@ export async function serve({ url, folder }: Market, keepMb: number): Promise<Se
 function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return ((Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND) * 1000;
+}
+
+/** What a process keeps in memory now (Linux: VmRSS of its status). */
+function memoryOf(pid: number): number {
+  const [, kilobytes = '0'] =
+    /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) / 1024;
 }
 
 async function ready(port: number, child: ChildProcess): Promise<void> {

@@ -25,7 +25,7 @@ export const auditOf = (db: Db, subject: string) =>
 export async function makeSeller(
   base: { db: Db },
   storeId: number,
-  { role = 'owner', ...wish }: Wish & { role?: Seller['role'] } = {},
+  { role = 'owner', ...wish }: Wish & { role?: Exclude<Seller['role'], 'own'> } = {},
 ): Promise<MadeSeller> {
   const person = await makeCustomer(base, { name: 'Salma Idrissi', ...wish });
   await transaction(base.db, (tx) => addMember(tx, storeId, person.accountId, role));

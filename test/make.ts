@@ -26,6 +26,8 @@ type ProductWish = {
   offered?: number | null;
   stock?: number;
   hidden?: boolean;
+  /** It says of its maker and model what the EU pack asks for before it is on sale. */
+  told?: boolean;
   /** Shipping: one price everywhere, or places; `single` charges the rule once a parcel. */
   shipping?: number;
   places?: Place[];
@@ -37,6 +39,13 @@ type ProductWish = {
   variants?: { price?: number; stock?: number }[];
 };
 
+const MADE = {
+  maker_name: 'Foundry GmbH',
+  maker_address: 'Speicherstadt 4, Hamburg',
+  maker_country: 'DE',
+  maker_contact: 'hello@foundry.example',
+  model: 'BL-1',
+};
 let made = 0;
 /** A name that nothing else of this test file has. */
 export const unique = (word: string) => `${word}-${process.pid}-${++made}`;
@@ -125,6 +134,7 @@ export async function makeProduct(db: Db, wish: ProductWish = {}): Promise<MadeP
       selling: wish.selling ?? 1000,
       offered: wish.offered ?? null,
       published: !wish.hidden,
+      ...(wish.told && MADE),
       folded: slug,
     })
     .returning('id')

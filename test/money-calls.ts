@@ -9,15 +9,17 @@ const names = (fits: (endpoint: Endpoint, name: string) => boolean) =>
 /** Those that only the back office makes are walked in staff-permissions.test.ts. */
 const asking = (...permissions: Permission[]) =>
   names(
-    ({ permission }, name) =>
-      permission !== undefined && permissions.includes(permission) && !/^admin[A-Z]/.test(name),
+    ({ audience, permission }, name) =>
+      audience === 'staff' &&
+      permissions.some((one) => one === permission) &&
+      !/^admin[A-Z]/.test(name),
   );
 
 /** Owners only. */
 export const ofOwners = asking('money');
 /** Owners and managers. */
 export const ofManagers = asking('refunds', 'papers');
-/** Who runs a store, of it: its parcels aside. */
+/** Who runs a store, of it: its parcels, and what waits today, aside. */
 export const ofSellers = names(
-  ({ audience }, name) => audience === 'seller' && !name.startsWith('sellerParcel.'),
+  ({ audience }, name) => audience === 'seller' && !/^seller(Parcels?|Today)\./.test(name),
 );

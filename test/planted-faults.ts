@@ -6,9 +6,13 @@ import { auditMarket } from '#market/audit/audit-market.ts';
 
 /**
  * The faults, as `fault about`, that the audit finds after a change. Guards of the schema are off
- * for it, as for somebody who owns the database.
+ * for it, as for somebody who owns the database, and who thinks of the sums of the books too.
  */
-export async function faultsAfter(db: Db, change: (tx: Tx) => Promise<unknown>): Promise<string[]> {
+export async function faultsAfter(
+  db: Db,
+  change: (tx: Tx) => Promise<unknown>,
+  sums: 'follow' | 'stay' = 'follow',
+): Promise<string[]> {
   const over = new Error('rolled back');
   let found: string[] = [];
   await db
@@ -16,6 +20,7 @@ export async function faultsAfter(db: Db, change: (tx: Tx) => Promise<unknown>):
     .execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
       await change(tx);
+      if (sums === 'follow') await sumAnew(tx);
       found = (await auditMarket(tx)).map(({ fault, about }) => `${fault} ${about}`);
       throw over;
     })
@@ -23,4 +28,16 @@ export async function faultsAfter(db: Db, change: (tx: Tx) => Promise<unknown>):
       if (problem !== over) throw problem;
     });
   return [...new Set(found)];
+}
+
+/** Sums the books anew, as the schema does when its guards are on. */
+export async function sumAnew(tx: Tx): Promise<void> {
+  await sql`delete from ledger_sums`.execute(tx);
+  await sql`
+    insert into ledger_sums (account, store_id, method, currency, gathered, amount)
+    select account, store_id, method, currency, payout_id is not null, sum(amount)
+    from ledger_lines
+    group by 1, 2, 3, 4, 5
+    having sum(amount) <> 0
+  `.execute(tx);
 }

@@ -1,4 +1,5 @@
 // A product as a seller proposes it.
+import { NO_FACTS } from '#contract/fact-names.ts';
 import type { ProposedProduct } from '#contract/proposal.ts';
 import type { Db } from '#db/connect.ts';
 import { texts, unique } from './make.ts';
@@ -37,6 +38,7 @@ export async function proposedLamp(db: Db, store: number | null = null): Promise
     video_thumb: '',
     warranty: false,
     refundable: true,
+    ...NO_FACTS,
     variants: [{ choice: [], sku: unique('L'), price: '', weight: 0, stock: 5 }],
   };
 }

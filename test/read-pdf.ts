@@ -7,7 +7,9 @@ import { inflateSync } from 'node:zlib';
  * from the bottom, in points.
  */
 export type Piece = { text: string; x: number; y: number; size: number };
-export type ReadPdf = { pages: Piece[][]; fonts: string[]; info: string };
+/** A filled box; `x` from the left edge, in points. */
+export type Box = { x: number; width: number };
+export type ReadPdf = { pages: Piece[][]; boxes: Box[][]; fonts: string[]; info: string };
 
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const objects = objectsOf(Buffer.from(bytes));
@@ -29,13 +31,17 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
       ),
     ]),
   );
-  const pages = bodies
+  const drawn = bodies
     .filter(({ head }) => /\/Type \/Page\b/.test(head))
-    .map(({ head }) =>
-      piecesOf(objects.get(Number(/\/Contents (\d+)/.exec(head)?.[1]))?.stream ?? '', letters),
-    );
+    .map(({ head }) => objects.get(Number(/\/Contents (\d+)/.exec(head)?.[1]))?.stream ?? '');
   return {
-    pages,
+    pages: drawn.map((page) => piecesOf(page, letters)),
+    boxes: drawn.map((page) =>
+      [...page.matchAll(/^(\S+) \S+ (\S+) \S+ re$/gm)].map(([, x, width]) => ({
+        x: Number(x),
+        width: Number(width),
+      })),
+    ),
     fonts: bodies.flatMap(({ head }) =>
       /\/FontFile2 /.test(head) ? [/\/FontName \/([^\s/]+)/.exec(head)?.[1] ?? ''] : [],
     ),

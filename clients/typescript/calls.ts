@@ -182,6 +182,17 @@ export type Product = {
   meta_title: string;
   meta_description: string;
   meta_keywords: string;
+  condition: "" | "new" | "refurbished" | "used";
+  eu_pack: boolean;
+  law: {
+    maker: Array<string>;
+    responsible: Array<string>;
+    model: string;
+    mpn: string;
+    gtin: string;
+    origin: string;
+    warnings: string;
+  } | null;
   review_count: number;
   rating: number;
   brand_id: number | null;
@@ -287,7 +298,11 @@ export type Store = {
   about: string;
   country: string;
   city: string;
+  away_until: string | null;
   product_count: number;
+  score: number | null;
+  new_store: boolean;
+  trader: PublicTrader | null;
   meta_title: string;
   meta_description: string;
   meta_keywords: string;
@@ -296,6 +311,16 @@ export type Store = {
   whatsapp_btn: 0 | 1;
   whatsapp_number: string;
   whatsapp_default_msg: string;
+};
+export type PublicTrader = {
+  legal_name: string;
+  address: Array<string>;
+  phone: string;
+  mail: string;
+  register_name: string;
+  register_number: string;
+  vat_number: string;
+  certified: boolean;
 };
 export type ShippingRule = {
   id: number;
@@ -356,6 +381,11 @@ export type Review = {
     rating_review_id: number;
     image: string;
   }>;
+  answer: {
+    store: string;
+    text: string;
+    created_at: string;
+  } | null;
 };
 export type PayAction = {
   kind: "redirect";
@@ -1113,6 +1143,8 @@ export type CartLine = {
       id: number;
       name: string;
       slug: string;
+      away_until: string | null;
+      closed: boolean;
     };
   };
   bundle_deal: {
@@ -1187,6 +1219,8 @@ export type SavedLine = {
       id: number;
       name: string;
       slug: string;
+      away_until: string | null;
+      closed: boolean;
     };
   };
   updated_inventory: {
@@ -1354,7 +1388,7 @@ export type AgainLine = {
   image: string;
   ordered: number;
   quantity: number;
-  outcome: "kept" | "fewer" | "sold-out" | "gone" | "cart-full";
+  outcome: "kept" | "fewer" | "sold-out" | "gone" | "away" | "cart-full";
   was: number | null;
   price: number | null;
 };
@@ -1476,7 +1510,7 @@ export type Report = {
   state: "open" | "decided";
   created_at: string;
   decision: {
-    action: "none" | "hide-product" | "hide-review" | "suspend-store";
+    action: "none" | "hide-product" | "hide-review" | "suspend-store" | "hide-answer" | "hide-store" | "hold-store" | "close-store" | "hide-products" | "delete-product" | "remove-pictures" | "leave-sale" | "end-voucher";
     facts: string;
     ground: "law" | "terms" | null;
     which: string;
@@ -1485,9 +1519,9 @@ export type Report = {
   } | null;
 };
 export type Objection = {
-  kind: "product" | "review" | "store";
+  kind: "product" | "review" | "store" | "answer";
   title: string;
-  action: "none" | "hide-product" | "hide-review" | "suspend-store";
+  action: "none" | "hide-product" | "hide-review" | "suspend-store" | "hide-answer" | "hide-store" | "hold-store" | "close-store" | "hide-products" | "delete-product" | "remove-pictures" | "leave-sale" | "end-voucher";
   facts: string;
   ground: "law" | "terms" | null;
   which: string;
@@ -1495,6 +1529,92 @@ export type Objection = {
   until: string;
   state: "none" | "over" | "open" | "upheld" | "taken-back";
   answer: string;
+};
+export type Workplace = {
+  id: number;
+  name: string;
+  slug: string;
+  image: string;
+  suspended_at: string | null;
+  suspended_reason: string;
+  closed_at: string | null;
+  closed_by: "store" | "market" | null;
+  closed_reason: string;
+  role: "owner" | "manager" | "packer" | "accountant" | "own";
+  role_name: string;
+  permissions: Array<string>;
+  granters: Array<string>;
+};
+export type OwnStore = {
+  id: number;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+  name: string;
+  slug: string;
+  image: string;
+  cover: string;
+  about: Record<string, string>;
+  policies: Record<string, string>;
+  featured_ids: Array<number>;
+  city: string;
+  away_until: string | null;
+};
+export type OwnTrader = {
+  id: number;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+  legal_name: string;
+  address_1: string;
+  address_2: string;
+  zip: string;
+  city: string;
+  country: string;
+  trader_phone: string;
+  trader_mail: string;
+  register_name: string;
+  register_number: string;
+  unregistered: boolean;
+  tax_number: string;
+  vat_number: string;
+  certified: boolean;
+  certified_at: string | null;
+  payee: {
+    name: string;
+    iban: string;
+  };
+  changed_at: string | null;
+  checked_at: string | null;
+  lacks: Array<"legal-name" | "address" | "phone" | "mail" | "register" | "certified" | "payee" | "check">;
+  eu_pack: boolean;
+  held: boolean;
+  grace: string | null;
+  proofs: Array<{
+    id: number;
+    name: string;
+    state: "missing" | "given" | "checked" | "again";
+    given_at: string | null;
+  }>;
+};
+export type StoreClosing = {
+  closed_at: string | null;
+  closed_by: "store" | "market" | null;
+  closed_reason: string;
+  reopen_until: string | null;
+  parcels: number;
+  unpaid: number;
+  proposals: number;
+  enrolments: number;
+  in_sales: number;
+  reviews: number;
+  payouts: number;
+  payee: boolean;
+  balances: Array<Balance>;
 };
 export type OwnApplication = {
   id: number;
@@ -1587,6 +1707,209 @@ export type SoldParcel = {
   voucher_price: number;
   total_price: number;
 };
+export type StoreParcelRow = {
+  id: number;
+  title: string;
+  order_code: string;
+  image: string;
+  pieces: number;
+  buyer: string;
+  created_at: string;
+  due_at: string | null;
+  carrier: string;
+  tracking_number: string;
+  cash: number | null;
+  currency: string;
+  state: "waits" | "late" | "to-confirm" | "confirmed" | "picked-up" | "on-the-way" | "delivered" | "cancelled";
+};
+export type StoreParcel = {
+  id: number;
+  code: string;
+  status: number;
+  cancelled: 0 | 1;
+  carrier: string;
+  tracking_number: string;
+  created_at: string;
+  created: string;
+  order: {
+    id: number;
+    code: string;
+    order_method: number;
+    payment_done: 0 | 1;
+  };
+  store: {
+    id: number;
+    name: string;
+    slug: string;
+  };
+  address: {
+    name: string;
+    phone: string;
+    email: string | null;
+    country: string;
+    state: string;
+    city: string;
+    zip: string;
+    address_1: string;
+    address_2: string;
+    company: string;
+    tax_number: string;
+    delivery_instruction: string;
+    lines: Array<string>;
+  };
+  events: Array<{
+    action: "placed" | "confirm" | "pick-up" | "send" | "deliver" | "cancel" | "reopen";
+    at: string;
+    note: string;
+    reason: "" | "changed-mind" | "by-mistake" | "found-cheaper" | "too-slow" | "wrong-address" | "other";
+    reason_text: string;
+    actor: "customer" | "seller" | "staff";
+    by: string;
+  }>;
+  lines: Array<{
+    id: number;
+    product_id: number;
+    title: string;
+    choice: string;
+    sku: string;
+    image: string;
+    quantity: number;
+    bundle_offer: number;
+    shipping_type: number;
+    selling: number;
+    tax_price: number;
+    shipping_price: number;
+    voucher_price: number;
+  }>;
+  actions: Array<"confirm" | "pick-up" | "send" | "deliver" | "cancel">;
+  disputed: 0 | 1;
+  currency: string;
+  subtotal: number;
+  bundle_offer: number;
+  tax: number;
+  shipping_price: number;
+  voucher_price: number;
+  total_price: number;
+  due_at: string | null;
+  late: boolean;
+  cash: {
+    amount: number;
+    collected: boolean;
+    owed: number;
+  } | null;
+  gone: Array<{
+    id: number;
+    quantity: number;
+    reason: string;
+    at: string;
+    by: string;
+  }>;
+  may_cancel_pieces: boolean;
+};
+export type StoreReviewRow = {
+  id: number;
+  title: string;
+  image: string;
+  rating: number;
+  review: string;
+  name: string;
+  created_at: string;
+  answer: string;
+  answered_at: string | null;
+  answer_hidden: string;
+};
+export type SellerFigures = {
+  counted_at: string | null;
+  days: Array<StoreDay>;
+  now: {
+    from: string;
+    until: string;
+    parcels: number;
+    cancelled: number;
+    sales: number;
+    views: number;
+  };
+  before: {
+    from: string;
+    until: string;
+    parcels: number;
+    cancelled: number;
+    sales: number;
+    views: number;
+  };
+  products: Array<{
+    id: number;
+    title: string;
+    image: string;
+    pieces: number;
+    sales: number;
+    views: number;
+  }>;
+  places: Array<{
+    country: string;
+    parcels: number;
+    sales: number;
+  }>;
+  sources: Array<{
+    source: "shop" | "search" | "social" | "site" | "direct";
+    views: number;
+  }>;
+  searches: Array<{
+    typed: string;
+    asked: number;
+    found: number;
+  }>;
+  service: {
+    parcels: number;
+    late: {
+      count: number;
+      rate: number;
+      middle: number | null;
+    };
+    cancelled: {
+      count: number;
+      rate: number;
+      middle: number | null;
+    };
+    refunded: {
+      count: number;
+      rate: number;
+      middle: number | null;
+    };
+    reviews: number;
+    rating: number;
+    rating_middle: number | null;
+    answered: number;
+    answer_hours: number | null;
+    answer_hours_middle: number | null;
+  };
+  score: SellerScore;
+};
+export type StoreDay = {
+  day: string;
+  parcels: number;
+  cancelled: number;
+  sales: number;
+  views: number;
+};
+export type SellerScore = {
+  score: number | null;
+  missing: number;
+  weighs: boolean;
+  parts: Array<{
+    name: "late" | "cancelled" | "refunded" | "rating" | "answers";
+    points: number | null;
+    weight: number;
+    lost: number;
+  }>;
+  better: "late" | "cancelled" | "refunded" | "rating" | "answers" | null;
+};
+export type WaitingParcels = {
+  to_confirm: number;
+  to_pack: number;
+  to_send: number;
+  late: number;
+};
 export type OwnProduct = {
   id: number;
   version: number;
@@ -1626,6 +1949,20 @@ export type ProposedProduct = {
   video_thumb: string;
   warranty: boolean;
   refundable: boolean;
+  gtin: string;
+  mpn: string;
+  condition: "" | "new" | "refurbished" | "used";
+  origin: string;
+  hs_code: string;
+  model: string;
+  maker_name: string;
+  maker_address: string;
+  maker_country: string;
+  maker_contact: string;
+  responsible_name: string;
+  responsible_address: string;
+  responsible_contact: string;
+  warnings: Record<string, string>;
   variants: Array<{
     choice: Array<{
       attribute_id: number;
@@ -1672,6 +2009,153 @@ export type OwnProposal = {
   sent_at: string | null;
   updated_at: string;
 };
+export type ShelfRow = {
+  id: number;
+  product_id: number | null;
+  proposal_id: number | null;
+  title: string;
+  image: string;
+  state: "draft" | "sent" | "refused" | "live" | "hidden" | "archived";
+  change: "draft" | "sent" | "refused" | null;
+  reason: string;
+  price: number | null;
+  variants: number;
+  stock: number;
+  lowest: number;
+  sold: number;
+  updated_at: string;
+};
+export type ShelvedProduct = {
+  id: number;
+  version: number;
+  archived: boolean;
+};
+export type CategoryChoice = {
+  id: number;
+  parent_id: number | null;
+  title: string;
+  attributes: Array<NamedChoice>;
+};
+export type NamedChoice = {
+  id: number;
+  title: string;
+};
+export type AttributeChoice = {
+  id: number;
+  title: string;
+  values: Array<NamedChoice>;
+};
+export type ImportRow = {
+  id: number;
+  file: string;
+  store: string;
+  by: string | null;
+  at: string;
+  state: "uploaded" | "tried" | "waiting" | "trying" | "running" | "undoing" | "done" | "stopped" | "unfinished" | "undone";
+  created: number;
+  updated: number;
+  unchanged: number;
+  refused: number;
+};
+export type OpenedImport = {
+  id: number;
+  file: string;
+  store: string;
+  by: string | null;
+  at: string;
+  state: "uploaded" | "tried" | "waiting" | "trying" | "running" | "undoing" | "done" | "stopped" | "unfinished" | "undone";
+  created: number;
+  updated: number;
+  unchanged: number;
+  refused: number;
+  language: string | null;
+  sheet: ImportSheet | null;
+  kept: boolean;
+  work: "try" | "run" | "undo" | null;
+  done_rows: number;
+  all_rows: number;
+  stop_asked: boolean;
+  trial: {
+    created: number;
+    updated: number;
+    unchanged: number;
+    refused: number;
+    uncounted: number;
+    unpriced: number;
+  } | null;
+  findings: Array<string>;
+  found: number;
+  bad_rows: number;
+  trouble: string | null;
+  undo: {
+    removed: number;
+    hidden: number;
+    restored: number;
+    stays: number;
+    later: number | null;
+  } | null;
+  taken_back: {
+    removed: number;
+    hidden: number;
+    restored: number;
+    stays: number;
+  } | null;
+};
+export type ImportSheet = {
+  format: "shopify" | "woocommerce" | "souk";
+  recognised: boolean;
+  separator: string;
+  encoding: "UTF-8" | "UTF-16" | "Windows-1252";
+  columns: Array<{
+    name: string;
+    field: string | null;
+    guess: string | null;
+    sure: boolean;
+    examples: Array<string>;
+  }>;
+};
+export type ApiKey = {
+  id: number;
+  name: string;
+  hint: string;
+  scopes: Array<string>;
+  made_by: string;
+  made_at: string;
+  ends_at: string | null;
+  revoked_at: string | null;
+  last_used_at: string | null;
+  owes: boolean;
+  valid: boolean;
+};
+export type OwnInventoryRow = {
+  id: number;
+  product_id: number;
+  sku: string;
+  title: string;
+  variant: string;
+  image: string;
+  price: number;
+  stock: number;
+};
+export type InventorySetRow = {
+  sku: string;
+  outcome: "set" | "unchanged" | "unknown" | "refused";
+  code: string | null;
+  message: string;
+  field: string;
+  price: number | null;
+  stock: number | null;
+};
+export type OwnProductChoice = {
+  id: number;
+  title: string;
+  image: string;
+  price: number;
+};
+export type OwnCategoryChoice = {
+  id: number;
+  title: string;
+};
 export type OpenSale = {
   id: number;
   title: string;
@@ -1715,6 +2199,128 @@ export type OwnEnrolment = {
     left: number;
   } | null;
 };
+export type OwnVoucherRow = {
+  id: number;
+  code: string;
+  kind: "percent" | "flat";
+  amount: number;
+  start_at: string;
+  end_at: string;
+  usage_limit: number;
+  used: number;
+  listed: boolean;
+  public: boolean;
+  title: string;
+  cost: number;
+  state: "live" | "planned" | "used-up" | "over" | "off";
+};
+export type OpenedOwnVoucher = {
+  id: number;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+  code: string;
+  kind: "percent" | "flat";
+  amount: number;
+  start_at: string;
+  end_at: string;
+  usage_limit: number;
+  used: number;
+  listed: boolean;
+  public: boolean;
+  title: Record<string, string>;
+  capped_price: number | null;
+  min_spend: number;
+  limit_per_customer: number;
+  product_ids: Array<number>;
+  category_ids: Array<number>;
+  orders: number;
+  cost: number;
+};
+export type StoreShippingRow = {
+  id: number;
+  title: string;
+  single_price: boolean;
+  places: number;
+  own: boolean;
+};
+export type OpenedStoreShipping = {
+  id: number;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+  title: Record<string, string>;
+  single_price: boolean;
+  places: Array<{
+    country: string;
+    state: string;
+    price: number;
+    day_needed: number;
+    pickup_point: boolean;
+    pickup_price: number;
+    pickup_phone: string;
+    pickup_address_line_1: string;
+    pickup_address_line_2: string;
+    pickup_zip: string;
+    pickup_city: string;
+    pickup_state: string;
+    pickup_country: string;
+  }>;
+  products: number;
+  own: boolean;
+};
+export type StorePerson = {
+  id: number;
+  name: string;
+  email: string;
+  role: "owner" | "manager" | "packer" | "accountant" | "own";
+  own_role: number | null;
+  role_name: string;
+  guarded: boolean;
+  created_at: string;
+  seen_at: string | null;
+};
+export type StoreInvitation = {
+  id: number;
+  email: string;
+  role: "owner" | "manager" | "packer" | "accountant" | "own";
+  own_role: number | null;
+  role_name: string;
+  invited_by: string;
+  created_at: string;
+  expires_at: string;
+};
+export type StoreRoleRow = {
+  id: number | null;
+  role: "owner" | "manager" | "packer" | "accountant" | "own";
+  name: string;
+  permissions: Array<string>;
+  people: number;
+};
+export type OpenedStoreRole = {
+  id: number;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+  name: string;
+  permissions: Array<string>;
+  people: number;
+};
+export type StoreDeed = {
+  id: number;
+  at: string;
+  by: string;
+  action: string;
+  noun: string;
+  thing: string;
+  note: string;
+};
 export type Application = {
   id: number;
   state: "unverified" | "received" | "approved" | "refused";
@@ -1755,6 +2361,9 @@ export type StaffedStore = {
   public: 0 | 1;
   suspended_at: string | null;
   suspended_reason: string;
+  closed_at: string | null;
+  closed_by: "store" | "market" | null;
+  closed_reason: string;
   trusted_at: string | null;
   product_count: number;
   created_at: string;
@@ -1762,7 +2371,8 @@ export type StaffedStore = {
     account_id: number;
     name: string;
     email: string;
-    role: "owner" | "staff";
+    role: "owner" | "manager" | "packer" | "accountant" | "own";
+    role_name: string;
   }>;
 };
 export type StaffMember = {
@@ -1787,19 +2397,6 @@ export type Deed = {
     was: unknown;
     became: unknown;
   }>;
-};
-export type ApiKey = {
-  id: number;
-  name: string;
-  hint: string;
-  scopes: Array<string>;
-  made_by: string;
-  made_at: string;
-  ends_at: string | null;
-  revoked_at: string | null;
-  last_used_at: string | null;
-  owes: boolean;
-  valid: boolean;
 };
 export type BannerRow = {
   id: number;
@@ -2122,6 +2719,26 @@ export type Destination = {
   slug: string;
   image: string;
 };
+export type FontRow = {
+  id: number;
+  family: string;
+  size: number;
+  used: boolean;
+  faces: Array<{
+    file: string;
+    part: "latin" | "latin-ext" | "greek" | "cyrillic" | "hebrew" | "arabic" | "devanagari" | "other";
+    from: number;
+    to: number;
+    italic: boolean;
+    bytes: number;
+  }>;
+  languages: Array<{
+    code: string;
+    letters: number;
+    missing: number;
+    named: string;
+  }>;
+};
 export type OpenedHomePage = {
   version: number;
   edited: {
@@ -2236,73 +2853,6 @@ export type OpenedMenus = {
     link: string;
     image: string;
     public: boolean;
-  }>;
-};
-export type ImportRow = {
-  id: number;
-  file: string;
-  store: string;
-  by: string | null;
-  at: string;
-  state: "uploaded" | "tried" | "waiting" | "trying" | "running" | "undoing" | "done" | "stopped" | "unfinished" | "undone";
-  created: number;
-  updated: number;
-  unchanged: number;
-  refused: number;
-};
-export type OpenedImport = {
-  id: number;
-  file: string;
-  store: string;
-  by: string | null;
-  at: string;
-  state: "uploaded" | "tried" | "waiting" | "trying" | "running" | "undoing" | "done" | "stopped" | "unfinished" | "undone";
-  created: number;
-  updated: number;
-  unchanged: number;
-  refused: number;
-  language: string | null;
-  sheet: ImportSheet | null;
-  kept: boolean;
-  work: "try" | "run" | "undo" | null;
-  done_rows: number;
-  all_rows: number;
-  stop_asked: boolean;
-  trial: {
-    created: number;
-    updated: number;
-    unchanged: number;
-    refused: number;
-    uncounted: number;
-    unpriced: number;
-  } | null;
-  findings: Array<string>;
-  found: number;
-  bad_rows: number;
-  trouble: string | null;
-  undo: {
-    removed: number;
-    hidden: number;
-    restored: number;
-    later: number | null;
-  } | null;
-  taken_back: {
-    removed: number;
-    hidden: number;
-    restored: number;
-  } | null;
-};
-export type ImportSheet = {
-  format: "shopify" | "woocommerce";
-  recognised: boolean;
-  separator: string;
-  encoding: "UTF-8" | "UTF-16" | "Windows-1252";
-  columns: Array<{
-    name: string;
-    field: string | null;
-    guess: string | null;
-    sure: boolean;
-    examples: Array<string>;
   }>;
 };
 export type OpenedMailServer = {
@@ -2684,6 +3234,20 @@ export type OpenedProduct = {
   meta_title: Record<string, string>;
   meta_description: Record<string, string>;
   image_alt: Record<string, string>;
+  gtin: string;
+  mpn: string;
+  condition: "" | "new" | "refurbished" | "used";
+  origin: string;
+  hs_code: string;
+  model: string;
+  maker_name: string;
+  maker_address: string;
+  maker_country: string;
+  maker_contact: string;
+  responsible_name: string;
+  responsible_address: string;
+  responsible_contact: string;
+  warnings: Record<string, string>;
   selling: number;
   offered: number | null;
   images: Array<{
@@ -2704,6 +3268,7 @@ export type OpenedProduct = {
     stock_seen: number;
   }>;
   store_open: boolean;
+  archived: boolean;
 };
 export type StockMove = {
   id: number;
@@ -2807,6 +3372,8 @@ export type OpenedSettings = {
   default_image: string;
   primary_color: string;
   primary_hover_color: string;
+  body_font: number | null;
+  heading_font: number | null;
   phone: string;
   email: string;
   address_1: string;
@@ -2822,12 +3389,41 @@ export type OpenedSettings = {
   vendor_registration: boolean;
   cookie_banner: boolean;
   slider_autoplay: number;
+  cart_reminder_hours: number;
+  eu_pack: boolean;
+  eu_grace: string | null;
+  trader_checks: boolean;
   currency: string;
   currency_exponent: number;
   currency_icon: string;
   currency_position: number;
   decimal_format: string;
   currency_fixed: boolean;
+};
+export type ScoreSettings = {
+  id: 1;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+  score_parcels: number;
+  score_late: number;
+  score_cancelled: number;
+  score_refunded: number;
+  score_rating: number;
+  score_answers: number;
+};
+export type ScorePreview = {
+  scored: number;
+  new_stores: number;
+  stores: Array<{
+    id: number;
+    name: string;
+    parcels: number;
+    now: number | null;
+    by_these: number | null;
+  }>;
 };
 export type SignIn = {
   id: number;
@@ -2982,10 +3578,13 @@ export type StoreRow = {
   public: boolean;
   suspended: string;
   suspended_at: string | null;
+  closed_at: string | null;
   people: Array<string>;
   products: number;
   late_rate: number;
   refunded_rate: number;
+  score: number | null;
+  new_store: boolean;
   sales: number;
   balance: number | null;
 };
@@ -3004,6 +3603,8 @@ export type OpenedStore = {
   country: string;
   city: string;
   suspended: string;
+  closed_at: string | null;
+  closed_reason: string;
   products: number;
 };
 export type StoreFigures = {
@@ -3015,14 +3616,53 @@ export type StoreFigures = {
   late_rate: number;
   cancelled_rate: number;
   refunded_rate: number;
+  score: number | null;
+  new_store: boolean;
   reviews: number;
   rating: number;
+  answered: number;
   sales_30: number;
   sales_90: number;
   middle_30: number;
   middle_90: number;
   balance: number | null;
   currency: string;
+};
+export type StaffedTrader = {
+  id: number;
+  legal_name: string;
+  address_1: string;
+  address_2: string;
+  zip: string;
+  city: string;
+  country: string;
+  trader_phone: string;
+  trader_mail: string;
+  register_name: string;
+  register_number: string;
+  unregistered: boolean;
+  tax_number: string;
+  vat_number: string;
+  certified: boolean;
+  certified_at: string | null;
+  payee: {
+    name: string;
+    iban: string;
+  };
+  changed_at: string | null;
+  checked_at: string | null;
+  lacks: Array<"legal-name" | "address" | "phone" | "mail" | "register" | "certified" | "payee" | "check">;
+  eu_pack: boolean;
+  held: boolean;
+  grace: string | null;
+  proofs: Array<{
+    id: number;
+    name: string;
+    state: "missing" | "given" | "checked" | "again";
+    given_at: string | null;
+  }>;
+  checked_by: string | null;
+  application_id: number | null;
 };
 export type StoreChoice = {
   id: number;
@@ -3330,7 +3970,7 @@ export type AdminReport = {
   decision: Decision | null;
 };
 export type ReportedThing = {
-  kind: "product" | "review" | "store";
+  kind: "product" | "review" | "store" | "answer";
   id: number | null;
   title: string;
   text: string;
@@ -3341,17 +3981,19 @@ export type ReportedThing = {
 };
 export type Decision = {
   id: number;
-  action: "none" | "hide-product" | "hide-review" | "suspend-store";
+  action: "none" | "hide-product" | "hide-review" | "suspend-store" | "hide-answer" | "hide-store" | "hold-store" | "close-store" | "hide-products" | "delete-product" | "remove-pictures" | "leave-sale" | "end-voucher";
   facts: string;
   ground: "law" | "terms" | null;
   which: string;
+  means: "person" | "import" | "rule";
+  things: Array<string>;
   by: string;
   decided_at: string;
   ended_at: string | null;
 };
 export type AdminObjectionRow = {
   id: number;
-  kind: "product" | "review" | "store";
+  kind: "product" | "review" | "store" | "answer";
   title: string;
   by: "hit" | "reporter";
   state: "open" | "upheld" | "taken-back";
@@ -3359,7 +4001,7 @@ export type AdminObjectionRow = {
 };
 export type AdminObjection = {
   id: number;
-  kind: "product" | "review" | "store";
+  kind: "product" | "review" | "store" | "answer";
   title: string;
   by: "hit" | "reporter";
   state: "open" | "upheld" | "taken-back";
@@ -3395,6 +4037,8 @@ export type AdminReviewRow = {
   created_at: string;
   hidden: boolean;
   reason: string;
+  answer: string;
+  answer_hidden: string;
 };
 export type AdminSales = {
   days: Array<SalesDay>;
@@ -3466,12 +4110,12 @@ export type OpenedVoucher = {
   capped_price: number | null;
   min_spend: number;
   limit_per_customer: number;
-  store_id: number | null;
-  store_ids: Array<number>;
   product_ids: Array<number>;
   category_ids: Array<number>;
   orders: number;
   cost: number;
+  store_id: number | null;
+  store_ids: Array<number>;
 };
 export type WebhookRow = {
   id: number;
@@ -4047,7 +4691,11 @@ export type Calls = {
         about: string;
         country: string;
         city: string;
+        away_until: string | null;
         product_count: number;
+        score: number | null;
+        new_store: boolean;
+        trader: PublicTrader | null;
         meta_title: string;
         meta_description: string;
         meta_keywords: string;
@@ -4057,7 +4705,10 @@ export type Calls = {
         whatsapp_number: string;
         whatsapp_default_msg: string;
         followers_count: number;
+        cover: string;
+        policies: string;
       };
+      featured: Array<ProductCard>;
       review: number;
       following: boolean;
     };
@@ -4230,6 +4881,11 @@ export type Calls = {
         rating_review_id: number;
         image: string;
       }>;
+      answer: {
+        store: string;
+        text: string;
+        created_at: string;
+      } | null;
       failed: number;
     };
   };
@@ -4270,6 +4926,11 @@ export type Calls = {
         rating_review_id: number;
         image: string;
       }>;
+      answer: {
+        store: string;
+        text: string;
+        created_at: string;
+      } | null;
       failed: number;
     };
   };
@@ -6476,6 +7137,215 @@ export type Calls = {
       asks: boolean;
     };
   };
+  /** Who is signed in, the stores they work for and what they may do in each (none: they can apply to sell), and what their screens know of the market. */
+  'sellerCentre.me': {
+    input: Record<string, unknown>;
+    data: {
+      id: number;
+      name: string;
+      email: string;
+      stores: Array<Workplace>;
+      market: {
+        name: string;
+        currency: string;
+        currency_exponent: number;
+        default_country: string;
+        time_zone: string;
+        eu_pack: boolean;
+        languages: Array<{
+          code: string;
+          name: string;
+          direction: "ltr" | "rtl";
+          is_default: boolean;
+          enabled: boolean;
+        }>;
+      };
+    };
+  };
+  /** The store’s page with all that its people can edit. */
+  'sellerStore.open': {
+    input: {
+      store_id?: number | null;
+    };
+    data: OwnStore;
+  };
+  /** Who changed what of it, the latest first. */
+  'sellerStore.edits': {
+    input: {
+      store_id?: number | null;
+    };
+    data: Array<Edit>;
+  };
+  /** Saves the store’s page as this `version` of it was opened. With `away_until` the store is on holiday until then: its products stay listed and can not be bought. */
+  'sellerStore.save': {
+    input: {
+      store_id?: number | null;
+      version: number;
+      image?: string;
+      cover?: string;
+      about?: Record<string, string>;
+      policies?: Record<string, string>;
+      featured_ids?: unknown;
+      city?: string;
+      away_until?: unknown | null;
+    };
+    data: OwnStore;
+  };
+  /** Who trades in the store: name, address, register, tax numbers, self-certification, proofs, and what is still missing of it. */
+  'sellerTrader.open': {
+    input: {
+      store_id?: number | null;
+    };
+    data: OwnTrader;
+  };
+  /** Who changed what of it, the latest first. */
+  'sellerTrader.edits': {
+    input: {
+      store_id?: number | null;
+    };
+    data: Array<Edit>;
+  };
+  /** Says who trades in the store, as this `version` of it was opened; by an owner. Staff see what changed. */
+  'sellerTrader.save': {
+    input: {
+      store_id?: number | null;
+      version: number;
+      legal_name?: string;
+      address_1?: string;
+      address_2?: string;
+      zip?: string;
+      city?: string;
+      country?: string;
+      trader_phone?: string;
+      trader_mail?: unknown;
+      register_name?: string;
+      register_number?: string;
+      unregistered?: boolean;
+      tax_number?: string;
+      vat_number?: unknown;
+      certified?: boolean;
+    };
+    data: OwnTrader;
+  };
+  /** Whether the caller’s store is closed, and what stands open there: parcels, money, and what waits to be approved. For its owners. */
+  'sellerClosing.read': {
+    input: {
+      store_id?: number | null;
+    };
+    data: StoreClosing;
+  };
+  /** Closes the store, by an owner: it takes no orders any more and is gone from the shop. Open orders go on to their end, what it has earned is paid out, and what it had proposed for flash sales is withdrawn. Its owners open it again within 30 days. */
+  'sellerClosing.close': {
+    input: {
+      store_id?: number | null;
+    };
+    data: StoreClosing;
+  };
+  /** Opens a store again that an owner has closed, while they may; one that is open stays so. */
+  'sellerClosing.reopen': {
+    input: {
+      store_id?: number | null;
+    };
+    data: StoreClosing;
+  };
+  /** The payouts of the store, the newest first. `q` is a bank’s reference. */
+  'sellerPayouts.list': {
+    input: {
+      q?: string;
+      sort?: "created_at" | "-created_at" | "amount" | "-amount";
+      only?: unknown;
+      store_id?: number | null;
+      view?: "open" | "paid" | "cancelled";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<Payout>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All payout list that match, as CSV. */
+  'sellerPayouts.export': {
+    input: {
+      q?: string;
+      sort?: "created_at" | "-created_at" | "amount" | "-amount";
+      only?: unknown;
+      store_id?: number | null;
+      view?: "open" | "paid" | "cancelled";
+    };
+    data: Blob;
+  };
+  /** The invoices and credit notes of the store, and the market’s to it for its commission, the newest first. `q` is a paper’s number or an order’s code. */
+  'sellerPapers.list': {
+    input: {
+      q?: string;
+      sort?: "issued_on" | "-issued_on";
+      only?: unknown;
+      store_id?: number | null;
+      view?: "invoice" | "credit-note" | "commission-invoice" | "commission-credit-note";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<Paper>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All paper list that match, as CSV. */
+  'sellerPapers.export': {
+    input: {
+      q?: string;
+      sort?: "issued_on" | "-issued_on";
+      only?: unknown;
+      store_id?: number | null;
+      view?: "invoice" | "credit-note" | "commission-invoice" | "commission-credit-note";
+    };
+    data: Blob;
+  };
+  /** The lines of the store’s accounts, the newest first: of one of them, and of days (UTC). `unpaid`: those that are in no payout. `q` is an order’s code. */
+  'sellerLedger.list': {
+    input: {
+      q?: string;
+      sort?: "at" | "-at";
+      only?: unknown;
+      store_id?: number | null;
+      view?: "unpaid";
+      account?: "store" | "held" | "reserve";
+      from?: string | null;
+      to?: string | null;
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<LedgerLine>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All account lines that match, as CSV. */
+  'sellerLedger.export': {
+    input: {
+      q?: string;
+      sort?: "at" | "-at";
+      only?: unknown;
+      store_id?: number | null;
+      view?: "unpaid";
+      account?: "store" | "held" | "reserve";
+      from?: string | null;
+      to?: string | null;
+    };
+    data: Blob;
+  };
+  /** What each line of a parcel brought the store: its goods after offers and the store’s own voucher (`base`), and the commission that was taken of it, by the terms of that day. */
+  'sellerLedger.earned': {
+    input: {
+      id: number;
+      store_id?: number | null;
+    };
+    data: Array<EarnedLine>;
+  };
   /** The caller’s latest application to sell, with all that is asked of it and what was given; names are in the caller’s language. */
   'sellerApplication.find': {
     input: Record<string, unknown>;
@@ -6587,6 +7457,141 @@ export type Calls = {
       time_zone?: string;
     };
     data: SoldParcel;
+  };
+  /** The parcels of the caller’s store that match: those to work on by when they are due, the others newest first. `q` is the beginning of a code, or what an order is found by: its buyer’s name, a product, a tracking number. */
+  'sellerParcels.list': {
+    input: {
+      store_id?: number | null;
+      q?: string;
+      sort?: "due_at" | "-due_at";
+      only?: unknown;
+      view?: "to-confirm" | "to-pack" | "to-send" | "late" | "on-the-way" | "delivered" | "cancelled";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<StoreParcelRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All parcels of the store that match, as CSV, the newest first. */
+  'sellerParcels.export': {
+    input: {
+      store_id?: number | null;
+      q?: string;
+      sort?: "due_at" | "-due_at";
+      only?: unknown;
+      view?: "to-confirm" | "to-pack" | "to-send" | "late" | "on-the-way" | "delivered" | "cancelled";
+    };
+    data: Blob;
+  };
+  /** One parcel of the caller’s store, with when it is due and the cash collected for it. */
+  'sellerParcels.open': {
+    input: {
+      id: number;
+      store_id?: number | null;
+      time_zone?: string;
+    };
+    data: StoreParcel;
+  };
+  /** Cancels some of what is in a paid parcel before it is picked up, `quantity` of each of the `lines`: their money goes back to the buyer, who reads the `reason`. They come back into stock, or with `gone` the stock becomes zero. With the last of them the parcel is cancelled. */
+  'sellerParcels.cancelPieces': {
+    input: {
+      id: number;
+      store_id?: number | null;
+      lines: Array<{
+        id: number;
+        quantity: number;
+      }>;
+      reason: string;
+      gone?: boolean;
+      time_zone?: string;
+    };
+    data: StoreParcel;
+  };
+  /** Takes one step of up to 200 parcels, each by itself: what one is refused does not hold up the others. They are sent with one `carrier`, and each with its own of the `numbers`, in the order of `ids`. */
+  'sellerParcels.work': {
+    input: {
+      store_id?: number | null;
+      act: "confirm" | "pick-up" | "send" | "deliver";
+      ids?: unknown;
+      carrier?: string;
+      numbers?: Array<string>;
+    };
+    data: {
+      done: number;
+      rows: Array<{
+        id: number;
+        title: string;
+        done: boolean;
+        message: string;
+      }>;
+    };
+  };
+  /** Packing slips (A4) or address labels (100 × 150 mm) of up to 200 parcels as one PDF, each in the language of its order, with the parcel’s code in bars (Code 128). Those that were cancelled are left out. */
+  'sellerParcels.papers': {
+    input: {
+      store_id?: number | null;
+      form: "slip" | "label";
+      ids: unknown;
+    };
+    data: Blob;
+  };
+  /** The reviews of the store’s products that customers see, the newest first, with what the store answered. `q` is looked for in what they say. */
+  'sellerReviews.list': {
+    input: {
+      q?: string;
+      sort?: "created_at" | "-created_at" | "rating" | "-rating";
+      only?: unknown;
+      store_id?: number | null;
+      view?: "unanswered" | "answered" | "low";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<StoreReviewRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All reviews that match, as CSV. */
+  'sellerReviews.export': {
+    input: {
+      q?: string;
+      sort?: "created_at" | "-created_at" | "rating" | "-rating";
+      only?: unknown;
+      store_id?: number | null;
+      view?: "unanswered" | "answered" | "low";
+    };
+    data: Blob;
+  };
+  /** Answers a review of the store’s product for everybody to read, or changes the answer. */
+  'sellerReviews.answer': {
+    input: {
+      id: number;
+      store_id?: number | null;
+      answer: string;
+    };
+    data: null;
+  };
+  /** How the caller’s store does: its sales, parcels and views of the last days, today included, by days of the market’s time zone, and of as many days before; its products and countries that sold most; where views came from; its service of the last 90 days beside the median of all stores; and its score with what makes it up. Sales are counted every hour (`counted_at`), in the market’s currency. */
+  'sellerFigures.read': {
+    input: {
+      store_id?: number | null;
+      days?: "7" | "30" | "90";
+    };
+    data: SellerFigures;
+  };
+  /** What waits in the caller’s store: how many parcels for each step, and how many of all are late; each is counted to 10000. */
+  'sellerToday.read': {
+    input: {
+      store_id?: number | null;
+    };
+    data: {
+      parcels: WaitingParcels | null;
+      left: Array<"logo" | "cover" | "about" | "policies" | "trader" | "payee" | "shipping" | "product" | "facts">;
+    };
   };
   /** A product of the caller’s store as it is on sale, and which proposal of it is open. */
   'sellerProduct.find': {
@@ -6714,6 +7719,20 @@ export type Calls = {
       video_thumb?: string;
       warranty?: boolean;
       refundable?: boolean;
+      gtin?: unknown;
+      mpn?: string;
+      condition?: unknown;
+      origin?: string;
+      hs_code?: unknown;
+      model?: string;
+      maker_name?: string;
+      maker_address?: string;
+      maker_country?: string;
+      maker_contact?: string;
+      responsible_name?: string;
+      responsible_address?: string;
+      responsible_contact?: string;
+      warnings?: Record<string, string>;
       variants?: Array<{
         choice: Array<{
           attribute_id: number;
@@ -6736,6 +7755,328 @@ export type Calls = {
       version: number;
     };
     data: OwnProposal;
+  };
+  /** The products of the store, also those that the market has not approved yet: a page of those that match, and how many there are. A view of `draft`, `sent` or `refused` has those of which such a change is open, too. `q` is words in any language, a SKU or an id. */
+  'sellerShelf.list': {
+    input: {
+      q?: string;
+      sort?: "price" | "-price" | "lowest" | "-lowest" | "updated_at" | "-updated_at";
+      only?: unknown;
+      store_id?: number | null;
+      view?: "live" | "draft" | "sent" | "refused" | "hidden" | "archived" | "low" | "out" | "facts";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<ShelfRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All products that match, as CSV. */
+  'sellerShelf.export': {
+    input: {
+      q?: string;
+      sort?: "price" | "-price" | "lowest" | "-lowest" | "updated_at" | "-updated_at";
+      only?: unknown;
+      store_id?: number | null;
+      view?: "live" | "draft" | "sent" | "refused" | "hidden" | "archived" | "low" | "out" | "facts";
+    };
+    data: Blob;
+  };
+  /** Takes a product out of the shop at once; it keeps everything, and can be brought back. */
+  'sellerShelf.archive': {
+    input: {
+      id: number;
+      store_id?: number | null;
+    };
+    data: ShelvedProduct;
+  };
+  /** Brings an archived product back; one that the market hides stays hidden. */
+  'sellerShelf.bringBack': {
+    input: {
+      id: number;
+      store_id?: number | null;
+    };
+    data: ShelvedProduct;
+  };
+  /** Archives up to 200 products, or brings them back (`archived` false), each by itself: what one is refused does not hold up the others. */
+  'sellerShelf.archiveMany': {
+    input: {
+      store_id?: number | null;
+      ids?: unknown;
+      archived?: boolean;
+    };
+    data: {
+      done: number;
+      rows: Array<{
+        id: number;
+        done: boolean;
+        message: string;
+      }>;
+    };
+  };
+  /** Begins a draft of a new product with all that this one says, but SKUs and stock. */
+  'sellerShelf.duplicate': {
+    input: {
+      id: number;
+      store_id?: number | null;
+    };
+    data: OwnProposal;
+  };
+  /** The categories that customers see, each after the one that it stands below. */
+  'sellerChoice.categories': {
+    input: {
+      store_id?: number | null;
+    };
+    data: Array<CategoryChoice>;
+  };
+  /** The brands that customers see, by name. */
+  'sellerChoice.brands': {
+    input: {
+      store_id?: number | null;
+      q?: string;
+      only?: unknown;
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<NamedChoice>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** The tags that products can have, by name. */
+  'sellerChoice.tags': {
+    input: {
+      store_id?: number | null;
+      q?: string;
+      only?: unknown;
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<NamedChoice>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** The attributes that variants can differ by, by name. */
+  'sellerChoice.attributes': {
+    input: {
+      store_id?: number | null;
+      q?: string;
+      only?: unknown;
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<NamedChoice>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** An attribute with its values in their order. */
+  'sellerChoice.attribute': {
+    input: {
+      store_id?: number | null;
+      id: number;
+    };
+    data: AttributeChoice;
+  };
+  /** The imports of the store’s people, the newest first; `q` looks in the names of files. */
+  'sellerImport.list': {
+    input: {
+      store_id?: number | null;
+      q?: string;
+      sort?: "at" | "-at";
+      view?: "done" | "undone" | "waiting";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<ImportRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** Keeps a CSV file of products for the store, and answers what it seems to be. `file` of a multipart form, up to 10 MB; it is removed after 14 days. Nothing of it is written yet. `language`: the one its texts are in; the shop’s first without it. What comes in goes by the rules of proposals: prices and stock are so at once, new products and other changes wait for the market, but in a trusted store. A product is known by its SKUs. */
+  'sellerImport.upload': {
+    input: {
+      store_id?: number | null;
+      file?: Array<string>;
+      language?: string;
+    };
+    data: OpenedImport;
+  };
+  /** All products of the store that were approved once as CSV in our own form: every field, texts in every language. Brought in again as it is, it changes nothing. */
+  'sellerImport.catalogue': {
+    input: {
+      store_id?: number | null;
+    };
+    data: Blob;
+  };
+  /** One import: its columns, how far it is, and what came of it. */
+  'sellerImport.open': {
+    input: {
+      id: number;
+      store_id?: number | null;
+    };
+    data: OpenedImport;
+  };
+  /** Says as what each column of the file is read, in the file’s order; null leaves one out. */
+  'sellerImport.columns': {
+    input: {
+      id: number;
+      store_id?: number | null;
+      columns: Array<string | null>;
+    };
+    data: OpenedImport;
+  };
+  /** Begins a dry run: everything is done, counted and taken back. */
+  'sellerImport.try': {
+    input: {
+      id: number;
+      store_id?: number | null;
+    };
+    data: OpenedImport;
+  };
+  /** Begins the import, or goes on with one that was stopped. */
+  'sellerImport.run': {
+    input: {
+      id: number;
+      store_id?: number | null;
+    };
+    data: OpenedImport;
+  };
+  /** Ends a run or a dry run after the products that it has in hand. What came in stays. */
+  'sellerImport.stop': {
+    input: {
+      id: number;
+      store_id?: number | null;
+    };
+    data: OpenedImport;
+  };
+  /** The rows that stayed out of the last run or dry run, as the file has them, each with the reason in the caller’s language: the first 10,000. */
+  'sellerImport.badRows': {
+    input: {
+      id: number;
+      store_id?: number | null;
+    };
+    data: Blob;
+  };
+  /** Begins to take an import back, as a whole. */
+  'sellerImport.undo': {
+    input: {
+      id: number;
+      store_id?: number | null;
+    };
+    data: OpenedImport;
+  };
+  /** The keys of the store, the latest first; also those that are over. */
+  'sellerKey.all': {
+    input: {
+      store_id?: number | null;
+    };
+    data: Array<ApiKey>;
+  };
+  /** Makes a key of the store with scopes that its maker has there; it never may more than they may later, and opens no other store. `secret` is the key itself, answered this once: send it as the bearer of `seller/…` calls. `ends_at` empty: until it is revoked. */
+  'sellerKey.make': {
+    input: {
+      store_id?: number | null;
+      name: string;
+      scopes: unknown;
+      ends_at?: unknown | null;
+    };
+    data: {
+      key: ApiKey;
+      secret: string;
+    };
+  };
+  /** Ends a key of the store at once, for good. */
+  'sellerKey.revoke': {
+    input: {
+      id: number;
+      store_id?: number | null;
+    };
+    data: ApiKey;
+  };
+  /** What the store sells, a row for each variant, product by product: a page of those that match, and how many there are. Those of archived products are left out. `q` is words in any language, the beginning of a SKU, or the id of a product. */
+  'sellerInventory.list': {
+    input: {
+      q?: string;
+      sort?: "sku" | "-sku" | "stock" | "-stock" | "product_id" | "-product_id";
+      only?: unknown;
+      store_id?: number | null;
+      view?: "low" | "out" | "no-sku";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<OwnInventoryRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All inventory that match, as CSV. */
+  'sellerInventory.export': {
+    input: {
+      q?: string;
+      sort?: "sku" | "-sku" | "stock" | "-stock" | "product_id" | "-product_id";
+      only?: unknown;
+      store_id?: number | null;
+      view?: "low" | "out" | "no-sku";
+    };
+    data: Blob;
+  };
+  /** Sets prices and stock by SKU, at once, up to 10,000 rows; what is left out of a row stays. Each row is done or refused by itself, and answered in its place. `price` is what it costs outside a flash sale: of a product without options it is the product’s. `stock` is what it shall be; with `stock_seen` the difference to that counts, so that what was sold meanwhile stays sold. Sent again with its `idempotency_key`, no item is moved twice. */
+  'sellerInventory.set': {
+    input: {
+      store_id?: number | null;
+      idempotency_key?: string;
+      rows: Array<{
+        sku?: string | number | null;
+        price?: string | number | null;
+        stock?: string | number | null;
+        stock_seen?: string | number | null;
+      }>;
+    };
+    data: {
+      set: number;
+      unchanged: number;
+      refused: number;
+      rows: Array<InventorySetRow>;
+    };
+  };
+  /** The products of the store that customers see, the newest first. */
+  'sellerOwnChoice.products': {
+    input: {
+      store_id?: number | null;
+      q?: string;
+      only?: unknown;
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<OwnProductChoice>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** The categories that customers see, by name. */
+  'sellerOwnChoice.categories': {
+    input: {
+      store_id?: number | null;
+      q?: string;
+      only?: unknown;
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<OwnCategoryChoice>;
+      total: number;
+      more: boolean;
+    };
   };
   /** The flash sales that stores can propose products for now, the first to close first. */
   'sellerEnrolment.sales': {
@@ -6812,6 +8153,316 @@ export type Calls = {
       version: number;
     };
     data: OwnEnrolment;
+  };
+  /** The vouchers that the store pays for, the newest first. `q` is looked for in their codes and names. */
+  'sellerVouchers.list': {
+    input: {
+      q?: string;
+      sort?: "code" | "-code" | "used" | "-used" | "end_at" | "-end_at";
+      only?: unknown;
+      store_id?: number | null;
+      view?: "live" | "planned" | "used-up" | "over" | "off";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<OwnVoucherRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All vouchers that match, as CSV. */
+  'sellerVouchers.export': {
+    input: {
+      q?: string;
+      sort?: "code" | "-code" | "used" | "-used" | "end_at" | "-end_at";
+      only?: unknown;
+      store_id?: number | null;
+      view?: "live" | "planned" | "used-up" | "over" | "off";
+    };
+    data: Blob;
+  };
+  /** One of them with all that can be edited, its version, and what it has cost. */
+  'sellerVouchers.open': {
+    input: {
+      id: number;
+      store_id?: number | null;
+    };
+    data: OpenedOwnVoucher;
+  };
+  /** Who changed what of one of them, the latest first. */
+  'sellerVouchers.edits': {
+    input: {
+      id: number;
+      store_id?: number | null;
+    };
+    data: Array<Edit>;
+  };
+  /** Makes a voucher that the store pays for (no `id`), or saves one as the `version` that was opened. It counts for the store’s own goods: all, these products, or those of these categories. */
+  'sellerVouchers.save': {
+    input: {
+      id?: number | null;
+      store_id?: number | null;
+      version?: number | null;
+      title?: Record<string, string>;
+      code: string;
+      kind: "percent" | "flat";
+      amount?: string;
+      capped_price?: string;
+      min_spend?: string;
+      start_at: unknown;
+      end_at: unknown;
+      usage_limit: number;
+      limit_per_customer: number;
+      product_ids?: unknown;
+      category_ids?: unknown;
+      listed?: boolean;
+      public?: boolean;
+    };
+    data: OpenedOwnVoucher;
+  };
+  /** Ends one of them now: orders that have it keep it, and nobody uses it any more. */
+  'sellerVouchers.end': {
+    input: {
+      id: number;
+      store_id?: number | null;
+      version: number;
+    };
+    data: OpenedOwnVoucher;
+  };
+  /** Deletes one of them that no order has. */
+  'sellerVouchers.delete': {
+    input: {
+      id: number;
+      store_id?: number | null;
+      version: number;
+    };
+    data: null;
+  };
+  /** The shipping rules that the store’s products can have: its own, then the market’s. */
+  'sellerShipping.list': {
+    input: {
+      q?: string;
+      sort?: "title" | "-title" | "places" | "-places";
+      only?: unknown;
+      store_id?: number | null;
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<StoreShippingRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All shipping rules that match, as CSV. */
+  'sellerShipping.export': {
+    input: {
+      q?: string;
+      sort?: "title" | "-title" | "places" | "-places";
+      only?: unknown;
+      store_id?: number | null;
+    };
+    data: Blob;
+  };
+  /** A shipping rule of the store or of the market with the places that it ships to; `products`: how many of the store have it. */
+  'sellerShipping.open': {
+    input: {
+      id: number;
+      store_id?: number | null;
+    };
+    data: OpenedStoreShipping;
+  };
+  /** Who changed what of one of the store’s, the latest first. */
+  'sellerShipping.edits': {
+    input: {
+      id: number;
+      store_id?: number | null;
+    };
+    data: Array<Edit>;
+  };
+  /** Makes a shipping rule of the store (no `id`), or saves one as the `version` that was opened. */
+  'sellerShipping.save': {
+    input: {
+      id?: number | null;
+      store_id?: number | null;
+      version?: number | null;
+      title?: Record<string, string>;
+      single_price?: boolean;
+      places: Array<{
+        country: string;
+        state: string;
+        price: string;
+        day_needed: number;
+        pickup_point: boolean;
+        pickup_price: string;
+        pickup_phone: string;
+        pickup_address_line_1: string;
+        pickup_address_line_2: string;
+        pickup_zip: string;
+        pickup_city: string;
+        pickup_state: string;
+        pickup_country: string;
+      }>;
+    };
+    data: OpenedStoreShipping;
+  };
+  /** Deletes a shipping rule of the store that no product has. */
+  'sellerShipping.delete': {
+    input: {
+      id: number;
+      store_id?: number | null;
+      version: number;
+    };
+    data: null;
+  };
+  /** Who works for the store, by name: a page of those that match, and how many there are. */
+  'sellerPeople.list': {
+    input: {
+      q?: string;
+      sort?: "name" | "-name" | "created_at" | "-created_at" | "seen_at" | "-seen_at";
+      only?: unknown;
+      store_id?: number | null;
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<StorePerson>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All people that match, as CSV. */
+  'sellerPeople.export': {
+    input: {
+      q?: string;
+      sort?: "name" | "-name" | "created_at" | "-created_at" | "seen_at" | "-seen_at";
+      only?: unknown;
+      store_id?: number | null;
+    };
+    data: Blob;
+  };
+  /** One of them. */
+  'sellerPeople.open': {
+    input: {
+      id: number;
+      store_id?: number | null;
+    };
+    data: StorePerson;
+  };
+  /** Gives somebody another role, that may do no more than the caller. Only owners make owners; one is left at any time. */
+  'sellerPeople.appoint': {
+    input: {
+      id: number;
+      store_id?: number | null;
+      role: "owner" | "manager" | "packer" | "accountant" | "own";
+      own_role?: number | null;
+    };
+    data: StorePerson;
+  };
+  /** Lets somebody go: from then on they can do nothing in the store. The last owner stays. */
+  'sellerPeople.dismiss': {
+    input: {
+      id: number;
+      store_id?: number | null;
+    };
+    data: null;
+  };
+  /** Who was invited to work for the store and has not answered, the latest first. */
+  'sellerPeople.invitations': {
+    input: {
+      store_id?: number | null;
+    };
+    data: Array<StoreInvitation>;
+  };
+  /** Mails a link by which somebody takes a role in the store, good for three days; a second one for the same address ends the first. */
+  'sellerPeople.invite': {
+    input: {
+      store_id?: number | null;
+      email: string;
+      role: "owner" | "manager" | "packer" | "accountant" | "own";
+      own_role?: number | null;
+    };
+    data: StoreInvitation;
+  };
+  /** Takes an invitation back: its link is good for nothing from now on. */
+  'sellerPeople.withdraw': {
+    input: {
+      id: number;
+      store_id?: number | null;
+    };
+    data: null;
+  };
+  /** The roles that the store can give, with what each may do: its own have an `id`. */
+  'sellerRole.all': {
+    input: {
+      store_id?: number | null;
+    };
+    data: Array<StoreRoleRow>;
+  };
+  /** One of the store’s own, and its version. */
+  'sellerRole.open': {
+    input: {
+      id: number;
+      store_id?: number | null;
+    };
+    data: OpenedStoreRole;
+  };
+  /** Who changed what of one of them, the latest first. */
+  'sellerRole.edits': {
+    input: {
+      id: number;
+      store_id?: number | null;
+    };
+    data: Array<Edit>;
+  };
+  /** Makes a role (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  'sellerRole.save': {
+    input: {
+      id?: number | null;
+      store_id?: number | null;
+      version?: number | null;
+      name: string;
+      permissions?: unknown;
+    };
+    data: OpenedStoreRole;
+  };
+  /** Deletes a role that nobody has and nobody is invited to. */
+  'sellerRole.delete': {
+    input: {
+      id: number;
+      store_id?: number | null;
+      version: number;
+    };
+    data: null;
+  };
+  /** Who did what in the store, the latest first; narrowed by who it was (their account) and by words of at least three letters: a page, and how much there is (counted to 10,000, or there is `more`). */
+  'sellerLog.list': {
+    input: {
+      q?: string;
+      sort?: "at" | "-at";
+      only?: unknown;
+      store_id?: number | null;
+      who?: number;
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<StoreDeed>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All log that match, as CSV. */
+  'sellerLog.export': {
+    input: {
+      q?: string;
+      sort?: "at" | "-at";
+      only?: unknown;
+      store_id?: number | null;
+      who?: number;
+    };
+    data: Blob;
   };
   /** The parcels of every store, or of one, newest first, 25 a page. */
   'parcel.all': {
@@ -6997,6 +8648,21 @@ export type Calls = {
     };
     data: StaffedStore;
   };
+  /** Closes a store: it takes no orders any more and is gone from the shop, its open orders go on to their end, and what it has earned is paid out; its owners read the reason. */
+  'staffedStore.close': {
+    input: {
+      id: number;
+      reason: string;
+    };
+    data: StaffedStore;
+  };
+  /** Opens a closed store again, whoever has closed it. */
+  'staffedStore.reopen': {
+    input: {
+      id: number;
+    };
+    data: StaffedStore;
+  };
   /** Says whether what a store proposes from now on goes live at once; what waits already is decided one by one. */
   'staffedStore.trust': {
     input: {
@@ -7125,6 +8791,10 @@ export type Calls = {
       email: string;
       has_account: boolean;
       market: string;
+      store: {
+        id: number;
+        name: string;
+      } | null;
       invited_by: string;
     };
   };
@@ -7164,6 +8834,7 @@ export type Calls = {
         currency_exponent: number;
         default_country: string;
         time_zone: string;
+        eu_pack: boolean;
         languages: Array<{
           code: string;
           name: string;
@@ -7285,11 +8956,12 @@ export type Calls = {
     };
     data: OpenedBanner;
   };
-  /** Deletes a banner that nothing needs; for a day it can be restored. */
+  /** Deletes a banner that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
   'adminBanner.delete': {
     input: {
       id: number;
       version: number;
+      reason?: unknown | string;
     };
     data: null;
   };
@@ -7379,11 +9051,12 @@ export type Calls = {
     };
     data: OpenedBrand;
   };
-  /** Deletes a brand that nothing needs; for a day it can be restored. */
+  /** Deletes a brand that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
   'adminBrand.delete': {
     input: {
       id: number;
       version: number;
+      reason?: unknown | string;
     };
     data: null;
   };
@@ -7483,11 +9156,12 @@ export type Calls = {
     };
     data: OpenedAttribute;
   };
-  /** Deletes a attribute that nothing needs; for a day it can be restored. */
+  /** Deletes a attribute that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
   'adminAttribute.delete': {
     input: {
       id: number;
       version: number;
+      reason?: unknown | string;
     };
     data: null;
   };
@@ -7573,11 +9247,12 @@ export type Calls = {
     };
     data: OpenedTag;
   };
-  /** Deletes a tag that nothing needs; for a day it can be restored. */
+  /** Deletes a tag that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
   'adminTag.delete': {
     input: {
       id: number;
       version: number;
+      reason?: unknown | string;
     };
     data: null;
   };
@@ -7678,11 +9353,12 @@ export type Calls = {
     };
     data: OpenedCollection;
   };
-  /** Deletes a collection that nothing needs; for a day it can be restored. */
+  /** Deletes a collection that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
   'adminCollection.delete': {
     input: {
       id: number;
       version: number;
+      reason?: unknown | string;
     };
     data: null;
   };
@@ -7770,11 +9446,12 @@ export type Calls = {
     };
     data: OpenedBundleDeal;
   };
-  /** Deletes a bundle deal that nothing needs; for a day it can be restored. */
+  /** Deletes a bundle deal that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
   'adminBundleDeal.delete': {
     input: {
       id: number;
       version: number;
+      reason?: unknown | string;
     };
     data: null;
   };
@@ -7876,11 +9553,12 @@ export type Calls = {
     };
     data: OpenedCategory;
   };
-  /** Deletes a category that nothing needs; for a day it can be restored. */
+  /** Deletes a category that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
   'adminCategory.delete': {
     input: {
       id: number;
       version: number;
+      reason?: unknown | string;
     };
     data: null;
   };
@@ -8038,11 +9716,12 @@ export type Calls = {
     };
     data: OpenedCustomScript;
   };
-  /** Deletes a custom script that nothing needs; for a day it can be restored. */
+  /** Deletes a custom script that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
   'adminCustomScript.delete': {
     input: {
       id: number;
       version: number;
+      reason?: unknown | string;
     };
     data: null;
   };
@@ -8069,6 +9748,29 @@ export type Calls = {
       source_ids?: unknown;
     };
     data: Array<Destination>;
+  };
+  /** The fonts that were added, at most 20. The settings choose what is written in them. */
+  'adminFont.all': {
+    input: Record<string, unknown>;
+    data: {
+      rows: Array<FontRow>;
+    };
+  };
+  /** Adds a font, or another weight or script to the one of the same name. `font` of a multipart form: TTF, OTF, WOFF or WOFF2, up to 10 MB. It is cut into a file for each script, so that pages fetch only what they need. */
+  'adminFont.upload': {
+    input: {
+      font?: Array<string>;
+    };
+    data: {
+      id: number;
+    };
+  };
+  /** Deletes a font that the settings do not choose. */
+  'adminFont.delete': {
+    input: {
+      id: number;
+    };
+    data: null;
   };
   /** The draft of the home page and its version, or, where nobody has begun one, its blocks. */
   'adminHomePage.open': {
@@ -8199,11 +9901,12 @@ export type Calls = {
     };
     data: OpenedLanguage;
   };
-  /** Deletes a language that nothing needs; for a day it can be restored. */
+  /** Deletes a language that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
   'adminLanguage.delete': {
     input: {
       id: number;
       version: number;
+      reason?: unknown | string;
     };
     data: null;
   };
@@ -8429,7 +10132,7 @@ export type Calls = {
       language: string;
       q?: string;
       group?: "pages" | "products" | "buying" | "account" | "letters" | "answers" | "desk";
-      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "parcel-late" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "product-hidden" | "review-hidden" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "store-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "pieces-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "parcel-late" | "parcels-late" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "store-closed" | "store-reopened" | "payee-changed" | "trader-wanted" | "product-hidden" | "review-hidden" | "restricted" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       view?: "missing" | "changed" | "outdated";
       page?: number;
       size?: number;
@@ -8486,7 +10189,7 @@ export type Calls = {
       language: string;
       q?: string;
       group?: "pages" | "products" | "buying" | "account" | "letters" | "answers" | "desk";
-      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "parcel-late" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "product-hidden" | "review-hidden" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "store-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "pieces-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "parcel-late" | "parcels-late" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "store-closed" | "store-reopened" | "payee-changed" | "trader-wanted" | "product-hidden" | "review-hidden" | "restricted" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       view?: "missing" | "changed" | "outdated";
     };
     data: Blob;
@@ -8497,7 +10200,7 @@ export type Calls = {
       language: string;
       q?: string;
       group?: "pages" | "products" | "buying" | "account" | "letters" | "answers" | "desk";
-      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "parcel-late" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "product-hidden" | "review-hidden" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "store-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "pieces-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "parcel-late" | "parcels-late" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "store-closed" | "store-reopened" | "payee-changed" | "trader-wanted" | "product-hidden" | "review-hidden" | "restricted" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       view?: "missing" | "changed" | "outdated";
     };
     data: Blob;
@@ -8774,11 +10477,12 @@ export type Calls = {
     };
     data: OpenedPage;
   };
-  /** Deletes a page that nothing needs; for a day it can be restored. */
+  /** Deletes a page that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
   'adminPage.delete': {
     input: {
       id: number;
       version: number;
+      reason?: unknown | string;
     };
     data: null;
   };
@@ -9001,7 +10705,7 @@ export type Calls = {
       q?: string;
       sort?: "title" | "-title" | "price" | "-price" | "lowest" | "-lowest" | "updated_at" | "-updated_at";
       only?: unknown;
-      view?: "public" | "hidden" | "low" | "out" | "gap";
+      view?: "public" | "hidden" | "low" | "out" | "gap" | "facts";
       store?: number | null;
       category?: number | null;
       brand?: number | null;
@@ -9020,7 +10724,7 @@ export type Calls = {
       q?: string;
       sort?: "title" | "-title" | "price" | "-price" | "lowest" | "-lowest" | "updated_at" | "-updated_at";
       only?: unknown;
-      view?: "public" | "hidden" | "low" | "out" | "gap";
+      view?: "public" | "hidden" | "low" | "out" | "gap" | "facts";
       store?: number | null;
       category?: number | null;
       brand?: number | null;
@@ -9076,6 +10780,20 @@ export type Calls = {
       video_thumb?: string;
       warranty?: boolean;
       refundable?: boolean;
+      gtin?: unknown;
+      mpn?: string;
+      condition?: unknown;
+      origin?: string;
+      hs_code?: unknown;
+      model?: string;
+      maker_name?: string;
+      maker_address?: string;
+      maker_country?: string;
+      maker_contact?: string;
+      responsible_name?: string;
+      responsible_address?: string;
+      responsible_contact?: string;
+      warnings?: Record<string, string>;
       variants: Array<{
         choice: Array<{
           attribute_id: number;
@@ -9090,11 +10808,12 @@ export type Calls = {
     };
     data: OpenedProduct;
   };
-  /** Deletes a product that nothing needs; for a day it can be restored. */
+  /** Deletes a product that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
   'adminProduct.delete': {
     input: {
       id: number;
       version: number;
+      reason?: unknown | string;
     };
     data: null;
   };
@@ -9112,7 +10831,7 @@ export type Calls = {
       ids?: unknown;
       matching?: {
         q: string;
-        view?: "public" | "hidden" | "low" | "out" | "gap";
+        view?: "public" | "hidden" | "low" | "out" | "gap" | "facts";
         store: number | null;
         category: number | null;
         brand: number | null;
@@ -9132,7 +10851,7 @@ export type Calls = {
       ids?: unknown;
       matching?: {
         q: string;
-        view?: "public" | "hidden" | "low" | "out" | "gap";
+        view?: "public" | "hidden" | "low" | "out" | "gap" | "facts";
         store: number | null;
         category: number | null;
         brand: number | null;
@@ -9252,7 +10971,7 @@ export type Calls = {
       code?: "text-unclear" | "text-missing" | "wrong-category" | "pictures-poor" | "pictures-missing" | "pictures-foreign" | "price-wrong" | "not-allowed" | "brand-unproven" | "sold-already";
       text?: string;
       reasons?: Array<{
-        field: "category_id" | "brand_id" | "tax_rule_id" | "shipping_rule_id" | "bundle_deal_id" | "tag_ids" | "title" | "overview" | "description" | "unit" | "meta_title" | "meta_description" | "selling" | "offered" | "image" | "image_alt" | "images" | "video" | "video_thumb" | "warranty" | "refundable" | "variants";
+        field: "category_id" | "brand_id" | "tax_rule_id" | "shipping_rule_id" | "bundle_deal_id" | "tag_ids" | "title" | "overview" | "description" | "unit" | "meta_title" | "meta_description" | "selling" | "offered" | "image" | "image_alt" | "images" | "video" | "video_thumb" | "warranty" | "refundable" | "gtin" | "mpn" | "condition" | "origin" | "hs_code" | "model" | "maker_name" | "maker_address" | "maker_country" | "maker_contact" | "responsible_name" | "responsible_address" | "responsible_contact" | "warnings" | "variants";
         code?: "text-unclear" | "text-missing" | "wrong-category" | "pictures-poor" | "pictures-missing" | "pictures-foreign" | "price-wrong" | "not-allowed" | "brand-unproven" | "sold-already";
         text: string;
       }>;
@@ -9308,6 +11027,8 @@ export type Calls = {
       default_image?: string;
       primary_color?: string;
       primary_hover_color?: string;
+      body_font?: number | null;
+      heading_font?: number | null;
       phone?: string;
       email?: unknown;
       address_1?: string;
@@ -9323,6 +11044,10 @@ export type Calls = {
       vendor_registration?: boolean;
       cookie_banner?: boolean;
       slider_autoplay: number;
+      cart_reminder_hours?: number;
+      eu_pack?: boolean;
+      eu_grace?: unknown | null;
+      trader_checks?: boolean;
       currency: string;
       currency_exponent: number;
       currency_icon: string;
@@ -9330,6 +11055,41 @@ export type Calls = {
       decimal_format: string;
     };
     data: OpenedSettings;
+  };
+  /** How the score of stores is weighed: sent late, cancelled by the store, refunded, stars and time to answer reviews, and how many parcels of 90 days a store needs before it has one. */
+  'adminScore.open': {
+    input: Record<string, unknown>;
+    data: ScoreSettings;
+  };
+  /** Who changed what of the weights, the latest first. */
+  'adminScore.edits': {
+    input: Record<string, unknown>;
+    data: Array<Edit>;
+  };
+  /** What the scores of stores would be by other weights; nothing changes. */
+  'adminScore.preview': {
+    input: {
+      score_parcels: number;
+      score_late: number;
+      score_cancelled: number;
+      score_refunded: number;
+      score_rating: number;
+      score_answers: number;
+    };
+    data: ScorePreview;
+  };
+  /** Weighs the scores of all stores anew, as the `version` of the settings that was opened. All weights 0: stores have no score. */
+  'adminScore.save': {
+    input: {
+      version: number;
+      score_parcels: number;
+      score_late: number;
+      score_cancelled: number;
+      score_refunded: number;
+      score_rating: number;
+      score_answers: number;
+    };
+    data: ScoreSettings;
   };
   /** Google and Facebook, and what is set for the sign-in with them; no secret is shown. */
   'adminSignIn.all': {
@@ -9424,11 +11184,12 @@ export type Calls = {
     };
     data: OpenedSiteFeature;
   };
-  /** Deletes a site feature that nothing needs; for a day it can be restored. */
+  /** Deletes a site feature that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
   'adminSiteFeature.delete': {
     input: {
       id: number;
       version: number;
+      reason?: unknown | string;
     };
     data: null;
   };
@@ -9534,11 +11295,12 @@ export type Calls = {
     };
     data: OpenedSlider;
   };
-  /** Deletes a slider that nothing needs; for a day it can be restored. */
+  /** Deletes a slider that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
   'adminSlider.delete': {
     input: {
       id: number;
       version: number;
+      reason?: unknown | string;
     };
     data: null;
   };
@@ -9637,11 +11399,12 @@ export type Calls = {
     };
     data: OpenedRequirement;
   };
-  /** Deletes a requirement that nothing needs; for a day it can be restored. */
+  /** Deletes a requirement that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
   'adminRequirement.delete': {
     input: {
       id: number;
       version: number;
+      reason?: unknown | string;
     };
     data: null;
   };
@@ -9708,11 +11471,12 @@ export type Calls = {
     };
     data: OpenedRole;
   };
-  /** Deletes a role that nothing needs; for a day it can be restored. */
+  /** Deletes a role that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
   'adminRole.delete': {
     input: {
       id: number;
       version: number;
+      reason?: unknown | string;
     };
     data: null;
   };
@@ -9797,9 +11561,9 @@ export type Calls = {
   'adminStore.list': {
     input: {
       q?: string;
-      sort?: "name" | "-name" | "products" | "-products" | "late_rate" | "-late_rate" | "refunded_rate" | "-refunded_rate" | "sales" | "-sales";
+      sort?: "name" | "-name" | "products" | "-products" | "late_rate" | "-late_rate" | "refunded_rate" | "-refunded_rate" | "score" | "-score" | "sales" | "-sales";
       only?: unknown;
-      view?: "public" | "hidden" | "suspended" | "unused" | "late" | "refunded" | "sold-nothing";
+      view?: "public" | "hidden" | "suspended" | "closed" | "trader-missing" | "trader-changed" | "unused" | "late" | "refunded" | "sold-nothing";
       page?: number;
       size?: number;
     };
@@ -9813,9 +11577,9 @@ export type Calls = {
   'adminStore.export': {
     input: {
       q?: string;
-      sort?: "name" | "-name" | "products" | "-products" | "late_rate" | "-late_rate" | "refunded_rate" | "-refunded_rate" | "sales" | "-sales";
+      sort?: "name" | "-name" | "products" | "-products" | "late_rate" | "-late_rate" | "refunded_rate" | "-refunded_rate" | "score" | "-score" | "sales" | "-sales";
       only?: unknown;
-      view?: "public" | "hidden" | "suspended" | "unused" | "late" | "refunded" | "sold-nothing";
+      view?: "public" | "hidden" | "suspended" | "closed" | "trader-missing" | "trader-changed" | "unused" | "late" | "refunded" | "sold-nothing";
     };
     data: Blob;
   };
@@ -9845,14 +11609,16 @@ export type Calls = {
       country?: string;
       city?: string;
       public?: boolean;
+      hide_reason?: unknown | string;
     };
     data: OpenedStore;
   };
-  /** Deletes a store that nothing needs; for a day it can be restored. */
+  /** Deletes a store that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
   'adminStore.delete': {
     input: {
       id: number;
       version: number;
+      reason?: unknown | string;
     };
     data: null;
   };
@@ -9869,6 +11635,28 @@ export type Calls = {
       id: number;
     };
     data: StoreFigures;
+  };
+  /** Who trades in a store, and what is missing of it. */
+  'adminTrader.read': {
+    input: {
+      id: number;
+    };
+    data: StaffedTrader;
+  };
+  /** Who changed what of who trades in a store, the latest first. */
+  'adminTrader.edits': {
+    input: {
+      id: number;
+    };
+    data: Array<Edit>;
+  };
+  /** Writes down that staff have checked who trades in a store, as it was `seen` (`changed_at`); refused where it has changed since. */
+  'adminTrader.check': {
+    input: {
+      id: number;
+      seen?: unknown | null;
+    };
+    data: StaffedTrader;
   };
   /** The stores by name: a page of those that match. */
   'adminStoreChoice.list': {
@@ -9949,11 +11737,12 @@ export type Calls = {
     };
     data: OpenedShippingRule;
   };
-  /** Deletes a shipping rule that nothing needs; for a day it can be restored. */
+  /** Deletes a shipping rule that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
   'adminShippingRule.delete': {
     input: {
       id: number;
       version: number;
+      reason?: unknown | string;
     };
     data: null;
   };
@@ -10041,11 +11830,12 @@ export type Calls = {
     };
     data: OpenedTaxRule;
   };
-  /** Deletes a tax rule that nothing needs; for a day it can be restored. */
+  /** Deletes a tax rule that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
   'adminTaxRule.delete': {
     input: {
       id: number;
       version: number;
+      reason?: unknown | string;
     };
     data: null;
   };
@@ -10089,7 +11879,7 @@ export type Calls = {
       sort?: "id" | "-id";
       only?: unknown;
       view?: "lately" | "waiting" | "trying" | "sent" | "failed" | "outbox";
-      kind?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "parcel-late" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "product-hidden" | "review-hidden" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      kind?: "verify" | "already-registered" | "welcome" | "staff-invited" | "store-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "pieces-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "parcel-late" | "parcels-late" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "store-closed" | "store-reopened" | "payee-changed" | "trader-wanted" | "product-hidden" | "review-hidden" | "restricted" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       page?: number;
       size?: number;
     };
@@ -10106,7 +11896,7 @@ export type Calls = {
       sort?: "id" | "-id";
       only?: unknown;
       view?: "lately" | "waiting" | "trying" | "sent" | "failed" | "outbox";
-      kind?: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "parcel-late" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "product-hidden" | "review-hidden" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      kind?: "verify" | "already-registered" | "welcome" | "staff-invited" | "store-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "pieces-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "parcel-late" | "parcels-late" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "store-closed" | "store-reopened" | "payee-changed" | "trader-wanted" | "product-hidden" | "review-hidden" | "restricted" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
     };
     data: Blob;
   };
@@ -10153,7 +11943,7 @@ export type Calls = {
   /** An email as it would be sent, with example data; `messages` are texts that are not saved yet. One of these that can not be said is left out. */
   'adminLetter.preview': {
     input: {
-      kind: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "parcel-late" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "product-hidden" | "review-hidden" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      kind: "verify" | "already-registered" | "welcome" | "staff-invited" | "store-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "pieces-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "parcel-late" | "parcels-late" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "store-closed" | "store-reopened" | "payee-changed" | "trader-wanted" | "product-hidden" | "review-hidden" | "restricted" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       language: string;
       example?: number;
       messages?: Array<{
@@ -10167,7 +11957,7 @@ export type Calls = {
   /** Sends an email with example data to the caller’s own address, as it is saved, within 15 seconds. */
   'adminLetter.test': {
     input: {
-      kind: "verify" | "already-registered" | "welcome" | "staff-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "parcel-late" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "product-hidden" | "review-hidden" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      kind: "verify" | "already-registered" | "welcome" | "staff-invited" | "store-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "pieces-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "parcel-late" | "parcels-late" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "store-closed" | "store-reopened" | "payee-changed" | "trader-wanted" | "product-hidden" | "review-hidden" | "restricted" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
       language: string;
       example?: number;
     };
@@ -10286,6 +12076,7 @@ export type Calls = {
       min_percent?: number;
       per_store?: number;
       terms?: Record<string, string>;
+      hide_reason?: unknown | string;
       products?: Array<{
         product_id: number;
         price: string;
@@ -10295,11 +12086,12 @@ export type Calls = {
     };
     data: OpenedFlashSale;
   };
-  /** Deletes a flash sale that nothing needs; for a day it can be restored. */
+  /** Deletes a flash sale that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
   'adminFlashSale.delete': {
     input: {
       id: number;
       version: number;
+      reason?: unknown | string;
     };
     data: null;
   };
@@ -10320,6 +12112,7 @@ export type Calls = {
         view?: "live" | "planned" | "over" | "off" | "gap";
       } | null;
       run?: number | null;
+      reason?: string;
     };
     data: BulkRun;
   };
@@ -10333,6 +12126,7 @@ export type Calls = {
         view?: "live" | "planned" | "over" | "off" | "gap";
       } | null;
       run?: number | null;
+      reason?: string;
     };
     data: BulkTrial;
   };
@@ -10478,7 +12272,7 @@ export type Calls = {
       sort?: "created_at" | "-created_at";
       only?: unknown;
       view?: "upheld" | "taken-back" | "all";
-      kind?: "product" | "review" | "store";
+      kind?: "product" | "review" | "store" | "answer";
       page?: number;
       size?: number;
     };
@@ -10495,7 +12289,7 @@ export type Calls = {
       sort?: "created_at" | "-created_at";
       only?: unknown;
       view?: "upheld" | "taken-back" | "all";
-      kind?: "product" | "review" | "store";
+      kind?: "product" | "review" | "store" | "answer";
     };
     data: Blob;
   };
@@ -10556,6 +12350,15 @@ export type Calls = {
     input: {
       id: number;
       version: number;
+      hidden?: boolean;
+      reason?: string;
+    };
+    data: null;
+  };
+  /** Hides what a store answered to a review from customers, with a reason that the store reads, or shows it again; the review stays. */
+  'adminReview.moderateAnswer': {
+    input: {
+      id: number;
       hidden?: boolean;
       reason?: string;
     };
@@ -10687,20 +12490,22 @@ export type Calls = {
       end_at: unknown;
       usage_limit: number;
       limit_per_customer: number;
-      store_id?: number | null;
-      store_ids?: unknown;
       product_ids?: unknown;
       category_ids?: unknown;
       listed?: boolean;
       public?: boolean;
+      store_id?: number | null;
+      store_ids?: unknown;
+      hide_reason?: unknown | string;
     };
     data: OpenedVoucher;
   };
-  /** Deletes a voucher that nothing needs; for a day it can be restored. */
+  /** Deletes a voucher that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
   'adminVoucher.delete': {
     input: {
       id: number;
       version: number;
+      reason?: unknown | string;
     };
     data: null;
   };
@@ -10722,6 +12527,7 @@ export type Calls = {
         store: number | null;
       } | null;
       run?: number | null;
+      reason?: string;
     };
     data: BulkRun;
   };
@@ -10736,6 +12542,7 @@ export type Calls = {
         store: number | null;
       } | null;
       run?: number | null;
+      reason?: string;
     };
     data: BulkTrial;
   };
@@ -10820,6 +12627,7 @@ export type Calls = {
     input: {
       id: number;
       version: number;
+      reason?: unknown | string;
     };
     data: null;
   };

@@ -47,8 +47,9 @@ export async function answerCall(door: Door, call: Call, context: Context): Prom
     if (isRead && (!mayBeKept || bearer)) await reads(address);
     const visit = await visitOf(services, context, { raw, bearer, address });
     checkViewing(visit, endpoint, context.req.method);
-    if (visit.key) await admitKey(door, endpoint, context, visit.key.id);
-    if (!WITHOUT_BEARER.has(endpoint.audience) && !isByKey(visit, endpoint)) visit.customer();
+    const key = visit.key ?? visit.storeKey;
+    if (key) await admitKey(door, endpoint, context, key.id);
+    if (!WITHOUT_BEARER.has(endpoint.audience) && !keyFor(visit, endpoint)) visit.customer();
     const input = endpoint.input.safeParse(raw);
     if (!input.success) {
       const beside = atDesk(endpoint)
@@ -80,8 +81,11 @@ const AT_DESK = new Set<Audience>(['seller', 'staff', 'installer']);
 /** Whether a call is made from the screens of staff and sellers, or of the first set-up. */
 const atDesk = ({ audience, desk }: Endpoint) => desk === true || AT_DESK.has(audience);
 
-/** Whether a program makes a call that its key may be for: one of the staff's. */
-const isByKey = ({ key }: Visit, { audience }: Endpoint) => key !== null && audience === 'staff';
+/** The key by which a program makes a call that it may be for: one of the staff's, or of a store's. */
+const keyFor = (
+  { key, storeKey }: Pick<Visit, 'key' | 'storeKey'>,
+  { audience }: Pick<Endpoint, 'audience'>,
+) => (audience === 'staff' ? key : audience === 'seller' ? storeKey : null);
 
 /** The limits of a key are its own, from wherever it calls. */
 async function admitKey(
@@ -121,12 +125,14 @@ async function senderOf(
   context: Context,
   address: string,
 ): Promise<Sender> {
-  const { caller, key, customer } = await openVisit(services, {
+  const visit = await openVisit(services, {
     language: null,
     token: null,
     bearer: bearerOf(context),
   });
-  if (key && audience === 'staff') return { name: `key ${key.id}`, isKnown: true };
+  const { caller, customer } = visit;
+  const key = keyFor(visit, { audience });
+  if (key) return { name: `key ${key.id}`, isKnown: true };
   if (!WITHOUT_BEARER.has(audience)) customer();
   return caller ? { name: caller.key, isKnown: true } : { name: callerOf(address), isKnown: false };
 }

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#db/connect.ts';
 import type { Visit } from '#hall/visit.ts';
 import { readEdits } from '#market/edits/read-edits.ts';
 import { restoreRow } from '#market/edits/restore-row.ts';
-import type { Kind, SavedRow } from '#market/edits/save-row.ts';
+import type { Kind, Removed, SavedRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
@@ -20,34 +20,29 @@ type Said<Asked extends ListAsked, Row, Shown, Saved> = {
   list: ListHandler<Asked, Row>;
   open: (db: Db, id: number, visit: Visit) => Promise<Opened<Shown> | null>;
   save: (tx: Tx, by: Staff, sent: Saved, visit: Visit) => Promise<SavedRow>;
-  remove: (
-    tx: Tx,
-    by: Staff,
-    thing: { id: number; version: number },
-    market: MarketSettings,
-  ) => Promise<void>;
+  remove: (tx: Tx, by: Staff, thing: Removed, market: MarketSettings) => Promise<void>;
   /** Tells who shows it that it is there again. */
   restored?: (tx: Tx, id: number) => Promise<void>;
 };
 
-type ListHandler<Asked extends ListAsked, Row> = (
+type ListHandler<Asked extends ListAsked, Row, By = Staff> = (
   visit: Visit,
   asked: Asked,
-  by: Staff,
+  by: By,
 ) => Promise<Listed<Row>>;
 
 /** The handlers of `listCalls`, of what answers a page. */
-export const listHandlers = <Asked extends ListAsked, Row extends { id: number }>(
+export const listHandlers = <Asked extends ListAsked, Row extends { id: number }, By = Staff>(
   noun: string,
-  list: ListHandler<Asked, Row>,
+  list: ListHandler<Asked, Row, By>,
 ) => ({ list, export: exportOf(noun, list) });
 
 const exportOf =
-  <Asked extends ListAsked, Row extends { id: number }>(
+  <Asked extends ListAsked, Row extends { id: number }, By>(
     noun: string,
-    list: ListHandler<Asked, Row>,
+    list: ListHandler<Asked, Row, By>,
   ) =>
-  async (visit: Visit, asked: Omit<Asked, 'page' | 'size'>, by: Staff) => {
+  async (visit: Visit, asked: Omit<Asked, 'page' | 'size'>, by: By) => {
     const parts = partsOf((more) => list(visit, { ...asked, ...more } as Asked, by));
     return { name: `${noun}.csv`, bytes: streamOf(csvOfParts(parts)) };
   };
@@ -106,7 +101,7 @@ export function resourceHandlers<
     },
     save: async (visit: Visit, sent: Saved, by: Staff): Promise<Opened<Shown>> =>
       visit.write(async (tx) => opened(visit, tx, (await save(tx, by, sent, visit)).id)),
-    delete: async (visit: Visit, thing: { id: number; version: number }, by: Staff) => {
+    delete: async (visit: Visit, thing: Removed, by: Staff) => {
       await visit.write((tx) => remove(tx, by, thing, visit.market));
       return null;
     },

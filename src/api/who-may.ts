@@ -1,6 +1,8 @@
 // Who may make a call, as its contract says: asked before its handler runs.
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { permissions } from '#contract/permission.ts';
+import { storePermissions } from '#contract/store-permission.ts';
 import type { Visit } from '#hall/visit.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
 
@@ -23,7 +25,14 @@ export async function actorOf(
   if (audience !== 'seller' && audience !== 'staff') return null;
   const { id, store_id: storeId = null } = named.parse(input);
   const refusal = id === null ? 'not-allowed' : otherwise;
-  if (audience === 'seller') return visit.seller(storeId, refusal);
-  if (!permission) throw new Error(`${path} does not say which of the staff may make it.`);
-  return visit.staff(permission, refusal, owing);
+  if (audience === 'seller')
+    return visit.seller(oneOf(storePermissions, permission, path), storeId, refusal);
+  return visit.staff(oneOf(permissions, permission, path), refusal, owing);
+}
+
+/** The permission that a call asks for, of those of its audience. */
+function oneOf<One extends string>(all: readonly One[], asked: unknown, path: string): One {
+  const found = all.find((one) => one === asked);
+  if (!found) throw new Error(`${path} does not say who may make it.`);
+  return found;
 }

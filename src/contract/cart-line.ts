@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, picture } from '#contract/answer-values.ts';
+import { decimal, isoTime, picture } from '#contract/answer-values.ts';
 import { attribute } from '#contract/product.ts';
 import { bundleDeal, shippingPlace, shippingRule, taxRule } from '#contract/shipping.ts';
 
@@ -57,7 +57,15 @@ export const cartLine = z
         }),
       ),
       public: z.boolean(),
-      store: z.object({ id: z.int(), name: z.string(), slug: z.string() }),
+      store: z.object({
+        id: z.int(),
+        name: z.string(),
+        slug: z.string(),
+        /** Until when it is on holiday and sells nothing; null: it is not. */
+        away_until: isoTime.nullable(),
+        /** It was closed, and sells nothing more. */
+        closed: z.boolean(),
+      }),
     }),
     bundle_deal: bundleDeal.nullable(),
     updated_inventory: titledInventory,

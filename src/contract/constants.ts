@@ -93,3 +93,6 @@ export const leastPassword = { shopper: 6, seller: 10 } as const;
 
 /** Most characters of each field of a message to the shop. */
 export const mostContact = { name: 120, email: 254, subject: 200, message: 5000 } as const;
+
+/** For so long, in days, who closed their store opens it again; later staff do. */
+export const REOPEN_DAYS = 30;

@@ -1,10 +1,10 @@
 // What staff send of a decision.
-import { decisionActions, grounds, mostFacts, mostWhich } from '#contract/decision.ts';
+import { grounds, mostFacts, mostWhich, reportActions } from '#contract/decision.ts';
 import { choice, oneOf, optionalText, text } from '#contract/values.ts';
 
 /** The fields of a decision about a report, or about an objection to one. */
 export const deciding = {
-  action: choice(decisionActions),
+  action: choice(reportActions),
   facts: text(mostFacts),
   ground: oneOf(grounds),
   which: optionalText(mostWhich),

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { isAtDesk, type ShopCall } from '#contract/addresses.ts';
 import { endpoints, type CallName } from '#contract/endpoints.ts';
 import type { Permission } from '#contract/permission.ts';
+import type { StorePermission } from '#contract/store-permission.ts';
 
 /** Of those of shoppers, what the desk’s page of one’s own account makes. */
 const ACCOUNT = [
@@ -15,7 +16,11 @@ type AccountCall = (typeof ACCOUNT)[number];
 /** Those of everybody that are made from the desk too: their contract says `desk`. */
 type OwnCall = Extract<
   CallName,
-  `secondFactor.${string}` | `proof.${string}` | `passkey.${string}` | AccountCall
+  | `sellerCentre.${string}`
+  | `secondFactor.${string}`
+  | `proof.${string}`
+  | `passkey.${string}`
+  | AccountCall
 >;
 /** A call that is made from the desk. */
 export type DeskCall = Exclude<CallName, ShopCall> | OwnCall;
@@ -28,7 +33,7 @@ export const deskAddresses = Object.fromEntries(
   calls.map(([name, { methods, path }]) => [name, `${methods[0]} ${path}`]),
 ) as Record<DeskCall, string>;
 
-/** What a call of the staff asks of who makes it. */
+/** What a call asks of who makes it: of the staff, or of a store’s people. */
 export const deskPermissions = Object.fromEntries(
   calls.flatMap(([name, { permission }]) => (permission ? [[name, permission]] : [])),
-) as Partial<Record<DeskCall, Permission>>;
+) as Partial<Record<DeskCall, Permission | StorePermission>>;

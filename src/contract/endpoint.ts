@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import type { Permission } from '#contract/permission.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
+import type { StorePermission } from '#contract/store-permission.ts';
 
 /**
  * Who a call is for: anyone; anyone with a bearer or a `user_token`; only a bearer; only the bearer
@@ -22,8 +23,8 @@ export type Endpoint<
   path: string;
   methods: ('GET' | 'POST' | 'DELETE')[];
   audience: Who;
-  /** Of the staff: what they must be allowed to do. */
-  permission?: Permission;
+  /** Of the staff or of a store’s people: what they must be allowed to do. */
+  permission?: PermissionFor<Who>;
   /**
    * What sellers and staff who may not are refused with, where the call is about a thing: as if
    * there were no such thing. Without it: 'not-allowed'.
@@ -63,6 +64,8 @@ export type Endpoint<
   desk?: boolean;
   /** Bodies may arrive as section 2 of the wire contract describes. */
   obfuscated?: boolean;
+  /** Bodies may be long: many rows. */
+  long?: boolean;
   /** Bodies may be a multipart form, with files. */
   multipart?: boolean;
   /** Answers a file of this type; only refusals come in the wrapper. */
@@ -78,13 +81,18 @@ export const sentFile = z.object({
 export type InputOf<E extends Endpoint> = z.output<E['input']>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 
-/** Types an endpoint without widening its shapes. A call of the staff must say its permission. */
+/** Types an endpoint without widening its shapes. Calls of staff and sellers say a permission. */
 export function endpoint<I extends z.ZodType, O extends z.ZodType, const Who extends Audience>(
   said: Endpoint<I, O, Who> & PermissionOf<Who>,
 ): Endpoint<I, O, Who> {
   return said;
 }
 
-type PermissionOf<Who extends Audience> = Who extends 'staff'
-  ? { permission: Permission }
+type PermissionFor<Who extends Audience> = Who extends 'staff'
+  ? Permission
+  : Who extends 'seller'
+    ? StorePermission
+    : never;
+type PermissionOf<Who extends Audience> = Who extends 'staff' | 'seller'
+  ? { permission: PermissionFor<Who> }
   : { permission?: never };

@@ -60,11 +60,33 @@ import { searchCalls } from '#contract/search.ts';
 import { secondFactorCalls } from '#contract/second-factor.ts';
 import { sellerApplicationCalls } from '#contract/seller-application.ts';
 import { sellerCalls } from '#contract/seller.ts';
+import { sellerLedgerCalls } from '#contract/seller-ledger.ts';
+import { sellerPapersCalls } from '#contract/seller-papers.ts';
+import { sellerPayoutsCalls } from '#contract/seller-payouts.ts';
+import { sellerStoreCalls } from '#contract/seller-store.ts';
+import { sellerClosingCalls } from '#contract/seller-closing.ts';
+import { sellerTraderCalls } from '#contract/seller-trader.ts';
+import { sellerCentreCalls } from '#contract/seller-centre.ts';
+import { sellerChoiceCalls } from '#contract/seller-choice.ts';
 import { sellerEnrolmentCalls } from '#contract/seller-enrolment.ts';
+import { sellerImportCalls } from '#contract/seller-import.ts';
+import { sellerKeyCalls } from '#contract/seller-key.ts';
+import { sellerInventoryCalls } from '#contract/seller-inventory.ts';
 import { sellerMoneyCalls } from '#contract/seller-money.ts';
 import { sellerProductCalls } from '#contract/seller-product.ts';
+import { sellerLogCalls } from '#contract/seller-log.ts';
+import { sellerPeopleCalls } from '#contract/seller-people.ts';
+import { sellerRoleCalls } from '#contract/seller-role.ts';
 import { sellerPaperCalls } from '#contract/seller-paper.ts';
 import { sellerParcelCalls } from '#contract/seller-parcel.ts';
+import { sellerParcelsCalls } from '#contract/seller-parcels.ts';
+import { sellerReviewsCalls } from '#contract/seller-reviews.ts';
+import { sellerFiguresCalls } from '#contract/seller-figures.ts';
+import { sellerTodayCalls } from '#contract/seller-today.ts';
+import { sellerOwnChoiceCalls } from '#contract/seller-own-choice.ts';
+import { sellerShelfCalls } from '#contract/seller-shelf.ts';
+import { sellerVouchersCalls } from '#contract/seller-vouchers.ts';
+import { sellerShippingCalls } from '#contract/seller-shipping.ts';
 import { settlementCalls } from '#contract/settlement.ts';
 import { socialCalls } from '#contract/social.ts';
 import { staffCalls } from '#contract/staff.ts';
@@ -140,10 +162,32 @@ export const nouns = {
   stockNotice: stockNoticeCalls,
   cartReminder: cartReminderCalls,
   seller: sellerCalls,
+  sellerCentre: sellerCentreCalls,
+  sellerStore: sellerStoreCalls,
+  sellerTrader: sellerTraderCalls,
+  sellerClosing: sellerClosingCalls,
+  sellerPayouts: sellerPayoutsCalls,
+  sellerPapers: sellerPapersCalls,
+  sellerLedger: sellerLedgerCalls,
   sellerApplication: sellerApplicationCalls,
   sellerParcel: sellerParcelCalls,
+  sellerParcels: sellerParcelsCalls,
+  sellerReviews: sellerReviewsCalls,
+  sellerFigures: sellerFiguresCalls,
+  sellerToday: sellerTodayCalls,
   sellerProduct: sellerProductCalls,
+  sellerShelf: sellerShelfCalls,
+  sellerChoice: sellerChoiceCalls,
+  sellerImport: sellerImportCalls,
+  sellerKey: sellerKeyCalls,
+  sellerInventory: sellerInventoryCalls,
+  sellerOwnChoice: sellerOwnChoiceCalls,
   sellerEnrolment: sellerEnrolmentCalls,
+  sellerVouchers: sellerVouchersCalls,
+  sellerShipping: sellerShippingCalls,
+  sellerPeople: sellerPeopleCalls,
+  sellerRole: sellerRoleCalls,
+  sellerLog: sellerLogCalls,
   parcel: parcelCalls,
   application: applicationCalls,
   applicationCheck: applicationCheckCalls,

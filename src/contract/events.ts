@@ -29,6 +29,8 @@ export type Events = {
   'parcel-moved': { order: number; parcel: number; status: number };
   /** One parcel of an order that goes on with others. */
   'parcel-cancelled': { order: number; parcel: number };
+  /** Some of a parcel: the rest of it is sent. */
+  'pieces-cancelled': { order: number; parcel: number; refund: number };
   /** A store's payout was paid. */
   'payout-paid': { payout: number; store: number };
   'products-changed': { products: number[] };

@@ -1,4 +1,4 @@
-// What somebody does with the link of an invitation to work for the market.
+// What somebody does with the link of an invitation to work for the market, or for a store.
 import { z } from 'zod';
 import { password } from '#contract/credentials.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -21,6 +21,8 @@ export const invitationCalls = {
       /** Whether the address has an account: then its password is asked for, else a new one. */
       has_account: z.boolean(),
       market: z.string(),
+      /** The store that it is to; null: the market’s own staff. */
+      store: z.object({ id: z.int(), name: z.string() }).nullable(),
       invited_by: z.string(),
     }),
   }),

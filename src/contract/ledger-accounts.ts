@@ -10,3 +10,6 @@ export const ledgerAccounts = [
   'reserve',
   'disputed',
 ] as const;
+
+/** Those that stores have. */
+export const storeAccounts = ['store', 'held', 'reserve'] as const;

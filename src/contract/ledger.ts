@@ -9,7 +9,7 @@ import { listCalls } from '#contract/list-calls.ts';
 import { oneOf, optionalDay } from '#contract/values.ts';
 
 /** A line of the books: what moved on which account, and why. `why`: the kind of its entry. */
-const ledgerLine = z
+export const ledgerLine = z
   .object({
     id: z.int(),
     entry_id: z.int(),
@@ -29,7 +29,7 @@ const ledgerLine = z
 export type LedgerLine = z.output<typeof ledgerLine>;
 
 /** What a line of a parcel brought its store, and by which terms the market took its part. */
-const earnedLine = z
+export const earnedLine = z
   .object({
     id: z.int(),
     title: z.string(),

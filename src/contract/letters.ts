@@ -1,8 +1,9 @@
 // The letters that the market writes, each with what its text needs. outside/letters has the words and
 // the look.
-import type { DecisionAction, Ground, Restriction, Stated, ThingKind } from '#contract/decision.ts';
+import type { Stated } from '#contract/decision.ts';
+import type { DecisionLetters } from '#contract/decision-letters.ts';
 import type { FieldReason, Reason } from '#contract/proposal.ts';
-import type { ReportReason } from '#contract/report-reasons.ts';
+import type { TraderLack } from '#contract/trader.ts';
 
 /**
  * A second factor was switched on, off or taken away by staff; recovery codes were made anew, or one
@@ -27,7 +28,7 @@ type Enrolled = {
   reason: string;
 };
 
-export type Letters = {
+export type Letters = DecisionLetters & {
   /** The code that proves an address at registration. */
   verify: { name: string; code: string };
   /** Somebody tried to register an address that has an account. */
@@ -35,6 +36,8 @@ export type Letters = {
   welcome: { name: string };
   /** Somebody is asked to work for the market: by whom, and the secret word of the link. */
   'staff-invited': { by: string; word: string };
+  /** The same of a store. */
+  'store-invited': { by: string; store: string; word: string };
   /** The code to choose a new password with, and the secret word of the link that does the same. */
   'password-code': { name: string; email: string; code: string; word: string };
   'password-changed': { name: string };
@@ -48,6 +51,13 @@ export type Letters = {
   'parcel-moved': { order: number; parcel: number; status: number };
   /** One parcel of an order that goes on with others. */
   'parcel-cancelled': { order: number; parcel: number };
+  /** A store can not send some of a parcel; `pieces` are of how many things with which titles. */
+  'pieces-cancelled': {
+    order: number;
+    store: string;
+    reason: string;
+    pieces: { title: Record<string, string>; quantity: number }[];
+  };
   'order-cancelled': { order: number };
   'order-paid': { order: number; amount: number };
   'transfer-refused': { order: number; transfer: number };
@@ -63,6 +73,8 @@ export type Letters = {
   'parcel-called-off': { parcel: number };
   /** To a store: a parcel is late. */
   'parcel-late': { parcel: number };
+  /** The same of several: the first of so many. */
+  'parcels-late': { parcels: number[]; count: number };
   /** To a store: its payout was paid. */
   'payout-paid': { payout: number };
   /** To the owner: money that somebody has to look at. */
@@ -109,28 +121,23 @@ export type Letters = {
   'store-suspended': { name: string; store: string; reason: string; because?: Stated };
   /** `answer`: to what its owners objected. */
   'store-reinstated': { name: string; store: string; answer?: string };
-  /** To who is hit by a decision of staff: why, and how to object. Titles by language. */
-  'product-hidden': { title: Record<string, string>; because: Stated };
-  'review-hidden': { title: Record<string, string>; because: Stated };
-  /** To who reported something: the receipt, and what was decided. */
-  'report-received': ReportTold & { reason: ReportReason };
-  'report-decided': ReportTold & {
-    action: DecisionAction;
-    facts: string;
-    ground: Ground | null;
-    which: string;
+  /**
+   * To the owners of a store: it was closed; `reason`: by staff; `until`: till then they may open it
+   * again.
+   */
+  'store-closed': {
+    store: string;
+    by: string;
+    reason: string;
+    until: string | null;
+    /** Where staff close it. */
+    because?: Stated;
   };
-  /** To who objected: what came of it. `alone`: there was nobody but who had decided first. */
-  'objection-decided': {
-    kind: ThingKind;
-    title: string;
-    action: DecisionAction;
-    outcome: 'upheld' | 'taken-back';
-    /** What was done now, where nothing was before. */
-    became: Restriction | null;
-    answer: string;
-    alone: boolean;
-  };
+  'store-reopened': { store: string; by: string };
+  /** To the owners of a store: where its payouts go was changed; its IBAN with most left out. */
+  'payee-changed': { store: string; by: string; iban: string };
+  /** To the owners of a store: what is missing of who trades there, and until when it stays on sale. */
+  'trader-wanted': { store: string; lacks: TraderLack[]; until: string | null };
   /** To the owner, to be answered to its sender. */
   contact: { name: string; email: string; subject: string; message: string };
   /** To the owner: a webhook was not taken for days, and is off. */
@@ -142,9 +149,6 @@ export type Letters = {
   'stock-notice-confirm': { inventory: number; key: string };
   'back-in-stock': { inventory: number; key: string };
 };
-
-/** A report, and the key of the link to it. */
-type ReportTold = { code: string; key: string; kind: ThingKind; title: string };
 
 /** Letters that tell the buyer, or the owner, of an order. */
 export type LetterAboutOrder = {
@@ -163,6 +167,7 @@ const KINDS = {
   'already-registered': true,
   welcome: true,
   'staff-invited': true,
+  'store-invited': true,
   'password-code': true,
   'password-changed': true,
   'account-guarded': true,
@@ -171,6 +176,7 @@ const KINDS = {
   'order-to-pay': true,
   'parcel-moved': true,
   'parcel-cancelled': true,
+  'pieces-cancelled': true,
   'order-cancelled': true,
   'order-paid': true,
   'transfer-refused': true,
@@ -180,6 +186,7 @@ const KINDS = {
   'order-arrived': true,
   'parcel-called-off': true,
   'parcel-late': true,
+  'parcels-late': true,
   'payout-paid': true,
   'payment-in-review': true,
   'refund-failed': true,
@@ -200,8 +207,13 @@ const KINDS = {
   'enrolment-refused': true,
   'store-suspended': true,
   'store-reinstated': true,
+  'store-closed': true,
+  'store-reopened': true,
+  'payee-changed': true,
+  'trader-wanted': true,
   'product-hidden': true,
   'review-hidden': true,
+  restricted: true,
   'report-received': true,
   'report-decided': true,
   'objection-decided': true,

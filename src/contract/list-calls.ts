@@ -1,9 +1,10 @@
 // The calls of a list of the desk: the same search, order, pages and file for every kind of thing.
 import { z } from 'zod';
 import { endpoint, sentFile } from '#contract/endpoint.ts';
-import { idListOf } from '#contract/ids.ts';
+import { idListOf, of, optionalId } from '#contract/ids.ts';
 import { listSize } from '#contract/list-size.ts';
 import type { Permission } from '#contract/permission.ts';
+import type { StorePermission } from '#contract/store-permission.ts';
 import { oneOf, optionalText, page, wholeNumber } from '#contract/values.ts';
 
 export const pascal = (name: string) =>
@@ -23,16 +24,67 @@ type ListSaid<Row extends z.ZodType, Filters extends z.ZodRawShape> = {
 
 /** The calls of a list: a page of it, and all of it as a file. */
 export function listCalls<Row extends z.ZodType, Filters extends z.ZodRawShape>({
-  plural,
   permission,
-  about,
   otherwise,
+  ...said
+}: ListSaid<Row, Filters>) {
+  const { plural } = said;
+  const { list, file } = sidesOf(said);
+  const may = { audience: 'staff', permission, ...(otherwise && { otherwise }) } as const;
+  return {
+    list: endpoint({
+      ...may,
+      ...list,
+      operationId: `admin${pascal(plural)}`,
+      path: `admin/${plural}`,
+    }),
+    export: endpoint({
+      ...may,
+      ...file,
+      operationId: `admin${pascal(plural)}Export`,
+      path: `admin/${plural}/export`,
+    }),
+  };
+}
+
+/** The same calls of a list of one store's own things, for who sells there. */
+export function ownListCalls<Row extends z.ZodType, Filters extends z.ZodRawShape>({
+  permission,
+  ...said
+}: Omit<ListSaid<Row, Filters>, 'permission' | 'otherwise'> & {
+  permission: StorePermission;
+}) {
+  const { plural } = said;
+  const may = { audience: 'seller', permission } as const;
+  const { list, file } = sidesOf({
+    ...said,
+    filters: { store_id: of('store', optionalId), ...said.filters },
+  });
+  return {
+    list: endpoint({
+      ...may,
+      ...list,
+      operationId: `seller${pascal(plural)}`,
+      path: `seller/${plural}`,
+    }),
+    export: endpoint({
+      ...may,
+      ...file,
+      operationId: `seller${pascal(plural)}Export`,
+      path: `seller/${plural}/export`,
+    }),
+  };
+}
+
+/** What both calls of a list take and answer. */
+function sidesOf<Row extends z.ZodType, Filters extends z.ZodRawShape>({
+  plural,
+  about,
   listed,
   sorts,
   filters,
-}: ListSaid<Row, Filters>) {
+}: Pick<ListSaid<Row, Filters>, 'plural' | 'about' | 'listed' | 'sorts' | 'filters'>) {
   const order = sorts.flatMap((column) => [column, `-${column}`]) as [string, ...string[]];
-  const may = { audience: 'staff', permission, ...(otherwise && { otherwise }) } as const;
   const asked = {
     q: optionalText(200),
     sort: oneOf(order),
@@ -40,11 +92,8 @@ export function listCalls<Row extends z.ZodType, Filters extends z.ZodRawShape>(
     ...filters,
   };
   return {
-    list: endpoint({
-      ...may,
-      operationId: `admin${pascal(plural)}`,
-      path: `admin/${plural}`,
-      methods: ['GET'],
+    list: {
+      methods: ['GET' as const],
       about:
         about ??
         `The ${inWords(plural)}: a page of those that match, and how many there are (counted to ` +
@@ -55,17 +104,14 @@ export function listCalls<Row extends z.ZodType, Filters extends z.ZodRawShape>(
         size: wholeNumber(1, listSize.most).default(listSize.usual),
       }),
       output: listOf(listed),
-    }),
-    export: endpoint({
-      ...may,
-      operationId: `admin${pascal(plural)}Export`,
-      path: `admin/${plural}/export`,
-      methods: ['GET'],
-      file: 'text/csv',
+    },
+    file: {
+      methods: ['GET' as const],
+      file: 'text/csv' as const,
       about: `All ${inWords(plural)} that match, as CSV.`,
       input: z.object(asked),
       output: sentFile,
-    }),
+    },
   };
 }
 

@@ -2,7 +2,7 @@
 // (EU 2022/2065, Art. 20).
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
-import { decisionActions, grounds, thingKinds } from '#contract/decision.ts';
+import { decidedKinds, decisionActions, grounds } from '#contract/decision.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { mostObjection } from '#contract/report-reasons.ts';
 import { text } from '#contract/values.ts';
@@ -11,7 +11,7 @@ const key = text(100);
 
 const shown = z
   .object({
-    kind: z.enum(thingKinds),
+    kind: z.enum(decidedKinds),
     title: z.string(),
     action: z.enum(decisionActions),
     facts: z.string(),

@@ -6,7 +6,7 @@ import { decimal, picture } from '#contract/answer-values.ts';
  * `kept`: the cart holds it in the old quantity; `fewer`: in as many as there still are; `sold-out`
  * and `gone`: not at all; `cart-full`: it found no place in the cart.
  */
-const outcomes = ['kept', 'fewer', 'sold-out', 'gone', 'cart-full'] as const;
+const outcomes = ['kept', 'fewer', 'sold-out', 'gone', 'away', 'cart-full'] as const;
 export type AgainOutcome = (typeof outcomes)[number];
 
 /**

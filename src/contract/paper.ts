@@ -7,7 +7,7 @@ import { endpoint, sentFile } from '#contract/endpoint.ts';
 import { idOf, of, optionalId } from '#contract/ids.ts';
 import { oneOf, page } from '#contract/values.ts';
 
-const paperKinds = [
+export const paperKinds = [
   'invoice',
   'credit-note',
   'commission-invoice',

@@ -4,6 +4,9 @@ export const parcelRefusals = {
   'parcel-not-late': 201,
   'parcel-reminded': 201,
   'parcel-refunded': 201,
+  'pieces-too-many': 201,
+  'pieces-unpaid': 201,
   'parcel-disputed': 201,
   'store-cannot-act': 201,
+  'store-away': 201,
 } as const;

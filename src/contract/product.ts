@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { decimal, flag, isoTime, picture, yesNo } from '#contract/answer-values.ts';
 import { brandTile } from '#contract/brand.ts';
+import { conditions } from '#contract/fact-names.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idList, idOf, of } from '#contract/ids.ts';
 import { productCard } from '#contract/product-card.ts';
@@ -85,6 +86,22 @@ export const product = z
     meta_title: z.string(),
     meta_description: z.string(),
     meta_keywords: z.string(),
+    /** How its pieces are; empty where nothing is said of it, which means new. */
+    condition: z.enum(['', ...conditions]),
+    /** Whether the market shows what the law of the Union asks for. */
+    eu_pack: z.boolean(),
+    /** What its offers say by Regulation (EU) 2023/988; null where the market does not show it. */
+    law: z
+      .object({
+        maker: z.array(z.string()),
+        responsible: z.array(z.string()),
+        model: z.string(),
+        mpn: z.string(),
+        gtin: z.string(),
+        origin: z.string(),
+        warnings: z.string(),
+      })
+      .nullable(),
     review_count: z.int(),
     rating: z.number(),
     brand_id: z.int().nullable(),

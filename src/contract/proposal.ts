@@ -4,6 +4,7 @@ import { decimal, isoTime, picture, textsShown } from '#contract/answer-values.t
 import { optionalAmount } from '#contract/amounts.ts';
 import { productContent, variantsSent } from '#contract/admin/product.ts';
 import { productPicture, productVariant } from '#contract/admin/product-parts.ts';
+import { productFactsShown } from '#contract/product-facts.ts';
 import { of, optionalId } from '#contract/ids.ts';
 
 /** Those of `open` are at most one for each product. */
@@ -62,6 +63,7 @@ export const proposedProduct = z.object({
   video_thumb: picture,
   warranty: z.boolean(),
   refundable: z.boolean(),
+  ...productFactsShown,
   variants: z.array(
     z.object({ choice, sku, weight, price: z.string(), stock: z.int().nullable() }),
   ),

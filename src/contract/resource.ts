@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { id as wholeId, idOf, of, optionalId, type Thing } from '#contract/ids.ts';
 import { inWords, listCalls, pascal } from '#contract/list-calls.ts';
 import type { Permission } from '#contract/permission.ts';
-import { isEmpty, wholeNumber } from '#contract/values.ts';
+import { ifSent, isEmpty, optionalText, wholeNumber } from '#contract/values.ts';
 
 /** Who saved something last, and when; null if nobody has since it was made by other means. */
 export const lastEdited = z.object({ at: isoTime, by: z.string() }).nullable();
@@ -144,8 +144,14 @@ function saveCalls<Fields extends z.ZodRawShape, Shape extends z.ZodType>(
       path: `admin/${noun}/delete/{id}`,
       methods: ['POST'],
       toast: 'deleted',
-      about: `Deletes a ${inWords(noun)} that nothing needs; for a day it can be restored.`,
-      input: z.object({ id: idOf(noun), version: wholeNumber(1, 2_147_483_647) }),
+      about:
+        `Deletes a ${inWords(noun)} that nothing needs; for a day it can be restored. Who had it ` +
+        'on show reads the `reason`.',
+      input: z.object({
+        id: idOf(noun),
+        version: wholeNumber(1, 2_147_483_647),
+        reason: ifSent(optionalText(500)),
+      }),
       output: z.null(),
     }),
     restore: endpoint({

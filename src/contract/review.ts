@@ -33,6 +33,8 @@ export const review = z
     user: z.object({ name: z.string() }).nullable(),
     guest_user: z.object({ name: z.string() }).nullable(),
     review_images: z.array(z.object({ id: z.int(), rating_review_id: z.int(), image: picture })),
+    /** What the store of its product answered for everybody to read. */
+    answer: z.object({ store: z.string(), text: z.string(), created_at: isoTime }).nullable(),
   })
   .meta({ id: 'Review' });
 export type Review = z.output<typeof review>;

@@ -13,6 +13,7 @@ export const codeKinds: (keyof Letters)[] = [
 export const secretKinds: (keyof Letters)[] = [
   ...codeKinds,
   'staff-invited',
+  'store-invited',
   'newsletter-confirm',
   'stock-notice-confirm',
 ];

@@ -46,7 +46,11 @@ const openSale = z
   .meta({ id: 'OpenSale' });
 export type OpenSale = z.output<typeof openSale>;
 
-const forSeller = { audience: 'seller', otherwise: 'enrolment-not-found' } as const;
+const forSeller = {
+  audience: 'seller',
+  permission: 'marketing',
+  otherwise: 'enrolment-not-found',
+} as const;
 
 export const sellerEnrolmentCalls = {
   sales: endpoint({
@@ -54,6 +58,7 @@ export const sellerEnrolmentCalls = {
     path: 'seller/flash-sales',
     methods: ['GET'],
     audience: 'seller',
+    permission: 'marketing',
     about: 'The flash sales that stores can propose products for now, the first to close first.',
     input: z.object({ store_id }),
     output: z.array(openSale),
@@ -63,6 +68,7 @@ export const sellerEnrolmentCalls = {
     path: 'seller/enrolments',
     methods: ['GET'],
     audience: 'seller',
+    permission: 'marketing',
     about:
       'What the store proposed for flash sales, newest first, 25 a page: of one state, of one ' +
       'sale, or all, with what was sold.',
@@ -88,6 +94,7 @@ export const sellerEnrolmentCalls = {
     path: 'seller/enrolment/propose',
     methods: ['POST'],
     audience: 'seller',
+    permission: 'marketing',
     toast: 'enrolment-sent',
     about:
       'Proposes a product of the store for a flash sale that is open for it: its price there, ' +

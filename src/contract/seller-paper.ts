@@ -31,6 +31,7 @@ export const sellerPaperCalls = {
     path: 'seller/papers',
     methods: ['GET'],
     audience: 'seller',
+    permission: 'money',
     about:
       'The invoices and credit notes of the caller’s store, and the market’s to it for its ' +
       'commission, newest first, 25 a page.',
@@ -42,6 +43,7 @@ export const sellerPaperCalls = {
     path: 'seller/paper/{id}',
     methods: ['GET'],
     audience: 'seller',
+    permission: 'money',
     otherwise: 'paper-not-found',
     file: 'application/pdf',
     about: 'One of these papers as a PDF.',
@@ -52,6 +54,7 @@ export const sellerPaperCalls = {
     path: 'seller/paper-settings',
     methods: ['GET'],
     audience: 'seller',
+    permission: 'money',
     about: 'What the store’s invoices say of it beside its name, city and country.',
     input: z.object({ store_id }),
     output: storePapers,
@@ -61,6 +64,7 @@ export const sellerPaperCalls = {
     path: 'seller/paper-settings/save',
     methods: ['POST'],
     audience: 'seller',
+    permission: 'money',
     toast: 'saved',
     about:
       'Says what invoices say of the store from now on, and in which time zone its days are; ' +

@@ -79,6 +79,7 @@ export const sellerProductCalls = {
     path: 'seller/product/{id}',
     methods: ['GET'],
     audience: 'seller',
+    permission: 'products',
     otherwise: 'product-not-found',
     about: 'A product of the caller’s store as it is on sale, and which proposal of it is open.',
     input: z.object({ id: idOf('product'), store_id }),
@@ -89,6 +90,7 @@ export const sellerProductCalls = {
     path: 'seller/product-rules',
     methods: ['GET'],
     audience: 'seller',
+    permission: 'products',
     about: 'Which rules the store’s products can have: the market’s and its own.',
     input: z.object({ store_id }),
     output: z.object({ tax_rules: choices, shipping_rules: choices, bundle_deals: choices }),
@@ -98,6 +100,7 @@ export const sellerProductCalls = {
     path: 'seller/picture/upload',
     methods: ['POST'],
     audience: 'seller',
+    permission: 'products',
     multipart: true,
     about:
       'Keeps a picture for the store’s proposals and answers its name. `image` of a multipart ' +
@@ -110,6 +113,7 @@ export const sellerProductCalls = {
     path: 'seller/product/offer/{id}',
     methods: ['POST'],
     audience: 'seller',
+    permission: 'products',
     otherwise: 'product-not-found',
     toast: 'saved',
     about:
@@ -133,6 +137,7 @@ export const sellerProductCalls = {
     path: 'seller/product-proposals',
     methods: ['GET'],
     audience: 'seller',
+    permission: 'products',
     about: 'What the store has proposed, newest first, 25 a page: of one state, or all.',
     input: z.object({ store_id, page, state: oneOf(proposalStates) }),
     output: pageOf(proposalRow),
@@ -142,6 +147,7 @@ export const sellerProductCalls = {
     path: 'seller/product-proposal/{id}',
     methods: ['GET'],
     audience: 'seller',
+    permission: 'products',
     otherwise: 'proposal-not-found',
     about: 'One proposal with all that is proposed, and why the market refused it.',
     input: z.object({ id: idOf('product-proposal'), store_id }),
@@ -152,6 +158,7 @@ export const sellerProductCalls = {
     path: 'seller/product/propose',
     methods: ['POST'],
     audience: 'seller',
+    permission: 'products',
     toast: 'saved',
     about:
       'Proposes a new product, or with `product_id` a change of one as its `product_version` was ' +
@@ -174,6 +181,7 @@ export const sellerProductCalls = {
     path: 'seller/product/withdraw/{id}',
     methods: ['POST'],
     audience: 'seller',
+    permission: 'products',
     otherwise: 'proposal-not-found',
     toast: 'proposal-withdrawn',
     about: 'Takes back an open proposal for good.',

@@ -13,6 +13,11 @@ const always = [
   'adminRole.save',
   'adminRole.delete',
   'adminRole.restore',
+  'sellerPeople.appoint',
+  'sellerPeople.dismiss',
+  'sellerPeople.invite',
+  'sellerRole.save',
+  'sellerRole.delete',
   'adminSecondFactor.reset',
   'adminSecondFactor.demand',
   // what others act by in the market's name
@@ -28,7 +33,11 @@ const always = [
   'payMethod.save',
   'paperSettings.save',
   'sellerMoney.savePayee',
+  // who is said to trade
+  'sellerTrader.save',
   'sellerPaper.saveSettings',
+  // a whole store, and all that it sells
+  'sellerClosing.close',
   'openPayout.paid',
   'adminPayoutBulk.bulk',
   // what cannot be taken back

@@ -4,6 +4,8 @@ import { flag, isoTime } from '#contract/answer-values.ts';
 import { flagged } from '#contract/edited-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
+import { closed } from '#contract/seller-closing.ts';
+import { storeRoles } from '#contract/store-permission.ts';
 import { text } from '#contract/values.ts';
 
 const reason = text(1000);
@@ -17,6 +19,7 @@ export const staffedStore = z
     public: flag,
     suspended_at: isoTime.nullable(),
     suspended_reason: z.string(),
+    ...closed,
     /** Since when what it proposes goes live at once; null: it waits for approval. */
     trusted_at: isoTime.nullable(),
     product_count: z.int(),
@@ -26,7 +29,9 @@ export const staffedStore = z
         account_id: z.int(),
         name: z.string(),
         email: z.string(),
-        role: z.enum(['owner', 'staff']),
+        role: z.enum(storeRoles),
+        /** The name of a role of the store's own; empty for one that is given. */
+        role_name: z.string(),
       }),
     ),
   })
@@ -69,6 +74,32 @@ export const staffedStoreCalls = {
     toast: 'store-reinstated',
     about: 'Opens a suspended store again.',
     input: z.object({ id: idOf('suspended-store') }),
+    output: staffedStore,
+  }),
+  close: endpoint({
+    operationId: 'adminCloseStore',
+    path: 'admin/store/close/{id}',
+    methods: ['POST'],
+    audience: 'staff',
+    permission: 'stores',
+    otherwise: 'store-not-found',
+    toast: 'store-closed',
+    about:
+      'Closes a store: it takes no orders any more and is gone from the shop, its open orders go ' +
+      'on to their end, and what it has earned is paid out; its owners read the reason.',
+    input: z.object({ id: idOf('store'), reason }),
+    output: staffedStore,
+  }),
+  reopen: endpoint({
+    operationId: 'adminReopenStore',
+    path: 'admin/store/reopen/{id}',
+    methods: ['POST'],
+    audience: 'staff',
+    permission: 'stores',
+    otherwise: 'store-not-found',
+    toast: 'store-reopened',
+    about: 'Opens a closed store again, whoever has closed it.',
+    input: z.object({ id: idOf('closed-store') }),
     output: staffedStore,
   }),
   trust: endpoint({

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { flag, isoTime, pageOf, picture } from '#contract/answer-values.ts';
+import { scored } from '#contract/admin/score.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { productCard } from '#contract/product-card.ts';
+import { publicTrader } from '#contract/trader.ts';
 import { asked, oneOf, page, text } from '#contract/values.ts';
 
 /** A seller's shop. */
@@ -15,7 +17,12 @@ export const store = z
     about: z.string(),
     country: z.string(),
     city: z.string(),
+    /** Until when it is on holiday and sells nothing; null: it is not. */
+    away_until: isoTime.nullable(),
     product_count: z.int(),
+    ...scored,
+    /** Who trades there; null where the market does not show it. */
+    trader: publicTrader.nullable(),
     meta_title: z.string(),
     meta_description: z.string(),
     meta_keywords: z.string(),
@@ -45,7 +52,14 @@ export const storeCalls = {
     }),
     output: z.object({
       result: pageOf(productCard),
-      store: store.extend({ followers_count: z.int() }),
+      store: store.extend({
+        followers_count: z.int(),
+        /** Empty: it has none. */
+        cover: picture,
+        policies: z.string(),
+      }),
+      /** What the store puts first, on the first page alone. */
+      featured: z.array(productCard),
       review: z.number(),
       following: z.boolean(),
     }),

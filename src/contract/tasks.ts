@@ -33,6 +33,11 @@ export type Tasks = {
   'work-bulk': { bulk: number };
   'renew-flash-sales': Record<string, never>;
   'count-stores': Record<string, never>;
+  'hold-stores': Record<string, never>;
+  'open-products': { store: number };
+  'remind-carts': Record<string, never>;
+  'tell-late': { store: number };
   'count-uses': Record<string, never>;
+  'fold-sums': Record<string, never>;
   'refold-products': { tag: number };
 };

@@ -131,6 +131,7 @@ export type Tables = {
     at: ColumnType<Date, Date | string | undefined, Date | string>;
     times: Generated<number>;
     last_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    store_id: number | null;
   };
   bank_csv_mappings: {
     id: GeneratedAlways<number>;
@@ -269,6 +270,16 @@ export type Tables = {
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     reason: Generated<string>;
   };
+  cancelled_pieces: {
+    refund_id: number;
+    order_line_id: number;
+    quantity: number;
+    reason: string;
+    gone: boolean;
+    account_id: number | null;
+    actor: string;
+    at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
   cart_letters: {
     account_id: number;
     key: string;
@@ -396,6 +407,9 @@ export type Tables = {
     decided_by: number | null;
     decided_at: ColumnType<Date, Date | string | undefined, Date | string>;
     ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    means: Generated<string>;
+    products: Generated<number[]>;
+    import_id: number | null;
   };
   dispute_movements: {
     id: GeneratedAlways<number>;
@@ -490,6 +504,15 @@ export type Tables = {
     store_id: number;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
+  fonts: {
+    id: GeneratedAlways<number>;
+    family: string;
+    size: number;
+    letters: ColumnType<Json, string, string>;
+    faces: ColumnType<Json, string, string>;
+    version: Generated<number>;
+    added_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
   footer_image_links: {
     id: GeneratedAlways<number>;
     type: number;
@@ -550,6 +573,13 @@ export type Tables = {
     import_id: number;
     bytes: Buffer;
   };
+  import_steps: {
+    id: GeneratedAlways<number>;
+    import_id: number;
+    proposal_id: number | null;
+    product_id: number | null;
+    before: ColumnType<Json | null, string | null | undefined, string | null>;
+  };
   imports: {
     id: GeneratedAlways<number>;
     store_id: number;
@@ -576,6 +606,8 @@ export type Tables = {
     trial: ColumnType<Json | null, string | null | undefined, string | null>;
     trouble: ColumnType<Json | null, string | null | undefined, string | null>;
     taken_back: ColumnType<Json | null, string | null | undefined, string | null>;
+    of_store: Generated<boolean>;
+    asked_by: number | null;
   };
   inventories: {
     id: GeneratedAlways<number>;
@@ -624,6 +656,14 @@ export type Tables = {
     payout_id: number | null;
     amount: number;
     currency: string;
+  };
+  ledger_sums: {
+    account: string;
+    store_id: number | null;
+    method: number | null;
+    currency: string;
+    gathered: boolean;
+    amount: number;
   };
   lexicon: {
     word: string;
@@ -942,6 +982,21 @@ export type Tables = {
     cut: ColumnType<Json | null, string | null | undefined, string | null>;
     id: GeneratedAlways<number>;
   };
+  price_log: {
+    id: GeneratedAlways<number>;
+    product_id: number;
+    sale: Generated<boolean>;
+    price: number | null;
+    at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  product_days: {
+    product_id: number;
+    day: string;
+    store_id: number;
+    views: Generated<number>;
+    pieces: Generated<number>;
+    sales: Generated<number>;
+  };
   product_facts: {
     id: number;
     store_id: number;
@@ -956,6 +1011,8 @@ export type Tables = {
     written: string;
     created_at: ColumnType<Date, Date | string, Date | string>;
     updated_at: ColumnType<Date, Date | string, Date | string>;
+    archived: Generated<boolean>;
+    lacking: Generated<boolean>;
   };
   product_images: {
     id: GeneratedAlways<number>;
@@ -986,6 +1043,7 @@ export type Tables = {
     reasons: ColumnType<Json, string | undefined, string>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    import_key: string | null;
   };
   product_tags: {
     product_id: number;
@@ -1032,6 +1090,22 @@ export type Tables = {
     public: GeneratedAlways<boolean | null>;
     version: Generated<number>;
     image_alt: ColumnType<Words | null, string | null | undefined, string | null>;
+    archived_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    gtin: Generated<string>;
+    mpn: Generated<string>;
+    condition: Generated<string>;
+    origin: Generated<string>;
+    hs_code: Generated<string>;
+    model: Generated<string>;
+    maker_name: Generated<string>;
+    maker_address: Generated<string>;
+    maker_country: Generated<string>;
+    maker_contact: Generated<string>;
+    responsible_name: Generated<string>;
+    responsible_address: Generated<string>;
+    responsible_contact: Generated<string>;
+    warnings: ColumnType<Words | null, string | null | undefined, string | null>;
+    lacking: GeneratedAlways<string[]>;
   };
   readiness: {
     one: Generated<boolean>;
@@ -1136,6 +1210,16 @@ export type Tables = {
     due_at: ColumnType<Date, Date | string, Date | string>;
     returned_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
+  review_answers: {
+    review_id: number;
+    store_id: number;
+    answer: string;
+    account_id: number | null;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    hidden: Generated<boolean>;
+    hidden_reason: Generated<string>;
+  };
   review_images: {
     id: GeneratedAlways<number>;
     review_id: number;
@@ -1163,6 +1247,7 @@ export type Tables = {
     version: Generated<number>;
     hidden: Generated<boolean>;
     hidden_reason: Generated<string>;
+    store_id: Generated<number>;
   };
   roles: {
     id: GeneratedAlways<number>;
@@ -1187,6 +1272,11 @@ export type Tables = {
     search_id: number;
     day: string;
     asked: number;
+  };
+  search_stores: {
+    search_id: number;
+    store_id: number;
+    found: number;
   };
   searches: {
     id: GeneratedAlways<number>;
@@ -1277,6 +1367,20 @@ export type Tables = {
     second_person_above: number | null;
     transfer_tolerance: Generated<number>;
     version: Generated<number>;
+    eu_pack: Generated<boolean>;
+    eu_grace: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    trader_checks: Generated<boolean>;
+    eu_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    eu_said_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    cart_reminder_hours: Generated<number>;
+    body_font: number | null;
+    heading_font: number | null;
+    score_parcels: Generated<number>;
+    score_late: Generated<number>;
+    score_cancelled: Generated<number>;
+    score_refunded: Generated<number>;
+    score_rating: Generated<number>;
+    score_answers: Generated<number>;
   };
   settlement_lines: {
     id: GeneratedAlways<number>;
@@ -1434,6 +1538,13 @@ export type Tables = {
     confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
+  store_days: {
+    store_id: number;
+    day: string;
+    parcels: number;
+    cancelled: number;
+    sales: number;
+  };
   store_figures: {
     store_id: number;
     counted_at: ColumnType<Date, Date | string, Date | string>;
@@ -1449,18 +1560,47 @@ export type Tables = {
     sales_30: number;
     sales_90: number;
     balance: number;
+    answer_hours: number | null;
+    answered: Generated<number>;
+    score: number | null;
+  };
+  store_invitations: {
+    id: GeneratedAlways<number>;
+    store_id: number;
+    email: string;
+    role: string;
+    own_role: number | null;
+    hash: string;
+    invited_by: number | null;
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    expires_at: ColumnType<Date, Date | string, Date | string>;
   };
   store_members: {
     store_id: number;
     account_id: number;
     role: string;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    own_role: number | null;
   };
   store_pictures: {
     store_id: number;
     picture: string;
     account_id: number | null;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  store_places: {
+    store_id: number;
+    country: string;
+    parcels: number;
+    sales: number;
+  };
+  store_roles: {
+    id: GeneratedAlways<number>;
+    store_id: number;
+    version: Generated<number>;
+    updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    name: string;
+    permissions: string[];
   };
   stores: {
     id: GeneratedAlways<number>;
@@ -1491,6 +1631,27 @@ export type Tables = {
     trusted_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     trusted_by: number | null;
     version: Generated<number>;
+    away_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    closed_by: ColumnType<string | null, string | null | undefined, string | null>;
+    closed_reason: Generated<string>;
+    trader_phone: Generated<string>;
+    trader_mail: Generated<string>;
+    register_name: Generated<string>;
+    register_number: Generated<string>;
+    unregistered: Generated<boolean>;
+    vat_number: Generated<string>;
+    certified: Generated<boolean>;
+    certified_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    trader_changed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    trader_checked_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    trader_checked_by: number | null;
+    trader_told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    held: Generated<boolean>;
+    cover: Generated<string>;
+    policies: ColumnType<Words | null, string | null | undefined, string | null>;
+    featured_ids: Generated<number[]>;
+    late_told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
   subscribers: {
     email: string;
@@ -1539,6 +1700,12 @@ export type Tables = {
     amount: number | null;
     paid_on: string | null;
   };
+  view_days: {
+    store_id: number;
+    day: string;
+    source: string;
+    views: number;
+  };
   visit_days: {
     day: string;
     visits: Generated<number>;
@@ -1570,6 +1737,7 @@ export type Tables = {
     product_ids: Generated<number[]>;
     category_ids: Generated<number[]>;
     store_ids: Generated<number[]>;
+    cost: Generated<number>;
   };
   webhook_messages: {
     id: GeneratedAlways<number>;

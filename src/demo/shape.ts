@@ -114,6 +114,7 @@ export const marketFile = z.object({
   taxes: z.array(z.object({ title: texts, type: z.literal([1, 2]), amount: z.int() })),
   bundles: z.array(z.object({ title: texts, buy: z.int(), free: z.int() })),
   flashSale: texts,
+  openSale: z.object({ title: texts, terms: texts }),
   vouchers: z.array(
     z.object({
       code: z.string(),

@@ -4,8 +4,12 @@ import type { Demo } from '#demo/shape.ts';
 import type { Written } from '#demo/write-products.ts';
 
 const ON_SALE = 24;
+const DAY_MS = 86_400_000;
 
-/** Collections, and a flash sale that renews itself every day, so that one runs at any hour. */
+/**
+ * Collections, and a flash sale that renews itself every day, so that one runs at any hour; another
+ * one takes products of stores.
+ */
 export async function writeOffers(
   tx: Tx,
   { theme, market }: Demo,
@@ -32,7 +36,7 @@ export async function writeOffers(
       .execute();
   }
   const start = new Date();
-  const end = new Date(start.getTime() + 86_400_000);
+  const end = new Date(start.getTime() + DAY_MS);
   const sale = await tx
     .insertInto('flash_sales')
     .values({ title: JSON.stringify(market.flashSale), start_at: start, end_at: end, renews: true })
@@ -54,5 +58,27 @@ export async function writeOffers(
         position,
       })),
     )
+    .execute();
+  await writeOpenSale(tx, market.openSale, start);
+}
+
+/** A flash sale that stores can propose products for. */
+async function writeOpenSale(
+  tx: Tx,
+  { title, terms }: Demo['market']['openSale'],
+  now: Date,
+): Promise<void> {
+  const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
+  await tx
+    .insertInto('flash_sales')
+    .values({
+      title: JSON.stringify(title),
+      enrol_until: inDays(30),
+      start_at: inDays(35),
+      end_at: inDays(42),
+      min_percent: 15,
+      per_store: 5,
+      terms: JSON.stringify(terms),
+    })
     .execute();
 }

@@ -5,10 +5,18 @@ import type { Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
-import { findKey, isKey, type FoundKey } from '#market/accounts/api-key.ts';
+import {
+  findKey,
+  findStoreKey,
+  isKey,
+  type FoundKey,
+  type StoreKey,
+} from '#market/accounts/api-key.ts';
 import { readBearer } from '#market/accounts/bearer.ts';
 import type { Permission } from '#contract/permission.ts';
+import type { StorePermission } from '#contract/store-permission.ts';
 import { may } from '#market/accounts/staff-permissions.ts';
+import { mayInStore } from '#market/accounts/store-permissions.ts';
 import { findSeller, findStaff } from '#market/accounts/find-role.ts';
 import { findSession } from '#market/accounts/session.ts';
 import {
@@ -33,6 +41,8 @@ export type Visit = {
   reading: Reading;
   /** The key that a program calls with; null for people. */
   key: FoundKey | null;
+  /** The same, of a store. */
+  storeKey: StoreKey | null;
   /** The caller, if there is one: signed in, or with a visitor's token. */
   caller: Shopper | null;
   /** The caller; refuses if there is none. */
@@ -42,10 +52,14 @@ export type Visit = {
   /** The caller, if they are signed in; refuses otherwise. */
   customer: () => Customer;
   /**
-   * The caller as a seller of the given store, or of their only one. Anyone else is refused with
-   * `otherwise`: calls with an id answer as if the thing did not exist.
+   * The caller as a seller of the given store, or of their only one, with this permission. Anyone
+   * else is refused with `otherwise`: calls with an id answer as if the thing did not exist.
    */
-  seller: (storeId: number | null, otherwise?: RefusalCode) => Promise<Seller>;
+  seller: (
+    permission: StorePermission,
+    storeId: number | null,
+    otherwise?: RefusalCode,
+  ) => Promise<Seller>;
   /**
    * The caller as a member of staff with this permission; refuses as above, and who owes the second
    * factor that their role demands, except where they may be `owing`.
@@ -96,9 +110,7 @@ export async function openVisit(services: Services, asked: Caller): Promise<Visi
   const market = await services.market();
   const language = languageOf(market, asked.language);
   const timeZone = asked.timeZone ?? 'UTC';
-  const { bearer = null } = asked;
-  const key = bearer && isKey(bearer) ? await findKey(services.db, bearer) : null;
-  const signedIn = bearer && !isKey(bearer) ? await recognise(services, bearer) : null;
+  const { key, storeKey, signedIn } = await callerOfBearer(services, asked.bearer ?? null);
   const viewing = signedIn?.viewing ?? false;
   const caller = callerOf(signedIn, asked.token, { language, timeZone });
   const shopper = (): Shopper => {
@@ -115,6 +127,7 @@ export async function openVisit(services: Services, asked: Caller): Promise<Visi
     language,
     timeZone,
     key,
+    storeKey,
     caller,
     requestId: randomUUID(),
     address: asked.address ?? '',
@@ -130,9 +143,11 @@ export async function openVisit(services: Services, asked: Caller): Promise<Visi
       return found;
     },
     customer: signedInCaller,
-    seller: async (storeId, otherwise = 'not-allowed') => {
-      const seller = await findSeller(services.db, signedInCaller(), storeId);
-      if (!seller) throw new Refusal(otherwise);
+    seller: async (permission, storeId, otherwise = 'not-allowed') => {
+      const seller = storeKey
+        ? sellerOfKey(storeKey, storeId, { language, timeZone })
+        : await findSeller(services.db, signedInCaller(), storeId);
+      if (!seller || !mayInStore(seller, permission)) throw new Refusal(otherwise);
       return seller;
     },
     staff: async (permission, otherwise = 'not-allowed', owing = false) => {
@@ -144,13 +159,26 @@ export async function openVisit(services: Services, asked: Caller): Promise<Visi
       return staff;
     },
     viewing,
-    write: async (work) => {
-      if (viewing) throw new Refusal('view-only');
-      return transaction(services.db, work);
-    },
+    write: writing(services, viewing),
     home: 'published',
     problems: [],
   };
+}
+
+const writing =
+  ({ db }: Services, viewing: boolean): Visit['write'] =>
+  async (work) => {
+    if (viewing) throw new Refusal('view-only');
+    return transaction(db, work);
+  };
+
+/** Whose a bearer is: a key of the market or of a store, or a person’s who is signed in. */
+async function callerOfBearer(services: Services, bearer: string | null) {
+  const none = { key: null, storeKey: null, signedIn: null };
+  if (!bearer) return none;
+  if (!isKey(bearer)) return { ...none, signedIn: await recognise(services, bearer) };
+  const key = await findKey(services.db, bearer);
+  return { ...none, key, storeKey: key ? null : await findStoreKey(services.db, bearer) };
 }
 
 type SignedIn = { accountId: number; sessionId: string; viewing: boolean };
@@ -179,6 +207,14 @@ function staffOfKey(
   if (!may(acting, permission)) throw new Refusal(otherwise);
   return { kind: 'staff', ...acting, ...person };
 }
+
+/** Who acts by a key of a store: in no other one. */
+const sellerOfKey = (
+  { id: _, ...acting }: StoreKey,
+  storeId: number | null,
+  person: Pick<Seller, 'language' | 'timeZone'>,
+): Seller | null =>
+  storeId === null || storeId === acting.storeId ? { ...acting, ...person } : null;
 
 async function recognise(services: Services, bearer: string): Promise<SignedIn | null> {
   const sessionId = await readBearer(await services.bearerSecret(), bearer);

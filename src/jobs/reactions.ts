@@ -10,6 +10,7 @@ import { callOffParcels } from '#market/orders/call-off-parcels.ts';
 import { announceParcels } from '#market/orders/announce-parcels.ts';
 import { endOpen } from '#market/payments/end-open-payments.ts';
 import { settleOrder } from '#market/payments/disputes/settle-order-disputes.ts';
+import { readCancelledPieces } from '#market/payments/refunds/read-cancelled-pieces.ts';
 import { refundCancelled } from '#market/payments/refunds/refund-cancelled.ts';
 import { returnArrived } from '#market/payments/transfers/give-back.ts';
 import { settleArrived } from '#market/payments/transfers/settle-transfer.ts';
@@ -40,6 +41,10 @@ const reactions: Partial<{
     await settleArrived(tx, gone.order);
     await writeToBuyer(tx, gone.order, 'parcel-cancelled', gone);
     await callOffParcels(tx, gone);
+  },
+  'pieces-cancelled': async (tx, { order, refund }) => {
+    const cancelled = await readCancelledPieces(tx, refund);
+    if (cancelled) await writeToBuyer(tx, order, 'pieces-cancelled', { order, ...cancelled });
   },
   'order-paid': async (tx, { order, amount }) => {
     await endOpen(tx, order);

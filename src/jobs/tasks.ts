@@ -23,20 +23,26 @@ import { renewFlashSales } from '#market/catalogue/renew-flash-sales.ts';
 import { forgetRemoved } from '#market/edits/restore-row.ts';
 import { countUses } from '#market/catalogue/count-uses.ts';
 import { countStores } from '#market/figures/count-stores.ts';
+import { foldSums } from '#market/ledger/fold-sums.ts';
+import { logSales } from '#market/pricing/log-sales.ts';
 import { releaseEarnings } from '#market/ledger/release-earnings.ts';
 import { settleClaim } from '#market/payments/claims/claim-payment.ts';
 import { closeUnpaid } from '#market/payments/close-unpaid.ts';
 import { endPayment } from '#market/payments/end-open-payments.ts';
 import { followPayments } from '#market/payments/follow-payments.ts';
 import { queueDueChecks, checkPayment } from '#market/payments/check-payment.ts';
+import { tellLate } from '#market/orders/tell-late.ts';
 import { issueBacklog } from '#market/papers/issue-backlog.ts';
 import { queueDueRefunds } from '#market/payments/refunds/queue-due-refunds.ts';
 import { sendRefund } from '#market/payments/refunds/send-refund.ts';
 import { gatherPeriod } from '#market/payouts/payout-settings.ts';
 import { forgetRefused } from '#market/stores/forget-refused.ts';
+import { holdStores } from '#market/stores/hold-stores.ts';
+import { openProducts } from '#market/stores/open-products.ts';
 import { tellBackInStock } from '#market/stock-notices/tell-back-in-stock.ts';
 import { workImport } from '#market/imports/work-import.ts';
 import { dropUploads } from '#market/imports/drop-uploads.ts';
+import { remindByClock } from '#market/reminders/remind-by-clock.ts';
 import { forgetMessages } from '#market/webhooks/forget-messages.ts';
 import type { Post } from '#outside/mail/smtp.ts';
 
@@ -55,9 +61,7 @@ export function tasks(
   post: () => Promise<Post | null>,
 ): Omit<TaskTable, keyof CourierTasks> {
   const access = async () => ({ market: await services.market(), gateways: services.gateways });
-  const untilNone = async (work: (tx: Tx) => Promise<number>) => {
-    while ((await transaction(services.db, work)) > 0);
-  };
+  const untilNone = goOn(services.db);
   return {
     react: (event) => transaction(services.db, (tx) => react(tx, event)),
     'write-letter': async (letter) => {
@@ -101,10 +105,25 @@ export function tasks(
     'refold-products': ({ tag }) => refoldProducts(services.db, tag),
     'work-import': (work) => workImport(services.db, work.import, importFiles(services)),
     'work-bulk': async ({ bulk }) => workBulk(services.db, bulk, await services.market()),
+    'fold-sums': () => foldSums(services.db),
     'count-stores': () => transaction(services.db, (tx) => countStores(tx)),
+    'hold-stores': () => holdStores(services.db),
+    'open-products': ({ store }) => untilNone((tx) => openProducts(tx, store)),
+    'tell-late': ({ store }) => transaction(services.db, (tx) => tellLate(tx, store, new Date())),
+    'remind-carts': () => remindByClock(services.db),
     'count-uses': () => transaction(services.db, (tx) => countUses(tx)),
-    'renew-flash-sales': () => transaction(services.db, (tx) => renewFlashSales(tx)),
+    'renew-flash-sales': () => transaction(services.db, renewSales),
   };
+}
+
+/** Does some of a work, each time in a transaction of its own, until nothing is left. */
+const goOn = (db: Db) => async (work: (tx: Tx) => Promise<number>) => {
+  while ((await transaction(db, work)) > 0);
+};
+
+async function renewSales(tx: Tx): Promise<void> {
+  await renewFlashSales(tx);
+  await logSales(tx);
 }
 
 async function sweep(db: Db): Promise<void> {

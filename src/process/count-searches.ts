@@ -16,7 +16,10 @@ export function createSearchCounter(services: Pick<Services, 'db' | 'log'>): Req
   const { add, close } = createTally<Search>(services, {
     name: 'searches',
     most: MOST,
-    write: ({ what, times }) => countSearch(services.db, { ...what, times }),
+    atOnce: 1,
+    write: async ([search]) => {
+      if (search) await countSearch(services.db, { ...search.what, times: search.times });
+    },
   });
   return {
     see: ({ method, headers, url = '' }, path) => {

@@ -13,7 +13,8 @@ export function createVisitCounter(services: Pick<Services, 'db' | 'log'>): Requ
   const { add, close } = createTally<null>(services, {
     name: 'visits',
     most: 1,
-    write: ({ times }) => countVisits(services.db, times),
+    atOnce: 1,
+    write: ([visits]) => countVisits(services.db, visits?.times ?? 0),
   });
   return {
     see: ({ method, headers }, path) => {

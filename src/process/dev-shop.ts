@@ -7,14 +7,14 @@ import { migrateWhenThere } from '#process/await-database.ts';
 import type { Closing } from '#process/closing.ts';
 import { openShop, type OpenShop } from '#process/open-shop.ts';
 import { createPages } from '#web/pages.ts';
-import { deskPage } from '#web/serve-desk.ts';
+import { deskPage, partsOf, type DeskFront } from '#web/serve-desk.ts';
 import { wordsMap } from '#web/words-file.ts';
 import { wordFiles } from 'virtual:word-files';
 
-/** The desk's scripts, after what makes saved files live. */
-const DESK =
+/** The scripts of a front, after what makes saved files live. */
+const scriptsOf = (front: DeskFront) =>
   '<script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime"></script>' +
-  '<script type="module" src="/src/web/desk/main.tsx"></script>';
+  `<script type="module" src="/src/web/${front}/main.tsx"></script>`;
 const BUILD = 'virtual:react-router/server-build';
 
 /** Applies new migrations, and opens the shop with Vite in front. */
@@ -30,9 +30,9 @@ export async function openDevShop(
     assets: () => undefined,
     desk: {
       assets: () => undefined,
-      page: (language) => {
-        const map = wordsMap(['desk'], language.code, wordFiles);
-        return vite.transformIndexHtml('/admin', deskPage(language, map + DESK));
+      page: (front, language) => {
+        const map = wordsMap(partsOf(front), language.code, wordFiles);
+        return vite.transformIndexHtml('/admin', deskPage(language, map + scriptsOf(front)));
       },
     },
     before: (request: IncomingMessage, response: ServerResponse, next: () => void) =>

@@ -6,6 +6,7 @@ import type { Services } from '#hall/services.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import { watchRequests } from '#process/drain.ts';
 import { createSearchCounter } from '#process/count-searches.ts';
+import { createViewCounter } from '#process/count-views.ts';
 import { createVisitCounter } from '#process/count-visits.ts';
 import { createHttpServer } from '#process/listen-http.ts';
 import type { Front } from '#process/serve-web.ts';
@@ -32,7 +33,9 @@ export async function openShop(
   closing.add('services', close);
   if (config.role !== 'web') closing.add('work', await startJobs(services, databaseUrl));
   if (config.role === 'worker') return { services, port: null };
-  const counters = [createVisitCounter(services), createSearchCounter(services)];
+  const counters = [createVisitCounter, createViewCounter, createSearchCounter].map((create) =>
+    create(services),
+  );
   const server = createHttpServer(services, await loadFront(), counters);
   const drain = watchRequests(server);
   const port = await listenOn(server, config);

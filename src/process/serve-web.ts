@@ -7,11 +7,11 @@ import { renderPage } from '#web/serve-page.ts';
 import type { Services } from '#hall/services.ts';
 import { createAnswer } from '#web/answer.ts';
 import type { Assets } from '#web/assets.ts';
-import { contentPolicy } from '#web/headers.ts';
+import { contentPolicy, withCamera } from '#web/headers.ts';
 import type { Pages } from '#web/pages.ts';
 import { isSetUp } from '#market/settings/market-settings.ts';
 import { notOpen } from '#process/not-open.ts';
-import { isDeskPath, type Desk } from '#web/serve-desk.ts';
+import { deskFrontAt, type Desk, type DeskFront } from '#web/serve-desk.ts';
 import { wordsFile } from '#web/words-file.ts';
 import { WORKER, type WorkerMaker } from '#web/worker.ts';
 
@@ -26,7 +26,7 @@ export type Site = {
 export type Front = {
   pages: Pages;
   assets: Assets;
-  /** The back office. */
+  /** The back office and the seller centre. */
   desk: Desk;
   /** The service worker; none in development, where files have no names to be kept by. */
   worker?: WorkerMaker;
@@ -58,15 +58,11 @@ export async function serveWeb(
   const market = await services.market();
   const codes = market.languages.map(({ code }) => code);
   if (worker && path === WORKER) return answerKept(request, response, worker(codes));
-  if (!isSetUp(market) && /^\/admin(\/|$)/.test(path))
+  const desk = deskFrontAt(path);
+  if (!isSetUp(market) && desk && !/^\/install(\/|$)/.test(path))
     return void response.writeHead(302, { ...always, ...UNKEPT, location: '/install' }).end();
-  if (isDeskPath(path)) return serveDesk(site, request, response);
-  if (!isSetUp(market)) {
-    const { 'accept-language': accepted, cookie } = request.headers;
-    const { html, headers } = notOpen(detectLanguage(cookie, accepted, codes) ?? 'en');
-    response.writeHead(503, { ...always, 'content-type': 'text/html; charset=utf-8', ...headers });
-    return void response.end(request.method === 'HEAD' ? undefined : html);
-  }
+  if (desk) return serveDesk(site, desk, request, response);
+  if (!isSetUp(market)) return sayNotOpen(site, codes, request, response);
   const off = market.languages_off.map(({ code }) => code);
   const { address, moved } = pageAddress(target, [...codes, ...off]);
   const without = withoutLanguage(address, [market.default_language, ...off]);
@@ -103,13 +99,26 @@ export async function serveWeb(
   );
 }
 
+/** Before the first set-up there is nothing to see. */
+function sayNotOpen(
+  { always }: Site,
+  codes: string[],
+  { method, headers: { cookie, 'accept-language': accepted } }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { html, headers } = notOpen(detectLanguage(cookie, accepted, codes) ?? 'en');
+  response.writeHead(503, { ...always, 'content-type': 'text/html; charset=utf-8', ...headers });
+  response.end(method === 'HEAD' ? undefined : html);
+}
+
 /** A file for browsers: of a build, or of messages that none has. */
 const fileAt = ({ assets, desk }: Front, path: string) =>
   path === WORKER ? undefined : (assets(path) ?? desk.assets(path) ?? wordsFile(path));
 
-/** The desk's page, in the language that its browser has chosen or prefers. */
+/** The page of a front, in the language that its browser has chosen or prefers. */
 async function serveDesk(
   { services, front, always }: Site,
+  desk: DeskFront,
   { method, headers }: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -117,9 +126,13 @@ async function serveDesk(
   const codes = languages.map(({ code }) => code);
   const chosen = detectLanguage(headers.cookie, headers['accept-language'], codes) ?? first;
   const language = languages.find(({ code }) => code === chosen);
-  const page = await front.desk.page({ code: chosen, direction: language?.direction ?? 'ltr' });
+  const page = await front.desk.page(desk, {
+    code: chosen,
+    direction: language?.direction ?? 'ltr',
+  });
   response.writeHead(200, {
     ...always,
+    ...(desk === 'seller' ? withCamera : {}),
     'content-type': 'text/html; charset=utf-8',
     ...UNKEPT,
     ...(front.policed ? { 'content-security-policy': contentPolicy(page) } : {}),

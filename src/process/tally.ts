@@ -16,13 +16,15 @@ type Asked<What> = {
   name: string;
   /** So many keys at a time; others are not counted. */
   most: number;
-  write: (count: Count<What>) => Promise<void>;
+  /** So many are written at once. */
+  atOnce: number;
+  write: (counts: Count<What>[]) => Promise<void>;
 };
 
-/** Counts things by their keys, and writes each down; what could not be written, with the next. */
+/** Counts things by their keys, and writes them down; what could not be written, with the next. */
 export function createTally<What>(
   { log }: Pick<Services, 'log'>,
-  { name, most, write }: Asked<What>,
+  { name, most, atOnce, write }: Asked<What>,
 ): Tally<What> {
   const counts = new Map<string, Count<What>>();
   const count = (key: string, { what, times }: Count<What>) => {
@@ -33,11 +35,13 @@ export function createTally<What>(
   const writeDown = async () => {
     const taken = [...counts];
     counts.clear();
-    for (const [key, one] of taken)
-      await write(one).catch((problem: unknown) => {
-        count(key, one);
+    for (let at = 0; at < taken.length; at += atOnce) {
+      const some = taken.slice(at, at + atOnce);
+      await write(some.map(([, one]) => one)).catch((problem: unknown) => {
+        for (const [key, one] of some) count(key, one);
         log.warn({ err: problem }, `${name} are written down later`);
       });
+    }
   };
   const timer = setInterval(() => void writeDown(), WRITTEN_MS);
   timer.unref();

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { originsOf, type CustomScript } from '#market/content/custom-script.ts';
 
+const policy = (camera: string) => `camera=${camera}, microphone=(), geolocation=()`;
+/** Of the seller centre, where parcels are scanned by the phone's camera. */
+export const withCamera = { 'permissions-policy': policy('(self)') };
+
 const YEAR_S = 31_536_000;
 const safeHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'permissions-policy': policy('()'),
 };
 
 /**

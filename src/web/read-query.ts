@@ -26,14 +26,15 @@ export function readQuery<S extends z.ZodType>(
 
 /**
  * Waits for a read; what the market says is not there is the 404 page, which tells it in the
- * language.
+ * language; what a closed store had is the 410 page, which search engines forget at once.
  */
 export async function orNotFound<T>(language: string, read: Promise<T>): Promise<T> {
   try {
     return await read;
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem;
-    throw notFound(sayIn(language)(`refusal.${problem.code}`, problem.values));
+    const message = sayIn(language)(`refusal.${problem.code}`, problem.values);
+    throw problem.code === 'store-closed' ? data({ message }, { status: 410 }) : notFound(message);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Banner } from '#contract/home.ts';
 import { readCommon } from '#market/content/read-common.ts';
+import { readSettings } from '#market/content/site-settings.ts';
 import { readCustomScripts } from '#market/content/read-custom-scripts.ts';
 import type { PriceFormat } from '#base/price-text.ts';
 import { homePlace } from '#market/shipping/home-place.ts';
@@ -8,6 +9,7 @@ import { holdUntil, type Reading } from '#market/settings/reading.ts';
 import type { Services } from '#hall/services.ts';
 import type { Visit } from '#hall/visit.ts';
 import { toldOf, type HeldScript, type OwnerScript } from '#web/owner-scripts.ts';
+import { readSiteFonts, type SiteFonts } from '#web/site-fonts.ts';
 import { addressOfStyling } from '#web/styling-file.ts';
 
 type Link = { id: number; title: string; slug: string };
@@ -28,6 +30,7 @@ export type Site = {
   footerLogo: string;
   defaultImage: string;
   colours: string;
+  fonts: SiteFonts;
   phone: string;
   email: string;
   address: string;
@@ -43,6 +46,8 @@ export type Site = {
   sliderMs: number;
   /** Whether new sellers are wanted. */
   sellers: boolean;
+  /** Whether buyers are reminded of the legal guarantee, as the law of the Union asks. */
+  guarantee: boolean;
   google: boolean;
   facebook: boolean;
   categories: SiteCategory[];
@@ -57,8 +62,11 @@ export type Site = {
 };
 
 /** What the first page of a document knows: the frame, and the scripts that this document may run. */
-export type DocumentSite = Site & {
+export type DocumentSite = Omit<Site, 'fonts'> & {
   held: HeldScript[];
+  /** The CSS of the owner’s fonts, and the files of fonts that a page begins with. */
+  fontRules: string;
+  fontFiles: string[];
   /** The moment at which a preview is looked at, as ISO 8601 has it. */
   moment?: string;
 };
@@ -72,9 +80,11 @@ export function readSite({ reading, services }: Visit): Promise<Site> {
 
 async function makeSite(reading: Reading, { config, social }: Services): Promise<Site> {
   const { market, language } = reading;
-  const [common, scripts] = await Promise.all([
+  const [common, settings, scripts, fonts] = await Promise.all([
     readCommon(reading, config.publicUrl, await social(reading.db)),
+    readSettings(reading),
     readCustomScripts(reading),
+    readSiteFonts(reading),
   ]);
   const { site_setting: site, setting } = common;
   // the year in the footer
@@ -99,6 +109,7 @@ async function makeSite(reading: Reading, { config, social }: Services): Promise
     footerLogo: site.footer_logo,
     defaultImage: common.default_image,
     colours: coloursOf(site.primary_color, site.primary_hover_color),
+    fonts,
     phone: setting.phone,
     email: setting.email,
     address: addressOf(setting),
@@ -110,6 +121,7 @@ async function makeSite(reading: Reading, { config, social }: Services): Promise
     styling: addressOfStyling(site.styling),
     sliderMs: common.slider_autoplay,
     sellers: setting.vendor_registration === 1,
+    guarantee: settings.eu_pack,
     google: setting.google_login === 1,
     facebook: setting.facebook_login === 1,
     ...linksOf(common),

@@ -29,7 +29,14 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Do
     readScriptsOn(visit, new URL(request.url).pathname),
   ]);
   const moment = visit.moment?.toISOString();
-  return { ...site, held: scripts.map(heldOf), ...(moment && { moment }) };
+  const { fonts, ...rest } = site;
+  return {
+    ...rest,
+    held: scripts.map(heldOf),
+    fontRules: fonts.rules,
+    fontFiles: [...fonts.files, ...fontsOf(site.language, fonts.written)],
+    ...(moment && { moment }),
+  };
 }
 
 export const shouldRevalidate = () => false;
@@ -60,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icon/180.png" />
         <link rel="manifest" href={`/manifest/${site?.language ?? 'en'}.webmanifest`} />
         <script dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }} />
-        {fontsOf(site?.language ?? 'en').map((font) => (
+        {site?.fontFiles.map((font) => (
           <link
             key={font}
             rel="preload"
@@ -73,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <link rel="stylesheet" href={styles} precedence="shop" />
+        {site?.fontRules && <style dangerouslySetInnerHTML={{ __html: site.fontRules }} />}
         {site?.colours && <style dangerouslySetInnerHTML={{ __html: site.colours }} />}
         {styled && site?.styling && <link rel="stylesheet" href={site.styling} />}
       </head>

@@ -5,34 +5,36 @@ import type { Services } from '#hall/services.ts';
 import { makeForm, makeShared } from '#outside/files/pictures.ts';
 
 const WHOLE = /^[0-9a-f]{16}\.(webp|jpg|png)$/;
+const FONT = /^[0-9a-f]{16}\.woff2$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const SHORTLY = 'public, max-age=30';
 const waiting = new Map<string, Promise<Buffer | null>>();
 
 /**
- * A picture by its name. A form that the jobs have not made yet is made as WebP now; AVIF, which is
+ * A picture or a file of a font by its name. A form that the jobs have not made yet is made as WebP now; AVIF, which is
  * slow, stays theirs. The form for sharing is made when it is first asked for.
  */
 export async function serveMedia(services: Services, file: string): Promise<Response> {
+  if (FONT.test(file)) return found(await read(services, file), 'font/woff2', FOREVER);
   const shared = sharedOf(file);
   if (shared)
     return found(
       (await read(services, file)) ??
         (await once(file, () => makeShared(services.mediaFolder, shared))),
-      'jpeg',
+      'image/jpeg',
       FOREVER,
     );
   const form = formOf(file);
   if (!form)
-    return WHOLE.test(file) ? found(await read(services, file), 'webp', FOREVER) : nothing();
+    return WHOLE.test(file) ? found(await read(services, file), 'image/webp', FOREVER) : nothing();
   const ready = await read(services, formName(form.name, form.width, form.format));
-  if (ready) return found(ready, form.format, FOREVER);
+  if (ready) return found(ready, `image/${form.format}`, FOREVER);
   const made = form.format === 'jpeg' ? 'jpeg' : 'webp';
   return found(
     await once(formName(form.name, form.width, made), () =>
       makeForm(services.mediaFolder, { ...form, format: made }),
     ),
-    made,
+    `image/${made}`,
     form.format === 'avif' ? SHORTLY : FOREVER,
   );
 }
@@ -47,11 +49,11 @@ function once(file: string, make: () => Promise<Buffer | null>): Promise<Buffer 
 const read = (services: Services, file: string): Promise<Buffer | null> =>
   readFile(join(services.mediaFolder, file)).catch(() => null);
 
-function found(bytes: Buffer | null, format: string, cache: string): Response {
+function found(bytes: Buffer | null, type: string, cache: string): Response {
   if (!bytes) return nothing();
   return new Response(new Uint8Array(bytes), {
     headers: {
-      'content-type': `image/${format}`,
+      'content-type': type,
       'cache-control': cache,
       'content-security-policy': "default-src 'none'; sandbox",
     },

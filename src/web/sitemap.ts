@@ -61,6 +61,7 @@ const tables = {
     from stores s
     where public
       and suspended_at is null
+      and closed_at is null
       and exists (select from products p where p.public and p.store_id = s.id)`,
   pages: sql`
     select '/page/' || slug as path, updated_at as at, null as image, id

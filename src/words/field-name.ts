@@ -10,7 +10,9 @@ const SCREENS: Record<string, 'account' | 'address' | 'contact' | 'desk-field'> 
   contact: 'contact',
   seller: 'account',
   sellerEnrolment: 'desk-field',
+  sellerInventory: 'desk-field',
   sellerProduct: 'desk-field',
+  sellerShelf: 'desk-field',
 };
 
 /**

@@ -15,7 +15,15 @@ const SECTIONS: Partial<Record<MessageGroup, readonly string[]>> = {
   account: PARTS.account,
   letters: ['letter', 'letter-example', 'subscription', 'invoice'],
   answers: ['refusal', 'toast', 'trouble', 'offline', 'found', 'field', 'address-field'],
-  desk: [...PARTS.desk, 'desk-field', 'health', 'import', 'finding'],
+  desk: [
+    ...PARTS.work,
+    ...PARTS.desk,
+    ...PARTS.seller,
+    'desk-field',
+    'health',
+    'import',
+    'finding',
+  ],
 };
 
 /** The group of a section; what stands on every page is in none of the others. */

@@ -2,7 +2,10 @@ import type { SoldParcel, UnsaidParcel } from '#contract/sold-parcel.ts';
 import { sayIn } from '#words/say.ts';
 
 /** A parcel with its buyer's reason for cancelling in the words of whoever reads it. */
-export function saidParcel(parcel: UnsaidParcel, language: string): SoldParcel {
+export function saidParcel<Unsaid extends Pick<UnsaidParcel, 'events'>>(
+  parcel: Unsaid,
+  language: string,
+): Omit<Unsaid, 'events'> & Pick<SoldParcel, 'events'> {
   const say = sayIn(language);
   return {
     ...parcel,

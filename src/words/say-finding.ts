@@ -3,9 +3,16 @@ import type { Say } from '#words/say.ts';
 
 /** `Row 17, column “Variant Price”: “abc” isn’t a price …`, in the speaker's language. */
 export function sayFinding(say: Say, { row, column, code, values }: Finding): string {
-  const what = say(`finding.${code}`, values);
+  const what = say(`finding.${code}`, saying(say, code, values));
   if (row === null) return say('import.at-column', { column: column ?? '', what });
   return column === null
     ? say('import.at-row', { row, what })
     : say('import.at-cell', { row, column, what });
+}
+
+/** What the market refuses is said in its own words. */
+function saying(say: Say, code: Finding['code'], values: Finding['values']) {
+  if (code !== 'market-refused') return values;
+  const said: Record<string, string | number> = values;
+  return { product: said.product ?? '', refusal: say(`refusal.${said.refusal}`, said) };
 }

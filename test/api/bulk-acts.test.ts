@@ -182,7 +182,8 @@ async function killWaiting(): Promise<boolean> {
   const { rows } = await sql`
     select pg_terminate_backend(pid)
     from pg_stat_activity
-    where wait_event_type = 'Lock' and query like '%products%' and pid <> pg_backend_pid()
+    where wait_event_type = 'Lock' and query like '%products%' and datname = current_database()
+      and pid <> pg_backend_pid()
   `.execute(base.db);
   return rows.length > 0;
 }

@@ -166,7 +166,7 @@ describe('a cached answer', () => {
       end = new Date(Date.now() + 1500);
       const running = { end_at: end };
       await shop.change(
-        (tx) => tx.updateTable('flash_sales').set(running).execute(),
+        (tx) => tx.updateTable('flash_sales').set(running).where('renews', '=', true).execute(),
         'flash-sales',
         `product:${id}`,
       );

@@ -59,6 +59,15 @@ describe('customers', () => {
     expect(await open(id)).toMatchObject({ orders: 0, spent: 0 });
     expect(customer.accountId).toBe(id);
   });
+  it('are found by their whole address alone where it is somebody’s, or by a part of it', async () => {
+    const [own, other] = [
+      await makeCustomer(shop.base, { email: 'rana@mail.example.co' }),
+      await makeCustomer(shop.base, { email: 'rana@mail.example.com' }),
+    ].map(({ accountId }) => accountId);
+    const found = async (q: string) => (await list({ q })).map(({ id }) => id);
+    expect(await found('Rana@mail.example.co')).toEqual([own]);
+    expect(await found('rana@mail.exam')).toEqual([other, own]);
+  });
   it('are no staff, but those of them who have bought', async () => {
     const list = async (only: number) =>
       (await shop.open.ask('adminCustomer.list', { only: String(only) }, shop.owner.headers)).total;

@@ -113,6 +113,7 @@ describe('a product that a store proposes', () => {
     const letter = (await lettersTo(base.db, seller.email)).at(-1);
     expect(letter).toMatchObject({ kind: 'enrolment-refused', data: { reason: 'Too few.' } });
     expect(await auditOf(base.db, `enrolment:${sent.id}`)).toMatchObject([
+      { action: 'enrolment.propose' },
       { action: 'enrolment.refuse', note: 'Too few.' },
     ]);
   });

@@ -64,7 +64,7 @@ export async function openFront(
     {
       pages,
       assets: (path) => (path === '/icon.svg' ? ICON : undefined),
-      desk: { assets: () => undefined, page: async (language) => deskPage(language, '') },
+      desk: { assets: () => undefined, page: async (_, language) => deskPage(language, '') },
       policed: true,
     },
   );

@@ -24,6 +24,7 @@ export const PUBLIC = new Set<Thing>([
 /** What the market has for every store to choose from. */
 export const TO_CHOOSE = new Set<Thing>([
   'category',
+  'attribute',
   'brand',
   'tag',
   'tax-rule',
@@ -33,6 +34,7 @@ export const TO_CHOOSE = new Set<Thing>([
 ]);
 const ONLY: Record<string, string> = {
   'admin/settings/save': 'settings',
+  'admin/score/save': 'settings',
   'admin/menus/save': 'menus',
   'admin/mail-server/save': 'mail_server',
   'admin/sign-in/save': 'sign_in_keys',
@@ -100,6 +102,12 @@ export async function inputFor(
     `.execute(db);
   const [, restored] = /^admin\/(.+)\/restore\/\{id\}$/.exec(endpoint.path) ?? [];
   if (restored) await removeThing(db, restored, Number(input.id));
+  if (endpoint.path === 'seller/parcels/cancel-pieces/{id}')
+    input.lines = await db
+      .selectFrom('order_lines')
+      .select(['id', 'quantity'])
+      .where('parcel_id', '=', Number(input.id))
+      .execute();
   if (endpoint.path === 'admin/brand/merge/{id}')
     input.into = await thingOf(db, 'brand', person, new Map());
   if (endpoint.path === 'admin/language/save') {

@@ -1,12 +1,18 @@
 // What calls are sent for fields that name no thing.
+import { readFileSync } from 'node:fs';
 import { randomCode } from '#base/id.ts';
 import { csv, csvHow } from '../bank-files.ts';
 import { unique } from '../make.ts';
+import { scoreSample } from './score-sample.ts';
+import { settingsSample } from './settings-sample.ts';
+import { VOUCHER } from './voucher-sample.ts';
 
-/** A picture of one pixel. */
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAUEBAAAACwAAAAAAQABAAACAkQBADs=', 'base64');
+const FONT = Uint8Array.from(
+  readFileSync('node_modules/@fontsource/inter/files/inter-latin-400-normal.woff2'),
+);
 const MESSAGES = new File(['section,key,text\nno,such,Text\n'], 'messages.csv');
-// What fields are sent that are no ids, by their names.
+const LAMPS = new File(['Title,Price\nLamp,9.90\n'], 'lamps.csv');
 export const SAMPLES: Record<string, unknown> = {
   name: 'Amal',
   email: 'amal@example.com',
@@ -93,7 +99,9 @@ export const OWN: Record<string, Record<string, unknown>> = {
   'admin/taken-order/place': { lines: [], language: 'en', idempotency_key: 'k' },
   'admin/page/save': { description: { en: '<p>Who we are.</p>' } },
   'admin/import/columns/{id}': { columns: ['title', 'price'] },
-  'admin/import/upload': { file: [new File(['Title,Price\nLamp,9.90\n'], 'lamps.csv')] },
+  'admin/import/upload': { file: [LAMPS] },
+  'seller/import/columns/{id}': { columns: ['title', 'price'] },
+  'seller/import/upload': { file: [LAMPS] },
   'admin/messages': { language: 'en' },
   'admin/letter/preview': { kind: 'order-placed', language: 'ar' },
   'admin/letter/test': { kind: 'order-placed', language: 'ar' },
@@ -123,6 +131,13 @@ export const OWN: Record<string, Record<string, unknown>> = {
     height: 9,
   },
   'admin/picture/upload': { image: [new File([DOT], 'dot.gif')] },
+  'admin/font/upload': { font: [new File([FONT], 'inter.woff2')] },
+  'seller/invitation/send': { role: 'own' },
+  'seller/person/appoint/{id}': { role: 'own' },
+  'seller/parcels/work': { act: 'confirm' },
+  'seller/review/answer/{id}': { answer: 'Thank you.' },
+  'seller/parcels/cancel-pieces/{id}': { lines: [{ id: 1, quantity: 1 }] },
+  'seller/parcels/papers': { form: 'label' },
   'seller/picture/upload': { image: [new File([DOT], 'dot.gif')] },
   'seller/product/propose': { title: { en: 'Lamps' } },
   'seller/enrolment/propose': { price: '5', quota: 5 },
@@ -130,6 +145,8 @@ export const OWN: Record<string, Record<string, unknown>> = {
   'admin/enrolments/bulk': { act: 'refuse' },
   'admin/enrolments/bulk/try': { act: 'refuse' },
   'seller/product/offer/{id}': { selling: '20' },
+  'seller/inventory/set': { rows: [{ sku: 'SK-1', stock: 4 }] },
+  'seller/products/archive': { archived: true },
   'admin/product-proposal/refuse/{id}': { text: 'Blurred.' },
   'admin/product-proposal/approve/{id}': { product_version: 1 },
   'admin/custom-script/save': {
@@ -145,23 +162,15 @@ export const OWN: Record<string, Record<string, unknown>> = {
   report: { reason: 'other', url: 'https://souk.example/', good_faith: true },
   'admin/report/decide/{id}': { action: 'none', also: [] },
   'admin/objection/decide/{id}': { outcome: 'upheld', answer: 'It stands.' },
+  'seller/shipping-rule/save': { places: [{ country: 'FR', price: '4.5', day_needed: 2 }] },
   'admin/shipping-rule/save': { places: [{ country: 'FR', price: '4.5', day_needed: 2 }] },
   'admin/flash-sale/save': { start_at: '2040-01-01T00:00:00Z', end_at: '2040-02-01T00:00:00Z' },
   'admin/left-carts/bulk': { act: 'remind' },
   'admin/left-carts/bulk/try': { act: 'remind' },
   'admin/reviews/bulk': { act: 'show' },
   'admin/reviews/bulk/try': { act: 'show' },
-  'admin/voucher/save': {
-    get code() {
-      return `V-${randomCode()}`;
-    },
-    kind: 'percent',
-    amount: '20',
-    start_at: '2040-01-01T00:00:00Z',
-    end_at: '2040-02-01T00:00:00Z',
-    usage_limit: 10,
-    limit_per_customer: 1,
-  },
+  'admin/voucher/save': VOUCHER,
+  'seller/voucher/save': VOUCHER,
   'admin/voucher/make-many/{id}': {
     get prefix() {
       return `M${randomCode().slice(0, 8)}`;
@@ -179,24 +188,9 @@ export const OWN: Record<string, Record<string, unknown>> = {
     selling: '20',
     variants: [{ choice: [], stock: 5, stock_seen: 5 }],
   },
-  'admin/settings/save': {
-    ...Object.fromEntries(
-      ['site_name', 'meta_title', 'meta_description', 'copyright_text'].map((name) => [
-        name,
-        { en: 'Souk' },
-      ]),
-    ),
-    default_country: 'FR',
-    slider_autoplay: 6000,
-    currency: 'USD',
-    currency_exponent: 2,
-    currency_icon: '$',
-    currency_position: 1,
-    decimal_format: 'en-US',
-    guest_checkout: true,
-    vendor_registration: true,
-    cookie_banner: true,
-  },
+  'admin/score/save': scoreSample,
+  'admin/score/preview': scoreSample,
+  'admin/settings/save': settingsSample,
   'admin/mail-server/save': MAIL_SERVER,
   'admin/mail-server/test': { ...MAIL_SERVER, to: 'amal@example.com' },
   'admin/audit/deed': { deed: '1' },
@@ -218,6 +212,7 @@ export const OWN: Record<string, Record<string, unknown>> = {
       return unique('Key');
     },
   },
+  'seller/api-key/make': { scopes: ['products'] },
   'admin/webhook/save': WEBHOOK,
   'admin/webhook/test/{id}': { event: 'order.placed' },
   'admin/sign-in/save': {

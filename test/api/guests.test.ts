@@ -15,8 +15,11 @@ async function letGuests(guest_checkout: boolean): Promise<void> {
     await touch(tx, 'settings');
   });
   await vi.waitFor(
-    async () =>
-      expect((await open.ask('shop.read')).setting.guest_checkout).toBe(guest_checkout ? 1 : 0),
+    async () => {
+      expect((await open.ask('shop.read')).setting.guest_checkout).toBe(guest_checkout ? 1 : 0);
+      // what calls go by is heard of by itself
+      expect((await open.services.market()).guest_checkout).toBe(guest_checkout);
+    },
     { timeout: 60_000, interval: 20 },
   );
 }

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect } from 'vitest';
-import type { OpenedImport } from '#contract/admin/import.ts';
+import type { OpenedImport } from '#contract/import-shapes.ts';
 import { fileOf } from '#market/imports/keep-pictures.ts';
 import { workImport, type ImportFiles } from '#market/imports/work-import.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';

@@ -1,6 +1,9 @@
 // A store is reminded of a parcel that is late: each who works there, once a day, however many press;
 // nobody of a parcel that is not late, and nobody who could do nothing about it.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { transaction } from '#db/transaction.ts';
+import { tellLate } from '#market/orders/tell-late.ts';
 import { auditOf } from '../at-work.ts';
 import { onClock } from '../on-clock.ts';
 import { lettersTo } from '../letters.ts';
@@ -28,10 +31,22 @@ async function late(store = shop.store) {
   return sold;
 }
 const remind = (id: number) => shop.open.send('adminParcel.remind', { id }, shop.support.headers);
-const lettersOf = async ({ email }: { email: string }, parcel: number) =>
-  (await lettersTo(shop.base.db, email)).filter(
-    ({ kind, data }) => kind === 'parcel-late' && Number(data.parcel) === parcel,
-  );
+/** What a person of a store was told is late, letter by letter, once the worker has done its task. */
+async function toldOf({ email }: { email: string }, store = shop.store): Promise<number[][]> {
+  await transaction(shop.base.db, (tx) => tellLate(tx, store, new Date()));
+  const letters = await lettersTo(shop.base.db, email);
+  return letters.flatMap(({ kind, data }) => {
+    const { parcel, parcels } = data as { parcel?: number; parcels?: number[] };
+    return kind === 'parcel-late' || kind === 'parcels-late' ? [parcels ?? [parcel ?? 0]] : [];
+  });
+}
+/** Everything else of the store has arrived, and nobody was told of anything. */
+const fresh = () =>
+  sql`
+    with told as (update stores set late_told_at = null)
+    update parcels set due_at = now() + interval '1 day'
+  `.execute(shop.base.db);
+beforeEach(fresh);
 const partOf = async (order: number) =>
   (await shop.open.ask('adminOrder.open', { id: order }, shop.support.headers)).parcels[0];
 
@@ -51,8 +66,8 @@ describe('a store', () => {
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const person of [shop.seller, shop.helper])
-      expect(await lettersOf(person, parcel)).toHaveLength(1);
-    expect(await lettersOf(shop.otherSeller, parcel)).toEqual([]);
+      expect(await toldOf(person)).toEqual([[parcel]]);
+    expect(await toldOf(shop.otherSeller, shop.otherSeller.seller.storeId)).toEqual([]);
     expect(await partOf(id)).toMatchObject({
       may_remind: false,
       reminded_at: expect.stringMatching(/^\d{4}/),
@@ -65,8 +80,10 @@ describe('a store', () => {
       { as: 'staff', by: expect.stringMatching(/\S/) },
     ]);
     // the next day it may be, and is written down again
-    await onClock(DAY_HOURS, async () => expect((await remind(parcel)).status).toBe(200));
-    expect(await lettersOf(shop.seller, parcel)).toHaveLength(2);
+    await onClock(DAY_HOURS, async () => {
+      expect((await remind(parcel)).status).toBe(200);
+      expect(await toldOf(shop.seller)).toEqual([[parcel], [parcel]]);
+    });
     expect((await auditOf(shop.base.db, `parcel:${parcel}`)).map(({ action }) => action)).toEqual([
       'parcel.remind',
       'parcel.remind',
@@ -100,7 +117,7 @@ describe('a store', () => {
       .where('id', '=', shop.otherSeller.seller.storeId)
       .execute();
     expectRefusal(await remind(closed.parcel), 'store-cannot-act');
-    expect(await lettersOf(shop.otherSeller, closed.parcel)).toEqual([]);
+    expect(await toldOf(shop.otherSeller, shop.otherSeller.seller.storeId)).toEqual([]);
   });
 
   it('is reminded of many at once, each by itself', async () => {
@@ -112,7 +129,31 @@ describe('a store', () => {
       shop.support.headers,
     );
     expect(run).toMatchObject({ all: 2, done: 1, refused: 1, undoable: 0 });
-    expect(await lettersOf(shop.helper, second.parcel)).toHaveLength(1);
+    expect((await toldOf(shop.helper)).at(-1)).toEqual([first.parcel, second.parcel]);
     expect(await partOf(second.id)).toMatchObject({ status: 1, may_remind: false });
+  });
+
+  it('gets one letter a day that lists what is late, however many workers write it', async () => {
+    const before = (await toldOf(shop.seller)).length;
+    const [first, second] = [await late(), await late()];
+    await remind(first.parcel);
+    await remind(second.parcel);
+    const { rows } = await sql<{ run_at: Date }>`
+      select j.run_at from graphile_worker._private_jobs j where j.key = ${`tell-late:${shop.store}`}
+    `.execute(shop.base.db);
+    expect(rows).toHaveLength(1);
+    await Promise.all([toldOf(shop.seller), toldOf(shop.seller), toldOf(shop.seller)]);
+    const third = await late();
+    await remind(third.parcel);
+    // the third waits for the next day
+    const told = await toldOf(shop.seller);
+    expect(told.slice(before)).toEqual([[first.parcel, second.parcel]]);
+    await onClock(DAY_HOURS, async () =>
+      expect((await toldOf(shop.seller)).at(-1)).toEqual([
+        first.parcel,
+        second.parcel,
+        third.parcel,
+      ]),
+    );
   });
 });

@@ -52,6 +52,7 @@ describe('a new product', () => {
     const found = await open.ask('search.suggest', { q: 'kerosene' });
     expect(found.product).toMatchObject([{ title: 'Kerosene lantern' }]);
     expect(await auditOf(base.db, `product-proposal:${sent.id}`)).toMatchObject([
+      { action: 'proposal.send' },
       { action: 'proposal.approve', actor: 'Leila Haddad' },
     ]);
   });

@@ -38,7 +38,7 @@ export async function factsOf(db: Db): Promise<Facts> {
         where public
         order by review_count desc, p.id
         limit 1) as product,
-      (select id from flash_sales limit 1) as sale,
+      (select id from flash_sales order by id limit 1) as sale,
       (select slug from stores order by id limit 1) as store,
       (select id from stores order by id limit 1) as "storeId",
       (select slug from categories where parent_id is null order by id limit 1) as category,

@@ -1,7 +1,7 @@
 // What calls about those who work for the market, or want to, are sent in the test of shapes.
 import sharp from 'sharp';
 import type { CallName } from '#contract/endpoints.ts';
-import { hashOf } from '#market/staff/invite-staff.ts';
+import { hashOf } from '#market/accounts/invited.ts';
 import { makeStaff } from '../at-work.ts';
 import { makeCustomer } from '../customer.ts';
 import { unique } from '../make.ts';

@@ -36,7 +36,7 @@ export async function openStaffedShop(settings: Partial<Config> = {}): Promise<S
     open,
     store,
     seller: await makeSeller(base, store),
-    helper: await makeSeller(base, store, { role: 'staff' }),
+    helper: await makeSeller(base, store, { role: 'manager' }),
     otherSeller: await makeSeller(base, await makeStore(base.db)),
     owner: await makeStaff(base, 'owner'),
     manager: await makeStaff(base, 'manager'),

@@ -36,7 +36,7 @@ beforeAll(async () => {
   ({ store, product } = seen);
   manager = await makeStaff(base, 'manager');
   owner = await makeSeller(base, store.id, { language: 'tr' });
-  sellerStaff = await makeSeller(base, store.id, { role: 'staff' });
+  sellerStaff = await makeSeller(base, store.id, { role: 'manager' });
   buyer = newShopper();
   [cartLine = 0] = await readyCart(open, buyer, [
     { product_id: product.id, inventory_id: product.inventory },

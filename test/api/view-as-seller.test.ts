@@ -15,7 +15,7 @@ it('the people of a store are told to staff who look after stores', async () => 
   const people = await shop.open.ask('staffedStore.find', { id: shop.store }, shop.manager.headers);
   expect(people.members.map(({ account_id, role }) => [account_id, role])).toEqual([
     [shop.seller.accountId, 'owner'],
-    [shop.helper.accountId, 'staff'],
+    [shop.helper.accountId, 'manager'],
   ]);
   const support = await shop.open.send(
     'staffedStore.find',

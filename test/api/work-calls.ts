@@ -77,6 +77,32 @@ export const workCalls: Partial<Record<CallName, WorkCall>> = {
     input: async (shop) => ({ id: await parcelOf(shop, { steps: 1 }), note: 'It broke.' }),
     gives: { cancelled: 1 },
   }),
+  'sellerParcels.list': ofSeller({
+    code: 'not-allowed',
+    input: async ({ store }) => ({ store_id: store, view: 'to-confirm' }),
+    gives: { more: false },
+  }),
+  'sellerParcels.open': ofSeller({
+    input: async (shop) => ({ id: await parcelOf(shop) }),
+    gives: { status: 1, late: false, cash: { collected: false, owed: 0 } },
+  }),
+  'sellerParcels.cancelPieces': ofSeller({
+    input: async (shop) => {
+      const id = await parcelOf(shop);
+      const lines = shop.base.db.selectFrom('order_lines').where('parcel_id', '=', id);
+      return { id, lines: await lines.select(['id', 'quantity']).execute(), reason: 'None left.' };
+    },
+    gives: { cancelled: 1, may_cancel_pieces: false },
+  }),
+  'sellerParcels.work': ofSeller({
+    input: async (shop) => ({ act: 'confirm', ids: [await parcelOf(shop)] }),
+    gives: { done: 1, rows: [{ done: true, message: '' }] },
+  }),
+  'sellerToday.read': ofSeller({
+    code: 'not-allowed',
+    input: async ({ store }) => ({ store_id: store }),
+    gives: { parcels: { to_confirm: expect.any(Number) } },
+  }),
   'parcel.all': ofStaff('not-allowed', everybody, {
     input: async ({ store }) => ({ store_id: store, status: 1 }),
     gives: { current_page: 1 },
@@ -140,7 +166,7 @@ export const workCalls: Partial<Record<CallName, WorkCall>> = {
   }),
   'staffedStore.find': ofStaff('store-not-found', deciders, {
     input: async ({ store }) => ({ id: store }),
-    gives: { members: [{ role: 'owner' }, { role: 'staff' }] },
+    gives: { members: [{ role: 'owner' }, { role: 'manager' }] },
   }),
   'staffedStore.suspend': ofStaff('store-not-found', deciders, {
     input: async ({ base }) => ({ id: await makeStore(base.db), reason: 'Late.' }),
@@ -153,6 +179,22 @@ export const workCalls: Partial<Record<CallName, WorkCall>> = {
   'staffedStore.trust': ofStaff('store-not-found', deciders, {
     input: async ({ base }) => ({ id: await makeStore(base.db), trusted: true }),
     gives: { trusted_at: expect.any(String) },
+  }),
+  'staffedStore.close': ofStaff('store-not-found', deciders, {
+    input: async ({ base }) => ({ id: await makeStore(base.db), reason: 'Nobody answers.' }),
+    gives: { closed_by: 'market', closed_reason: 'Nobody answers.', closed_at: expect.any(String) },
+  }),
+  'staffedStore.reopen': ofStaff('store-not-found', deciders, {
+    input: async ({ base }) => {
+      const id = await makeStore(base.db);
+      await base.db
+        .updateTable('stores')
+        .set({ closed_at: new Date(), closed_by: 'store' })
+        .where('id', '=', id)
+        .execute();
+      return { id };
+    },
+    gives: { closed_at: null, closed_by: null },
   }),
   'staff.all': ofStaff('not-allowed', owners, {
     input: async () => ({}),

@@ -14,9 +14,9 @@ export type Desk = {
 };
 
 /** A browser at the first screen that counts what it is made to do. */
-export async function startAt(page: Page, language = 'en'): Promise<Desk> {
+export async function startAt(page: Page, language = 'en', root = '/admin'): Promise<Desk> {
   const words = wordsOf(language);
-  await page.goto('/admin');
+  await page.goto(root);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   const desk: Desk = {
     page,

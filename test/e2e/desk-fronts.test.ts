@@ -60,9 +60,9 @@ describe.skipIf(missing !== null)(`the front${missing ? ` (skipped: ${missing})`
       .getByText('Amberlast')
       .waitFor();
     await field(page, 'shown_from').fill('2040-03-25T02:30');
-    await page.getByText(t('time-skipped')).waitFor();
+    await page.getByText(t('time-skipped', 'desk')).waitFor();
     await field(page, 'shown_from').fill('2040-10-28T02:30');
-    await page.getByRole('group', { name: t('time-twice') }).waitFor();
+    await page.getByRole('group', { name: t('time-twice', 'desk') }).waitFor();
     await page.getByRole('radio').nth(1).check();
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Control+s');

@@ -71,6 +71,23 @@ describe.skipIf(missing !== null)(`the home page${missing ? ` (${missing})` : ''
     await close();
   });
 
+  it('opens a block while the page beside it has only begun to load', async () => {
+    const home = wordsOf('en')['desk-home'] ?? {};
+    const { page, complaints, close } = await at('en', 1440);
+    await page.goto('/admin/home-page');
+    const row = page.getByRole('button', { name: home['kind-discover'] ?? '' }).first();
+    await row.waitFor();
+    await page.evaluate(() => {
+      // as it is for a moment: the frame has a document, and that has no root yet
+      const frame = document.querySelector('iframe');
+      frame?.contentDocument?.documentElement.remove();
+    });
+    await row.click();
+    await page.locator('[name="title.en"]').waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('two who change one block: the second sees whose words are where, and chooses', async () => {
     const words = wordsOf('en');
     const home = words['desk-home'] ?? {};

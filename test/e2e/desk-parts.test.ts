@@ -189,4 +189,5 @@ async function link(page: Page, address: string) {
   await page.getByRole('dialog').getByRole('textbox').fill(address);
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.locator('.rich-text [role=textbox]:focus').waitFor(); // one goes on writing
 }

@@ -8,6 +8,8 @@ const paths = (desk?.children ?? [])
   .filter(({ path }) => path !== '*')
   .map(({ path }) => (path ? `/admin/${path}` : '/admin'));
 
+const isNew = (path: string) => path.endsWith('/new');
+
 /**
  * The addresses of all screens: of a thing, its first in the list, and the form of a new one where
  * the list leads to it. `unfilled` are the routes whose list has nothing to open.
@@ -23,10 +25,10 @@ export async function findDeskScreens(page: Page): Promise<{ all: string[]; unfi
       .evaluateAll((found) =>
         found.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
       );
-    const first = links.find((link) => /\/\d+$/.test(link));
+    const first = links.find((link) => /^\/[\w-]+$/.test(link.slice(list.length)) && !isNew(link));
     if (first) all.push(first);
     else unfilled.push(path);
-    if (links.includes(`${list}/new`)) all.push(`${list}/new`);
+    all.push(...links.filter((link) => link === `${list}/new`));
   }
   return { all: [...new Set(all)].toSorted(), unfilled };
 }

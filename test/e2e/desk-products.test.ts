@@ -128,7 +128,7 @@ describe.skipIf(missing !== null)(`products${missing ? ` (skipped: ${missing})` 
     const { colours } = await fillVariants(page, say, language);
     const pictures = page.getByRole('region', { name: say('pictures'), exact: true });
     await pictures
-      .locator('input[type=file]')
+      .locator('input[type=file][multiple]')
       .setInputFiles([await pictureOf('red'), await pictureOf('blue')]);
     await pictures.locator('li').nth(1).waitFor();
     await pictures
@@ -208,6 +208,7 @@ describe.skipIf(missing !== null)(`products${missing ? ` (skipped: ${missing})` 
     await expect.poll(() => cell(page, 0, 'stock').inputValue()).toBe('0');
     await cell(page, 0, 'stock').fill('3');
     await page.keyboard.press('Control+s');
+    await page.getByRole('region', { name: say('unsaved', 'desk') }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /^Stock history/ }).click();
     const history = page.getByRole('dialog').getByRole('row');
     await history

@@ -2,16 +2,17 @@
 // directions, light and dark: axe finds nothing, all fits, no word is cut, missing or foreign.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
-import { makeEnrolment } from '../enrolments.ts';
-import { makeStore } from '../make.ts';
 import { axe } from './axe.ts';
 import { findDeskScreens } from './desk-paths.ts';
+import { fillLists } from './desk-things.ts';
 import { foreignWords } from './foreign-words.ts';
 import { lookAtScreen } from './seen.ts';
 import { openPage } from './settled.ts';
 import { missing, openSite, type Site } from './site.ts';
 
 const TALL = 1600; // so that what sticks to an edge covers nothing that is looked at
+/** A preview may run no script, and the browser says so. */
+const EXPECTED = /Blocked script execution/;
 const WIDTHS = [390, 768, 1440];
 /**
  * What axe looks at in a language, by the width; screens take turns. Over both languages each screen
@@ -44,19 +45,7 @@ describe.skipIf(skipped !== null)(`screens of the desk${skipped ? ` (${skipped})
   beforeAll(async () => {
     site = await openSite();
     owner = await makeStaff(site.database, 'owner', { name: 'ليلى حداد' });
-    const { db } = site.database;
-    const { id: product, store_id: store } = await db
-      .selectFrom('products')
-      .select(['id', 'store_id'])
-      .where('public', '=', true)
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirstOrThrow();
-    await makeEnrolment(db, { product, store, by: owner.accountId });
-    await db
-      .insertInto('imports')
-      .values({ store_id: await makeStore(db), file: 'lamps.csv', finished_at: new Date() })
-      .execute();
+    await fillLists(site.database.db);
   });
   afterAll(() => site?.close());
 
@@ -67,25 +56,22 @@ describe.skipIf(skipped !== null)(`screens of the desk${skipped ? ` (${skipped})
       const { all, unfilled } = await findDeskScreens(page);
       const found: string[] = [];
       for (const [turn, path] of all.entries()) {
-        await openPage(page, path);
         const say = (what: string[]) => found.push(...what.map((one) => `${path} ${one}`));
         for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: TALL });
-          say((await lookAtScreen(page)).map((one) => `at ${width}: ${one}`));
           const scheme = TURNS[language]?.[turn % 3]?.[width];
-          if (!scheme) continue;
-          await page.evaluate(async (theme) => {
-            document.documentElement.dataset.theme = theme;
-            await Promise.all(document.getAnimations().map(({ finished }) => finished));
-          }, scheme);
-          say((await axe(page)).map((one) => `at ${width}, ${scheme}: ${one}`));
+          await page.setViewportSize({ width, height: TALL });
+          await page.emulateMedia({ colorScheme: scheme === 'dark' ? 'dark' : 'light' });
+          await openPage(page, path); // as it is drawn for this width and in these colours
+          say((await lookAtScreen(page)).map((one) => `at ${width}: ${one}`));
+          if (scheme) say((await axe(page)).map((one) => `at ${width}, ${scheme}: ${one}`));
         }
         say(await foreignWords(page, language));
       }
       await close();
-      expect(unfilled, 'lists without anything to open').toEqual([]);
       expect(all.length).toBeGreaterThan(40);
-      expect([...found, ...complaints]).toEqual([]);
+      const told = complaints.filter((one) => !EXPECTED.test(one));
+      expect([...found, ...told]).toEqual([]);
+      expect(unfilled, 'lists without anything to open').toEqual([]);
     },
     900_000,
   );

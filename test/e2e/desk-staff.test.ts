@@ -1,10 +1,10 @@
 // The owner makes a role, invites somebody to it, and they join and work; in English on a laptop, in
 // Arabic on a phone.
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { makeCustomer } from '../customer.ts';
 import { codeOf } from '../guarded.ts';
+import { wordMailed } from '../word-mailed.ts';
 import { axe } from './axe.ts';
 import {
   enterByPasskey,
@@ -36,17 +36,7 @@ async function at(language: string, width: number, bearer?: string) {
   return { ...visitor, words };
 }
 
-/** The word of the last invitation that was mailed to an address. */
-async function wordFor(email: string): Promise<string> {
-  const { rows } = await sql<{ word: string }>`
-    select payload -> 'data' ->> 'word' as word
-    from graphile_worker._private_jobs
-    where payload ->> 'to' = ${email}
-    order by id desc
-    limit 1
-  `.execute(site.database.db);
-  return rows[0]?.word ?? '';
-}
+const wordFor = (email: string) => wordMailed(site.database.db, email);
 
 describe.skipIf(missing !== null)(`the staff${missing ? ` (skipped: ${missing})` : ''}`, () => {
   beforeAll(async () => {
@@ -140,7 +130,7 @@ describe.skipIf(missing !== null)(`the staff${missing ? ` (skipped: ${missing})`
 
   it.each(WAYS)('in %s at %d: a key is made, shown once and revoked', async (language, width) => {
     const { page, words, complaints, close } = await at(language, width, owner.bearer);
-    const said = (key: string) => words(key, 'desk-systems');
+    const said = (key: string) => words(key, 'desk-keys');
     const name = `Warehouse ${language}${width}`;
     await page.goto('/admin/api-keys');
     await page.getByRole('button', { name: said('key-add') }).click();

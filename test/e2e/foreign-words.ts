@@ -21,7 +21,7 @@ const known = (language: string) => (MADE[language] ??= read(language));
 /** The keys of the desk's messages, and its English ones that say another thing in this language. */
 function read(language: string) {
   const [en, own] = [wordsOf('en'), wordsOf(language)];
-  const messages = PARTS.desk.flatMap((section) =>
+  const messages = [...PARTS.work, ...PARTS.desk, ...PARTS.seller].flatMap((section) =>
     Object.entries(en[section] ?? {}).map(([key, text]) => ({ section, key, text })),
   );
   const other = messages.filter(({ section, key, text }) => own[section]?.[key] !== text);

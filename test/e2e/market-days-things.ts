@@ -79,6 +79,11 @@ export async function latePaid(
       SOON,
     )
     .not.toBe(null);
+  // its store has nothing else that is late, and was told of nothing today
+  await sql`
+    with told as (update stores set late_told_at = null where id = ${placed.store})
+    update parcels set due_at = now() + interval '1 day' where store_id = ${placed.store}
+  `.execute(db);
   await db
     .updateTable('parcels')
     .set({ due_at: new Date(Date.now() - DAY_MS) })

@@ -89,8 +89,7 @@ export async function makeVariants(
   for (let at = 0; at < 4; at++) await field(page, `variants.${at}.stock`).fill('5');
   const pictures = page.getByRole('region', { name: say('desk-product', 'pictures'), exact: true });
   await pictures
-    .locator('input[type=file]')
-    .first()
+    .locator('input[type=file][multiple]')
     .setInputFiles([await pictureOf('red'), await pictureOf('blue')]);
   await pictures.locator('li').nth(1).waitFor();
 }

@@ -58,9 +58,9 @@ export async function acceptSeller(
 export async function cancelParcel(desk: Desk, code: string): Promise<void> {
   const { page, say, click } = desk;
   await findOrder(desk, code);
-  await click(button(page, say('desk-order', 'act-cancel')));
+  await click(button(page, say('parcel-state', 'act-cancel')));
   await dialogOf(page).getByLabel(say('desk-order', 'note')).fill('It broke.');
-  await click(button(dialogOf(page), say('desk-order', 'act-cancel')));
+  await click(button(dialogOf(page), say('parcel-state', 'act-cancel')));
   await page.getByText(say('desk-order', 'state-cancelled'), { exact: true }).first().waitFor();
 }
 
@@ -154,7 +154,7 @@ export async function openLateParcel({ page, say, click }: Desk): Promise<void> 
   await click(page.getByRole('main').locator('a[href="/admin/parcels?view=late"]'));
   await click(page.locator('[data-row]').getByRole('link'));
   await page.waitForURL(/\/admin\/(parcels|orders)\/\d+$/); // the parcel is on its order’s page
-  await page.getByText(say('desk-order', 'state-late'), { exact: true }).first().waitFor();
+  await page.getByText(say('parcel-state', 'state-late'), { exact: true }).first().waitFor();
 }
 
 export async function makeVoucher(desk: Desk): Promise<void> {

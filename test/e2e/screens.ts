@@ -168,7 +168,7 @@ export async function findPaths(site: Pick<Site, 'database'>): Promise<Screens['
         order by id
         limit 1
       ) as collection,
-      (select id from flash_sales limit 1) as sale`.execute(site.database.db);
+      (select id from flash_sales order by id limit 1) as sale`.execute(site.database.db);
   const [row] = rows;
   if (!row) throw new Error('The demo market is empty.');
   return {

@@ -2,12 +2,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { onTestFailed, TestRunner } from 'vitest';
 import { demoDatabase, type Fresh } from '../db.ts';
 import { freePort } from '../free-port.ts';
 import { watchTraffic } from './settled.ts';
 
 const SERVER = 'build/server/server.js';
 const PATIENCE_MS = 120_000; // a busy machine is slow, not wrong
+const SHOWN = 6_000; // characters
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -133,7 +135,20 @@ export async function visit(
   page.on('pageerror', (problem) => {
     complaints.push(`${page.url()}: ${problem.message}`);
   });
+  tellIfItFails(page);
   return { page, complaints, close: () => context.close() };
+}
+
+/** What the page shows when its test fails: whoever reads the log was not there. */
+function tellIfItFails(page: Page): void {
+  if (!TestRunner.getCurrentTest()) return; // opened before all tests, or beside another one
+  onTestFailed(async () => {
+    if (page.isClosed()) return;
+    for (const part of await page.locator('main, dialog[open], [role=dialog]').all()) {
+      const shown = await part.ariaSnapshot({ timeout: 5_000 }).catch(String);
+      console.error(`${page.url()} shows:\n${shown.slice(0, SHOWN)}`);
+    }
+  });
 }
 
 /** The messages of a language, to find things by what they say. */

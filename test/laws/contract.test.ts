@@ -18,7 +18,7 @@ const namesIn = (table: Record<string, object>): string[] =>
 const callsOf = (noun: string): object => new Map(Object.entries<object>(nouns)).get(noun) ?? {};
 /** How many calls a file says; those of a list are two. */
 const saidIn = (text: string): number =>
-  text.split('endpoint({').length + 2 * text.split('...listCalls({').length - 3;
+  text.split('endpoint({').length + 2 * text.split(/\.{3}(?:ownL|l)istCalls\(\{/).length - 3;
 const camel = (name: string) =>
   name.replaceAll(/[-/](\w)/g, (_, first: string) => first.toUpperCase());
 /** What calls are made with; not said of one noun. */

@@ -3,9 +3,12 @@
 import { describe, expect, it } from 'vitest';
 import { deskPermissions } from '#contract/desk-addresses.ts';
 import { NAVIGATION } from '#web/desk/frame/navigation.ts';
+import { PLACES } from '#web/seller/frame/places.ts';
 import { filesIn, hold, textOf } from './sources.ts';
 
-const screens = filesIn('src/web/desk').filter((file) => /\.tsx?$/.test(file));
+const screens = [...filesIn('src/web/desk'), ...filesIn('src/web/seller')].filter((file) =>
+  /\.tsx?$/.test(file),
+);
 const named = (call: string) =>
   screens.some(
     (file) => !file.includes('/frame/') && new RegExp(`['"]${call}['"]`).test(textOf(file)),
@@ -19,6 +22,18 @@ describe('the menu of the desk', () => {
       expect(named(call)).toBe(true);
     },
   );
+});
+
+describe('the menu of the seller centre', () => {
+  const places = PLACES.flatMap((group) => group.places).filter(({ name }) => name !== 'today');
+  it.each(places)('opens $path to who may make $call, which a screen makes', ({ call }) => {
+    expect(deskPermissions[call]).toBeDefined();
+    expect(named(call)).toBe(true);
+  });
+  it('has at most four places in the bar of a phone', () =>
+    expect(PLACES.flatMap((group) => group.places).filter(({ bar }) => bar).length).toBeLessThan(
+      5,
+    ));
 });
 
 describe('the screens of the desk', () => {

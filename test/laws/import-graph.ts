@@ -53,6 +53,14 @@ export function wayTo(
   return [];
 }
 
+/** All files that a file is loaded with, at once or later. */
+export function filesFrom(path: string, all = new Set<string>()): Set<string> {
+  all.add(path);
+  for (const one of fileAt(path)?.imports ?? [])
+    if (!one.typeOnly && !all.has(pathOf(one.from))) filesFrom(pathOf(one.from), all);
+  return all;
+}
+
 /**
  * The first circle of files that import one another, as their paths; empty when there is none.
  * Types are left aside: they are gone when the code runs.

@@ -33,6 +33,7 @@ const MOST_NAMED = 30;
 const ASKED_ELSEWHERE: { key: string; why: string }[] = [
   ...refusedFields(),
   ...fieldsOfRows(),
+  'archived_at', // no call has it: the history of a product does
 ].flatMap((field) =>
   ['field', 'desk-field'].map((section) => ({
     key: `${section}.${field}`,

@@ -1,6 +1,8 @@
 // Words that another language happens to share with English.
 export const SHARED: Record<string, Set<string>> = {
   fr: new Set([
+    'Photos',
+    'Actions',
     'Province',
     'Total',
     'Menu',

@@ -18,6 +18,7 @@ const toOrder: fc.Arbitrary<LineToOrder> = fc
     inventory_id: id,
     quantity: fc.integer({ min: 1, max: 10_000 }),
     selected: fc.constant(true),
+    away: fc.constant(false),
     store_id: id,
     has_choice: fc.boolean(),
     selling: amount,
@@ -82,7 +83,7 @@ function told(row: LineToOrder, exponent: number): CartLine {
       selling: decimal(row.selling),
       offered: maybe(row.offered),
       price: maybe(row.flash_price),
-      store: { id: row.store_id, name: '', slug: '' },
+      store: { id: row.store_id, name: '', slug: '', away_until: null, closed: false },
       shipping_rule: {
         ...rule(),
         id: row.shipping_rule_id,

@@ -47,7 +47,12 @@ describe('the lines that would be bought', () => {
 describe('lines by store', () => {
   it('keep the order of stores and of lines', () => {
     const of = (id: number, store: number) =>
-      line({ line: { id }, product: { store: { id: store, name: `No. ${store}`, slug: '' } } });
+      line({
+        line: { id },
+        product: {
+          store: { id: store, name: `No. ${store}`, slug: '', away_until: null, closed: false },
+        },
+      });
     expect(
       byStore([of(1, 8), of(2, 3), of(3, 8)]).map(({ store, lines }) => [
         store.name,

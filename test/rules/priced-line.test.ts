@@ -11,6 +11,7 @@ const line = (part: Partial<LineToOrder> = {}): LineToOrder => ({
   quantity: 4,
   selected: true,
   public: true,
+  away: false,
   stock: 9,
   store_id: 5,
   title: { en: 'Shirt' },

@@ -1,6 +1,7 @@
 // What a seller changed, against what they saw and what is on sale by now.
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
+import { NO_FACTS } from '#contract/fact-names.ts';
 import type { ProposedProduct } from '#contract/proposal.ts';
 import { broughtTogether, changesOf } from '#market/proposals/bring-together.ts';
 import { partsOf, productOf } from '#market/proposals/parts.ts';
@@ -38,6 +39,9 @@ const product = (more: Partial<ProposedProduct> = {}): ProposedProduct => ({
   video_thumb: '',
   warranty: false,
   refundable: true,
+  ...NO_FACTS,
+  maker_name: 'Lantern GmbH',
+  warnings: { en: 'Hot.', fr: 'Chaud.' },
   variants: [variant(11, 21, 'S-R'), variant(12, 21, 'M-R')],
   ...more,
 });

@@ -47,7 +47,7 @@ const product: Product = {
   shipping_rule: { id: 7, title: 'Post', single_price: 0, shipping_places: [place()] },
   product_images: [],
   public: true,
-  store: { id: 5, name: 'Loom', slug: 'loom' },
+  store: { id: 5, name: 'Loom', slug: 'loom', away_until: null, closed: false },
 };
 const inventory: Inventory = {
   id: 3,

@@ -12,6 +12,7 @@ import { gatherPayouts } from '#market/payouts/gather-payouts.ts';
 import { takeSettlement } from '#market/settlements/take-settlement.ts';
 import { makeStaff } from '../at-work.ts';
 import { handOver, makeOrder, payOrder } from '../books.ts';
+import { sumAnew } from '../planted-faults.ts';
 import { refund } from '../refunds.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop, makeStore } from '../make.ts';
@@ -115,6 +116,7 @@ async function faultsAfter(change: (tx: Tx) => Promise<unknown>): Promise<Fault[
     .execute(async (tx) => {
       await sql`set local session_replication_role = replica`.execute(tx);
       await change(tx);
+      await sumAnew(tx);
       found = await auditMarket(tx);
       throw over;
     })

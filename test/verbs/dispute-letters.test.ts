@@ -41,7 +41,7 @@ describe('letters about a dispute', () => {
   it('go to the owner and its sellers when it opens, is due on another day, or ends', async () => {
     const one = await sold();
     const seller = await makeSeller(base, one.store);
-    const clerk = await makeSeller(base, one.store, { role: 'staff' });
+    const clerk = await makeSeller(base, one.store, { role: 'manager' });
     const asked = saidDispute(TOTAL, { state: 'inquiry', dueBy: null });
     for (const said of [
       asked,

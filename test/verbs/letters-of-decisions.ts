@@ -10,8 +10,11 @@ const first = <Kind extends keyof typeof examples>(kind: Kind) => {
 
 export const decisionLetters = {
   'store-reinstated': { name: 'Amal', store: 'Copper Lane' },
+  'store-closed': { store: 'Copper Lane', by: 'Amal', reason: 'Nobody answers.', until: null },
+  'store-reopened': { store: 'Copper Lane', by: 'Amal' },
   'product-hidden': first('product-hidden'),
   'review-hidden': first('review-hidden'),
+  restricted: first('restricted'),
   'report-received': first('report-received'),
   'report-decided': first('report-decided'),
   'objection-decided': first('objection-decided'),

@@ -1,12 +1,11 @@
 // Roles that the market makes of permissions, and invitations to them.
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import type { Permission } from '#contract/permission.ts';
 import { findStaff } from '#market/accounts/find-role.ts';
 import { appointStaff, dismissStaff } from '#market/accounts/staff.ts';
-import { acceptInvitation } from '#market/staff/accept-invitation.ts';
+import { acceptInvitation } from '#market/people/accept-invitation.ts';
 import { deleteRole, openRole, saveRole } from '#market/staff/edit-role.ts';
 import { inviteStaff, withdrawInvitation } from '#market/staff/invite-staff.ts';
 import type { Staff } from '#market/settings/actor.ts';
@@ -14,6 +13,7 @@ import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { makeCustomer } from '../customer.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop, unique } from '../make.ts';
+import { wordMailed } from '../word-mailed.ts';
 import { outcomes } from './together.ts';
 
 let base: Fresh;
@@ -46,17 +46,7 @@ const given = (code: string) =>
   base.db.selectFrom('roles').select(['id', 'version']).where('code', '=', code).executeTakeFirst();
 const invite = (by: Staff, email: string, role: string) =>
   transaction(base.db, (tx) => inviteStaff(tx, by, { email, role }));
-/** The word of the letter that an invitation was mailed with. */
-async function wordFor(email: string): Promise<string> {
-  const { rows } = await sql<{ word: string }>`
-    select payload -> 'data' ->> 'word' as word
-    from graphile_worker._private_jobs
-    where payload ->> 'to' = ${email}
-    order by id desc
-    limit 1
-  `.execute(base.db);
-  return rows[0]?.word ?? '';
-}
+const wordFor = (email: string) => wordMailed(base.db, email);
 
 describe('a role of the market’s own', () => {
   it('allows what it is made of, from the next call on', async () => {

@@ -45,7 +45,7 @@ export async function bought(method: number, language = 'en'): Promise<Bought> {
   const store = await makeStore(base.db);
   const product = await makeProduct(base.db, { store, name: 'Lamp', selling: 2000, shipping: 500 });
   const owner = await makeSeller(base, store);
-  const helper = await makeSeller(base, store, { role: 'staff', language: 'ar' });
+  const helper = await makeSeller(base, store, { role: 'manager', language: 'ar' });
   const visitor = makeVisitor(language);
   const email = `${unique('buyer')}@example.com`;
   await makeAddress(base.db, visitor, { email });

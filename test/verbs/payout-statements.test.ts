@@ -106,7 +106,7 @@ describe('a bank file', () => {
   it('pays to the accounts that owners gave, in euros, and is refused without one', async () => {
     const [store, dollars] = [await makeStore(base.db), await makeStore(base.db)];
     const { seller } = await makeSeller(base, store);
-    const { seller: helper } = await makeSeller(base, store, { role: 'staff' });
+    const { seller: helper } = await makeSeller(base, store, { role: 'manager' });
     const save = (actor: typeof seller, storeId: number, iban: string, name = 'Lamps GmbH') =>
       transaction(base.db, (tx) => savePayee(tx, actor, { storeId, name, iban }));
     expect(

@@ -17,6 +17,7 @@ const PLAIN = new Set([
 /** Lists of rows and of changes, which hold texts and names of pictures. */
 const LISTS = [
   'import_changes.before',
+  'import_steps.before',
   'product_proposals.base',
   'product_proposals.proposed',
   'removed_things.rows',
@@ -31,6 +32,8 @@ const NONE = new Set([
   'requirements.name',
   'requirements.explanation',
   'flash_sales.terms',
+  'stores.policies',
+  'products.warnings',
 ]);
 
 it('no column that names a picture is forgotten', async () => {
@@ -46,7 +49,7 @@ it('no column that names a picture is forgotten', async () => {
     from information_schema.columns
     where table_schema = 'public'
       and (
-        (data_type = 'text' and column_name ~ '(image|logo|thumb|picture|photo|avatar|styling)')
+        (data_type = 'text' and column_name ~ '(image|logo|thumb|picture|photo|avatar|styling|^cover$)')
         or domain_name in ('words', 'home_blocks')
       )
   `.execute(fresh.db);

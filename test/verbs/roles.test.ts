@@ -54,12 +54,12 @@ describe('a role', () => {
       await makeStore(base.db),
       await makeStore(base.db),
     ];
-    const { customer, accountId } = await makeSeller(base, own, { role: 'staff' });
+    const { customer, accountId } = await makeSeller(base, own, { role: 'manager' });
     expect(await findSeller(base.db, customer, null)).toMatchObject({
       kind: 'seller',
       accountId,
       storeId: own,
-      role: 'staff',
+      role: 'manager',
       name: 'Salma Idrissi',
     });
     expect([

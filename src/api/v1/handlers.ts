@@ -60,11 +60,33 @@ import { searchHandlers } from '#api/v1/search.ts';
 import { secondFactorHandlers } from '#api/v1/second-factor.ts';
 import { sellerApplicationHandlers } from '#api/v1/seller-application.ts';
 import { sellerHandlers } from '#api/v1/seller.ts';
+import { sellerLedgerHandlers } from '#api/v1/seller-ledger.ts';
+import { sellerPapersHandlers } from '#api/v1/seller-papers.ts';
+import { sellerPayoutsHandlers } from '#api/v1/seller-payouts.ts';
+import { sellerStoreHandlers } from '#api/v1/seller-store.ts';
+import { sellerClosingHandlers } from '#api/v1/seller-closing.ts';
+import { sellerTraderHandlers } from '#api/v1/seller-trader.ts';
+import { sellerCentreHandlers } from '#api/v1/seller-centre.ts';
+import { sellerChoiceHandlers } from '#api/v1/seller-choice.ts';
 import { sellerEnrolmentHandlers } from '#api/v1/seller-enrolment.ts';
+import { sellerImportHandlers } from '#api/v1/seller-import.ts';
+import { sellerKeyHandlers } from '#api/v1/seller-key.ts';
+import { sellerInventoryHandlers } from '#api/v1/seller-inventory.ts';
 import { sellerMoneyHandlers } from '#api/v1/seller-money.ts';
 import { sellerProductHandlers } from '#api/v1/seller-product.ts';
+import { sellerLogHandlers } from '#api/v1/seller-log.ts';
+import { sellerPeopleHandlers } from '#api/v1/seller-people.ts';
+import { sellerRoleHandlers } from '#api/v1/seller-role.ts';
 import { sellerPaperHandlers } from '#api/v1/seller-paper.ts';
 import { sellerParcelHandlers } from '#api/v1/seller-parcel.ts';
+import { sellerParcelsHandlers } from '#api/v1/seller-parcels.ts';
+import { sellerReviewsHandlers } from '#api/v1/seller-reviews.ts';
+import { sellerFiguresHandlers } from '#api/v1/seller-figures.ts';
+import { sellerTodayHandlers } from '#api/v1/seller-today.ts';
+import { sellerOwnChoiceHandlers } from '#api/v1/seller-own-choice.ts';
+import { sellerShelfHandlers } from '#api/v1/seller-shelf.ts';
+import { sellerShippingHandlers } from '#api/v1/seller-shipping.ts';
+import { sellerVouchersHandlers } from '#api/v1/seller-vouchers.ts';
 import { settlementHandlers } from '#api/v1/settlement.ts';
 import { socialHandlers } from '#api/v1/social.ts';
 import { staffHandlers } from '#api/v1/staff.ts';
@@ -142,10 +164,32 @@ export const handlers: { [Noun in keyof Nouns]: Handlers<Nouns[Noun]> } = {
   stockNotice: stockNoticeHandlers,
   cartReminder: cartReminderHandlers,
   seller: sellerHandlers,
+  sellerCentre: sellerCentreHandlers,
+  sellerStore: sellerStoreHandlers,
+  sellerTrader: sellerTraderHandlers,
+  sellerClosing: sellerClosingHandlers,
+  sellerPayouts: sellerPayoutsHandlers,
+  sellerPapers: sellerPapersHandlers,
+  sellerLedger: sellerLedgerHandlers,
   sellerApplication: sellerApplicationHandlers,
   sellerParcel: sellerParcelHandlers,
+  sellerParcels: sellerParcelsHandlers,
+  sellerReviews: sellerReviewsHandlers,
+  sellerFigures: sellerFiguresHandlers,
+  sellerToday: sellerTodayHandlers,
   sellerProduct: sellerProductHandlers,
+  sellerShelf: sellerShelfHandlers,
+  sellerChoice: sellerChoiceHandlers,
+  sellerImport: sellerImportHandlers,
+  sellerKey: sellerKeyHandlers,
+  sellerInventory: sellerInventoryHandlers,
+  sellerOwnChoice: sellerOwnChoiceHandlers,
   sellerEnrolment: sellerEnrolmentHandlers,
+  sellerVouchers: sellerVouchersHandlers,
+  sellerShipping: sellerShippingHandlers,
+  sellerPeople: sellerPeopleHandlers,
+  sellerRole: sellerRoleHandlers,
+  sellerLog: sellerLogHandlers,
   parcel: parcelHandlers,
   application: applicationHandlers,
   applicationCheck: applicationCheckHandlers,

@@ -1,21 +1,14 @@
 import type { Handlers } from '#api/handler.ts';
+import { inWords } from '#api/own-proposal.ts';
 import { uploadPicture } from '#api/uploaded-picture.ts';
-import type { Reason } from '#contract/proposal.ts';
 import type { sellerProductCalls } from '#contract/seller-product.ts';
 import { readProductRules } from '#market/catalogue/read-product-rules.ts';
-import { shownContent } from '#market/proposals/content.ts';
 import { keepStorePicture } from '#market/proposals/keep-picture.ts';
 import { offerProduct } from '#market/proposals/offer.ts';
 import { propose } from '#market/proposals/propose.ts';
 import { readOwnProduct } from '#market/proposals/read-own-product.ts';
-import {
-  readOwnProposal,
-  readOwnProposals,
-  type OwnRow,
-} from '#market/proposals/read-own-proposals.ts';
+import { readOwnProposal, readOwnProposals } from '#market/proposals/read-own-proposals.ts';
 import { withdrawProposal } from '#market/proposals/withdraw.ts';
-import type { Seller } from '#market/settings/actor.ts';
-import { saidReason } from '#words/said-reason.ts';
 
 export const sellerProductHandlers: Handlers<typeof sellerProductCalls> = {
   find: ({ reading, market }, { id }, actor) => readOwnProduct(reading.db, actor, id, market),
@@ -43,11 +36,4 @@ export const sellerProductHandlers: Handlers<typeof sellerProductCalls> = {
       await withdrawProposal(tx, actor, { id, version });
       return inWords(await readOwnProposal(tx, actor, id), actor);
     }),
-};
-
-/** With its reasons in the seller's language. */
-const inWords = ({ reason, reasons, proposed, ...row }: OwnRow, { language }: Seller) => {
-  const said = <One extends Reason>(one: One) => ({ ...one, said: saidReason(language, one) });
-  const shown = shownContent(proposed);
-  return { ...row, proposed: shown, reason: said(reason), reasons: reasons.map(said) };
 };

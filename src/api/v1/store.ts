@@ -5,10 +5,11 @@ import { countFollowers, isFollowing } from '#market/follows/read-following.ts';
 
 export const storeHandlers: Handlers<typeof storeCalls> = {
   find: async ({ reading, caller }, input) => {
-    const { result, store, review } = await readStorePage(reading, input);
+    const { result, store, review, featured } = await readStorePage(reading, input);
     return {
       result,
       review,
+      featured,
       store: { ...store, followers_count: await countFollowers(reading, store.id) },
       following: caller?.kind === 'customer' && (await isFollowing(reading.db, caller, store.id)),
     };

@@ -9,6 +9,8 @@ import { readBytes } from '#hall/read-bytes.ts';
 import { readObject } from '#api/wire/read-object.ts';
 
 const MOST_BYTES = 256 * 1024;
+/** Of a call with many rows. */
+const LONG_BYTES = 2 * 1024 * 1024;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
@@ -17,7 +19,7 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
  */
 export async function readInput(
   context: Context<{ Bindings: HttpBindings }>,
-  { obfuscated }: Pick<Endpoint, 'obfuscated'>,
+  { obfuscated, long = false }: Pick<Endpoint, 'obfuscated' | 'long'>,
   sender: Sender | null,
 ): Promise<Record<string, unknown>> {
   const body =
@@ -25,7 +27,7 @@ export async function readInput(
       ? {}
       : sender && isForm(context)
         ? await readForm(context, sender)
-        : await readBody(context);
+        : await readBody(context, long ? LONG_BYTES : MOST_BYTES);
   const shown = obfuscated && typeof body.data === 'string' ? reveal(body.data) : body;
   const input: Record<string, unknown> = {};
   for (const part of [context.req.query(), shown, context.req.param()]) {
@@ -34,8 +36,8 @@ export async function readInput(
   return input;
 }
 
-async function readBody(context: Context): Promise<Record<string, unknown>> {
-  const bytes = await readBytes(context, MOST_BYTES);
+async function readBody(context: Context, most: number): Promise<Record<string, unknown>> {
+  const bytes = await readBytes(context, most);
   if (bytes.byteLength === 0) return {};
   const text = new TextDecoder().decode(bytes);
   if (context.req.header('content-type')?.startsWith('application/x-www-form-urlencoded'))

@@ -6,7 +6,7 @@ import { idOf } from '#contract/ids.ts';
 import { keyScopes } from '#contract/system-states.ts';
 import { isEmpty, optionalMoment, text } from '#contract/values.ts';
 
-const apiKey = z
+export const apiKey = z
   .object({
     id: z.int(),
     name: z.string(),
@@ -27,17 +27,19 @@ const apiKey = z
   .meta({ id: 'ApiKey' });
 export type ApiKey = z.output<typeof apiKey>;
 
-const scopes = z
-  .unknown()
-  .optional()
-  .refine((value) => !isEmpty(value), { message: 'required', abort: true })
-  .pipe(
-    z
-      .array(z.enum(keyScopes, 'invalid-input'), 'invalid-input')
-      .min(1, 'required')
-      .max(keyScopes.length, 'invalid-input')
-      .transform((names) => [...new Set(names)]),
-  );
+/** At least one of these scopes. */
+export const scopesOf = <Scope extends string>(all: readonly Scope[]) =>
+  z
+    .unknown()
+    .optional()
+    .refine((value) => !isEmpty(value), { message: 'required', abort: true })
+    .pipe(
+      z
+        .array(z.enum(all, 'invalid-input'), 'invalid-input')
+        .min(1, 'required')
+        .max(all.length, 'invalid-input')
+        .transform((names) => [...new Set(names)]),
+    );
 
 export const adminApiKeyCalls = {
   all: endpoint({
@@ -61,7 +63,7 @@ export const adminApiKeyCalls = {
       'Makes a key with scopes that its maker has; it never may more than they may later, and ' +
       'nothing while they owe a second factor. `secret` is the key itself, answered this once: ' +
       'send it as the bearer of `admin/…` calls. `ends_at` empty: until it is revoked.',
-    input: z.object({ name: text(80), scopes, ends_at: optionalMoment }),
+    input: z.object({ name: text(80), scopes: scopesOf(keyScopes), ends_at: optionalMoment }),
     output: z.object({ key: apiKey, secret: z.string() }),
   }),
   revoke: endpoint({

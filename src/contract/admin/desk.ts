@@ -1,5 +1,6 @@
-// What the back office and the seller centre ask about the person who works there.
+// What the back office asks about the person who works there.
 import { z } from 'zod';
+import { deskMarket } from '#contract/desk-market.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
 export const adminDeskCalls = {
@@ -22,25 +23,7 @@ export const adminDeskCalls = {
       owes: z.boolean(),
       /** Names of who can give other permissions, owners first. */
       granters: z.array(z.string()),
-      market: z.object({
-        name: z.string(),
-        currency: z.string(),
-        currency_exponent: z.int(),
-        /** ISO 3166-1 alpha-2, where most customers live. */
-        default_country: z.string(),
-        /** In which staff read and write moments. */
-        time_zone: z.string(),
-        languages: z.array(
-          z.object({
-            code: z.string(),
-            name: z.string(),
-            direction: z.enum(['ltr', 'rtl']),
-            is_default: z.boolean(),
-            /** Switched off, customers do not see it; staff write in it all the same. */
-            enabled: z.boolean(),
-          }),
-        ),
-      }),
+      market: deskMarket,
     }),
   }),
 };

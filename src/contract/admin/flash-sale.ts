@@ -6,7 +6,15 @@ import { flagged, texts, view } from '#contract/edited-values.ts';
 import { bulkCalls } from '#contract/bulk.ts';
 import { id } from '#contract/ids.ts';
 import { resourceCalls } from '#contract/resource.ts';
-import { isEmpty, moment, optionalMoment, optionalNumber, wholeNumber } from '#contract/values.ts';
+import {
+  ifSent,
+  isEmpty,
+  moment,
+  optionalMoment,
+  optionalNumber,
+  optionalText,
+  wholeNumber,
+} from '#contract/values.ts';
 
 /** In one sale. */
 export const MOST_PRODUCTS = 500;
@@ -17,6 +25,9 @@ export const perCustomer = z.preprocess(
   (sent) => (isEmpty(sent) ? undefined : sent),
   optionalNumber(1, MOST_PIECES),
 );
+
+/** Why it is taken away from stores: their owners read it. */
+const reason = optionalText(500);
 
 /** A product in a sale: its price there in the market’s currency, and how many are sold so. */
 const product = z.object({
@@ -48,6 +59,8 @@ const fields = {
   per_store: optionalNumber(1, MOST_PRODUCTS),
   /** What stores agree to with that. */
   terms: texts(2000),
+  /** Why products of stores leave it: their owners read it. */
+  hide_reason: ifSent(reason),
   /** In the order in which customers see them. */
   products: z.preprocess(
     (sent) => (isEmpty(sent) ? [] : sent),
@@ -105,5 +118,5 @@ export const adminFlashSaleCalls = {
     row: row.shape,
     sorts: ['title', 'start_at', 'end_at'],
   }),
-  ...bulkCalls({ ...kind, acts: ['show', 'hide', 'end', 'delete'], given: {} }),
+  ...bulkCalls({ ...kind, acts: ['show', 'hide', 'end', 'delete'], given: { reason } }),
 };

@@ -15,6 +15,7 @@ import { adminCustomerCalls } from '#contract/admin/customer.ts';
 import { adminCustomScriptCalls } from '#contract/admin/custom-script.ts';
 import { adminDeskCalls } from '#contract/admin/desk.ts';
 import { adminDestinationCalls } from '#contract/admin/destination.ts';
+import { adminFontCalls } from '#contract/admin/font.ts';
 import { adminHomePageCalls } from '#contract/admin/home-page.ts';
 import { adminLanguageCalls } from '#contract/admin/language.ts';
 import { adminLanguageMoreCalls } from '#contract/admin/language-more.ts';
@@ -35,11 +36,13 @@ import { adminProductCalls } from '#contract/admin/product.ts';
 import { adminSearchCalls } from '#contract/admin/search.ts';
 import { adminSearchedCalls } from '#contract/admin/searched.ts';
 import { adminSecondFactorCalls } from '#contract/admin/second-factor.ts';
+import { adminScoreCalls } from '#contract/admin/score.ts';
 import { adminSettingsCalls } from '#contract/admin/settings.ts';
 import { adminSignInCalls } from '#contract/admin/sign-in.ts';
 import { adminSiteFeatureCalls } from '#contract/admin/site-feature.ts';
 import { adminSliderCalls } from '#contract/admin/slider.ts';
 import { adminStoreCalls } from '#contract/admin/store.ts';
+import { adminTraderCalls } from '#contract/admin/trader.ts';
 import { adminStoreFiguresCalls } from '#contract/admin/store-figures.ts';
 import { adminStoreChoiceCalls } from '#contract/admin/store-choice.ts';
 import { adminRequirementCalls } from '#contract/admin/requirement.ts';
@@ -89,6 +92,7 @@ export const adminNouns = {
   adminCustomerData: adminCustomerDataCalls,
   adminCustomScript: adminCustomScriptCalls,
   adminDestination: adminDestinationCalls,
+  adminFont: adminFontCalls,
   adminHomePage: adminHomePageCalls,
   adminLanguage: adminLanguageCalls,
   adminLanguageMore: adminLanguageMoreCalls,
@@ -112,6 +116,7 @@ export const adminNouns = {
   adminProductProposal: adminProductProposalCalls,
   adminSecondFactor: adminSecondFactorCalls,
   adminSettings: adminSettingsCalls,
+  adminScore: adminScoreCalls,
   adminSignIn: adminSignInCalls,
   adminSiteFeature: adminSiteFeatureCalls,
   adminSlider: adminSliderCalls,
@@ -120,6 +125,7 @@ export const adminNouns = {
   adminStaffMember: adminStaffMemberCalls,
   adminStore: adminStoreCalls,
   adminStoreFigures: adminStoreFiguresCalls,
+  adminTrader: adminTraderCalls,
   adminStoreChoice: adminStoreChoiceCalls,
   adminShippingRule: adminShippingRuleCalls,
   adminTaxRule: adminTaxRuleCalls,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { decision, reportedThing } from '#contract/admin/report.ts';
 import { deciding } from '#contract/deciding.ts';
-import { mostFacts, thingKinds } from '#contract/decision.ts';
+import { decidedKinds, mostFacts } from '#contract/decision.ts';
 import { view } from '#contract/edited-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
@@ -13,7 +13,7 @@ import { choice, oneOf, optionalText, text } from '#contract/values.ts';
 const row = z
   .object({
     id: z.int(),
-    kind: z.enum(thingKinds),
+    kind: z.enum(decidedKinds),
     title: z.string(),
     /** Who objects: who is hit by the decision, or who reported and for whom nothing was done. */
     by: z.enum(['hit', 'reporter']),
@@ -56,7 +56,7 @@ export const adminObjectionCalls = {
     about: 'Objections to decisions, without a view those that wait, the oldest first.',
     listed: row,
     sorts: ['created_at'],
-    filters: { view: view('upheld', 'taken-back', 'all'), kind: oneOf(thingKinds) },
+    filters: { view: view('upheld', 'taken-back', 'all'), kind: oneOf(decidedKinds) },
   }),
   open: endpoint({
     ...forStaff,

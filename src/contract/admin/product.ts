@@ -15,6 +15,7 @@ import {
 import { idOf, idsOf, of, optionalId } from '#contract/ids.ts';
 import { bulkCalls } from '#contract/bulk.ts';
 import { resourceCalls } from '#contract/resource.ts';
+import { productFacts, productFactsShown } from '#contract/product-facts.ts';
 import { ifSent, optionalText } from '#contract/values.ts';
 
 const MOST_PICTURES = 60;
@@ -78,6 +79,7 @@ export const productContent = {
   video_thumb: pictureName,
   warranty: flagged,
   refundable: flagged,
+  ...productFacts,
 };
 export const variantsSent = z.preprocess(
   (sent) => sent ?? [],
@@ -118,7 +120,7 @@ const kind = {
   plural: 'products',
   permission: 'catalogue',
   filters: {
-    view: view('public', 'hidden', 'low', 'out', 'gap'),
+    view: view('public', 'hidden', 'low', 'out', 'gap', 'facts'),
     store: optionalId,
     /** With those below it. */
     category: optionalId,
@@ -133,11 +135,14 @@ export const adminProductCalls = {
     shown: {
       ...same,
       ...wordsShown,
+      ...productFactsShown,
       ...prices,
       images: z.array(productPicture.shown),
       variants: z.array(productVariant.shown),
       /** Whether the shop shows its store; without it, no product of it is shown. */
       store_open: z.boolean(),
+      /** Its seller took it out of the shop, and brings it back. */
+      archived: z.boolean(),
     },
     row: row.shape,
     sorts: ['title', 'price', 'lowest', 'updated_at'],
@@ -154,4 +159,4 @@ export const adminProductCalls = {
     },
   }),
 };
-export type ProductView = 'public' | 'hidden' | 'low' | 'out' | 'gap';
+export type ProductView = 'public' | 'hidden' | 'low' | 'out' | 'gap' | 'facts';

@@ -2,7 +2,13 @@
 import { z } from 'zod';
 import { isoTime, picture } from '#contract/answer-values.ts';
 import { deciding } from '#contract/deciding.ts';
-import { decisionActions, grounds, thingKinds } from '#contract/decision.ts';
+import {
+  decidedKinds,
+  decisionActions,
+  decisionMeans,
+  grounds,
+  thingKinds,
+} from '#contract/decision.ts';
 import { view } from '#contract/edited-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf, idsOf } from '#contract/ids.ts';
@@ -40,6 +46,10 @@ export const decision = z
     facts: z.string(),
     ground: z.enum(grounds).nullable(),
     which: z.string(),
+    /** Whether somebody decided, or a file or a rule did. */
+    means: z.enum(decisionMeans),
+    /** Some of the products that one decision is about. */
+    things: z.array(z.string()),
     by: z.string(),
     decided_at: isoTime,
     /** When what it restricted was shown again; null while it stands, or where it restricts nothing. */
@@ -51,7 +61,7 @@ export type ShownDecision = z.output<typeof decision>;
 /** A thing that is reported or decided about, as it stands. */
 export const reportedThing = z
   .object({
-    kind: z.enum(thingKinds),
+    kind: z.enum(decidedKinds),
     /** Null once it is gone. */
     id: z.int().nullable(),
     title: z.string(),

@@ -27,6 +27,10 @@ const row = z
     hidden: z.boolean(),
     /** Why it is hidden. */
     reason: z.string(),
+    /** What the store answered; empty: nothing. */
+    answer: z.string(),
+    /** Why that is hidden from customers; empty: they see it. */
+    answer_hidden: z.string(),
   })
   .meta({ id: 'AdminReviewRow' });
 export type AdminReviewRow = z.output<typeof row>;
@@ -64,6 +68,18 @@ export const adminReviewCalls = {
       'Hides a review from customers, with a reason, or shows it again; its product is rated ' +
       'anew. Refused if somebody has judged it since this `version`.',
     input: z.object({ id: idOf('review'), version, hidden: flagged, reason: reviewReason }),
+    output: z.null(),
+  }),
+  moderateAnswer: endpoint({
+    ...forStaff,
+    operationId: 'adminModerateAnswer',
+    path: 'admin/review/moderate-answer/{id}',
+    methods: ['POST'],
+    toast: 'saved',
+    about:
+      'Hides what a store answered to a review from customers, with a reason that the store reads, ' +
+      'or shows it again; the review stays.',
+    input: z.object({ id: idOf('answered-review'), hidden: flagged, reason: reviewReason }),
     output: z.null(),
   }),
 };

@@ -1,17 +1,12 @@
 // The roles of the market's staff, as the owner makes them of permissions.
 import { z } from 'zod';
+import { somePermissions } from '#contract/chosen-permissions.ts';
 import { permissions } from '#contract/permission.ts';
 import { resourceCalls } from '#contract/resource.ts';
-import { isEmpty, optionalText } from '#contract/values.ts';
+import { optionalText } from '#contract/values.ts';
 
-const chosen = z.preprocess(
-  (value) => (isEmpty(value) ? [] : value),
-  z
-    .array(z.enum(permissions, 'invalid-input'), 'invalid-input')
-    .transform((given) => permissions.filter((one) => one === 'desk' || given.includes(one))),
-);
 /** `name` is empty for the roles that are given: each language has its own. */
-const fields = { name: optionalText(60), permissions: chosen };
+const fields = { name: optionalText(60), permissions: somePermissions(permissions) };
 const same = {
   name: z.string(),
   /** By what staff are given it; `owner`, `manager` and `support` are given and stay. */

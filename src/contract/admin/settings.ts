@@ -1,10 +1,19 @@
 // The market's settings, as its owner edits them: one row.
 import { z } from 'zod';
-import { picture, textsShown } from '#contract/answer-values.ts';
+import { isoTime, picture, textsShown } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { optionalId } from '#contract/ids.ts';
 import { flagged, pictureName, texts } from '#contract/edited-values.ts';
 import { edit, lastEdited } from '#contract/resource.ts';
-import { countryCode, email, isEmpty, optionalText, text, wholeNumber } from '#contract/values.ts';
+import {
+  countryCode,
+  email,
+  isEmpty,
+  optionalMoment,
+  optionalText,
+  text,
+  wholeNumber,
+} from '#contract/values.ts';
 
 /** `#rrggbb`; empty: the shop's own. */
 const colour = optionalText(7).refine(
@@ -45,6 +54,9 @@ const fields = {
   default_image: pictureName,
   primary_color: colour,
   primary_hover_color: colour,
+  /** Which of the owner’s fonts texts and headings are written in; null: the site’s own. */
+  body_font: optionalId,
+  heading_font: optionalId,
   ...contact,
   default_country: countryCode,
   default_state: optionalText(10),
@@ -54,6 +66,14 @@ const fields = {
   vendor_registration: flagged,
   cookie_banner: flagged,
   slider_autoplay: wholeNumber(0, 60_000),
+  /** After so many hours who left a cart is written to, if they get the newsletter; 0: nobody is. */
+  cart_reminder_hours: wholeNumber(0, 720).default(0),
+  /** What the law of the Union asks of a market: shown, and asked of stores before they sell. */
+  eu_pack: flagged,
+  /** Until then stores that were there before stay on sale without it. */
+  eu_grace: optionalMoment,
+  /** A store sells only once staff have checked who trades there. */
+  trader_checks: flagged,
   ...money,
 };
 export type SettingsFields = z.output<z.ZodObject<typeof fields>>;
@@ -73,6 +93,8 @@ const opened = z
     default_image: picture,
     primary_color: z.string(),
     primary_hover_color: z.string(),
+    body_font: z.int().nullable(),
+    heading_font: z.int().nullable(),
     phone: z.string(),
     email: z.string(),
     address_1: z.string(),
@@ -88,6 +110,10 @@ const opened = z
     vendor_registration: z.boolean(),
     cookie_banner: z.boolean(),
     slider_autoplay: z.int(),
+    cart_reminder_hours: z.int(),
+    eu_pack: z.boolean(),
+    eu_grace: isoTime.nullable(),
+    trader_checks: z.boolean(),
     currency: z.string(),
     currency_exponent: z.int(),
     currency_icon: z.string(),

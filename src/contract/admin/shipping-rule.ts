@@ -47,7 +47,8 @@ const placeShown = z.object({
   pickup_country: z.string(),
 });
 
-const fields = {
+/** What a rule is, whosever. */
+export const shippingFields = {
   title: texts(80),
   /** Shipping is paid once for a line of the order, however many pieces it has. */
   single_price: flagged,
@@ -56,6 +57,12 @@ const fields = {
     .optional()
     .refine((sent) => !isEmpty(sent), { message: 'required', abort: true })
     .pipe(z.array(place, 'invalid-input').max(MOST_PLACES, 'invalid-input')),
+};
+export const shippingShown = {
+  title: textsShown,
+  single_price: z.boolean(),
+  places: z.array(placeShown),
+  products: z.int(),
 };
 const row = z.object({
   title: z.string(),
@@ -66,7 +73,7 @@ const row = z.object({
   gaps: z.array(z.string()),
 });
 
-export type ShippingRuleFields = z.output<z.ZodObject<typeof fields>>;
+export type ShippingRuleFields = z.output<z.ZodObject<typeof shippingFields>>;
 export type ShippingRuleRow = { id: number } & z.output<typeof row>;
 export type PlaceFields = z.output<typeof place>;
 export type PlaceShown = z.output<typeof placeShown>;
@@ -81,13 +88,8 @@ const kind = {
 export const adminShippingRuleCalls = {
   ...resourceCalls({
     ...kind,
-    fields,
-    shown: {
-      title: textsShown,
-      single_price: z.boolean(),
-      places: z.array(placeShown),
-      products: z.int(),
-    },
+    fields: shippingFields,
+    shown: shippingShown,
     row: row.shape,
     sorts: ['title', 'places', 'products'],
   }),

@@ -1,6 +1,7 @@
 // How a store does, as a job has counted it. docs/store-figures.md says what counts.
 import { z } from 'zod';
 import { decimal, isoTime } from '#contract/answer-values.ts';
+import { scored } from '#contract/admin/score.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
 
@@ -23,8 +24,11 @@ export const storeFigures = z
   .object({
     counted_at: isoTime.nullable(),
     ...counted,
+    ...scored,
     reviews: z.int(),
     rating: z.number(),
+    /** How many of its reviews the store has answered. */
+    answered: z.int(),
     sales_30: decimal,
     sales_90: decimal,
     middle_30: decimal,

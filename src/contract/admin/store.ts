@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { decimal, isoTime, picture, textsShown } from '#contract/answer-values.ts';
 import { flagged, optionalSlug, pictureName, texts, view } from '#contract/edited-values.ts';
+import { scored } from '#contract/admin/score.ts';
 import { resourceCalls } from '#contract/resource.ts';
-import { optionalText, text } from '#contract/values.ts';
+import { ifSent, optionalText, text } from '#contract/values.ts';
 
 const same = { name: z.string(), slug: z.string(), image: picture, public: z.boolean() };
 /** The reason of staff for which nobody sees it; empty: it is not suspended. */
@@ -19,17 +20,21 @@ const fields = {
   country: optionalText(2).refine((code) => /^([A-Z]{2})?$/.test(code), 'invalid-input'),
   city: optionalText(80),
   public: flagged,
+  /** Why it is hidden: its owners read it. */
+  hide_reason: ifSent(optionalText(500)),
 };
 const row = z.object({
   ...same,
   suspended,
   suspended_at: isoTime.nullable(),
+  closed_at: isoTime.nullable(),
   /** Who runs it, the owners first. */
   people: z.array(z.string()),
   products,
   /** Of its parcels of 90 days, in hundredths of a percent. */
   late_rate: z.int(),
   refunded_rate: z.int(),
+  ...scored,
   /** Of 90 days, in the market's currency. */
   sales: decimal,
   /** What the market owes it; null for who may not see money. */
@@ -50,11 +55,24 @@ export const adminStoreCalls = resourceCalls({
     country: z.string(),
     city: z.string(),
     suspended,
+    closed_at: isoTime.nullable(),
+    closed_reason: z.string(),
     products,
   },
   row: row.shape,
-  sorts: ['name', 'products', 'late_rate', 'refunded_rate', 'sales'],
+  sorts: ['name', 'products', 'late_rate', 'refunded_rate', 'score', 'sales'],
   filters: {
-    view: view('public', 'hidden', 'suspended', 'unused', 'late', 'refunded', 'sold-nothing'),
+    view: view(
+      'public',
+      'hidden',
+      'suspended',
+      'closed',
+      'trader-missing',
+      'trader-changed',
+      'unused',
+      'late',
+      'refunded',
+      'sold-nothing',
+    ),
   },
 });

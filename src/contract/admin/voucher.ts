@@ -6,7 +6,10 @@ import { flagged, ids, texts, view } from '#contract/edited-values.ts';
 import { of, optionalId } from '#contract/ids.ts';
 import { bulkCalls } from '#contract/bulk.ts';
 import { resourceCalls } from '#contract/resource.ts';
-import { choice, moment, text, wholeNumber } from '#contract/values.ts';
+import { choice, ifSent, moment, optionalText, text, wholeNumber } from '#contract/values.ts';
+
+/** Why it is taken away from stores: their owners read it. */
+const reason = optionalText(500);
 
 const KINDS = ['percent', 'flat'] as const;
 export const MOST_USES = 1_000_000_000;
@@ -19,7 +22,8 @@ const code = text(32).pipe(
     .regex(/^[A-Z0-9-]{4,32}$/, 'invalid-input'),
 );
 
-const fields = {
+/** What a voucher is, whoever pays for it. */
+export const voucherFields = {
   title: texts(80),
   code,
   /** Of the goods, to a hundredth of a percent; or so much in the market’s currency. */
@@ -32,21 +36,28 @@ const fields = {
   end_at: moment,
   usage_limit: wholeNumber(1, MOST_USES),
   limit_per_customer: wholeNumber(1, MOST_USES),
-  /** The store that pays for it, and whose goods alone it counts for; null: the market pays. */
-  store_id: of('store', optionalId),
-  /** What it counts for: these products and categories, of these stores. Empty: all. */
-  store_ids: of('store', ids),
+  /** What it counts for: these products and categories. Empty: all. */
   product_ids: of('product', ids),
   category_ids: of('category', ids),
   /** Whether everybody is shown it, and whether it can be used at all. */
   listed: flagged,
   public: flagged,
 };
+const fields = {
+  ...voucherFields,
+  /** The store that pays for it, and whose goods alone it counts for; null: the market pays. */
+  store_id: of('store', optionalId),
+  /** The stores whose goods alone it counts for. Empty: all. */
+  store_ids: of('store', ids),
+  /** Why a store's voucher ends: its owners read it. */
+  hide_reason: ifSent(reason),
+};
 /** Switched off, over, used up, not begun, or none of these. */
-const states = ['live', 'planned', 'used-up', 'over', 'off'] as const;
-export type VoucherState = (typeof states)[number];
+export const voucherStates = ['live', 'planned', 'used-up', 'over', 'off'] as const;
+export type VoucherState = (typeof voucherStates)[number];
 
-const same = {
+/** What lists and forms show of one. */
+export const voucherSame = {
   code: z.string(),
   kind: z.enum(KINDS),
   amount: z.number(),
@@ -58,11 +69,11 @@ const same = {
   public: z.boolean(),
 };
 const row = z.object({
-  ...same,
+  ...voucherSame,
   title: z.string(),
   /** Who pays for it; empty: the market. */
   store: z.string(),
-  state: z.enum(states),
+  state: z.enum(voucherStates),
   gaps: z.array(z.string()),
 });
 
@@ -73,22 +84,26 @@ const kind = {
   noun: 'voucher',
   plural: 'vouchers',
   permission: 'catalogue',
-  filters: { view: view(...states, 'gap'), store: optionalId },
+  filters: { view: view(...voucherStates, 'gap'), store: optionalId },
 } as const;
 
-const shown = {
-  ...same,
+/** All of one, whoever pays for it. */
+export const voucherShown = {
+  ...voucherSame,
   title: textsShown,
   capped_price: z.number().nullable(),
   min_spend: z.number(),
   limit_per_customer: z.int(),
-  store_id: z.int().nullable(),
-  store_ids: z.array(z.int()),
   product_ids: z.array(z.int()),
   category_ids: z.array(z.int()),
   /** In how many orders that were not cancelled it was used, and what it took off them. */
   orders: z.int(),
   cost: z.number(),
+};
+const shown = {
+  ...voucherShown,
+  store_id: z.int().nullable(),
+  store_ids: z.array(z.int()),
 };
 
 export const adminVoucherCalls = {
@@ -99,5 +114,5 @@ export const adminVoucherCalls = {
     row: row.shape,
     sorts: ['code', 'used', 'end_at'],
   }),
-  ...bulkCalls({ ...kind, acts: ['show', 'hide', 'end', 'delete'], given: {} }),
+  ...bulkCalls({ ...kind, acts: ['show', 'hide', 'end', 'delete'], given: { reason } }),
 };

@@ -15,6 +15,7 @@ const ABOUT_ORDERS = Object.keys({
   'transfer-short': true,
   'parcel-moved': true,
   'parcel-cancelled': true,
+  'pieces-cancelled': true,
   'order-cancelled': true,
   'payment-not-needed': true,
   refunded: true,

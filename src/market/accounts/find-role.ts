@@ -4,7 +4,10 @@ import { Refusal } from '#base/refusal.ts';
 import type { Db } from '#db/connect.ts';
 import { owesFactor } from '#market/accounts/owes-factor.ts';
 import { permissionsOf } from '#market/accounts/staff-permissions.ts';
+import { storePermissionsOf } from '#market/accounts/store-permissions.ts';
 import type { Customer, Seller, Staff } from '#market/settings/actor.ts';
+
+type Found = Pick<Seller, 'storeId' | 'role' | 'name'> & { listed: string[] | null };
 
 /**
  * A customer as the seller of a store; of their only one when none is named. Null when they have no
@@ -15,15 +18,19 @@ export async function findSeller(
   { accountId, language, timeZone }: Customer,
   storeId: number | null,
 ): Promise<Seller | null> {
-  const { rows } = await sql<Pick<Seller, 'storeId' | 'role' | 'name'>>`
-    select m.store_id as "storeId", m.role, a.name
+  const { rows } = await sql<Found>`
+    select m.store_id as "storeId", m.role, a.name, r.permissions as listed
     from store_members m
     join accounts a on a.id = m.account_id
+    left join store_roles r on r.store_id = m.store_id and r.id = m.own_role
     where m.account_id = ${accountId}
   `.execute(db);
   if (storeId === null && rows.length > 1) throw new Refusal('required', { field: 'store_id' });
   const own = rows.find((row) => storeId === null || row.storeId === storeId);
-  return own ? { kind: 'seller', accountId, language, timeZone, ...own } : null;
+  if (!own) return null;
+  const { listed, ...found } = own;
+  const permissions = storePermissionsOf(own.role, listed);
+  return { kind: 'seller', accountId, language, timeZone, permissions, ...found };
 }
 
 /** A customer as one of the market's staff; null when they are not. */

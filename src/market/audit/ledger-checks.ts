@@ -12,6 +12,24 @@ export const ledgerChecks: RawBuilder<unknown>[] = [
   `,
 
   sql`
+    select 'sum',
+      concat_ws(' ', account, 'store:' || store_id, 'method:' || method,
+        case when gathered then 'gathered' end),
+      currency, coalesce(sum(amount) filter (where written), 0),
+      coalesce(sum(amount) filter (where not written), 0)
+    from (
+      select true as written, account, store_id, method, currency, payout_id is not null as gathered,
+        amount::numeric as amount
+      from line
+      where account is not null
+      union all
+      select false, account, store_id, method, currency, gathered, amount
+      from ledger_sums
+    ) s
+    group by account, store_id, method, currency, gathered
+  `,
+
+  sql`
     select 'payment', 'payment:' || c.id, c.currency,
       case
         when c.state in ('succeeded', 'review') or c.method = ${bankTransfer} then -c.amount

@@ -5,7 +5,7 @@ import type { Listed, ListAsked } from '#contract/resource.ts';
 import type { Permission } from '#contract/permission.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import type { Row } from '#market/edits/edit.ts';
-import type { SavedRow } from '#market/edits/save-row.ts';
+import type { Removed, SavedRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
@@ -41,12 +41,7 @@ export type BulkKind = {
   plan: (db: Db, id: number, planned: Planned) => Promise<Plan | null>;
   /** Saves a thing with all its fields, as its own call does. */
   save: (tx: Tx, by: Staff, fields: Row, market: MarketSettings) => Promise<SavedRow>;
-  remove: (
-    tx: Tx,
-    by: Staff,
-    thing: { id: number; version: number },
-    market: MarketSettings,
-  ) => Promise<void>;
+  remove: (tx: Tx, by: Staff, thing: Removed, market: MarketSettings) => Promise<void>;
 };
 
 type Said<Asked extends ListAsked, Shown extends OpenedRow, Fields> = {
@@ -97,6 +92,9 @@ function parsed<T>(shape: z.ZodType<T>, value: unknown): T {
   if (!success) throw new Refusal('invalid-input', { field: String(error.issues[0]?.path[0]) });
   return data;
 }
+
+/** Why something is taken away, as the thing's own call takes it. */
+export const saysWhy = ({ reason }: Given): Row => (reason ? { hide_reason: reason } : {});
 
 /** What can be shown to customers, or hidden from them. */
 export const showOrHide = {

@@ -15,7 +15,13 @@ import { adminSliderCalls } from '#contract/admin/slider.ts';
 import { adminTagCalls } from '#contract/admin/tag.ts';
 import { adminVoucherCalls } from '#contract/admin/voucher.ts';
 import { adminTaxRuleCalls } from '#contract/admin/tax-rule.ts';
-import { bulkKind, showOrHide, type BulkKind } from '#market/bulk/bulk-kind.ts';
+import {
+  bulkKind,
+  saysWhy,
+  showOrHide,
+  type BulkKind,
+  type Given,
+} from '#market/bulk/bulk-kind.ts';
 import { cartReminders } from '#market/bulk/cart-reminders.ts';
 import { enrolmentActs } from '#market/bulk/enrolment-acts.ts';
 import { paidPayouts } from '#market/bulk/paid-payouts.ts';
@@ -73,6 +79,15 @@ const goes = { delete: null };
 /** This moment, for what has not ended before. */
 const endNow = (end: string): string =>
   new Date(Math.min(Date.now(), Date.parse(end))).toISOString();
+
+/** What sales and vouchers may be ended by. */
+const endings = {
+  hide: (_: unknown, given: Given) => ({ public: false, ...saysWhy(given) }),
+  end: ({ end_at: end }: { end_at: string }, given: Given) => ({
+    end_at: endNow(end),
+    ...saysWhy(given),
+  }),
+};
 
 export const bulkKinds = {
   product: bulkKind({
@@ -190,7 +205,7 @@ export const bulkKinds = {
     open: openVoucher,
     save: saveVoucher,
     remove: deleteVoucher,
-    acts: { ...showOrHide, ...goes, end: ({ end_at }) => ({ end_at: endNow(end_at) }) },
+    acts: { ...showOrHide, ...goes, ...endings },
   }),
   'flash-sale': bulkKind({
     noun: 'flash-sale',
@@ -199,7 +214,7 @@ export const bulkKinds = {
     open: openFlashSale,
     save: saveFlashSale,
     remove: deleteFlashSale,
-    acts: { ...showOrHide, ...goes, end: ({ end_at }) => ({ end_at: endNow(end_at) }) },
+    acts: { ...showOrHide, ...goes, ...endings },
   }),
   review: bulkKind({
     noun: 'review',

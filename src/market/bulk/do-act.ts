@@ -29,7 +29,8 @@ export async function doAct(
   if (!plan) throw new Refusal('thing-not-found');
   const { shown, fields } = plan;
   if (fields === null) {
-    await kind.remove(tx, by, shown, market);
+    const { id: gone, version } = shown;
+    await kind.remove(tx, by, { id: gone, version, reason: work.given.reason }, market);
     return { changed: true, was: null, version: null };
   }
   const was = Object.fromEntries(Object.keys(fields).map((field) => [field, shown[field] ?? null]));

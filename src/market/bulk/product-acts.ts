@@ -3,7 +3,7 @@ import { decimalText } from '#base/currency.ts';
 import { percentOf, toMinor } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { OpenedProduct } from '#market/catalogue/open-product.ts';
-import { showOrHide, type Act, type Given } from '#market/bulk/bulk-kind.ts';
+import { saysWhy, showOrHide, type Act, type Given } from '#market/bulk/bulk-kind.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 /** As parts of ten thousand. */
@@ -11,7 +11,7 @@ const WHOLE = 10_000;
 
 export const productActs: Record<string, Act<OpenedProduct>> = {
   ...showOrHide,
-  hide: (_, { reason }) => ({ public: false, ...(reason && { hide_reason: reason }) }),
+  hide: (_, given) => ({ public: false, ...saysWhy(given) }),
   delete: null,
   price: changePrice,
   'set-category': (_, { category_id: id }) => ({ category_id: needed(id, 'category_id') }),

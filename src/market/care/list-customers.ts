@@ -45,10 +45,21 @@ export async function listCustomers(
   const { rows, ...counted } = await readList<Row>(db, asked, {
     from: sql`accounts t`,
     columns: customerColumns,
-    where: conditionsOf(asked),
+    where: await conditionsOf(db, asked),
     usual: '-id',
   });
   return { rows: rows.map((row) => customerRow(row, market)), ...counted };
+}
+
+/** Whose whole address it is; parts of addresses are looked for as words are. */
+async function withAddress(db: Db, q: string): Promise<number[] | null> {
+  if (!q.includes('@')) return null;
+  const account = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', q.trim().toLowerCase())
+    .executeTakeFirst();
+  return account ? [account.id] : null;
 }
 
 /** All customers that match, the newest first, so many at a time. */
@@ -57,7 +68,7 @@ export async function* eachCustomer(
   asked: CustomerFilters,
   market: MarketSettings,
 ): AsyncGenerator<CustomerRow[]> {
-  const where = conditionsOf(asked);
+  const where = await conditionsOf(db, asked);
   yield* readSome<Row, CustomerRow>(
     db,
     { from: sql`accounts t`, columns: customerColumns, where },
@@ -73,12 +84,17 @@ export const customerRow = <Some extends Row>(row: Some, market: MarketSettings)
   created_at: new Date(row.created_at).toISOString(),
 });
 
-function conditionsOf({ q, view, country, consent, only }: CustomerFilters): Condition[] {
+async function conditionsOf(
+  db: Db,
+  { q, view, country, consent, only }: CustomerFilters,
+): Promise<Condition[]> {
+  const ids = await withAddress(db, q);
+  const said = searchWords(q).map((word) => saysWord(sql`t.search_text`, word));
   return [
     sql<SqlBool>`t.erased_at is null and t.verified_at is not null`,
     // who works here is a customer once they have bought something
     sql<SqlBool>`(t.orders > 0 or not exists (select from staff s where s.account_id = t.id))`,
-    ...searchWords(q).map((word) => saysWord(sql`t.search_text`, word)),
+    ...(ids ? [sql<SqlBool>`t.id = any(${ids}::int[])`] : said),
     ...(only ? [sql<SqlBool>`t.id = any(${only}::int[])`] : []),
     ...(view ? [view === 'buyers' ? sql<SqlBool>`t.orders > 0` : sql<SqlBool>`t.orders = 0`] : []),
     ...(country

@@ -61,7 +61,8 @@ export async function tryOrder(
 }
 
 /** Why there are not as many as are wanted, as taking them would say. */
-function shortOf({ quantity, stock, flash_left: left }: LineToOrder): Fault | null {
+function shortOf({ quantity, stock, away, flash_left: left }: LineToOrder): Fault | null {
+  if (away) return { code: 'store-away', values: {} };
   if (stock < 1) return { code: 'out-of-stock', values: { stock } };
   if (quantity > stock) return { code: 'not-enough-stock', values: { stock } };
   return left !== null && quantity > left ? { code: 'flash-sale-few', values: { left } } : null;

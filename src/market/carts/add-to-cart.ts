@@ -16,7 +16,7 @@ export type CartRow = {
 
 /**
  * Adds so many more (or fewer, when negative) of a variant to the caller's cart. Refuses
- * 'product-not-found', 'too-many-lines' and what `allowedQuantity` does.
+ * 'product-not-found', 'store-away', 'too-many-lines' and what `allowedQuantity` does.
  */
 export async function addToCart(tx: Tx, shopper: Shopper, chosen: Chosen): Promise<CartRow> {
   return putLine(tx, shopper, chosen, (already) => already + chosen.quantity);
@@ -54,16 +54,19 @@ async function putLine(
   quantityAfter: (already: number, stock: number) => number,
 ): Promise<CartRow> {
   const stock = (
-    await sql<{ quantity: number }>`
-      select i.quantity, pg_advisory_xact_lock(hashtextextended(${shopper.key}, 0))
+    await sql<{ quantity: number; away: boolean }>`
+      select i.quantity, coalesce(s.away_until > now(), false) as away,
+        pg_advisory_xact_lock(hashtextextended(${shopper.key}, 0))
       from inventories i
       join products p on p.id = i.product_id
+      join stores s on s.id = p.store_id
       where i.id = ${chosen.inventory_id}
         and p.id = ${chosen.product_id}
         and p.public
     `.execute(tx)
   ).rows[0]; // one change at a time for a cart
   if (!stock) throw new Refusal('product-not-found');
+  if (stock.away) throw new Refusal('store-away');
   const lines = await tx
     .selectFrom('cart_lines')
     .select(['id', 'inventory_id', 'quantity'])

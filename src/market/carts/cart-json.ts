@@ -1,19 +1,29 @@
 // Parts of a cart line as JSON in SQL.
 import { sql, type RawBuilder } from 'kysely';
+import { isoText } from '#market/edits/read-edits.ts';
+import { struckPrice } from '#market/pricing/struck-price.ts';
 import { placeJson } from '#market/shipping/read-shipping-rule.ts';
 
+/** A variant `i` with a price of its own costs that and nothing less than before: nothing is struck. */
+const struckInCart = sql`case
+  when i.price > 0 and i.choice <> '{}' and (select eu_pack from settings) then i.price
+  else ${struckPrice}
+end`;
+
 /**
- * The product `p` of a cart line: with its store `s`, its sale `f`, its tax rule `t` and its
+ * The product `p` of a cart line: with its variant `i`, its store `s`, its sale `f`, its tax rule `t` and its
  * shipping rule `r`, its prices still in minor units.
  */
 export function cartProductJson(language: string): RawBuilder<unknown> {
   return sql`
     jsonb_build_object(
       'id', p.id, 'title', said(p.title, ${language}), 'slug', p.slug, 'image', p.image,
-      'selling', p.selling, 'offered', p.offered, 'review_count', p.review_count,
+      'selling', ${struckInCart}, 'offered', p.offered, 'review_count', p.review_count,
       'rating', p.rating, 'price', f.price, 'bundle_deal_id', p.bundle_deal_id,
       'tax_rule_id', p.tax_rule_id, 'shipping_rule_id', p.shipping_rule_id, 'public', p.public,
-      'store', jsonb_build_object('id', s.id, 'name', s.name, 'slug', s.slug),
+      'store', jsonb_build_object('id', s.id, 'name', s.name, 'slug', s.slug,
+        'closed', s.closed_at is not null,
+        'away_until', case when s.away_until > now() then ${isoText('s.away_until')} end),
       'bundle_deal', (
         select jsonb_build_object(
           'id', d.id, 'title', said(d.title, ${language}), 'buy', d.buy, 'free', d.free

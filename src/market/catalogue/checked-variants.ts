@@ -2,7 +2,7 @@
 import { minorOf } from '#base/currency.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { SentVariant } from '#contract/admin/product-parts.ts';
-import type { Tx } from '#db/connect.ts';
+import type { Surroundings } from '#market/catalogue/surroundings.ts';
 import type { Variant } from '#market/catalogue/write-variants.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
@@ -14,12 +14,11 @@ export type CheckedVariant = Variant & { stock: number | null; seen: number | nu
  * is not of its attribute, and where variants do not differ by the same attributes;
  * 'variant-twice' for the same choice; 'required' for stock that nobody has seen before.
  */
-export async function checkedVariants(
-  tx: Tx,
+export function checkedVariants(
+  { values: attributeOf }: Pick<Surroundings, 'values'>,
   market: MarketSettings,
   sent: SentVariant[],
-): Promise<CheckedVariant[]> {
-  const attributeOf = await readValues(tx, sent);
+): CheckedVariant[] {
   const attributes = attributesOf(sent[0]);
   const taken = new Set<string>();
   return sent.map((variant, position) => {
@@ -47,14 +46,3 @@ const attributesOf = (variant: SentVariant | undefined): string =>
     .join();
 const repeats = ({ choice }: SentVariant): boolean =>
   new Set(choice.map(({ attribute_id }) => attribute_id)).size < choice.length;
-
-async function readValues(tx: Tx, sent: SentVariant[]): Promise<Map<number, number>> {
-  const ids = sent.flatMap(({ choice }) => choice.map(({ value_id }) => value_id));
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('attribute_values')
-    .select(['id', 'attribute_id'])
-    .where('id', 'in', [...new Set(ids)])
-    .execute();
-  return new Map(rows.map(({ id, attribute_id }) => [id, attribute_id]));
-}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
-import { PRODUCT, tellOthers } from '#market/catalogue/edit-product.ts';
+import { PRODUCT, tellOthers } from '#market/catalogue/product-kind.ts';
 import { freeSlug } from '#market/catalogue/free-slug.ts';
 import { tellProduct } from '#market/catalogue/told-product.ts';
 import { writeVariants, type Variant } from '#market/catalogue/write-variants.ts';
@@ -11,7 +11,10 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 const COPIED = `store_id category_id brand_id tax_rule_id shipping_rule_id bundle_deal_id title
   overview description badge unit meta_title meta_description image image_alt video video_thumb selling
-  offered warranty refundable folded`.split(/\s+/);
+  offered warranty refundable folded mpn condition origin hs_code model maker_name maker_address
+  maker_country maker_contact responsible_name responsible_address responsible_contact warnings`.split(
+  /\s+/,
+);
 
 /**
  * Makes a hidden copy of a product, with a name of its own in addresses, without SKUs and stock.

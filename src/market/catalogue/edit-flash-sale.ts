@@ -5,9 +5,17 @@ import type { Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
 import { FLASH_SALE } from '#market/catalogue/list-flash-sales.ts';
 import { pricedProducts, saveSaleProducts } from '#market/catalogue/sale-products.ts';
+import { readOffered, tellLeaving } from '#market/catalogue/tell-leaving-sale.ts';
 import type { Row } from '#market/edits/edit.ts';
 import { lockNamed, requireUnused } from '#market/edits/require-unused.ts';
-import { deleteRow, lockRow, saveRow, type Opened, type SavedRow } from '#market/edits/save-row.ts';
+import {
+  deleteRow,
+  lockRow,
+  saveRow,
+  type Opened,
+  type Removed,
+  type SavedRow,
+} from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { requireTexts, textsOrNone } from '#market/settings/required-texts.ts';
@@ -18,7 +26,8 @@ const LEAST_MS = 3_600_000;
 
 /**
  * Makes a flash sale (`id` null) or saves one, with its products in their order; prices are decimal
- * text. What was sold of a product stays counted. Refuses 'required' without a title in the market's
+ * text. What was sold of a product stays counted. The owners of stores whose products leave it before
+ * its end are told why, and how to object. Refuses 'required' without a title in the market's
  * first language, 'ends-before-it-begins', 'invalid-input' for a product that is not there and a
  * round of less than an hour that is to be renewed, and as `enrolmentRules`, `pricedProducts`,
  * `saveSaleProducts` and `saveRow` do.
@@ -26,7 +35,7 @@ const LEAST_MS = 3_600_000;
 export async function saveFlashSale(
   tx: Tx,
   by: Staff,
-  { id, version, products, ...sent }: Opened & FlashSaleFields,
+  { id, version, products, hide_reason: why, ...sent }: Opened & FlashSaleFields,
   market: MarketSettings,
 ): Promise<SavedRow> {
   requireTexts(market, { title: sent.title });
@@ -37,6 +46,7 @@ export async function saveFlashSale(
   const ids = kept.map(({ product_id: product }) => product);
   if ((await lockNamed(tx, 'products', ids)) < ids.length)
     throw new Refusal('invalid-input', { field: 'products' });
+  const was = id === null ? null : await readOffered(tx, id);
   const saved = await saveRow(tx, by, KIND, {
     id,
     version,
@@ -47,6 +57,8 @@ export async function saveFlashSale(
     },
     hanging: (sale) => saveSaleProducts(tx, sale, kept, market),
   });
+  const goes = !sent.public || (!sent.renews && Date.parse(sent.end_at) <= Date.now());
+  if (was) await tellLeaving(tx, by, was, { stay: goes ? [] : ids, why });
   await touchSale(tx, saved.id, ids);
   return saved;
 }
@@ -55,10 +67,11 @@ export async function saveFlashSale(
 export async function deleteFlashSale(
   tx: Tx,
   by: Staff,
-  thing: { id: number; version: number },
+  { reason, ...thing }: Removed,
 ): Promise<void> {
   await lockRow(tx, FLASH_SALE, thing);
   await requireUnused(tx, by, 'flash-sale', thing.id);
+  await tellLeaving(tx, by, await readOffered(tx, thing.id), { stay: [], why: reason });
   await touchSale(tx, thing.id);
   await deleteRow(tx, by, KIND, thing);
 }

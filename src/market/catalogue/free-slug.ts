@@ -4,13 +4,45 @@ import { slugFor } from '#market/settings/slug-for.ts';
 
 const MOST_TRIED = 100;
 
+type Wish = { id: number | null; title: string };
+
 /** A name in addresses for a product of this title that no other product has: `lamp`, else `lamp-2`. */
-export async function freeSlug(tx: Tx, id: number | null, title: string): Promise<string> {
-  const slug = slugFor('product', title);
-  const tried = [slug, ...Array.from({ length: MOST_TRIED }, (_, at) => `${slug}-${at + 2}`)];
-  const { rows } = await sql<{ slug: string }>`
-    select slug from products where slug = any(${tried}::text[]) and id is distinct from ${id}
+export const freeSlug = async (tx: Tx, id: number | null, title: string): Promise<string> =>
+  (await freeSlugs(tx, [{ id, title }]))[0] ?? '';
+
+/** The same for several products, in their order. */
+export async function freeSlugs(tx: Tx, wishes: Wish[]): Promise<string[]> {
+  const slugs = wishes.map(({ title }) => slugFor('product', title));
+  const owners = await readOwners(tx, slugs);
+  const counts = new Map<string, number>();
+  for (const slug of slugs) counts.set(slug, (counts.get(slug) ?? 0) + 1);
+  const wide = wishes.flatMap(({ id }, at) => {
+    const slug = slugs[at] ?? '';
+    return (counts.get(slug) ?? 0) > 1 || isOfAnother(owners, slug, id) ? trying(slug) : [];
+  });
+  for (const [slug, owner] of await readOwners(tx, wide)) owners.set(slug, owner);
+  const given = new Set<string>();
+  return wishes.map(({ id }, at) => {
+    const slug = slugs[at] ?? '';
+    const free = trying(slug).find((one) => !given.has(one) && !isOfAnother(owners, one, id));
+    const name = free ?? `${slug}-${crypto.randomUUID().slice(0, 8)}`;
+    given.add(name);
+    return name;
+  });
+}
+
+const trying = (slug: string): string[] => [
+  slug,
+  ...Array.from({ length: MOST_TRIED }, (_, at) => `${slug}-${at + 2}`),
+];
+
+const isOfAnother = (owners: Map<string, number>, slug: string, id: number | null): boolean =>
+  owners.has(slug) && owners.get(slug) !== id;
+
+async function readOwners(tx: Tx, slugs: string[]): Promise<Map<string, number>> {
+  if (slugs.length === 0) return new Map();
+  const { rows } = await sql<{ slug: string; id: number }>`
+    select slug, id from products where slug = any(${[...new Set(slugs)]}::text[])
   `.execute(tx);
-  const taken = new Set(rows.map((row) => row.slug));
-  return tried.find((one) => !taken.has(one)) ?? `${slug}-${crypto.randomUUID().slice(0, 8)}`;
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
 }

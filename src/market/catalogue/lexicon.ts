@@ -1,6 +1,7 @@
 // Products by their words. What somebody types is a part of words: the lexicon has every word of a
 // title or tag (0118_lexicon.sql), and an index leads from a word to its products.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { z } from 'zod';
 import { foldedWords, MOST_LETTERS } from '#base/fold.ts';
 import type { Db } from '#db/connect.ts';
 
@@ -11,7 +12,8 @@ import type { Db } from '#db/connect.ts';
 export type Said = { ids: number[] } | { meant: string[][] };
 
 /** So many are few. */
-export const FEW = 1000;
+export const FEW = 10_000;
+const plan = z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })]);
 /** A word may be a part of very many: the shortest of them are nearest to it. */
 const MOST_MEANT = 50;
 /** Shorter words have no trigram inside: they are looked for where words begin. */
@@ -24,11 +26,23 @@ const AFTER_ALL = '\u{10FFFF}';
 /** What says a question; nothing says one without words. */
 export async function findSaid(db: Db, question: string): Promise<Said> {
   const meant = await readMeant(db, foldedWords(question));
+  if ((await expected(db, meant)) > FEW) return { meant };
   const { rows } = await sql<{ ids: number[] }>`
     select products_saying(${JSON.stringify(meant)}::jsonb, ${FEW + 1}) as ids
   `.execute(db);
   const ids = rows[0]?.ids ?? [];
   return ids.length > FEW ? { meant } : { ids };
+}
+
+/**
+ * How many products PostgreSQL expects to say this: it keeps count of the commonest words. To find
+ * that they are many would take far longer.
+ */
+async function expected(db: Db, meant: string[][]): Promise<number> {
+  const { rows } = await sql<{ 'QUERY PLAN': unknown }>`
+    explain (format json) select from products p where ${saysWords(meant)}
+  `.execute(db);
+  return plan.parse(rows[0]?.['QUERY PLAN'])[0].Plan['Plan Rows'];
 }
 
 async function readMeant(db: Db, words: string[]): Promise<string[][]> {
@@ -58,7 +72,14 @@ function meantBy(typed: string, place: number) {
 
 /** Whether product `p` is one of those. */
 export const isSaid = (said: Said): RawBuilder<SqlBool> =>
-  'ids' in said ? sql<SqlBool>`p.id = any(${said.ids}::int[])` : saysWords(said.meant);
+  'ids' in said ? isOneOf(sql`p.id`, said.ids) : saysWords(said.meant);
+
+/**
+ * Whether an id is one of few. They are looked up one by one: of a list of constants, PostgreSQL
+ * would walk an index that has the ids among other things.
+ */
+export const isOneOf = (id: RawBuilder<unknown>, ids: number[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${id} in (select unnest(${ids}::int[]))`;
 
 const saysWords = (meant: string[][]) =>
   meant.length

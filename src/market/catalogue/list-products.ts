@@ -5,8 +5,8 @@ import { toDecimal } from '#base/money.ts';
 import type { ProductRow, ProductView } from '#contract/admin/product.ts';
 import type { Listed, ListAsked } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
-import { findProducts } from '#market/catalogue/find-products.ts';
-import { FEW } from '#market/catalogue/lexicon.ts';
+import { findProducts, type Found } from '#market/catalogue/find-products.ts';
+import { FEW, isOneOf } from '#market/catalogue/lexicon.ts';
 import { gapsOf, readList } from '#market/edits/listing.ts';
 import { writtenProducts } from '#market/languages/written-products.ts';
 import type { Staff } from '#market/settings/actor.ts';
@@ -45,9 +45,7 @@ export async function listProducts(
   const ofBrand = (column: RawBuilder<unknown>) =>
     brand === null ? [] : [sql<SqlBool>`${column} = ${brand}`];
   const found = q ? await findProducts(db, q) : null;
-  const words = found
-    ? ['few' in found ? sql<SqlBool>`t.id = any(${found.few}::int[])` : found.many]
-    : [];
+  const words = found ? ['few' in found ? isOneOf(sql`t.id`, found.few) : found.many] : [];
   const { rows, ...counted } = await readList<ProductRow & { updated_at: string }>(db, asked, {
     from: PRODUCTS,
     found: found && 'many' in found ? PRODUCTS : FACTS,
@@ -73,6 +71,7 @@ export async function listProducts(
       : undefined,
     usual: '-id',
     ...(q && { most: FEW }),
+    known: found && others.length === 0 && brand === null ? knownOf(found, q) : undefined,
   });
   return {
     rows: rows.map(({ price, updated_at, ...row }) => ({
@@ -82,6 +81,12 @@ export async function listProducts(
     })),
     ...counted,
   };
+}
+
+/** How many products were found, where nothing else narrows them; a number may be no product's. */
+function knownOf(found: Found, q: string): number | undefined {
+  if ('many' in found) return FEW + 1;
+  return /^\d+$/.test(q) ? undefined : new Set(found.few).size;
 }
 
 /** In a category, or in one of those below it. */
@@ -102,6 +107,8 @@ async function viewOf(db: Db, view: ProductView): Promise<Condition> {
       return sql<SqlBool>`t.lowest <= ${LOW}`;
     case 'out':
       return sql<SqlBool>`t.lowest = 0 and t.stock = 0`;
+    case 'facts':
+      return sql<SqlBool>`(t.lacking and not t.archived)`;
     case 'gap':
       return hasGap(db);
   }

@@ -5,7 +5,7 @@ import type { ProductFields } from '#contract/admin/product.ts';
 import type { SentPicture, ShownVariant } from '#contract/admin/product-parts.ts';
 import type { Opened } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
-import { PRODUCT } from '#market/catalogue/edit-product.ts';
+import { PRODUCT } from '#market/catalogue/product-kind.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
@@ -17,6 +17,7 @@ export type OpenedProduct = Opened<
     images: SentPicture[];
     variants: ShownVariant[];
     store_open: boolean;
+    archived: boolean;
   }
 >;
 
@@ -41,11 +42,19 @@ const variants = sql<ShownVariant[]>`(
 )`;
 
 /** A product with all that can be edited; null if there is none. */
-export async function openProduct(
+export const openProduct = async (
   db: Db,
   id: number,
+  market: MarketSettings,
+): Promise<OpenedProduct | null> => (await openProducts(db, [id], market)).get(id) ?? null;
+
+/** The same of several, by their ids. */
+export async function openProducts(
+  db: Db,
+  ids: number[],
   { currency_exponent: exponent }: MarketSettings,
-): Promise<OpenedProduct | null> {
+): Promise<Map<number, OpenedProduct>> {
+  if (ids.length === 0) return new Map();
   const { rows } = await sql<OpenedProduct>`
     select id, version, ${lastEdit(PRODUCT.noun)} as edited, store_id, category_id, brand_id,
       tax_rule_id, shipping_rule_id, bundle_deal_id, slug, title,
@@ -55,6 +64,10 @@ export async function openProduct(
       coalesce(meta_description, '{}') as meta_description, image,
       coalesce(image_alt, '{}') as image_alt, video, video_thumb, selling,
       offered, warranty, refundable, published as public, store_open,
+      archived_at is not null as archived, gtin, mpn, condition, origin, hs_code, model,
+      maker_name, maker_address, maker_country, maker_contact,
+      responsible_name, responsible_address, responsible_contact,
+      coalesce(warnings, '{}') as warnings,
       array(
         select tag_id from product_tags pt where pt.product_id = t.id order by tag_id
       ) as tag_ids,
@@ -71,18 +84,20 @@ export async function openProduct(
       ), '[]') as images,
       coalesce(${variants}, '[]') as variants
     from products t
-    where id = ${id}
+    where id = any(${ids}::int[])
   `.execute(db);
-  const [row] = rows;
-  if (!row) return null;
   const money = (minor: number) => toDecimal(minor, exponent);
-  return {
-    ...row,
-    selling: money(row.selling),
-    offered: row.offered === null ? null : money(row.offered),
-    variants: row.variants.map((variant) => ({
-      ...variant,
-      price: variant.price === null ? null : money(variant.price),
-    })),
-  };
+  const opened = rows.map((row): [number, OpenedProduct] => [
+    row.id,
+    {
+      ...row,
+      selling: money(row.selling),
+      offered: row.offered === null ? null : money(row.offered),
+      variants: row.variants.map((variant) => ({
+        ...variant,
+        price: variant.price === null ? null : money(variant.price),
+      })),
+    },
+  ]);
+  return new Map(opened);
 }

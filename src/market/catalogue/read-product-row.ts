@@ -3,7 +3,9 @@ import { Refusal } from '#base/refusal.ts';
 import type { Product } from '#contract/product.ts';
 import { sizeTableOf } from '#market/catalogue/read-size-table.ts';
 import { comingSale, runningSale } from '#market/pricing/running-sales.ts';
+import { struckPrice } from '#market/pricing/struck-price.ts';
 import type { Reading } from '#market/settings/reading.ts';
+import { refuseClosed } from '#market/stores/refuse-closed.ts';
 
 type ProductRow = Pick<
   Product,
@@ -21,6 +23,9 @@ type ProductRow = Pick<
   | 'tags'
   | 'meta_title'
   | 'meta_description'
+  | 'condition'
+  | 'eu_pack'
+  | 'law'
   | 'review_count'
   | 'rating'
   | 'brand_id'
@@ -47,18 +52,19 @@ type ProductRow = Pick<
   updated_at: Date;
 };
 
-/** A public product with everything that its page shows but cards of others. One statement. */
-export async function readProductRow(
-  { db, language, now }: Reading,
-  id: number,
-): Promise<ProductRow> {
+/**
+ * A public product with everything that its page shows but cards of others. One statement. Refuses
+ * 'product-not-found', and 'store-closed' where that is why it is not sold any more.
+ */
+export async function readProductRow(reading: Reading, id: number): Promise<ProductRow> {
+  const { db, language, now } = reading;
   const { rows } = await sql<ProductRow>`
     select p.id, p.store_id, said(p.title, ${language}) as title, p.slug,
       coalesce(said(p.description, ${language}), '') as description,
       coalesce(said(p.overview, ${language}), '') as overview,
       coalesce(said(p.unit, ${language}), '') as unit, said(p.badge, ${language}) as badge, p.image,
       coalesce(said(p.image_alt, ${language}), '') as image_alt,
-      p.video, p.video_thumb, p.selling, p.offered, p.warranty, p.refundable,
+      p.video, p.video_thumb, ${struckPrice} as selling, p.offered, p.warranty, p.refundable,
       coalesce((
         select string_agg(said(t.title, ${language}), ',' order by t.id)
         from product_tags pt
@@ -67,7 +73,8 @@ export async function readProductRow(
       ), '') as tags,
       coalesce(said(p.meta_title, ${language}), said(p.title, ${language})) as meta_title,
       coalesce(said(p.meta_description, ${language}), '') as meta_description, p.review_count,
-      p.rating, p.brand_id, p.tax_rule_id, p.shipping_rule_id, p.bundle_deal_id, p.category_id,
+      p.rating, p.brand_id, p.tax_rule_id, p.shipping_rule_id, p.bundle_deal_id, p.category_id, p.condition,
+      coalesce((select eu_pack from settings), false) as eu_pack, ${lawOf(language)} as law,
       p.created_at, p.updated_at, f.price as flash, f.end_at, f.quota, f.sold,
       coming.start_at as sale_at,
       (
@@ -103,7 +110,27 @@ export async function readProductRow(
     ${comingSale(now)}
     where p.id = ${id} and p.public
   `.execute(db);
-  const row = rows[0];
-  if (!row) throw new Refusal('product-not-found');
-  return row;
+  const [row] = rows;
+  return row ?? refuseUnsold(reading, id);
 }
+
+async function refuseUnsold(reading: Reading, id: number): Promise<never> {
+  const sold = sql`s.id = (
+    select store_id from products where id = ${id} and published and archived_at is null
+  )`;
+  await refuseClosed(reading, sold);
+  throw new Refusal('product-not-found');
+}
+
+/** What offers say by Regulation (EU) 2023/988, where the market shows it. */
+const lawOf = (language: string) => sql<Product['law']>`(
+  select jsonb_build_object(
+    'maker', jsonb_build_array(p.maker_name, p.maker_address, p.maker_country, p.maker_contact),
+    'responsible',
+      jsonb_build_array(p.responsible_name, p.responsible_address, p.responsible_contact),
+    'model', p.model, 'mpn', p.mpn, 'gtin', p.gtin, 'origin', p.origin,
+    'warnings', coalesce(said(p.warnings, ${language}), '')
+  )
+  from settings m
+  where m.eu_pack
+)`;

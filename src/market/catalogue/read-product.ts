@@ -5,6 +5,7 @@ import type { Product } from '#contract/product.ts';
 import type { CategoryRow } from '#market/catalogue/category-tree.ts';
 import { readCategoryRows } from '#market/catalogue/read-categories.ts';
 import { readOptions } from '#market/catalogue/read-options.ts';
+import { readPlaces } from '#market/places/read-places.ts';
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
 import { readShippingRule } from '#market/shipping/read-shipping-rule.ts';
 import { readStore } from '#market/stores/read-store.ts';
@@ -15,7 +16,7 @@ const MOST_CATEGORIES = 10;
 
 /**
  * A public product with all that its page shows. Seven queries at most. Refuses
- * 'product-not-found'.
+ * 'product-not-found' and 'store-closed'.
  */
 export async function readProduct(reading: Reading, id: number): Promise<Product> {
   const row = await readProductRow(reading, id);
@@ -47,6 +48,7 @@ export async function readProduct(reading: Reading, id: number): Promise<Product
     ...rest,
     ...options,
     meta_keywords: row.tags,
+    law: row.law && namedCountries(row.law, reading.language),
     store,
     shipping_rule: shippingRule,
     vouchers,
@@ -68,6 +70,18 @@ export async function readProduct(reading: Reading, id: number): Promise<Product
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
     ...(row.product_image_names.length ? { images: row.product_image_names } : {}),
+  };
+}
+
+/** Countries by their names. */
+function namedCountries(law: NonNullable<Product['law']>, language: string): Product['law'] {
+  const { countries } = readPlaces(language);
+  const nameOf = (code = '') => countries[code]?.name ?? code;
+  const [name = '', address = '', country, contact = ''] = law.maker;
+  return {
+    ...law,
+    maker: [name, address, nameOf(country), contact],
+    origin: nameOf(law.origin),
   };
 }
 

@@ -3,33 +3,55 @@ import { Refusal } from '#base/refusal.ts';
 import { pageSize } from '#contract/constants.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { Store, storeCalls } from '#contract/store.ts';
+import { readCards } from '#market/catalogue/read-cards.ts';
 import { readListing } from '#market/catalogue/read-listing.ts';
 import type { Reading } from '#market/settings/reading.ts';
 import { readStore } from '#market/stores/read-store.ts';
+import { refuseClosed } from '#market/stores/refuse-closed.ts';
 
 type Found = OutputOf<typeof storeCalls.find>;
+type Own = Pick<Found['store'], 'cover' | 'policies'>;
 type StorePage = Omit<Found, 'store' | 'following'> & {
-  store: Store;
+  store: Store & Own;
   /** How many reviews the rating is made of; 0 where none was asked for. */
   reviews: number;
 };
 
-/** A store and its products. Refuses 'store-not-found'. */
+/** A store and its products. Refuses 'store-not-found', and 'store-closed' of one that was closed. */
 export async function readStorePage(
   reading: Reading,
   { slug, page, sortby, required_rating }: InputOf<typeof storeCalls.find>,
 ): Promise<StorePage> {
   const store = await readStore(reading, { slug });
-  if (!store) throw new Refusal('store-not-found');
-  const [result, { rating, reviews }] = await Promise.all([
+  if (!store) {
+    await refuseClosed(reading, sql`s.slug = ${slug}`);
+    throw new Refusal('store-not-found');
+  }
+  const [result, { featured_ids: ids, ...own }, { rating, reviews }] = await Promise.all([
     readListing(
       reading,
       { store: store.id, sort: sortby },
       { page, size: pageSize.products, path: 'store' },
     ),
+    readOwn(reading, store.id),
     required_rating ? readRating(reading, store.id) : { rating: 0, reviews: 0 },
   ]);
-  return { result, store, review: rating, reviews };
+  const banner = own.cover || store.banner;
+  const featured = page === 1 ? await readCards(reading, ids) : [];
+  return { result, store: { ...store, ...own, banner }, featured, review: rating, reviews };
+}
+
+/** What the store shows on its page alone. */
+async function readOwn(
+  { db, language }: Reading,
+  store: number,
+): Promise<Own & { featured_ids: number[] }> {
+  const { rows } = await sql<Own & { featured_ids: number[] }>`
+    select cover, coalesce(said(policies, ${language}), '') as policies, featured_ids
+    from stores
+    where id = ${store}
+  `.execute(db);
+  return rows[0] ?? { cover: '', policies: '', featured_ids: [] };
 }
 
 type Rating = { rating: number; reviews: number };

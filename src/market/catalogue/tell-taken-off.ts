@@ -4,6 +4,7 @@ import type { Tx } from '#db/connect.ts';
 import { recordRestriction } from '#market/decisions/record-decision.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
+import { tellRestricted } from '#market/stores/tell-restricted.ts';
 import { writeToStore } from '#market/stores/write-to-store.ts';
 
 /** A product, why it is taken off, and by what. */
@@ -16,15 +17,45 @@ export async function tellTakenOff(
   { id, because }: TakenOff,
   { default_language: first }: MarketSettings,
 ): Promise<void> {
-  const { rows } = await sql<{ title: Record<string, string>; store: number }>`
-    select title, store_id as store from products where id = ${id}
-  `.execute(tx);
-  const [product] = rows;
-  if (!product) throw new Error(`There is no product ${id}.`);
-  const { title: titles, store } = product;
+  const { title: titles, store } = await readNamed(tx, id);
   const title = titles[first] ?? Object.values(titles)[0] ?? '';
   const thing = { kind: 'product', id, title, because } as const;
   const { stated } = await recordRestriction(tx, by, thing, new Date());
   const told = { title: titles, because: stated };
   await writeToStore(tx, { store, to: 'owners' }, 'product-hidden', told);
+}
+
+/** The same of pictures of a product that staff took away. */
+export async function tellFewerPictures(
+  tx: Tx,
+  by: Staff,
+  { id, because }: TakenOff,
+): Promise<void> {
+  const { title, store } = await readNamed(tx, id);
+  const about = { kind: 'product', id } as const;
+  await tellRestricted(tx, by, { store, title, about, action: 'remove-pictures', because });
+}
+
+/** The same of a product that staff are about to delete, if customers see it. */
+export async function tellDeleted(tx: Tx, by: Staff, { id, because }: TakenOff): Promise<void> {
+  const { title, store, published } = await readNamed(tx, id);
+  if (!published) return;
+  await tellRestricted(tx, by, {
+    store,
+    title,
+    action: 'delete-product',
+    products: [{ id, title }],
+    because,
+  });
+}
+
+type Named = { title: Record<string, string>; store: number; published: boolean };
+
+async function readNamed(tx: Tx, id: number): Promise<Named> {
+  const { rows } = await sql<Named>`
+    select title, store_id as store, published from products where id = ${id}
+  `.execute(tx);
+  const [product] = rows;
+  if (!product) throw new Error(`There is no product ${id}.`);
+  return product;
 }

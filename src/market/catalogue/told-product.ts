@@ -13,13 +13,27 @@ type VariantRow = {
   weight: number;
   quantity: number;
 };
-type Read = Row & { selling: number; offered: number | null; variants: VariantRow[] };
+type Read = Row & {
+  id: number;
+  selling: number;
+  offered: number | null;
+  variants: VariantRow[];
+};
 
 /** A product's names, prices, tags, pictures and variants, in words of the market's first language. */
-export async function tellProduct(tx: Tx, id: number, market: MarketSettings): Promise<Row> {
+export const tellProduct = async (tx: Tx, id: number, market: MarketSettings): Promise<Row> =>
+  (await tellProducts(tx, [id], market)).get(id) ?? {};
+
+/** The same of several, by their ids. */
+export async function tellProducts(
+  tx: Tx,
+  ids: number[],
+  market: MarketSettings,
+): Promise<Map<number, Row>> {
+  if (ids.length === 0) return new Map();
   const language = market.default_language;
   const { rows } = await sql<Read>`
-    select p.selling, p.offered,
+    select p.id, p.selling, p.offered,
       (select jsonb_build_array(id, said(title, ${language})) from categories where id = p.category_id) as category_id,
       (select jsonb_build_array(id, said(title, ${language})) from brands where id = p.brand_id) as brand_id,
       (select jsonb_build_array(id, said(title, ${language})) from tax_rules where id = p.tax_rule_id) as tax_rule_id,
@@ -57,14 +71,16 @@ export async function tellProduct(tx: Tx, id: number, market: MarketSettings): P
         where i.product_id = p.id
       ), '[]') as variants
     from products p
-    where p.id = ${id}
+    where p.id = any(${ids}::int[])
   `.execute(tx);
-  const [read] = rows;
-  if (!read) return {};
-  const { variants, selling, offered, ...told } = read;
+  return new Map(rows.map((read) => [read.id, told(read, market)]));
+}
+
+function told(read: Read, market: MarketSettings): Row {
+  const { id: _, variants, selling, offered, ...names } = read;
   const money = (minor: number) => decimalText(minor, market.currency_exponent);
   return {
-    ...told,
+    ...names,
     selling: toldMoney(selling, market),
     offered: toldMoney(offered, market),
     variants: variants.map(({ label, sku, price, weight }) =>

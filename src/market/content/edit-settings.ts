@@ -4,8 +4,9 @@ import { exponentOf } from '#base/currency.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { OpenedSettings, SettingsFields } from '#contract/admin/settings.ts';
 import type { Db, Tx } from '#db/connect.ts';
+import { enqueue } from '#db/enqueue.ts';
 import { touch } from '#db/touch.ts';
-import { lastEdit } from '#market/edits/read-edits.ts';
+import { isoText, lastEdit } from '#market/edits/read-edits.ts';
 import { lockRow, saveRow } from '#market/edits/save-row.ts';
 import { readPlaces } from '#market/places/read-places.ts';
 import type { Staff } from '#market/settings/actor.ts';
@@ -13,7 +14,12 @@ import { checkZone } from '#market/settings/check-zone.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { requireTexts } from '#market/settings/required-texts.ts';
 
-export const SETTINGS = { noun: 'settings', table: 'settings', only: true } as const;
+export const SETTINGS = {
+  noun: 'settings',
+  table: 'settings',
+  only: true,
+  follows: ['eu_since', 'eu_said_at'],
+} as const;
 /** What the one row is called in its history. */
 export const THE_ONE = 1;
 
@@ -27,10 +33,12 @@ export async function openSettings(db: Db): Promise<OpenedSettings> {
     select t.id, version, ${lastEdit(SETTINGS.noun)} as edited,
       site_name, meta_title, meta_description, copyright_text,
       header_logo, footer_logo, email_logo, default_image, primary_color, primary_hover_color,
+      body_font, heading_font,
       phone, email, address_1, address_2, city, state, zip, country,
       default_country, default_state, time_zone, guest_checkout, vendor_registration, cookie_banner,
-      slider_autoplay, currency, currency_exponent, currency_icon, currency_position,
-      decimal_format, ${moneyMoved} as currency_fixed
+      slider_autoplay, cart_reminder_hours, eu_pack, ${isoText('t.eu_grace')} as eu_grace, trader_checks, currency,
+      currency_exponent, currency_icon, currency_position, decimal_format,
+      ${moneyMoved} as currency_fixed
     from (select ${THE_ONE}::int as id, * from settings) t
   `.execute(db);
   const [settings] = rows;
@@ -57,6 +65,7 @@ export async function saveSettings(
   const { row } = await lockRow(tx, SETTINGS, { id: THE_ONE, version });
   await checkCurrency(tx, row, fields);
   await saveRow(tx, by, SETTINGS, { id: THE_ONE, version, columns: fields });
+  await enqueue(tx, 'hold-stores', {});
   await touch(tx, 'settings');
 }
 

@@ -40,6 +40,7 @@ const PLACES = {
     select said(proposed -> 'title', ${sql.ref('l.code')}) from product_proposals where id = u.thing
   )`,
   import_changes: sql`(select file from imports where id = u.thing)`,
+  import_steps: sql`(select file from imports where id = u.thing)`,
 };
 
 function said(table: string) {
@@ -81,7 +82,7 @@ export const listPictures = (
             )} end, '') as title
           from (select distinct source, thing from picture_uses where picture = t.name) u
           cross join (select ${language}::text as code) l
-          order by u.source in ('order_lines', 'review_images', 'import_changes'), u.source, u.thing
+          order by u.source in ('order_lines', 'review_images', 'import_changes', 'import_steps'), u.source, u.thing
           limit ${SHOWN}
         ) one
       ), '[]')`,

@@ -18,6 +18,8 @@ type Said<Row> = {
   usual: string;
   /** How far those that match are counted, where that is less than `listSize.counted`. */
   most?: number;
+  /** How many match, where that is known without counting: of more than `most` it may be a guess. */
+  known?: number | undefined;
   /** Where rows are counted and found, if a part of `from` will do for that. */
   found?: RawBuilder<unknown> | undefined;
   /** How the rows of a page are found, if that is elsewhere; `where`: if there are many. */
@@ -32,8 +34,9 @@ type Said<Row> = {
 export async function readList<Row extends { id: number }>(
   db: Db,
   { sort, page, size, only, below }: Omit<ListAsked, 'q'>,
-  { from, columns, where, usual, most = listSize.counted, found = from, walk, keys }: Said<Row>,
+  said: Said<Row>,
 ): Promise<Listed<Row>> {
+  const { from, columns, where, usual, most = listSize.counted, found = from, walk, keys } = said;
   const order = sort ?? usual;
   const [column, down] = order.startsWith('-') ? [order.slice(1), true] : [order, false];
   const direction = sql.raw(down ? 'desc' : 'asc');
@@ -45,9 +48,10 @@ export async function readList<Row extends { id: number }>(
     ];
     return all.length ? sql`where ${sql.join(all, sql` and `)}` : sql``;
   };
+  const known = below === undefined && only === undefined ? said.known : undefined;
   const total =
     below === undefined
-      ? await countTo(db, most + 1, sql`select from ${found} ${fits(where)}`)
+      ? (known ?? (await countTo(db, most + 1, sql`select from ${found} ${fits(where)}`)))
       : most + 1;
   const more = total > most;
   const shown = Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.ref(name)}`);
@@ -69,7 +73,9 @@ export async function readList<Row extends { id: number }>(
     join paged on paged.id = t.id
     order by paged.place
   `.execute(db);
-  return { rows, total: Math.min(total, most), more };
+  const ended = known !== undefined && more && rows.length > 0 && rows.length < size;
+  const seen = (page - 1) * size + rows.length;
+  return ended ? { rows, total: seen, more: false } : { rows, total: Math.min(total, most), more };
 }
 
 type Found<Row> = Omit<Said<{ id: number }>, 'columns'> & {

@@ -12,7 +12,7 @@ type Key = { child: string; columns: string[]; parent: string[]; clears: boolean
  * Tables whose rows end with the thing: an import that is undone later leaves what came back alone,
  * papers of people are kept nowhere twice, and facts of products are made with the product.
  */
-const LEFT = new Set(['import_changes', 'application_items', 'product_facts']);
+const LEFT = new Set(['import_changes', 'import_steps', 'application_items', 'product_facts']);
 /** Stock is only changed by its moves; what came back has one. */
 const STOCK = 'inventories';
 

@@ -22,7 +22,7 @@ export async function restoreRow(tx: Tx, by: Staff, kind: Kind, id: number): Pro
   const [own, ...rest] = removed?.rows ?? [];
   if (!removed || !own) throw new Refusal('thing-not-found');
   const version = removed.version + 1;
-  const row: Row = { ...own.row, version };
+  const row: Row = { ...(await (kind.restored?.(tx, own.row) ?? own.row)), version };
   await writeBack(tx, [{ ...own, row }, ...rest]).catch(refusalOf);
   const became = editedFields(row);
   await recordEdit(tx, by, { noun: kind.noun, id, version }, { was: null, became });

@@ -32,10 +32,14 @@ export type Kind = {
   secret?: readonly string[];
   /** What edits say of a whole row, where its columns say it in numbers of their own. */
   tell?: (row: Row) => Row;
+  /** How its row comes back from deletion, where not as it went. */
+  restored?: (tx: Tx, row: Row) => Promise<Row>;
 };
 /** Which row, and the version of it that the editor opened; both null for a new one. */
 export type Opened = { id: number | null; version: number | null };
 export type SavedRow = { id: number; version: number };
+/** What is deleted, and why: who had it on show reads that. */
+export type Removed = SavedRow & { reason?: string | undefined };
 /** Saves what hangs on a row, and says how that was and what it became. */
 export type SaveHanging = (id: number) => Promise<{ was: Row; became: Row }>;
 
@@ -88,7 +92,7 @@ export async function saveRow(
  */
 export async function deleteRow(
   tx: Tx,
-  by: Staff,
+  by: Seller | Staff,
   kind: Kind,
   { id, version, clear }: { id: number; version: number; clear?: () => Promise<unknown> },
 ): Promise<void> {

@@ -5,6 +5,7 @@ import { Refusal } from '#base/refusal.ts';
 import type { Money } from '#base/money.ts';
 import type { SentDeal } from '#contract/seller-enrolment.ts';
 import type { Tx } from '#db/connect.ts';
+import { audit } from '#market/accounts/audit-log.ts';
 import { inOtherSale } from '#market/catalogue/sale-products.ts';
 import { recordEdit } from '#market/edits/record-edit.ts';
 import {
@@ -73,6 +74,7 @@ export async function proposeForSale(
     { noun: ENROLMENT, id: saved.id, version: 1 },
     { was: null, became: { state: 'sent', price, quota: sent.quota } },
   );
+  await audit(tx, by, { action: 'enrolment.propose', subject: `enrolment:${saved.id}` });
   return saved.id;
 }
 
@@ -118,6 +120,7 @@ export async function changeEnrolment(
       became: { price, quota, per_customer: each },
     },
   );
+  await audit(tx, by, { action: 'enrolment.change', subject: `enrolment:${id}` });
 }
 
 /** Takes back one that waits, while the sale is open for it. Refuses as `changeEnrolment`. */
@@ -133,6 +136,7 @@ export async function withdrawEnrolment(
   const enrolment = await lockEnrolment(tx, { id, version });
   requireOpen(rules, now);
   await endEnrolment(tx, by, enrolment, { state: 'withdrawn', told: { state: 'withdrawn' } });
+  await audit(tx, by, { action: 'enrolment.withdraw', subject: `enrolment:${id}` });
 }
 
 function priceIn({ price }: SentDeal, { currency_exponent: exponent }: MarketSettings): Money {

@@ -1,12 +1,20 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
-import { counts, parcelCases } from '#market/orders/parcel-cases.ts';
+import { countStoreDays } from '#market/figures/count-store-days.ts';
+import { tellingScores } from '#market/figures/weigh-scores.ts';
+import { CASE_DAYS, counts, parcelCases } from '#market/orders/parcel-cases.ts';
 
 /**
- * Counts how every store does, all in one statement: parcels, cases and sales of the last 90 days,
- * the stars of its products, and what the market owes it in its own currency.
+ * Counts how every store does: parcels, cases and sales of the last 90 days, the stars of its
+ * products, its answers, and what the market owes it in its own currency; then its days. Its score
+ * follows.
  */
 export async function countStores(tx: Tx): Promise<void> {
+  await tellingScores(tx, () => countFigures(tx));
+  await countStoreDays(tx);
+}
+
+async function countFigures(tx: Tx): Promise<void> {
   await sql`
     with sold as (
       select t.store_id, count(*)::int as parcels,
@@ -29,33 +37,48 @@ export async function countStores(tx: Tx): Promise<void> {
       where review_count > 0
       group by 1
     ),
+    answers as ${answers},
     owed as (
-      select l.store_id, sum(l.amount) as balance
-      from ledger_lines l
+      select m.store_id, sum(m.amount) as balance
+      from ledger_sums m
       cross join settings
-      where l.account = 'store' and l.payout_id is null and l.currency = settings.currency
+      where m.account = 'store' and not m.gathered and m.currency = settings.currency
       group by 1
     )
     insert into store_figures as f (
       store_id, counted_at, parcels, late, cancelled, refunded, sales_30, sales_90, reviews, rating,
-      balance
+      balance, answered, answer_hours
     )
     select s.id, now(), coalesce(sold.parcels, 0), coalesce(sold.late, 0),
       coalesce(sold.cancelled, 0), coalesce(sold.refunded, 0), coalesce(sold.sales_30, 0),
       coalesce(sold.sales_90, 0), coalesce(rated.reviews, 0), coalesce(rated.rating, 0),
-      coalesce(owed.balance, 0)
+      coalesce(owed.balance, 0), coalesce(answers.answered, 0), answers.hours
     from stores s
     left join sold on sold.store_id = s.id
     left join rated on rated.store_id = s.id
+    left join answers on answers.store_id = s.id
     left join owed on owed.store_id = s.id
     order by s.id
     on conflict (store_id) do update
     set counted_at = excluded.counted_at, parcels = excluded.parcels, late = excluded.late,
       cancelled = excluded.cancelled, refunded = excluded.refunded, sales_30 = excluded.sales_30,
       sales_90 = excluded.sales_90, reviews = excluded.reviews, rating = excluded.rating,
-      balance = excluded.balance
+      balance = excluded.balance, answered = excluded.answered,
+      answer_hours = excluded.answer_hours
   `.execute(tx);
 }
 
 /** A parcel that was sold in the market's currency. */
 const sold = sql`(t.cancelled_at is null and o.currency = settings.currency)`;
+
+/** How many reviews stores have answered, and how long the later ones waited, in the middle. */
+const answers = sql`(
+  select a.store_id, count(*)::int as answered,
+    percentile_disc(0.5) within group (
+      order by greatest(extract(epoch from a.created_at - r.created_at) / 3600, 0)::int
+    ) filter (where r.created_at > now() - make_interval(days => ${sql.lit(CASE_DAYS)}))
+      as hours
+  from review_answers a
+  join reviews r on r.id = a.review_id and not r.hidden
+  group by 1
+)`;

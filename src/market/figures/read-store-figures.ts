@@ -5,6 +5,7 @@ import type { StoreFigures } from '#contract/admin/store-figures.ts';
 import type { Db } from '#db/connect.ts';
 import { may } from '#market/accounts/staff-permissions.ts';
 import type { Staff } from '#market/settings/actor.ts';
+import { isNew } from '#market/stores/new-store.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 type Row = Omit<StoreFigures, 'counted_at' | 'balance' | 'sales_30' | 'sales_90'> & {
@@ -31,7 +32,13 @@ export async function readStoreFigures(
       coalesce(f.cancelled, 0) as cancelled, coalesce(f.refunded, 0) as refunded,
       coalesce(f.late_rate, 0) as late_rate, coalesce(f.cancelled_rate, 0) as cancelled_rate,
       coalesce(f.refunded_rate, 0) as refunded_rate, coalesce(f.reviews, 0) as reviews,
-      coalesce(f.rating, 0)::float8 as rating, coalesce(f.sales_30, 0) as sales_30,
+      coalesce(f.rating, 0)::float8 as rating, f.score, ${isNew} as new_store,
+      (
+        select count(*)::int
+        from review_answers a
+        join reviews r on r.id = a.review_id and not r.hidden
+        where a.store_id = s.id
+      ) as answered, coalesce(f.sales_30, 0) as sales_30,
       coalesce(f.sales_90, 0) as sales_90, coalesce(f.balance, 0) as balance,
       middle.middle_30, middle.middle_90
     from stores s

@@ -25,6 +25,7 @@ export async function followStore(tx: Tx, customer: Customer, store: number): Pr
     .where('id', '=', store)
     .where('public', '=', true)
     .where('suspended_at', 'is', null)
+    .where('closed_at', 'is', null)
     .executeTakeFirst();
   if (!open) throw new Refusal('store-not-found');
   await tx

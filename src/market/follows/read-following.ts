@@ -38,6 +38,7 @@ export async function readFollowing(
       ), 0) as rating
     from follows f
     join stores s on s.id = f.store_id and s.public and s.suspended_at is null
+      and s.closed_at is null
     where f.account_id = ${accountId}
     ${q ? sql`and s.name ilike ${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`}` : sql``}
     order by ${order_by === 'name' ? sql`s.name` : sql`f.created_at`}

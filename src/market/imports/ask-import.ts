@@ -1,13 +1,16 @@
-// What staff ask of an import that was uploaded: other columns, a dry run, the run, an end, undoing.
+// What staff and sellers ask of an import that was uploaded: other columns, a dry run, the run, an end, undoing.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
-import type { ImportSheet } from '#contract/admin/import.ts';
+import type { ImportSheet } from '#contract/import-shapes.ts';
 import type { Tx } from '#db/connect.ts';
 import { enqueue } from '#db/enqueue.ts';
 import { checkColumns, withColumns } from '#market/imports/chosen-columns.ts';
 import { laterImport } from '#market/imports/lock-import.ts';
-import type { Staff } from '#market/settings/actor.ts';
+import { audit } from '#market/accounts/audit-log.ts';
+import { ownOf } from '#market/imports/own-of.ts';
+import type { Seller, Staff } from '#market/settings/actor.ts';
 
+type By = Seller | Staff;
 type Asked = { id: number };
 type Found = {
   sheet: ImportSheet | null;
@@ -24,10 +27,10 @@ type Found = {
  */
 export async function chooseColumns(
   tx: Tx,
-  _by: Staff,
+  by: By,
   { id, columns }: Asked & { columns: (string | null)[] },
 ): Promise<void> {
-  const { sheet, started } = await lockIdle(tx, id);
+  const { sheet, started } = await lockIdle(tx, by, id);
   if (started || !sheet) throw new Refusal('import-begun');
   await sql`delete from import_bad_rows where import_id = ${id}`.execute(tx);
   await sql`
@@ -35,6 +38,7 @@ export async function chooseColumns(
       findings = '[]', more = 0, trouble = null
     where id = ${id}
   `.execute(tx);
+  await tell(tx, by, id, 'columns');
 }
 
 /**
@@ -44,59 +48,71 @@ export async function chooseColumns(
  */
 export async function beginImport(
   tx: Tx,
-  _by: Staff,
+  by: By,
   { id, work }: Asked & { work: 'try' | 'run' },
 ): Promise<void> {
-  const { sheet, started, done, kept } = await lockIdle(tx, id);
+  const { sheet, started, done, kept } = await lockIdle(tx, by, id);
   if (done || (started && (work === 'try' || !sheet))) throw new Refusal('import-begun');
   if (!kept || !sheet) throw new Refusal('import-no-file');
   checkColumns(sheet);
-  await queueWork(tx, id, work);
+  await queueWork(tx, by, { id, work });
 }
 
 /**
  * Asks a worker to take an import back. Refuses 'thing-not-found', 'import-at-work', 'import-undone',
  * 'import-not-found' for what has not begun, 'import-later'.
  */
-export async function askToUndo(tx: Tx, _by: Staff, { id }: Asked): Promise<void> {
-  const { started, undone } = await lockIdle(tx, id);
+export async function askToUndo(tx: Tx, by: By, { id }: Asked): Promise<void> {
+  const { started, undone } = await lockIdle(tx, by, id);
   if (undone) throw new Refusal('import-undone', { id });
   if (!started) throw new Refusal('import-not-found', { id });
   const later = await laterImport(tx, id);
   if (later) throw new Refusal('import-later', { later: later.id, products: later.products });
-  await queueWork(tx, id, 'undo');
+  await queueWork(tx, by, { id, work: 'undo' });
 }
 
 /** Has a run or a dry run end early; where nothing is to be ended, nothing happens. */
-export async function stopImport(tx: Tx, _by: Staff, { id }: Asked): Promise<void> {
-  const { work } = await lock(tx, id);
+export async function stopImport(tx: Tx, by: By, { id }: Asked): Promise<void> {
+  const { work } = await lock(tx, by, id);
+  await tell(tx, by, id, 'stop');
   if (work !== 'try' && work !== 'run') return;
   await sql`update imports set stop_asked = true where id = ${id}`.execute(tx);
   await enqueue(tx, 'work-import', { import: id }, { key: `import-${id}` });
 }
 
-async function queueWork(tx: Tx, id: number, work: 'try' | 'run' | 'undo'): Promise<void> {
+async function queueWork(
+  tx: Tx,
+  by: By,
+  { id, work }: Asked & { work: 'try' | 'run' | 'undo' },
+): Promise<void> {
   await sql`
     update imports set work = ${work}, work_began_at = null, done_rows = 0, all_rows = 0,
-      stop_asked = false, trouble = null
+      stop_asked = false, trouble = null, asked_by = ${by.accountId}
     where id = ${id}
   `.execute(tx);
+  await tell(tx, by, id, work);
   await enqueue(tx, 'work-import', { import: id }, { key: `import-${id}` });
 }
 
-async function lockIdle(tx: Tx, id: number): Promise<Found> {
-  const found = await lock(tx, id);
+/** What a seller asks stands in the log of their store. */
+async function tell(tx: Tx, by: By, id: number, verb: string): Promise<void> {
+  if (by.kind === 'seller')
+    await audit(tx, by, { action: `import.${verb}`, subject: `import:${id}` });
+}
+
+async function lockIdle(tx: Tx, by: By, id: number): Promise<Found> {
+  const found = await lock(tx, by, id);
   if (found.work) throw new Refusal('import-at-work');
   return found;
 }
 
-async function lock(tx: Tx, id: number): Promise<Found> {
+async function lock(tx: Tx, by: By, id: number): Promise<Found> {
   const { rows } = await sql<Found>`
     select sheet, work, started_at is not null as started, undone_at is not null as undone,
       finished_at is not null and stopped_at is null as done,
       exists (select from import_files f where f.import_id = i.id) as kept
     from imports i
-    where id = ${id}
+    where ${sql.join([sql`id = ${id}`, ...ownOf(by, 'i')], sql` and `)}
     for update
   `.execute(tx);
   if (!rows[0]) throw new Refusal('thing-not-found');

@@ -1,6 +1,6 @@
 // Which of our fields a column of a file can be read as, and what a file cannot do without.
 import { Refusal } from '#base/refusal.ts';
-import { importFields, type ImportSheet } from '#contract/admin/import.ts';
+import { importFields, OWN_TEXT, type ImportSheet } from '#contract/import-shapes.ts';
 import type { Chosen } from '#market/imports/recognise-columns.ts';
 
 const ATTRIBUTE = /^attribute [1-9]\d? (name|value)$/;
@@ -32,11 +32,15 @@ export function withColumns(sheet: ImportSheet, fields: (string | null)[]): Impo
 /** Refuses 'import-columns-lack' where products could not be told apart or have no names. */
 export function checkColumns({ format, columns }: ImportSheet): void {
   const has = (...fields: string[]) => columns.some(({ field }) => fields.includes(field ?? ''));
-  const fits = format === 'shopify' ? has('handle', 'title') : has('sku', 'id', 'title');
+  const fits =
+    format === 'shopify'
+      ? has('handle', 'title')
+      : has('sku', 'id', format === 'souk' ? 'product' : 'title');
   if (!fits) throw new Refusal('import-columns-lack');
 }
 
 const isField = ({ format }: ImportSheet, field: string | null) =>
   field === null ||
   importFields[format].some((known) => known === field) ||
-  (format === 'woocommerce' && ATTRIBUTE.test(field));
+  (format === 'woocommerce' && ATTRIBUTE.test(field)) ||
+  (format === 'souk' && OWN_TEXT.test(field));

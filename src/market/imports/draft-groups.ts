@@ -1,13 +1,20 @@
 // The staged file, product by product: a group is the rows of one product.
 import type { Db } from '#db/connect.ts';
 import type { Sheet } from '#market/imports/recognise-columns.ts';
-import { noFindings, type Draft } from '#market/imports/draft.ts';
+import { noFindings, refuse, type Draft, type Findings } from '#market/imports/draft.ts';
 import type { Ready } from '#market/imports/write-pictures.ts';
 import type { PictureKeeper } from '#market/imports/keep-pictures.ts';
 import type { Asking } from '#market/imports/read-cells.ts';
 import type { Row } from '#market/imports/read-rows.ts';
+import { ownDraft } from '#market/imports/own-draft.ts';
 import { shopifyDraft } from '#market/imports/shopify-draft.ts';
-import { readGroups, readLines, readStaged, type Group } from '#market/imports/stage-rows.ts';
+import {
+  readGroups,
+  readLines,
+  readStaged,
+  readTwice,
+  type Group,
+} from '#market/imports/stage-rows.ts';
 import { refuseRows, type Summary } from '#market/imports/import-summary.ts';
 import { wooDraft } from '#market/imports/woocommerce-draft.ts';
 
@@ -45,17 +52,30 @@ export async function draftGroups(
   for (const group of groups)
     if (!fitting.includes(group)) refuseLong(summary, group, await readLines(one, group.key));
   const keys = fitting.map(({ key }) => key);
-  for (const [key, rows] of await readStaged(one, keys)) {
+  const twice = about.ofStore ? await readTwice(one, keys) : new Map<number, Twice>();
+  for (const [key, all] of await readStaged(one, keys)) {
     const findings = noFindings();
-    const draft = draftOf(about.sheet, { ...about, findings }, key, rows);
+    const rows = all.filter((row) => !isTwice(findings, row, twice.get(row.line)));
+    const draft = rows.length > 0 && draftOf(about.sheet, { ...about, findings }, key, rows);
     if (draft) ready.push({ draft, pictures: await keep(draft, findings) });
     refuseRows(summary, findings.refused, findings.problems);
   }
   return ready;
 }
 
+type Twice = { sku: string; other: number };
+
+/** A SKU is of one row: a later one that has it as well does not come in. */
+function isTwice(findings: Findings, { line, cells }: Row, twice: Twice | undefined): boolean {
+  if (!twice) return false;
+  const values = { sku: cells.sku ?? twice.sku, other: twice.other };
+  refuse(findings, { row: line, column: null, code: 'sku-twice', values });
+  return true;
+}
+
 const draftOf = (sheet: Sheet, asking: Asking, key: string, rows: Row[]): Draft | null =>
-  (sheet.format === 'shopify' ? shopifyDraft : wooDraft)(asking, key, rows);
+  DRAFTS[sheet.format](asking, key, rows);
+const DRAFTS = { shopify: shopifyDraft, woocommerce: wooDraft, souk: ownDraft };
 
 function refuseLong(summary: Summary, { key, first, rows }: Group, lines: number[]): void {
   refuseRows(summary, lines, [

@@ -2,6 +2,7 @@
 // does not speak of is absent.
 import type { Money } from '#base/money.ts';
 import type { Finding } from '#contract/findings.ts';
+import type { ProductFacts } from '#contract/fact-names.ts';
 
 /** An option's name and the value chosen: Colour, Green. */
 export type Option = { name: string; value: string };
@@ -20,7 +21,7 @@ export type DraftVariant = {
   sku?: string | undefined;
   /** Pieces; null when the file sells it without counting. */
   stock?: number | null | undefined;
-  /** What it costs now, and what it cost before; minor units. */
+  /** What it costs now, and what it cost before; minor units. In our own form, 0: as its product. */
   price?: Money | undefined;
   was?: Money | null | undefined;
   grams?: number | undefined;
@@ -34,7 +35,50 @@ export type DraftVariant = {
   image?: DraftPicture | undefined;
 };
 
+/** Texts of a product that our own form has in every language. */
+export const OWN_TEXTS = [
+  'title',
+  'overview',
+  'description',
+  'unit',
+  'meta_title',
+  'meta_description',
+  'warnings',
+] as const;
+export type OwnText = (typeof OWN_TEXTS)[number];
+/** What only our own form says of a product: every language, and what other shops have no word for. */
+export type OwnFields = {
+  /** By language; null: none in that one. */
+  texts: Partial<Record<OwnText, Record<string, string | null>>>;
+  /** Whether the file says the price of the product apart from those of its variants. */
+  apart: boolean;
+  /** What the product costs, and what it is offered at; null: no offer. */
+  selling?: Money | undefined;
+  offered?: Money | null | undefined;
+  /** Titles of rules; null: none. */
+  taxRule?: string | null | undefined;
+  shippingRule?: string | undefined;
+  bundleDeal?: string | null | undefined;
+  /** What it is identified by, and what its offers say by law; of those that the file has. */
+  facts: Partial<Omit<ProductFacts, 'warnings'>>;
+  video?: string | undefined;
+  videoPicture?: DraftPicture | null | undefined;
+  /** The first stands for the product; undefined: the file has no such column. */
+  pictures?: OwnPicture[] | undefined;
+  warranty?: boolean | undefined;
+  refundable?: boolean | undefined;
+};
+
+/** A picture with what it shows, in every language, and the options of the variants that it shows. */
+export type OwnPicture = DraftPicture & {
+  alts: Record<string, string | null>;
+  options: Option[];
+};
+
 export type Draft = {
+  /** The id of the product, where the file says it. */
+  productId?: number | undefined;
+  own?: OwnFields | undefined;
   /** What tells the product from the store's others, from one file to the next. */
   key: string;
   line: number;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { importFile } from '#contract/admin/import.ts';
+import { importFile } from '#contract/import-shapes.ts';
 import type { Db } from '#db/connect.ts';
 
 /**

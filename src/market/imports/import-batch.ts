@@ -5,6 +5,7 @@ import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
 import { touch } from '#db/touch.ts';
 import type { Draft, Problem } from '#market/imports/draft.ts';
+import { holdBack } from '#market/imports/hold-back.ts';
 import { nameThings, type Kept } from '#market/imports/name-things.ts';
 import { lackOf, nextState } from '#market/imports/next-state.ts';
 import { UNCOUNTED } from '#market/imports/next-variants.ts';
@@ -13,6 +14,8 @@ import { choiceKey, type Known, type State } from '#market/imports/product-state
 import { writeProducts, type Change, type Newborn } from '#market/imports/write-products.ts';
 import { writeBefore } from '#market/imports/write-before.ts';
 import { fold } from '#base/fold.ts';
+import type { Seller } from '#market/settings/actor.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { writePictures, type Ready } from '#market/imports/write-pictures.ts';
 
 /**
@@ -25,6 +28,11 @@ export type Target = {
   shippingRule: number | null;
   taxRule: number | null;
   kept: Kept;
+  /**
+   * By whom, where a seller brings in products of their own store; `slugs`: whether the file calls its
+   * products by their addresses.
+   */
+  ofStore: { by: Seller; market: MarketSettings; slugs: boolean } | null;
 };
 
 export type Outcome = {
@@ -35,6 +43,8 @@ export type Outcome = {
   unpriced: number;
   /** Products that cannot come in: why, and their rows. */
   lacks: { problem: Problem; rows: number[] }[];
+  /** What is to be said of products that come in. */
+  notes: Problem[];
 };
 
 /**
@@ -81,6 +91,7 @@ export async function importBatch(
       }),
     };
   });
+  const held = await holdBack(tx, all);
   const changes = all.filter(
     ({ known: old, next }) => !old || !isDeepStrictEqual(stateOf(old), next),
   );
@@ -94,6 +105,7 @@ export async function importBatch(
     uncounted: changes.reduce((sum, change) => sum + uncountedOf(change), 0),
     unpriced: changes.filter(({ known: old, next }) => !old && next.facts.selling === 0).length,
     lacks,
+    notes: held,
   };
 }
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Db } from '#db/connect.ts';
+import { transaction } from '#db/transaction.ts';
 import type { Problem } from '#market/imports/draft.ts';
 import { draftGroups, nextGroups } from '#market/imports/draft-groups.ts';
 import { pictureKeeper, type PictureSource } from '#market/imports/keep-pictures.ts';
@@ -18,8 +19,10 @@ import {
   refuseRows,
   type Summary,
 } from '#market/imports/import-summary.ts';
+import { tellOfRun } from '#market/imports/tell-restricted.ts';
 import { watchNumbers } from '#market/imports/watch-numbers.ts';
 import { writeReady } from '#market/imports/write-ready.ts';
+import type { Seller } from '#market/settings/actor.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
 
 /** What somebody asks an import for. */
@@ -37,6 +40,8 @@ export type ImportRequest = {
   id?: number;
   /** How its columns are to be read; as they are recognised without it. */
   chosen?: Chosen;
+  /** Who brings them into their own store; null: the market. */
+  by?: Seller | null;
   /** Hears how many rows have come in so far, and of how many; may let it end there. */
   onRows?: (done: number, of: number) => void | Promise<'stop' | 'go on'>;
   now?: Date;
@@ -51,19 +56,24 @@ export type ImportRequest = {
  */
 export async function importCatalogue(db: Db, asked: ImportRequest): Promise<Summary> {
   return db.connection().execute(async (one) => {
+    const lock = lockOf(asked);
     const { rows } = await sql<{
       free: boolean;
-    }>`select pg_try_advisory_lock(${IMPORT_LOCK}) as free`.execute(one);
+    }>`select pg_try_advisory_lock(${lock}) as free`.execute(one);
     if (!rows[0]?.free) throw new Refusal('import-running');
     try {
       return await run(one, asked);
     } finally {
       await dropStage(one)
-        .then(() => sql`select pg_advisory_unlock(${IMPORT_LOCK})`.execute(one))
+        .then(() => sql`select pg_advisory_unlock(${lock})`.execute(one))
         .catch(() => {}); // a broken connection has let go of both
     }
   });
 }
+
+/** The market imports one file at a time; so does each store, whatever others do. */
+const lockOf = ({ by }: ImportRequest) =>
+  sql`${IMPORT_LOCK}::bigint + ${by ? by.storeId : 0}::bigint * 10000000`;
 
 async function run(one: Db, asked: ImportRequest): Promise<Summary> {
   const market = await readMarketSettings(one).catch(() => {
@@ -71,21 +81,24 @@ async function run(one: Db, asked: ImportRequest): Promise<Summary> {
       'The market is empty: start the shop once, so that it has settings and stores.',
     );
   });
-  const target = await readTarget(one, market, asked.store, asked.language);
+  const found = await readTarget(one, market, asked.store, asked.language);
   const summary = emptySummary();
   const unreadable = (problem: Problem) => refuseRows(summary, [problem.row], [problem]);
   const { sheet, rows } = await openRows(asked.bytes, unreadable, asked.chosen);
+  const { by = null } = asked;
+  const ofStore = by && { by, market, slugs: sheet.format !== 'woocommerce' };
+  const target = { ...found, ofStore };
   summary.format = sheet.format;
   const currency = { code: market.currency, exponent: market.currency_exponent };
-  const { watch, found } = watchNumbers(sheet, currency);
+  const { watch, found: habitsFound } = watchNumbers(sheet, currency);
   const total = await stageRows(one, placeRows(sheet, watch(rows), unreadable));
-  const { habits, notes } = found();
+  const { habits, notes } = habitsFound();
   addFindings(summary, [...sheet.notes, ...notes]);
   summary.id = asked.dry
     ? null
     : (asked.id ?? (await openImport(one, target.store.id, asked.file)));
   const keep = pictureKeeper(asked.pictures);
-  const about = { sheet, habits, currency, now: asked.now ?? new Date() };
+  const about = { sheet, habits, currency, now: asked.now ?? new Date(), ofStore: by !== null };
   let done = 0;
   for (
     let groups = await nextGroups(one, 0);
@@ -97,6 +110,9 @@ async function run(one: Db, asked: ImportRequest): Promise<Summary> {
     done += groups.reduce((sum, group) => sum + group.rows, 0);
     if ((await asked.onRows?.(done, total)) === 'stop') break;
   }
-  if (summary.id !== null) await closeImport(one, summary);
+  const { id } = summary;
+  if (id === null) return summary;
+  await transaction(one, (tx) => tellOfRun(tx, id));
+  await closeImport(one, summary);
   return summary;
 }

@@ -6,13 +6,15 @@ import type {
   ImportState,
   ImportTrial,
   TakenBack,
-} from '#contract/admin/import.ts';
+} from '#contract/import-shapes.ts';
 import type { Finding } from '#contract/findings.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Listed, ListAsked } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { likeText, readList } from '#market/edits/listing.ts';
 import { laterImport } from '#market/imports/lock-import.ts';
+import { ownOf } from '#market/imports/own-of.ts';
+import type { Seller, Staff } from '#market/settings/actor.ts';
 
 const FOUND_SHOWN = 100;
 
@@ -58,12 +60,14 @@ type Asked = Omit<ListAsked, 'only'> & { view?: keyof typeof VIEWS | undefined }
 /** A page of the imports, the newest first; `q` looks in the names of files and stores. */
 export async function listImports(
   db: Db,
+  by: Seller | Staff,
   { q, view, ...asked }: Asked,
 ): Promise<Listed<ImportRow>> {
   const found = await readList<ImportRow>(db, asked, {
     from,
     columns,
     where: [
+      ...ownOf(by, 't'),
       ...(q ? [sql<SqlBool>`(t.file ilike ${likeText(q)} or s.name ilike ${likeText(q)})`] : []),
       ...(view ? [VIEWS[view]] : []),
     ],
@@ -91,27 +95,31 @@ type Opened = ImportRow & {
 /** One import with all that its screen shows; null if there is none. */
 export async function openImportAtDesk(
   db: Db,
+  by: Seller | Staff,
   id: number,
 ): Promise<(Opened & { undo: (TakenBack & { later: number | null }) | null }) | null> {
   const shown = Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.ref(name)}`);
-  const { rows } = await sql<Opened>`
+  const { rows } = await sql<Opened & { of_store: boolean }>`
     select ${sql.join(shown)}, t.language, t.sheet, t.work, t.done_rows, t.all_rows, t.stop_asked,
-      t.trial, t.trouble, t.taken_back,
+      t.trial, t.trouble, t.of_store,
+      case when t.taken_back is not null then '{"stays":0}'::jsonb || t.taken_back end as taken_back,
       jsonb_path_query_array(t.findings, ${`$[0 to ${FOUND_SHOWN - 1}]`}::jsonpath) as findings,
       jsonb_array_length(t.findings) + t.more as found,
       exists (select from import_files f where f.import_id = t.id) as kept,
       (select count(*)::int from import_bad_rows b where b.import_id = t.id) as bad_rows
     from ${from}
-    where t.id = ${id}
+    where ${sql.join([sql`t.id = ${id}`, ...ownOf(by, 't')], sql` and `)}
   `.execute(db);
   const [row] = rows;
   if (!row) return null;
   const begun = ['done', 'stopped', 'unfinished'].includes(row.state);
-  return { ...timed(row), undo: begun ? await readUndo(db, id) : null };
+  const { of_store: ofStore, ...one } = timed(row);
+  const undo = begun ? await (ofStore ? readOwnUndo(db, id) : readUndo(db, id)) : null;
+  return { ...one, undo };
 }
 
 async function readUndo(db: Db, id: number): Promise<TakenBack & { later: number | null }> {
-  const { rows } = await sql<TakenBack>`
+  const { rows } = await sql<Omit<TakenBack, 'stays'>>`
     select count(*) filter (where made and not ordered)::int as removed,
       count(*) filter (where made and ordered)::int as hidden,
       count(*) filter (where not made)::int as restored
@@ -123,7 +131,22 @@ async function readUndo(db: Db, id: number): Promise<TakenBack & { later: number
     ) changed
   `.execute(db);
   const counts = rows[0] ?? { removed: 0, hidden: 0, restored: 0 };
-  return { ...counts, later: (await laterImport(db, id))?.id ?? null };
+  return { ...counts, stays: 0, later: (await laterImport(db, id))?.id ?? null };
+}
+
+async function readOwnUndo(db: Db, id: number): Promise<TakenBack & { later: null }> {
+  const { rows } = await sql<Omit<TakenBack, 'stays'>>`
+    select count(*) filter (where s.before is null and not ordered)::int as removed,
+      count(*) filter (where s.before is null and ordered)::int as hidden,
+      count(*) filter (where s.before is not null)::int as restored
+    from import_steps s
+    left join product_proposals p on p.id = s.proposal_id
+    cross join lateral (
+      select exists (select from order_lines l where l.product_id = p.product_id) as ordered
+    ) o
+    where s.import_id = ${id}
+  `.execute(db);
+  return { ...(rows[0] ?? { removed: 0, hidden: 0, restored: 0 }), stays: 0, later: null };
 }
 
 const timed = <Row extends { at: unknown }>(row: Row) => ({

@@ -1,7 +1,7 @@
 // What a file seems to be, before anybody lets it run: for the person who says how to read it.
 import { Readable } from 'node:stream';
 import { Refusal } from '#base/refusal.ts';
-import type { ImportSheet } from '#contract/admin/import.ts';
+import type { ImportSheet } from '#contract/import-shapes.ts';
 import { encodingOf } from '#market/imports/decode-text.ts';
 import { openRecords } from '#market/imports/read-rows.ts';
 import { recognise } from '#market/imports/recognise-columns.ts';
@@ -17,14 +17,14 @@ const CONTROL = /[\u0001-\u0008\u000e-\u001f]/;
  * that neither shop wrote is one whose columns somebody has to name: its products are told apart as
  * Shopify's are. Refuses 'import-file-empty', 'import-not-csv' and 'import-line-too-long'.
  */
-export async function lookIntoFile(bytes: Buffer): Promise<ImportSheet> {
+export async function lookIntoFile(bytes: Buffer, ofStore = false): Promise<ImportSheet> {
   if (bytes.length === 0) throw new Refusal('import-file-empty');
   const { header, sample, separator, close } = await openRecords(Readable.from([bytes]), () => {});
   close();
   if (header.length < 2 || header.length > MOST_COLUMNS || CONTROL.test(header.join('')))
     throw new Refusal('import-not-csv');
   const rows = sample.map(({ record }) => record);
-  const sheet = recognise(header, rows, separator === ';' ? ',' : '.');
+  const sheet = recognise(header, rows, separator === ';' ? ',' : '.', ofStore);
   const guessed = new Set(sheet?.notes.map(({ column }) => column));
   const fields = sheet?.fields ?? once(header.map(shopifyField));
   return {

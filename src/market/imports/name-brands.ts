@@ -24,7 +24,7 @@ export async function nameBrands(
       .execute();
   const known = new Map((await read()).map(({ id, slug }) => [slug, id]));
   const missing = [...bySlug].filter(([slug]) => !known.has(slug));
-  if (missing.length) {
+  if (missing.length && importId !== null) {
     await tx
       .insertInto('brands')
       .values(
@@ -38,5 +38,8 @@ export async function nameBrands(
       .execute();
     for (const { id, slug } of await read()) known.set(slug, id);
   }
-  return { find: (title) => known.get(slugFor('brand', title)) ?? null, made: missing.length > 0 };
+  return {
+    find: (title) => known.get(slugFor('brand', title)) ?? null,
+    made: missing.length > 0 && importId !== null,
+  };
 }

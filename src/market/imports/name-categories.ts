@@ -36,7 +36,11 @@ export async function nameCategories(
   const ids = new Map<string, number>();
   for (const path of paths) {
     const key = JSON.stringify(path ?? null);
-    if (!ids.has(key)) ids.set(key, path ? await walk(tx, tree, path) : await otherOf(tx, tree));
+    if (!ids.has(key))
+      ids.set(
+        key,
+        path ? await walk(tx, tree, path) : maker.importId === null ? 0 : await otherOf(tx, tree),
+      );
   }
   return { find: (path) => ids.get(JSON.stringify(path ?? null)) ?? 0, made: tree.made };
 }
@@ -57,13 +61,17 @@ async function walk(tx: Tx, tree: Tree, path: string[]): Promise<number> {
   for (const title of path.slice(0, MOST_DEEP)) {
     const parent: Row | undefined = at;
     at =
+      (tree.maker.importId === null && path.length === 1 ? tree.bySlug.get(title) : undefined) ??
       tree.placed.get(placeOf(parent?.id ?? null, title)) ??
       (path.length === 1 ? tree.named.get(nameOf(title)) : undefined) ??
-      (await make(tx, tree, {
-        parentId: parent?.id ?? null,
-        title: { [tree.maker.language]: title },
-        slug: freeSlug(tree, title, parent),
-      }));
+      (tree.maker.importId === null
+        ? undefined
+        : await make(tx, tree, {
+            parentId: parent?.id ?? null,
+            title: { [tree.maker.language]: title },
+            slug: freeSlug(tree, title, parent),
+          }));
+    if (!at) return 0;
   }
   return at?.id ?? 0;
 }

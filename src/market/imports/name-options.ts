@@ -11,8 +11,11 @@ export async function nameOptions(
   tx: Tx,
   options: Option[],
   maker: Maker,
-): Promise<{ find: (option: string, value: string) => number }> {
-  if (options.length === 0) return { find: () => 0 };
+): Promise<{
+  find: (option: string, value: string) => number;
+  attribute: (option: string) => number;
+}> {
+  if (options.length === 0) return { find: () => 0, attribute: () => 0 };
   const attributes = await nameAttributes(
     tx,
     new Map(options.map(({ name }) => [keyOf(name), name])),
@@ -40,7 +43,7 @@ export async function nameOptions(
   };
   await read();
   const missing = [...wanted].filter(([key]) => !values.has(key)).map(([, value]) => value);
-  if (missing.length) {
+  if (missing.length && maker.importId !== null) {
     await sql`
       insert into attribute_values (attribute_id, slug, title, position, import_id)
       select attribute_id, slug, title, position, ${maker.importId}::int
@@ -52,6 +55,7 @@ export async function nameOptions(
     await read();
   }
   return {
+    attribute: (name) => attributes.get(keyOf(name)) ?? 0,
     find: (name, value) => values.get(`${attributes.get(keyOf(name))} ${keyOf(value)}`) ?? 0,
   };
 }
@@ -69,7 +73,7 @@ async function nameAttributes(
       .execute();
   const known = new Map((await read()).map(({ id, slug }) => [slug, id]));
   const missing = [...bySlug].filter(([slug]) => !known.has(slug));
-  if (missing.length === 0) return known;
+  if (missing.length === 0 || importId === null) return known;
   await tx
     .insertInto('attributes')
     .values(

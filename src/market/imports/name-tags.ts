@@ -33,7 +33,7 @@ export async function nameTags(
   };
   if (bySlug.size || kept.length) await read();
   const missing = [...bySlug].filter(([slug]) => !known.has(slug));
-  if (missing.length) {
+  if (missing.length && importId !== null) {
     const rows = missing.map(([slug, title]) => ({
       slug,
       title: { [language]: title },

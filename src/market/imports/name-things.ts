@@ -14,7 +14,9 @@ export type Names = {
   tag: (title: string) => number | null;
   /** The titles of a tag in every language. */
   tagTitles: (id: number) => Texts;
+  /** 0 for what is not there and was not made; so is a category. */
   value: (option: string, value: string) => number;
+  attribute: (option: string) => number;
   /** Which kinds of thing were made: page tags to touch. */
   made: string[];
 };
@@ -26,8 +28,11 @@ export type Names = {
 type Named = { drafts: Draft[]; newcomers: Draft[]; tagsBefore: number[]; maker: Maker };
 /** What an import keeps from one transaction to the next. */
 export type Kept = { categories: KeptCategories };
-/** The import that makes what is missing, the language of its names, and what it keeps. */
-export type Maker = { importId: number; language: string; kept: Kept };
+/**
+ * The import that makes what is missing (null: nothing is made), the language of its names, and what
+ * it keeps.
+ */
+export type Maker = { importId: number | null; language: string; kept: Kept };
 
 /** Finds everything that the drafts name, and makes what is missing. */
 export async function nameThings(
@@ -64,6 +69,7 @@ export async function nameThings(
     tag: tags.find,
     tagTitles: tags.titles,
     value: options.find,
+    attribute: options.attribute,
     made: [...(categories.made ? ['categories'] : []), ...(brands.made ? ['brands'] : [])],
   };
 }

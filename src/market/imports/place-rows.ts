@@ -9,7 +9,14 @@ import { isVariation } from '#market/imports/woocommerce-draft.ts';
  * A row under the key of its product; `alias` is another name that variations may call the product
  * by.
  */
-export type Placed = { line: number; key: string; alias: string | null; cells: string };
+export type Placed = {
+  line: number;
+  key: string;
+  alias: string | null;
+  /** In capitals; null where the row is no variant, or says none. */
+  sku: string | null;
+  cells: string;
+};
 
 const MOST_KEY = 200;
 
@@ -22,7 +29,12 @@ export async function* placeRows(
   let before: string | null = null;
   for await (const row of rows) {
     if (Object.keys(row.cells).length === 0) continue;
-    const key: string | null = format === 'shopify' ? shopifyKey(row, before) : wooKey(row);
+    const key: string | null =
+      format === 'shopify'
+        ? shopifyKey(row, before)
+        : format === 'souk'
+          ? ownKey(row, before)
+          : wooKey(row);
     if (key === null || key.length > MOST_KEY)
       report({
         row: row.line,
@@ -39,16 +51,26 @@ export async function* placeRows(
           format === 'woocommerce' && !isVariation(row) && row.cells.id
             ? idKey(row.cells.id)
             : null,
+        sku: isParent(row) ? null : (row.cells.sku?.toUpperCase() ?? null),
         cells: JSON.stringify(row.cells),
       };
     before = key ?? before;
   }
 }
 
+/** A variable product of WooCommerce: its variations are what is sold. */
+const isParent = ({ cells }: Row) => /variable/i.test(cells.type ?? '');
+
 // A row without handle and title goes on with the product above it.
 function shopifyKey({ cells }: Row, before: string | null): string | null {
   if (cells.handle) return cells.handle.toLowerCase();
   return cells.title ? slugOf(cells.title) || cells.title.toLowerCase() : before;
+}
+
+/** Our own form names the product in each row; a row that says nothing goes on with the one above. */
+function ownKey({ cells: { product, id, sku } }: Row, before: string | null): string | null {
+  if (product) return product.toLowerCase();
+  return id ? `id:${id}` : (sku?.toLowerCase() ?? before);
 }
 
 function wooKey(row: Row): string | null {
@@ -60,7 +82,14 @@ function wooKey(row: Row): string | null {
 
 // The column that says which product a row is of, as the file names it.
 function keyColumn(format: Sheet['format'], labels: Sheet['labels'], row: Row): string | null {
-  const fields = format === 'shopify' ? ['handle', 'title'] : isVariation(row) ? ['parent'] : WOO;
+  const fields =
+    format === 'shopify'
+      ? ['handle', 'title']
+      : format === 'souk'
+        ? ['product', 'id', 'sku']
+        : isVariation(row)
+          ? ['parent']
+          : WOO;
   return fields.flatMap((field) => labels.get(field) ?? [])[0] ?? null;
 }
 

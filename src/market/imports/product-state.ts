@@ -34,6 +34,8 @@ export type State = {
 export type Known = Omit<State, 'variants'> & {
   id: number;
   key: string;
+  /** What its offers lack of what the law asks of them. */
+  lacking: string[];
   variants: (StateVariant & { id: number })[];
 };
 

@@ -12,6 +12,8 @@ export type Asking = {
   habits: Map<string, Habit>;
   currency: Currency;
   now: Date;
+  /** For who sells, a count below zero is a fault. */
+  ofStore: boolean;
   findings: Findings;
 };
 

@@ -20,7 +20,7 @@ export async function readKnown(
         'overview', p.overview, 'description', p.description, 'meta_title', p.meta_title,
         'meta_description', p.meta_description, 'image', p.image, 'image_alt', p.image_alt,
         'selling', p.selling, 'offered', p.offered, 'published', p.published, 'folded', p.folded
-      ) as facts,
+      ) as facts, p.lacking,
       coalesce((
         select jsonb_agg(t.tag_id order by t.tag_id)
         from product_tags t

@@ -19,7 +19,7 @@ const MOST_RECORD = 8_000_000; // bytes
 const MOST_HEADER = 1_000_000; // characters
 const PADDED = /^"([^"]*)"$/; // quotes that a blank kept from being read as such
 const SAMPLE = 200; // rows by which unknown columns are told
-const CODES = new Set(['sku', 'id', 'parent', 'handle']);
+const CODES = new Set(['sku', 'id', 'parent', 'handle', 'product']);
 const DELIMITERS = [',', ';', '\t', '|'];
 
 /**
@@ -154,7 +154,7 @@ const FORMULA = /^="([\s\S]*)"$/;
 const GUARDED = /^'(?=[=+\-@\t\r])/;
 
 // Without what keeps spreadsheets from making numbers and formulas of it: ="00123", '-5, '00123.
-function bareCell(text: string, field: string): string {
+export function bareCell(text: string, field: string): string {
   const cell = text.trim().replace(PADDED, '$1').replace(FORMULA, '$1').replace(GUARDED, '');
   return (CODES.has(field) ? cell.replace(/^'/, '') : cell).trim();
 }

@@ -5,7 +5,7 @@ import { writtenLanguages, type MarketSettings } from '#market/settings/market-s
 
 /**
  * The store of a slug with the rules that its new products get: its own first, else the market's
- * first. Refuses 'import-store-unknown', 'import-store-suspended',
+ * first. Refuses 'import-store-unknown', 'import-store-suspended', 'store-closed',
  * 'import-language-unknown'.
  */
 export async function readTarget(
@@ -13,7 +13,7 @@ export async function readTarget(
   market: MarketSettings,
   slug: string,
   language: string | null,
-): Promise<Target> {
+): Promise<Omit<Target, 'ofStore'>> {
   const code = language ?? market.default_language;
   const languages = writtenLanguages(market).map((known) => known.code);
   if (!languages.includes(code))
@@ -23,12 +23,13 @@ export async function readTarget(
     });
   const store = await db
     .selectFrom('stores')
-    .select(['id', 'name', 'suspended_at'])
+    .select(['id', 'name', 'suspended_at', 'closed_at'])
     .where('slug', '=', slug)
     .executeTakeFirst();
   if (!store)
     throw new Refusal('import-store-unknown', { store: slug, stores: await someStores(db) });
   if (store.suspended_at) throw new Refusal('import-store-suspended', { store: store.name });
+  if (store.closed_at) throw new Refusal('store-closed', { store: store.name });
   const firstRule = (table: 'shipping_rules' | 'tax_rules') =>
     db
       .selectFrom(table)

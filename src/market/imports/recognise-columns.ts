@@ -1,11 +1,13 @@
 // Which of the two formats a header is, and which column is which.
+import type { ImportFormat } from '#contract/import-shapes.ts';
+import { ownField } from '#market/imports/own-columns.ts';
 import type { Finding } from '#contract/findings.ts';
 import type { Sign } from '#market/imports/number-habit.ts';
 import { shopifyField } from '#market/imports/shopify-columns.ts';
 import { guessColumns } from '#market/imports/guess-columns.ts';
 import { englishName, isRead, weightUnit } from '#market/imports/woocommerce-fields.ts';
 
-export type Format = 'shopify' | 'woocommerce';
+export type Format = ImportFormat;
 
 /** A file's columns: which format they are, and how the file itself names each. */
 export type Sheet = {
@@ -32,17 +34,26 @@ export const asChosen = (
 ): Sheet => ({
   format,
   ...place(header, fields),
-  gramsPerUnit: format === 'shopify' ? 1 : weightUnit(header[fields.indexOf('weight')] ?? ''),
+  gramsPerUnit: format !== 'woocommerce' ? 1 : weightUnit(header[fields.indexOf('weight')] ?? ''),
   usualDecimals,
   notes: [],
 });
 
 /**
- * Reads a header, with some rows below it; null when it is neither Shopify's nor WooCommerce's. One
+ * Reads a header, with some rows below it; null when it is neither Shopify's nor WooCommerce's, nor, in
+ * a file of a store, our own. One
  * column says nothing, for shops add columns of any name: what counts is how many of each format's
  * are there.
  */
-export function recognise(header: string[], rows: string[][], usualDecimals: Sign): Sheet | null {
+export function recognise(
+  header: string[],
+  rows: string[][],
+  usualDecimals: Sign,
+  ofStore = false,
+): Sheet | null {
+  const own = header.map(ownField);
+  if (ofStore && isOwn(own))
+    return { format: 'souk', ...place(header, own), gramsPerUnit: 1, usualDecimals, notes: [] };
   const shopify = header.map(shopifyField);
   const { fields, guessed } = guessColumns(header, rows);
   const woo = fields.map((field) => (field !== null && isRead(field) ? field : null));
@@ -80,6 +91,10 @@ type Fields = (string | null)[];
 const isShopify = (fields: Fields) =>
   fields.includes('handle') ||
   (fields.includes('title') && (fields.includes('price') || fields.includes('value1')));
+/** No other shop calls a column `title.en`; a list of SKUs with stock is ours too. */
+const isOwn = (fields: Fields) =>
+  fields.includes('sku') &&
+  (fields.some((field) => field?.includes('.')) || fields.every((field) => field !== null));
 const isWoo = (fields: Fields) =>
   ['title', 'sku'].some((field) => fields.includes(field)) &&
   ['price', 'sale', 'visibility', 'inStock'].some((field) => fields.includes(field));

@@ -69,7 +69,7 @@ function variantOf(asking: Asking, row: Row, names: string[]): DraftVariant | nu
     sku: row.cells.sku ?? (has(asking, 'sku') ? '' : undefined),
     stock,
     price,
-    was: has(asking, 'was') ? otherPriceIn(asking, row, 'was') : null,
+    was: has(asking, 'was') ? otherPriceIn(asking, row, 'was') : undefined,
     grams: weightIn(asking, row),
     options: plain
       ? []

@@ -17,7 +17,7 @@ export async function stageRows(one: Db, rows: AsyncIterable<Placed>): Promise<n
   await dropStage(one);
   await sql`
     create temporary table import_rows (
-      line int not null, key text not null, alias text, cells text not null
+      line int not null, key text not null, alias text, sku text, cells text not null
     )
   `.execute(one);
   let count = 0;
@@ -61,6 +61,20 @@ export async function readStaged(one: Db, keys: string[]): Promise<Map<string, R
   return byKey;
 }
 
+/** Of these products, the rows whose SKU stands in an earlier row already, and in which. */
+export async function readTwice(
+  one: Db,
+  keys: string[],
+): Promise<Map<number, { sku: string; other: number }>> {
+  const { rows } = await sql<{ line: number; sku: string; other: number }>`
+    select r.line, r.sku, f.other
+    from import_rows r
+    cross join lateral (select min(line) as other from import_rows o where o.sku = r.sku) f
+    where r.key = any(${keys}::text[]) and r.sku is not null and f.other < r.line
+  `.execute(one);
+  return new Map(rows.map(({ line, ...said }) => [line, said]));
+}
+
 /** Where the rows of a product stand. */
 export async function readLines(one: Db, key: string): Promise<number[]> {
   const { rows } = await sql<{ line: number }>`
@@ -78,11 +92,12 @@ export async function dropStage(one: Db): Promise<void> {
 
 async function insert(one: Db, rows: Placed[]): Promise<void> {
   await sql`
-    insert into import_rows (line, key, alias, cells)
+    insert into import_rows (line, key, alias, sku, cells)
     select *
     from unnest(
       ${rows.map(({ line }) => line)}::int[], ${rows.map(({ key }) => key)}::text[],
-      ${rows.map(({ alias }) => alias)}::text[], ${rows.map(({ cells }) => cells)}::text[]
+      ${rows.map(({ alias }) => alias)}::text[], ${rows.map(({ sku }) => sku)}::text[],
+      ${rows.map(({ cells }) => cells)}::text[]
     )
   `.execute(one);
 }
@@ -95,6 +110,7 @@ async function arrange(one: Db): Promise<void> {
     where product.alias = child.key and product.key <> child.key
   `.execute(one);
   await sql`create index on import_rows (key, line)`.execute(one);
+  await sql`create index on import_rows (sku, line) where sku is not null`.execute(one);
   await sql`
     create temporary table import_groups as select key, min(line) as first, count(*) as rows
     from import_rows

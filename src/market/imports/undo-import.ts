@@ -4,6 +4,7 @@ import { record } from '#db/enqueue.ts';
 import { touch } from '#db/touch.ts';
 import { restoreVariants } from '#market/imports/restore-variants.ts';
 import { takeBackThings, type Taken } from '#market/imports/take-back-things.ts';
+import { readUndone, tellOfUndoing } from '#market/imports/tell-restricted.ts';
 import { type Ids, lockImport } from '#market/imports/lock-import.ts';
 
 /** Products, then what the import made beside them; `pictures` are names whose files have no use now. */
@@ -11,6 +12,7 @@ export type Undone = {
   removed: number;
   hidden: number;
   restored: number;
+  stays: number;
   taken: Taken;
   pictures: string[];
 };
@@ -30,6 +32,7 @@ export async function undoImport(tx: Tx, id: number): Promise<Undone> {
     from import_changes c
     where c.import_id = ${id} and c.before is null
   `;
+  const gone = await readUndone(tx, id);
   const ordered = sql`exists (select from order_lines l where l.product_id = p.id)`;
   const { rows: hidden } = await sql<{
     id: number;
@@ -54,7 +57,13 @@ export async function undoImport(tx: Tx, id: number): Promise<Undone> {
   const restored = await restore(tx, id);
   const { taken, pictures } = await takeBackThings(tx, id);
   await touch(tx, 'categories', 'brands');
-  const counts = { removed: removed.length, hidden: hidden.length, restored: restored.length };
+  await tellOfUndoing(tx, id, gone);
+  const counts = {
+    removed: removed.length,
+    hidden: hidden.length,
+    restored: restored.length,
+    stays: 0,
+  };
   await sql`
     update imports set undone_at = now(), work = null, work_began_at = null,
       taken_back = ${JSON.stringify(counts)}::jsonb
@@ -71,6 +80,13 @@ export async function undoImport(tx: Tx, id: number): Promise<Undone> {
   };
 }
 
+/** What the gate of the EU pack does not let on sale again stays hidden. */
+const PUBLISHED = sql`f.published and may_be_on_sale(
+  case when p.published and p.archived_at is null then p.lacking end,
+  facts_lacking(p.maker_name, p.maker_address, p.maker_country, p.maker_contact, f.image,
+    p.responsible_name, p.responsible_address, p.responsible_contact, p.model, p.mpn, p.gtin)
+)`;
+
 async function restore(tx: Tx, id: number): Promise<Ids> {
   const changed = sql`import_changes c where c.import_id = ${id} and c.before is not null`;
   const { rows } = await sql<{ id: number }>`
@@ -79,7 +95,7 @@ async function restore(tx: Tx, id: number): Promise<Ids> {
       brand_id = (select id from brands where id = f.brand_id), title = f.title,
       overview = f.overview, description = f.description, meta_title = f.meta_title,
       meta_description = f.meta_description, image = f.image, image_alt = f.image_alt, selling = f.selling,
-      offered = f.offered, published = f.published, folded = f.folded, version = p.version + 1,
+      offered = f.offered, published = ${PUBLISHED}, folded = f.folded, version = p.version + 1,
       updated_at = now()
     from import_changes c, jsonb_populate_record(null::products, c.before -> 'facts') f
     where c.import_id = ${id}

@@ -1,7 +1,8 @@
 import { Refusal } from '#base/refusal.ts';
-import type { ImportSheet } from '#contract/admin/import.ts';
+import type { ImportSheet } from '#contract/import-shapes.ts';
 import type { Tx } from '#db/connect.ts';
-import type { Staff } from '#market/settings/actor.ts';
+import { audit } from '#market/accounts/audit-log.ts';
+import type { Seller, Staff } from '#market/settings/actor.ts';
 import { writtenLanguages, type MarketSettings } from '#market/settings/market-settings.ts';
 
 export type Upload = {
@@ -15,11 +16,11 @@ export type Upload = {
 
 /**
  * Keeps a file for a store until somebody lets it run; answers the import's number. Refuses
- * 'store-not-found', 'import-store-suspended', 'import-language-unknown'.
+ * 'store-not-found', 'import-store-suspended', 'store-closed', 'import-language-unknown'.
  */
 export async function uploadImport(
   tx: Tx,
-  by: Staff,
+  by: Staff | Seller,
   { file, bytes, sheet, storeId, language }: Upload,
   market: MarketSettings,
 ): Promise<number> {
@@ -33,17 +34,19 @@ export async function uploadImport(
     });
   const store = await tx
     .selectFrom('stores')
-    .select(['name', 'suspended_at'])
+    .select(['name', 'suspended_at', 'closed_at'])
     .where('id', '=', storeId)
     .executeTakeFirst();
   if (!store) throw new Refusal('store-not-found', { field: 'store_id' });
   if (store.suspended_at)
     throw new Refusal('import-store-suspended', { store: store.name, field: 'store_id' });
+  if (store.closed_at) throw new Refusal('store-closed', { store: store.name, field: 'store_id' });
   const { id } = await tx
     .insertInto('imports')
     .values({
       store_id: storeId,
       account_id: by.accountId,
+      of_store: by.kind === 'seller',
       file,
       language: code,
       sheet: JSON.stringify(sheet),
@@ -53,5 +56,7 @@ export async function uploadImport(
     .returning('id')
     .executeTakeFirstOrThrow();
   await tx.insertInto('import_files').values({ import_id: id, bytes }).execute();
+  if (by.kind === 'seller')
+    await audit(tx, by, { action: 'import.upload', subject: `import:${id}`, note: file });
   return id;
 }

@@ -15,7 +15,7 @@ import { toDecimal } from '#base/money.ts';
 /** The habits of columns by field, and what to say of those that had to be found out. */
 export type Numbers = { habits: Map<string, Habit>; notes: Finding[] };
 
-const AMOUNTS = ['price', 'was', 'sale'];
+const AMOUNTS = ['price', 'was', 'sale', 'selling', 'offered'];
 const FIELDS = [...AMOUNTS, 'stock', 'weight'];
 
 /** Takes a file's columns; `watch` passes its rows on, and `found` is asked when all went by. */

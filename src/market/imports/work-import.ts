@@ -4,7 +4,7 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
-import type { ImportSheet, ImportTrial } from '#contract/admin/import.ts';
+import type { ImportSheet, ImportTrial } from '#contract/import-shapes.ts';
 import type { Db } from '#db/connect.ts';
 import { enqueue } from '#db/enqueue.ts';
 import { transaction } from '#db/transaction.ts';
@@ -13,18 +13,31 @@ import { importCatalogue } from '#market/imports/import-catalogue.ts';
 import type { Summary } from '#market/imports/import-summary.ts';
 import type { PictureSource } from '#market/imports/keep-pictures.ts';
 import { keepBadRows } from '#market/imports/keep-bad-rows.ts';
+import { findSeller } from '#market/accounts/find-role.ts';
+import { tellOfRun } from '#market/imports/tell-restricted.ts';
+import { undoOwn } from '#market/imports/undo-own.ts';
+import { customer, type Seller } from '#market/settings/actor.ts';
+import { readMarketSettings } from '#market/settings/read-market-settings.ts';
 import { undoImport } from '#market/imports/undo-import.ts';
 
 const AGAIN_MS = 2000;
 
 /** Where its pictures come from and go; `remove` takes one's file away that nothing uses any more. */
-export type ImportFiles = PictureSource & { remove: (name: string) => Promise<void> };
+export type ImportFiles = {
+  /** `ofStore`: of the pictures that are kept already, only those of this store are found by name. */
+  find: (address: string, ofStore?: number) => ReturnType<PictureSource['find']>;
+  keep: PictureSource['keep'];
+  remove: (name: string) => Promise<void>;
+};
 
 type Work = {
   id: number;
   work: 'try' | 'run' | 'undo';
   file: string;
   store: string;
+  storeId: number;
+  ofStore: boolean;
+  askedBy: number | null;
   language: string | null;
   sheet: ImportSheet;
   bytes: Buffer | null;
@@ -37,7 +50,7 @@ export async function workImport(db: Db, id: number, files: ImportFiles): Promis
   const work = await readWork(db, id);
   if (!work) return;
   try {
-    if (work.work === 'undo') await undo(db, id, files);
+    if (work.work === 'undo') await undo(db, work, files);
     else await bring(db, work, files);
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem;
@@ -51,6 +64,8 @@ export async function workImport(db: Db, id: number, files: ImportFiles): Promis
           { when: new Date(Date.now() + AGAIN_MS), key: `import-${id}` },
         ),
       );
+    // what came in before it was broken off stays
+    if (work.work === 'run') await transaction(db, (tx) => tellOfRun(tx, id));
     await sql`
       update imports set work = null, work_began_at = null,
         trouble = ${JSON.stringify({ code, values })}::jsonb
@@ -59,8 +74,11 @@ export async function workImport(db: Db, id: number, files: ImportFiles): Promis
   }
 }
 
-async function undo(db: Db, id: number, { remove }: ImportFiles): Promise<void> {
+async function undo(db: Db, work: Work, { remove }: ImportFiles): Promise<void> {
+  const { id } = work;
   await sql`update imports set work_began_at = now() where id = ${id}`.execute(db);
+  const by = await sellerOf(db, work);
+  if (by) return undoOwn(db, { id, by, market: await readMarketSettings(db) }, new Date());
   const { pictures } = await transaction(db, (tx) => undoImport(tx, id));
   for (const name of pictures) await remove(name);
 }
@@ -69,6 +87,7 @@ async function bring(db: Db, asked: Work, files: ImportFiles): Promise<void> {
   const { id, bytes, work, sheet } = asked;
   if (!bytes) throw new Refusal('import-no-file');
   if (asked.stop_asked) return end(db, asked, null, true);
+  const by = await sellerOf(db, asked);
   let stopped = false;
   // asked for when the importer holds its lock
   async function* begun() {
@@ -81,7 +100,8 @@ async function bring(db: Db, asked: Work, files: ImportFiles): Promise<void> {
     bytes: begun(),
     store: asked.store,
     language: asked.language,
-    pictures: work === 'try' ? null : files,
+    by,
+    pictures: work === 'try' ? null : picturesFor(files, by),
     dry: work === 'try',
     chosen: chosenOf(sheet),
     onRows: async (done, of) => {
@@ -96,7 +116,8 @@ async function bring(db: Db, asked: Work, files: ImportFiles): Promise<void> {
 async function readWork(db: Db, id: number): Promise<Work | undefined> {
   const { rows } = await sql<Work>`
     select i.id, i.work, i.file, s.slug as store, i.language, i.sheet, f.bytes, i.stop_asked,
-      i.created + i.updated as before
+      i.created + i.updated as before, i.store_id as "storeId", i.of_store as "ofStore",
+      i.asked_by as "askedBy"
     from imports i
     join stores s on s.id = i.store_id
     left join import_files f on f.import_id = i.id
@@ -104,6 +125,21 @@ async function readWork(db: Db, id: number): Promise<Work | undefined> {
   `.execute(db);
   return rows[0];
 }
+
+/** Who of the store asked for it; null where staff did. Refuses 'not-allowed' to who is gone. */
+async function sellerOf(db: Db, { ofStore, askedBy, storeId }: Work): Promise<Seller | null> {
+  if (!ofStore) return null;
+  const { default_language: language } = await readMarketSettings(db);
+  const person = askedBy && customer(askedBy, '', { language, timeZone: 'UTC' });
+  const by = person ? await findSeller(db, person, storeId) : null;
+  if (!by) throw new Refusal('not-allowed');
+  return by;
+}
+
+const picturesFor = (files: ImportFiles, by: Seller | null): PictureSource => ({
+  find: (address) => files.find(address, by?.storeId),
+  keep: files.keep,
+});
 
 async function begin(db: Db, { id, work }: Work): Promise<void> {
   await sql`

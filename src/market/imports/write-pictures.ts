@@ -25,7 +25,15 @@ export async function writePictures(
         .map((picture) => [picture.name, picture]),
     ).values(),
   ];
-  if (pictures.length === 0) return;
+  if (pictures.length > 0) await keepPictureRows(tx, importId, pictures);
+}
+
+/** Writes pictures down, and asks for those that are new to be resized. */
+export async function keepPictureRows(
+  tx: Tx,
+  importId: number,
+  pictures: Picture[],
+): Promise<void> {
   const fresh = await tx
     .insertInto('pictures')
     .values(

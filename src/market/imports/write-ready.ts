@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { importBatch, type Outcome, type Target } from '#market/imports/import-batch.ts';
+import { isAboutData } from '#market/imports/is-about-data.ts';
 import type { Ready } from '#market/imports/write-pictures.ts';
 import { openImport } from '#market/imports/open-import.ts';
-import { refuseRows, type Summary } from '#market/imports/import-summary.ts';
+import { bringIntoStore } from '#market/imports/bring-into-store.ts';
+import { addFindings, refuseRows, type Summary } from '#market/imports/import-summary.ts';
 
 /**
  * Writes drafts in one transaction. When the database refuses something of them, writes product by
@@ -45,10 +47,11 @@ async function writeTogether(
   summary: Summary,
 ): Promise<void> {
   if (ready.length === 0) return;
+  const bring = target.ofStore ? bringIntoStore : importBatch;
   const outcome = await (summary.id === null
     ? tryOut(one, target, ready)
     : transaction(one, async (tx) => {
-        const done = await importBatch(tx, summary.id ?? 0, target, ready);
+        const done = await bring(tx, summary.id ?? 0, target, ready);
         await sql`
           update imports
           set created = created + ${done.created}, updated = updated + ${done.updated}
@@ -58,6 +61,7 @@ async function writeTogether(
       }));
   for (const count of ['created', 'updated', 'unchanged', 'uncounted', 'unpriced'] as const)
     summary[count] += outcome[count];
+  addFindings(summary, outcome.notes);
   for (const { problem, rows } of outcome.lacks) refuseRows(summary, rows, [problem]);
 }
 
@@ -65,7 +69,8 @@ async function writeTogether(
 async function tryOut(one: Db, target: Target, ready: Ready[]): Promise<Outcome> {
   let outcome: Outcome | null = null;
   await transaction(one, async (tx) => {
-    outcome = await importBatch(tx, await openImport(tx, target.store.id, ''), target, ready);
+    const bring = target.ofStore ? bringIntoStore : importBatch;
+    outcome = await bring(tx, await openImport(tx, target.store.id, ''), target, ready);
     throw TAKEN_BACK;
   }).catch((problem: unknown) => {
     if (problem !== TAKEN_BACK) throw problem;
@@ -80,14 +85,6 @@ const nothing: Outcome = {
   uncounted: 0,
   unpriced: 0,
   lacks: [],
+  notes: [],
 };
 const TAKEN_BACK = new Error('taken back');
-
-function isAboutData(problem: unknown): boolean {
-  return (
-    typeof problem === 'object' &&
-    problem !== null &&
-    'code' in problem &&
-    /^2[23]/.test(String(problem.code))
-  );
-}

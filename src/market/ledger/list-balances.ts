@@ -48,8 +48,8 @@ export async function listBalances(
 /** Stores of whose account more than nothing, or less, is in no payout. */
 const owes = (sign: RawBuilder<unknown>) => sql<SqlBool>`t.id in (
   select store_id
-  from ledger_lines
-  where account = 'store' and payout_id is null
+  from ledger_sums
+  where account = 'store' and not gathered
   group by store_id, currency
   having sum(amount) ${sign} 0
 )`;

@@ -72,26 +72,23 @@ export async function readBalances(
       group by 1, 2
     )
     select b.store_id as "storeId", s.name as store, b.currency,
-      ${exponentIn('b.currency')} as exponent, b.held, b.due, b.reserve, b.gathered,
-      coalesce(t.why, '[]') as "onHold",
-      coalesce((
-        select sum(p.amount)
-        from payouts p
-        where p.store_id = b.store_id
-          and p.currency = b.currency
-          and p.state = 'paid'
-      ), 0) as paid
+      ${exponentIn('b.currency')} as exponent, b.held, b.due, b.reserve,
+      coalesce(t.why, '[]') as "onHold", o.gathered, o.paid
     from (
-      select l.store_id, l.currency, ${sums('held')} as held, ${sums('store')} as due,
-        ${sums('reserve')} as reserve,
-        coalesce(sum(l.amount) filter (where p.state = 'open'), 0) as gathered
-      from ledger_lines l
-      left join payouts p on p.id = l.payout_id
-      where l.store_id is not null
-        and (${only}::int[] is null or l.store_id = any(${only}::int[]))
+      select m.store_id, m.currency, ${sums('held')} as held, ${sums('store')} as due,
+        ${sums('reserve')} as reserve
+      from ledger_sums m
+      where m.store_id is not null
+        and (${only}::int[] is null or m.store_id = any(${only}::int[]))
       group by 1, 2
     ) b
     join stores s on s.id = b.store_id
+    cross join lateral (
+      select coalesce(sum(amount) filter (where state = 'open'), 0) as gathered,
+        coalesce(sum(amount) filter (where state = 'paid'), 0) as paid
+      from payouts
+      where store_id = b.store_id and currency = b.currency
+    ) o
     left join told t on t.store_id = b.store_id and t.currency = b.currency
     order by s.name, s.id, b.currency
   `.execute(db);
@@ -137,7 +134,7 @@ export async function readAccounts(db: Db, _: Staff): Promise<AccountSum[]> {
     select a.account, a.method, a.currency, ${exponentIn('a.currency')} as exponent, a.amount
     from (
       select account, method, currency, sum(amount) as amount
-      from ledger_lines
+      from ledger_sums
       group by 1, 2, 3
     ) a
     where a.amount <> 0
@@ -148,4 +145,4 @@ export async function readAccounts(db: Db, _: Staff): Promise<AccountSum[]> {
 
 /** The sum of a store's account, without what is in a payout. */
 const sums = (account: string) =>
-  sql`coalesce(sum(l.amount) filter (where l.account = ${account} and l.payout_id is null), 0)`;
+  sql`coalesce(sum(m.amount) filter (where m.account = ${account} and not m.gathered), 0)`;

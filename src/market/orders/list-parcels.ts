@@ -6,8 +6,9 @@ import type { ParcelFilters, ParcelRow } from '#contract/admin/parcel.ts';
 import type { Listed, ListAsked } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { likeText, readList, readSome } from '#market/edits/listing.ts';
-import { isFunded, isLate, isOpen, remindedAt } from '#market/orders/late-parcel.ts';
+import { isLate, isOpen, remindedAt } from '#market/orders/late-parcel.ts';
 import { counts, parcelCases } from '#market/orders/parcel-cases.ts';
+import { parcelColumns, stepViews } from '#market/orders/parcel-columns.ts';
 
 type Row = Omit<ParcelRow, 'created_at' | 'due_at' | 'reminded_at'> & {
   created_at: Date;
@@ -16,16 +17,14 @@ type Row = Omit<ParcelRow, 'created_at' | 'due_at' | 'reminded_at'> & {
 };
 type Condition = RawBuilder<SqlBool>;
 
-const order = (column: string) =>
-  sql`(select ${sql.raw(column)} from orders o where o.id = t.order_id)`;
 const VIEWS: Record<NonNullable<ParcelFilters['view']>, Condition> = {
-  'to-confirm': sql`${isOpen} and t.status = 1 and ${isFunded}`,
-  'to-hand-over': sql`${isOpen} and t.status = 2`,
+  'to-confirm': stepViews['to-confirm'],
+  'to-hand-over': stepViews.confirmed,
   // few of all: they are found first, by when they are due
   late: sql`t.id = any(array(
     select id from parcels where cancelled_at is null and status < 5 and due_at < now()
   )) and ${isLate}`,
-  'on-the-way': sql`${isOpen} and t.status = 4`,
+  'on-the-way': stepViews['on-the-way'],
 };
 const STATES: Record<NonNullable<ParcelFilters['state']>, Condition> = {
   open: isOpen,
@@ -34,27 +33,10 @@ const STATES: Record<NonNullable<ParcelFilters['state']>, Condition> = {
 };
 
 const COLUMNS = {
-  id: sql`t.id`,
-  title: sql`t.code`,
+  ...parcelColumns,
   order: sql`t.order_id`,
-  order_code: order('o.code'),
   store: sql`(select s.name from stores s where s.id = t.store_id)`,
-  buyer: order(`o.address ->> 'name'`),
-  pieces: sql`(
-    select coalesce(sum(l.quantity), 0)::int from order_lines l
-    where l.order_id = t.order_id and l.parcel_id = t.id
-  )`,
-  created_at: order('o.created_at'),
-  due_at: sql`t.due_at`,
   reminded_at: remindedAt,
-  carrier: sql`t.carrier`,
-  tracking_number: sql`t.tracking_number`,
-  state: sql`case
-    when t.cancelled_at is not null then 'cancelled'
-    when t.status < 5 and not ${isFunded} then 'waits'
-    when t.status < 5 and t.due_at < now() then 'late'
-    else (array['to-confirm', 'confirmed', 'picked-up', 'on-the-way', 'delivered'])[t.status]
-  end`,
 };
 
 /** A page of the parcels that match, the newest first. */

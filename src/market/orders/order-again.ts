@@ -18,6 +18,8 @@ type Row = Pick<AgainLine, 'product_id' | 'inventory_id' | 'title' | 'choice' | 
   currency: string;
   /** Null: it is not offered any more. */
   stock: number | null;
+  /** Its store is on holiday. */
+  away: boolean;
   in_cart: number;
   selling: number;
   offered: number | null;
@@ -54,6 +56,7 @@ export async function orderAgain(
 async function readOrdered(tx: Tx, shopper: Shopper, orderId: number, now: Date): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select ordered.*, o.currency, case when p.public then i.quantity end as stock,
+      coalesce(s.away_until > now(), false) as away,
       coalesce(c.quantity, 0) as in_cart, p.selling, p.offered, f.price as flash_price,
       case when i.choice <> '{}' then i.price end as variant_price
     from (
@@ -68,6 +71,7 @@ async function readOrdered(tx: Tx, shopper: Shopper, orderId: number, now: Date)
     ) ordered
     join orders o on o.id = ordered.order_id
     join products p on p.id = ordered.product_id
+    join stores s on s.id = p.store_id
     left join inventories i
       on i.id = ordered.inventory_id and i.product_id = ordered.product_id
     left join cart_lines c on c.inventory_id = i.id and c.shopper = ${shopper.key}
@@ -83,6 +87,7 @@ function judge(rows: Row[], room: number): Judged[] {
   return rows.map((row) => {
     const { stock, in_cart: already, ordered } = row;
     if (stock === null) return { row, quantity: already, outcome: 'gone' };
+    if (row.away) return { row, quantity: already, outcome: 'away' };
     if (stock < 1) return { row, quantity: already, outcome: 'sold-out' };
     if (already === 0 && left-- < 1) return { row, quantity: 0, outcome: 'cart-full' };
     const quantity = Math.max(already, Math.min(ordered, stock, MOST_OF_ONE));

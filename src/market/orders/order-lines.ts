@@ -10,6 +10,8 @@ export type LineToOrder = {
   quantity: number;
   selected: boolean;
   public: boolean;
+  /** Its store is on holiday. */
+  away: boolean;
   stock: number;
   store_id: number;
   title: Words;
@@ -114,6 +116,7 @@ async function pricedRows(
 ): Promise<LineToOrder[]> {
   const { rows } = await sql<LineToOrder>`
     select l.id, l.product_id, l.inventory_id, l.quantity, l.selected, p.public,
+      coalesce(s.away_until > now(), false) as away,
       i.quantity as stock, p.store_id, p.title, p.image, i.sku, i.choice <> '{}' as has_choice,
       (
         select jsonb_object_agg(code, texts)
@@ -140,6 +143,7 @@ async function pricedRows(
       c.path as category_path
     from ${lines}
     join products p on p.id = l.product_id
+    join stores s on s.id = p.store_id
     join categories c on c.id = p.category_id
     join inventories i on i.id = l.inventory_id
     join shipping_rules r on r.id = p.shipping_rule_id

@@ -4,7 +4,7 @@ import type { LineToOrder } from '#market/orders/order-lines.ts';
 
 /**
  * Of the selected lines, those that somebody delivers. Refuses 'no-shipping-chosen' (also for a
- * line that is no longer delivered to the address), 'product-not-found' and 'no-pickup', and names
+ * line that is no longer delivered to the address), 'product-not-found', 'store-away' and 'no-pickup', and names
  * the lines at fault.
  */
 export function orderableLines(selected: LineToOrder[]): LineToOrder[] {
@@ -13,6 +13,10 @@ export function orderableLines(selected: LineToOrder[]): LineToOrder[] {
   refuseLines(
     'product-not-found',
     lines.filter((line) => !line.public),
+  );
+  refuseLines(
+    'store-away',
+    lines.filter((line) => line.away),
   );
   refuseLines(
     'no-shipping-chosen',

@@ -5,6 +5,7 @@ import { oneAtATime } from '#db/one-at-a-time.ts';
 import { touch } from '#db/touch.ts';
 import { checkSaleLimits } from '#market/orders/check-sale-limits.ts';
 import { holdCurrency } from '#market/orders/hold-currency.ts';
+import { holdOpenStores } from '#market/orders/hold-open-stores.ts';
 import { basketLines } from '#market/orders/basket-lines.ts';
 import { lockSelectedLines, type LineToOrder } from '#market/orders/order-lines.ts';
 import { pricedLine } from '#market/orders/priced-line.ts';
@@ -27,7 +28,7 @@ import { refuseSpend, voucherFor } from '#market/vouchers/voucher.ts';
  * voucher's use are taken in the same transaction; with a key that was used before, the order of
  * that time is answered again.
  * Refuses 'method-unavailable', 'nothing-selected', 'no-address', 'address-not-found',
- * 'no-shipping-chosen', 'cannot-ship', 'no-pickup', 'voucher-…', 'product-not-found',
+ * 'no-shipping-chosen', 'store-closed', 'cannot-ship', 'no-pickup', 'voucher-…', 'product-not-found',
  * 'not-enough-stock', 'out-of-stock', 'flash-sale-few', 'flash-sale-sold-out', 'flash-sale-limit',
  * 'currency-changed'.
  */
@@ -47,6 +48,7 @@ export async function placeOrder(
   if (before) return before;
   await holdCurrency(tx, market);
   const { address, lines } = await whatIsOrdered(tx, shopper, placing.basket, now);
+  await holdOpenStores(tx, lines);
   await checkSaleLimits(tx, shopper.key, lines);
   const voucher = placing.voucher
     ? voucherFor(await lockVoucher(tx, shopper, placing.voucher, now), lines)

@@ -1,11 +1,12 @@
-// Stores are reminded of parcels that are late: of each once a day, whoever of the staff presses.
+// Stores are reminded of parcels that are late: of each once a day, whoever of the staff presses. One
+// letter a day tells a store of all that are (tell-late.ts).
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { audit } from '#market/accounts/audit-log.ts';
 import { isLate, remindedAt } from '#market/orders/late-parcel.ts';
+import { asksToTell } from '#market/orders/tell-late.ts';
 import type { Staff } from '#market/settings/actor.ts';
-import { writeToStore } from '#market/stores/write-to-store.ts';
 
 const PAUSE_MS = 86_400_000;
 
@@ -15,7 +16,7 @@ type Remindable = Standing & { store: number; code: string; can_act: boolean };
 export type DueParcel = Omit<Standing, 'late'> & { may_remind: boolean };
 
 /**
- * Mails everybody of a store that a parcel of theirs is late. Refuses 'parcel-not-found',
+ * Has everybody of a store told that a parcel of theirs is late. Refuses 'parcel-not-found',
  * 'parcel-not-late', 'store-cannot-act' where the store is suspended or nobody works there, and
  * 'parcel-reminded' within a day of the last time.
  */
@@ -43,7 +44,7 @@ export async function remindStore(
   if (!found.late) throw new Refusal('parcel-not-late');
   if (!found.can_act) throw new Refusal('store-cannot-act');
   if (!mayRemind(found, now)) throw new Refusal('parcel-reminded');
-  await writeToStore(tx, { store: found.store, to: 'everybody' }, 'parcel-late', { parcel });
+  await asksToTell(tx, found.store, now);
   await audit(tx, by, { action: 'parcel.remind', subject: `parcel:${parcel}`, note: found.code });
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { listPage, type ListPage } from '#base/list-page.ts';
 import type { Money } from '#base/money.ts';
 import { pageSize } from '#contract/constants.ts';
+import { listSize } from '#contract/list-size.ts';
 import type { Db } from '#db/connect.ts';
 import { readPayout, type Payout } from '#market/payouts/read-payouts.ts';
 import { readLines, type StatementLine } from '#market/payouts/statement-lines.ts';
@@ -20,7 +21,7 @@ export async function readStatement(
 ): Promise<{ payout: Payout; carried: Money; lines: StatementLine[] }> {
   const payout = await readPayout(db, actor, payoutId);
   const before = await untilBefore(db, payout);
-  const { lines } = await readLines(
+  const lines = await readLines(
     db,
     sql`l.payout_id = ${payoutId} and e.kind <> 'payout'`,
     sql`order by e.at, l.id`,
@@ -44,8 +45,8 @@ async function untilBefore(db: Db, { id, storeId, currency }: Payout): Promise<D
 }
 
 /**
- * A page of what is on a store's account and in no payout yet, newest first. A seller always sees
- * their own store.
+ * A page of what is on a store's account and in no payout yet, newest first, counted to
+ * `listSize.counted`. A seller always sees their own store.
  */
 export async function readDueLines(
   db: Db,
@@ -54,16 +55,22 @@ export async function readDueLines(
   page: number,
 ): Promise<ListPage<StatementLine>> {
   const store = actor.kind === 'seller' ? actor.storeId : storeId;
-  const { lines, found } = await readLines(
-    db,
-    sql`l.store_id = ${store} and l.account = 'store' and l.payout_id is null`,
-    sql`order by l.id desc limit ${pageSize.orders} offset ${(page - 1) * pageSize.orders}`,
-  );
-  const total = found ?? (page > 1 ? (await readDueLines(db, actor, storeId, 1)).total : 0);
+  const due = sql`
+    from ledger_lines l
+    where l.store_id = ${store} and l.account = 'store' and l.payout_id is null
+  `;
+  const { rows: found } = await sql<{ id: number }>`
+    select l.id ${due} order by l.id desc limit ${pageSize.orders} offset ${(page - 1) * pageSize.orders}
+  `.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from (select ${due} limit ${listSize.counted}) due
+  `.execute(db);
+  const ids = found.map(({ id }) => id);
+  const lines = await readLines(db, sql`l.id = any(${ids}::bigint[])`, sql`order by l.id desc`);
   return listPage(lines, {
     page,
     size: pageSize.orders,
-    total,
+    total: counted[0]?.total ?? 0,
     path: actor.kind === 'seller' ? 'seller/balance' : 'admin/balance',
   });
 }

@@ -3,14 +3,16 @@ import type { Db, Tx } from '#db/connect.ts';
 import { audit } from '#market/accounts/audit-log.ts';
 import { plainIban } from '#market/payouts/plain-iban.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
+import { touchStore } from '#market/stores/touch-store.ts';
+import { writeToStore } from '#market/stores/write-to-store.ts';
 
 /** Whose account a store's payouts go to, and its IBAN; both empty: no account is known. */
 export type Payee = { name: string; iban: string };
 
 /**
- * Sets where a store's payouts go; its owner and the market's staff may. Returns the payee as it
- * was saved. Refuses 'not-allowed', 'store-not-found', 'iban-wrong', and 'required' for an account
- * without a name.
+ * Sets where a store's payouts go; its owner and the market's staff may. A change is told to all
+ * owners by a letter. Returns the payee as it was saved. Refuses 'not-allowed', 'store-not-found',
+ * 'iban-wrong', and 'required' for an account without a name.
  */
 export async function savePayee(
   tx: Tx,
@@ -24,20 +26,36 @@ export async function savePayee(
   if (plain === null) throw new Refusal('iban-wrong');
   if (plain !== '' && name.trim() === '') throw new Refusal('required', { field: 'payee_name' });
   const payee = { name: plain === '' ? '' : name.trim(), iban: plain };
+  const before = await readForUpdate(tx, storeId);
+  if (!before) throw new Refusal('store-not-found');
+  if (before.name === payee.name && before.iban === payee.iban) return payee;
   const saved = await tx
     .updateTable('stores')
     .set({ payee_name: payee.name, iban: payee.iban, updated_at: now })
     .where('id', '=', storeId)
-    .returning('id')
-    .executeTakeFirst();
-  if (!saved) throw new Refusal('store-not-found');
+    .returning(['name', 'held'])
+    .executeTakeFirstOrThrow();
+  if (saved.held !== before.held) await touchStore(tx, storeId);
   await audit(tx, actor, {
     action: 'store.payee',
     subject: `store:${storeId}`,
     note: masked(plain),
   });
+  await writeToStore(tx, { store: storeId, to: 'owners' }, 'payee-changed', {
+    store: saved.name,
+    by: actor.name,
+    iban: masked(plain),
+  });
   return payee;
 }
+
+const readForUpdate = (tx: Tx, storeId: number) =>
+  tx
+    .selectFrom('stores')
+    .select(['payee_name as name', 'iban', 'held'])
+    .where('id', '=', storeId)
+    .forUpdate()
+    .executeTakeFirst();
 
 /** Where a store's payouts go. Refuses 'store-not-found'. */
 export async function readPayee(db: Db, actor: Seller | Staff, storeId: number): Promise<Payee> {

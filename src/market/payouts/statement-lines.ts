@@ -47,22 +47,21 @@ export type StatementLine = {
   parts: EarningsParts | null;
 };
 
-type Row = Omit<StatementLine, 'why' | 'parts'> & { kind: string; found: number } & EarningsParts;
+type Row = Omit<StatementLine, 'why' | 'parts'> & { kind: string } & EarningsParts;
 
 /**
- * Lines `l` of entries `e` under a condition; `rest`: their order and limit. `found`: how many there
- * are in all; undefined if the page is empty.
+ * Lines `l` of entries `e` under a condition; `rest`: their order.
  */
 export async function readLines(
   db: Db,
   where: RawBuilder<unknown>,
   rest: RawBuilder<unknown>,
-): Promise<{ lines: StatementLine[]; found: number | undefined }> {
+): Promise<StatementLine[]> {
   const { rows } = await sql<Row>`
     select l.id, e.at, e.kind, l.amount, l.currency, ${exponentIn('l.currency')} as exponent,
       e.note, coalesce(o.code, '') as "orderCode", coalesce(p.code, '') as "parcelCode",
       e.parcel_id as "parcelId",
-      count(*) over () as found, p.subtotal - p.bundle_offer as goods, p.shipping_price as shipping,
+      p.subtotal - p.bundle_offer as goods, p.shipping_price as shipping,
       case when o.voucher_store_id = p.store_id then -p.voucher_price else 0 end as voucher,
       case
         when e.kind = 'release'
@@ -90,19 +89,10 @@ export async function readLines(
     where ${where}
     ${rest}
   `.execute(db);
-  return { lines: rows.map(lineOf), found: rows[0]?.found };
+  return rows.map(lineOf);
 }
 
-function lineOf({
-  kind,
-  goods,
-  shipping,
-  voucher,
-  commission,
-  back,
-  found: _,
-  ...line
-}: Row): StatementLine {
+function lineOf({ kind, goods, shipping, voucher, commission, back, ...line }: Row): StatementLine {
   const why =
     kind === 'reserve' && line.amount > 0 ? 'reserve-returned' : (whys[kind] ?? 'adjustment');
   return {

@@ -5,6 +5,8 @@ import type { ProductFields } from '#contract/admin/product.ts';
 import type { Tx } from '#db/connect.ts';
 import { checkedProduct } from '#market/catalogue/checked-product.ts';
 import { checkedVariants } from '#market/catalogue/checked-variants.ts';
+import { readSurroundings, type Surroundings } from '#market/catalogue/surroundings.ts';
+import { attempt } from '#market/proposals/attempt.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 type Sent = ProductFields & { id: number | null };
@@ -14,59 +16,123 @@ type Pictured = Pick<
 >;
 const SHOWN = /\/media\/([\w-]+\.(?:webp|jpg|png|svg))/g;
 
+type Looked = { sent: Sent; live: Pictured | null };
+type Around = Surroundings & {
+  categories: Set<number>;
+  /** Of which products of its store a SKU is, by `skuKey`; that of one looked at before: null. */
+  skus: Map<string, (number | null)[]>;
+  /** Pictures that are a store’s own, by `pictureKey`. */
+  pictures: Set<string>;
+};
+
 /**
- * Looks whether a product can be saved so; `live`: as it is on sale. Refuses as `checkedProduct`,
- * `checkedVariants` and `checkPictures` do, 'already-taken' for a SKU of another product of the
- * store or of two variants, and 'invalid-input' for a category that is not there.
+ * Looks whether products can be saved so; `live`: as one is on sale. Answers for each, in its place,
+ * what it is refused, or null: as `checkedProduct`, `checkedVariants` and `checkPictures` do,
+ * 'already-taken' for a SKU of another product of the store or of two variants, and 'invalid-input'
+ * for a category that is not there.
  */
-export async function checkProposal(
+export async function checkProposals(
   tx: Tx,
   market: MarketSettings,
-  { sent, live }: { sent: Sent; live: Pictured | null },
-): Promise<void> {
-  const { variants, images: _, ...fields } = sent;
-  await checkedProduct(tx, market, { ...fields, stored: live && { ...live } });
-  await checkedVariants(tx, market, variants);
-  const category = tx.selectFrom('categories').select('id').where('id', '=', sent.category_id);
-  if (!(await category.executeTakeFirst()))
-    throw new Refusal('invalid-input', { field: 'category_id' });
-  await checkSkus(tx, sent);
-  await checkPictures(tx, sent, live);
+  all: Looked[],
+): Promise<(Refusal | null)[]> {
+  if (all.length === 0) return [];
+  const sent = all.map((one) => one.sent);
+  const around: Around = {
+    ...(await readSurroundings(
+      tx,
+      market,
+      sent.map((one) => ({ ...one, slug: 'any' })),
+    )),
+    categories: await readCategories(tx, sent),
+    skus: await readSkus(tx, sent),
+    pictures: await readPictures(tx, all),
+  };
+  return all.map((one) => {
+    const refusal = attempt(() => checkProposal(around, market, one));
+    return refusal instanceof Refusal ? refusal : null;
+  });
 }
 
-async function checkSkus(tx: Tx, { id, store_id, variants }: Sent): Promise<void> {
-  const skus = variants.map(({ sku }) => sku.toUpperCase());
-  const { rows } = await sql<{ sku: string }>`
-    select upper(i.sku) as sku
+function checkProposal(around: Around, market: MarketSettings, { sent, live }: Looked): void {
+  const { variants, images: _, ...fields } = sent;
+  checkedProduct(around, market, { ...fields, stored: live && { ...live } });
+  checkedVariants(around, market, variants);
+  if (!around.categories.has(sent.category_id))
+    throw new Refusal('invalid-input', { field: 'category_id' });
+  checkSkus(around, sent);
+  checkPictures(around, sent, live);
+}
+
+async function readCategories(tx: Tx, sent: Sent[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from categories where id = any(${[...new Set(sent.map((one) => one.category_id))]}::int[])
+  `.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
+const skuKey = (store: number, sku: string): string => `${store} ${sku}`;
+
+async function readSkus(tx: Tx, sent: Sent[]): Promise<Around['skus']> {
+  const skus = sent.flatMap(({ variants }) =>
+    variants.flatMap(({ sku }) => sku.toUpperCase() || []),
+  );
+  const found: Around['skus'] = new Map();
+  if (skus.length === 0) return found;
+  const { rows } = await sql<{ sku: string; id: number; store: number }>`
+    select upper(i.sku) as sku, p.id, p.store_id as store
     from inventories i
     join products p on p.id = i.product_id
-    where upper(i.sku) = any(${skus.filter(Boolean)}::text[])
-      and p.store_id = ${store_id}
-      and p.id is distinct from ${id}
+    where upper(i.sku) = any(${skus}::text[])
+      and p.store_id = any(${[...new Set(sent.map((one) => one.store_id))]}::int[])
   `.execute(tx);
-  const taken = new Set(rows.map(({ sku }) => sku));
-  for (const [at, sku] of skus.entries()) {
-    if (sku === '') continue;
-    if (taken.has(sku)) throw new Refusal('already-taken', { field: `variants.${at}.sku` });
-    taken.add(sku);
+  for (const { sku, id, store } of rows) {
+    const key = skuKey(store, sku);
+    found.set(key, [...(found.get(key) ?? []), id]);
   }
+  return found;
+}
+
+function checkSkus({ skus }: Around, { id, store_id: store, variants }: Sent): void {
+  const own = new Set<string>();
+  for (const [at, { sku }] of variants.entries()) {
+    const key = skuKey(store, sku.toUpperCase());
+    if (sku === '') continue;
+    const others = (skus.get(key) ?? []).some((other) => other === null || other !== id);
+    if (others || own.has(key)) throw new Refusal('already-taken', { field: `variants.${at}.sku` });
+    own.add(key);
+  }
+  for (const key of own) skus.set(key, [...(skus.get(key) ?? []), null]);
+}
+
+const pictureKey = (store: number, name: string): string => `${store} ${name}`;
+
+/** The pictures that a product would show and does not yet. */
+function freshOf({ sent, live }: Looked): { field: string; name: string }[] {
+  const shown = new Set(live && picturesOf(live).map(({ name }) => name));
+  return picturesOf(sent).filter(({ name }) => name !== '' && !shown.has(name));
+}
+
+async function readPictures(tx: Tx, all: Looked[]): Promise<Set<string>> {
+  const fresh = all.flatMap((one) => freshOf(one).map(({ name }) => name));
+  if (fresh.length === 0) return new Set();
+  const { rows } = await sql<{ store_id: number; picture: string }>`
+    select store_id, picture
+    from store_pictures
+    where picture = any(${[...new Set(fresh)]}::text[])
+      and store_id = any(${[...new Set(all.map(({ sent }) => sent.store_id))]}::int[])
+  `.execute(tx);
+  return new Set(rows.map(({ store_id: store, picture }) => pictureKey(store, picture)));
 }
 
 /**
  * Looks whether all pictures are the store's own: uploaded by it, or shown by the product already.
  * Refuses 'invalid-input' with the field of one that is not.
  */
-async function checkPictures(tx: Tx, sent: Sent, live: Pictured | null): Promise<void> {
-  const shown = new Set(live && picturesOf(live).map(({ name }) => name));
-  const fresh = picturesOf(sent).filter(({ name }) => name !== '' && !shown.has(name));
-  if (fresh.length === 0) return;
-  const { rows } = await sql<{ picture: string }>`
-    select picture
-    from store_pictures
-    where store_id = ${sent.store_id} and picture = any(${fresh.map(({ name }) => name)}::text[])
-  `.execute(tx);
-  const own = new Set(rows.map(({ picture }) => picture));
-  const foreign = fresh.find(({ name }) => !own.has(name));
+function checkPictures({ pictures }: Around, sent: Sent, live: Pictured | null): void {
+  const foreign = freshOf({ sent, live }).find(
+    ({ name }) => !pictures.has(pictureKey(sent.store_id, name)),
+  );
   if (foreign) throw new Refusal('invalid-input', { field: foreign.field });
 }
 

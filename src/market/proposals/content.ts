@@ -1,6 +1,7 @@
 // What a proposal says of a product, in one form: so that two of it can be compared part by part.
 import { decimalText, minorOf } from '#base/currency.ts';
 import { Refusal } from '#base/refusal.ts';
+import type { ProductFacts } from '#contract/fact-names.ts';
 import type { ProposedProduct, ProposalFields } from '#contract/proposal.ts';
 import { cleanTexts } from '#market/catalogue/clean-text.ts';
 import type { OpenedProduct } from '#market/catalogue/open-product.ts';
@@ -75,6 +76,7 @@ export function proposedOf(
     video_thumb: sent.video_thumb,
     warranty: sent.warranty,
     refundable: sent.refundable,
+    ...factsOf(sent),
     variants: sent.variants.map(({ choice, sku, price, weight, stock }, at) => ({
       choice: choice
         .toSorted((a, b) => a.attribute_id - b.attribute_id)
@@ -86,6 +88,24 @@ export function proposedOf(
     })),
   } satisfies ProposedProduct;
 }
+
+/** What it is identified by, and what its offers say by law. */
+const factsOf = (sent: ProductFacts): ProductFacts => ({
+  gtin: sent.gtin,
+  mpn: sent.mpn,
+  condition: sent.condition,
+  origin: sent.origin,
+  hs_code: sent.hs_code,
+  model: sent.model,
+  maker_name: sent.maker_name,
+  maker_address: sent.maker_address,
+  maker_country: sent.maker_country,
+  maker_contact: sent.maker_contact,
+  responsible_name: sent.responsible_name,
+  responsible_address: sent.responsible_address,
+  responsible_contact: sent.responsible_contact,
+  warnings: inOrder(sent.warnings),
+});
 
 /** A change says nothing of the stock of what is on sale: that waits for nobody. */
 export function withoutKnownStock(proposed: ProposedProduct, base: ProposedProduct | null) {

@@ -6,6 +6,7 @@ import type { Reason } from '#contract/proposal.ts';
 import type { Tx } from '#db/connect.ts';
 import { audit } from '#market/accounts/audit-log.ts';
 import { requireVersion } from '#market/edits/require-version.ts';
+import { keepImportKeys } from '#market/proposals/keep-import-key.ts';
 import { lockProposal, openStore, recordStep, type Proposal } from '#market/proposals/proposal.ts';
 import { prepare, putIntoShop } from '#market/proposals/put-into-shop.ts';
 import { trustStore } from '#market/stores/trust-store.ts';
@@ -31,6 +32,7 @@ export async function approveProposal(
   const prepared = await prepare(tx, market, proposal, keep);
   const product = await putIntoShop(tx, by, prepared, market);
   await end(tx, by, proposal, { state: 'approved', product_id: product.id, reasons: '[]' });
+  await keepImportKeys(tx, [id]);
   const { title } = prepared.fields;
   await writeToProposer(tx, proposal, 'proposal-approved', (name) => ({ name, title, product }));
   await audit(tx, by, {

@@ -1,6 +1,7 @@
 import { Refusal } from '#base/refusal.ts';
 import type { SentOffer } from '#contract/seller-product.ts';
 import type { Tx } from '#db/connect.ts';
+import { audit } from '#market/accounts/audit-log.ts';
 import { saveProduct } from '#market/catalogue/edit-product.ts';
 import { openProduct } from '#market/catalogue/open-product.ts';
 import { openStore } from '#market/proposals/proposal.ts';
@@ -21,7 +22,7 @@ export async function offerProduct(
   await openStore(tx, by.storeId);
   const live = await openProduct(tx, id, market);
   if (live?.store_id !== by.storeId) throw new Refusal('product-not-found');
-  const { edited: _, store_open: __, variants: known, ...fields } = live;
+  const { edited: _, store_open: __, archived: ___, variants: known, ...fields } = live;
   const said = new Map(named.map((variant) => [variant.id, variant]));
   const variants = known.map(({ price, ...variant }) => {
     const now = said.get(variant.id);
@@ -35,4 +36,5 @@ export async function offerProduct(
   });
   if (said.size > 0) throw new Refusal('invalid-input', { field: 'variants' });
   await saveProduct(tx, by, { ...fields, version, selling, offered, variants }, market);
+  await audit(tx, by, { action: 'product.offer', subject: `product:${id}` });
 }

@@ -1,5 +1,6 @@
 // A product taken apart: each text of each language, each tag, each cell of each variant is a part
 // of its own, known by its key (`title.en`, `tag_ids.7`, `variants.3,9.sku`), and put together again.
+import { NO_FACTS } from '#contract/fact-names.ts';
 import { proposedProduct, type ProposedProduct } from '#contract/proposal.ts';
 import { choiceKey } from '#market/proposals/content.ts';
 
@@ -14,6 +15,7 @@ const TEXTS = new Set<string>([
   'meta_title',
   'meta_description',
   'image_alt',
+  'warnings',
 ] satisfies (keyof ProposedProduct)[]);
 const CELLS = ['sku', 'price', 'weight', 'stock'] as const;
 
@@ -93,4 +95,5 @@ const NOTHING: Omit<ProposedProduct, 'tag_ids' | 'variants'> = {
   video_thumb: '',
   warranty: false,
   refundable: false,
+  ...NO_FACTS,
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { FieldReason, ProposalState, ProposedProduct } from '#contract/proposal.ts';
 import type { Tx } from '#db/connect.ts';
-import { recordEdit } from '#market/edits/record-edit.ts';
+import { recordEdits } from '#market/edits/record-edit.ts';
 import { lastEditor, requireVersion } from '#market/edits/require-version.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
 
@@ -54,32 +54,72 @@ export async function lockProposal(
   return proposal;
 }
 
-/** A store, held as it is until the end. Refuses 'store-suspended'. */
+/** The same of one store’s open proposal, whichever version it has. */
+export async function lockOpenProposal(tx: Tx, id: number, store: number): Promise<Proposal> {
+  const found = await tx
+    .selectFrom('product_proposals')
+    .select('version')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return lockProposal(tx, { id, version: found?.version ?? null, store });
+}
+
+/** The same of several: those of the store, by their ids; what is not open any more refuses all. */
+export async function lockOpenProposals(
+  tx: Tx,
+  ids: number[],
+  store: number,
+): Promise<Map<number, Proposal>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Proposal>`
+    select id, store_id, kind, product_id, state, version, proposed, base, sent_by, reasons,
+      '' as decider
+    from product_proposals
+    where id = any(${ids}::int[])
+      and store_id = ${store}
+      and state in ('draft', 'sent', 'refused')
+    order by id
+    for update
+  `.execute(tx);
+  if (rows.length < new Set(ids).size) throw new Refusal('proposal-not-found');
+  return new Map(rows.map((proposal) => [proposal.id, proposal]));
+}
+
+/** A store, held as it is until the end. Refuses 'store-suspended' and 'store-closed'. */
 export async function openStore(tx: Tx, id: number): Promise<StoreOfProposal> {
   const store = await tx
     .selectFrom('stores')
-    .select(['id', 'name', 'trusted_at', 'suspended_at'])
+    .select(['id', 'name', 'trusted_at', 'suspended_at', 'closed_at'])
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst();
   if (!store) throw new Refusal('store-not-found');
   if (store.suspended_at) throw new Refusal('store-suspended');
+  if (store.closed_at) throw new Refusal('store-closed', { store: store.name });
   return { id, name: store.name, trusted: store.trusted_at !== null };
 }
+
+type Recorded = { id: number; version: number; was: ProposalState | null; became: ProposalState };
 
 /** Writes down what a step made of a proposal. */
 export const recordStep = (
   tx: Tx,
   by: Seller | Staff,
-  { id, version }: { id: number; version: number },
-  states: { was: ProposalState | null; became: ProposalState },
-): Promise<void> =>
-  recordEdit(
+  saved: { id: number; version: number },
+  states: Pick<Recorded, 'was' | 'became'>,
+): Promise<void> => recordSteps(tx, by, [{ ...saved, ...states }]);
+
+/** The same of several. */
+export const recordSteps = (tx: Tx, by: Seller | Staff, steps: Recorded[]): Promise<void> =>
+  recordEdits(
     tx,
     by,
-    { noun: PROPOSAL, id, version },
-    {
-      was: states.was && { state: states.was },
-      became: { state: states.became },
-    },
+    steps.map(({ id, version, was, became }) => ({
+      noun: PROPOSAL,
+      id,
+      version,
+      was: was && { state: was },
+      became: { state: became },
+    })),
   );

@@ -5,7 +5,8 @@ import type { Tx } from '#db/connect.ts';
 import { saveProduct } from '#market/catalogue/edit-product.ts';
 import { openProduct, type OpenedProduct } from '#market/catalogue/open-product.ts';
 import { broughtTogether, changesOf } from '#market/proposals/bring-together.ts';
-import { checkProposal } from '#market/proposals/check-proposal.ts';
+import { attempt } from '#market/proposals/attempt.ts';
+import { checkProposals } from '#market/proposals/check-proposal.ts';
 import { contentOf } from '#market/proposals/content.ts';
 import { fieldsOf } from '#market/proposals/fields-of.ts';
 import type { Proposal } from '#market/proposals/proposal.ts';
@@ -14,25 +15,50 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 type Proposed = Pick<Proposal, 'store_id' | 'product_id' | 'proposed' | 'base'>;
 export type Prepared = { fields: ReturnType<typeof fieldsOf>; clashes: boolean; changes: number };
+/** A proposal with its product as it is, locked. */
+type Looked = Proposed & { live: OpenedProduct | null; keep?: string[] };
 
 /**
  * What a proposal would make of its product, looked at as if it were saved; `keep`: parts that stay
- * as they are. Refuses as `fieldsOf` and `checkProposal`, and 'product-not-found'.
+ * as they are. Refuses as `fieldsOf` and `checkProposals`, and 'product-not-found'.
  */
 export async function prepare(
   tx: Tx,
   market: MarketSettings,
-  { store_id, product_id, proposed, base }: Proposed,
+  { product_id, ...proposal }: Proposed,
   keep: string[] = [],
 ): Promise<Prepared> {
   if (product_id !== null) await lockProduct(tx, product_id);
   const live = product_id === null ? null : await openProduct(tx, product_id, market);
-  if (product_id !== null && live?.store_id !== store_id) throw new Refusal('product-not-found');
-  const states = { base, proposed, live: liveContent(live, market) };
-  const fields = fieldsOf(broughtTogether(states, new Set(keep)), store_id, live);
-  await checkProposal(tx, market, { sent: fields, live });
-  const changes = changesOf(states);
-  return { fields, clashes: changes.some(({ clash }) => clash), changes: changes.length };
+  const [one] = await prepareAll(tx, market, [{ ...proposal, product_id, live, keep }]);
+  if (!one || one instanceof Refusal) throw one ?? new Refusal('product-not-found');
+  return one;
+}
+
+/** The same of several, each of a product of its own: what is refused of one is answered in its place. */
+export async function prepareAll(
+  tx: Tx,
+  market: MarketSettings,
+  all: Looked[],
+): Promise<(Prepared | Refusal)[]> {
+  const laid = all.map(({ store_id, product_id, proposed, base, live, keep = [] }) =>
+    attempt(() => {
+      if (product_id !== null && live?.store_id !== store_id)
+        throw new Refusal('product-not-found');
+      const states = { base, proposed, live: liveContent(live, market) };
+      const sent = fieldsOf(broughtTogether(states, new Set(keep)), store_id, live);
+      return { sent, live, changes: changesOf(states) };
+    }),
+  );
+  const fit = laid.flatMap((one) => (one instanceof Refusal ? [] : [one]));
+  const checked = await checkProposals(tx, market, fit);
+  const refused = new Map(fit.map((one, at) => [one, checked[at] ?? null]));
+  return laid.map((one) => {
+    if (one instanceof Refusal) return one;
+    const { sent, changes } = one;
+    const clashes = changes.some(({ clash }) => clash);
+    return refused.get(one) ?? { fields: sent, clashes, changes: changes.length };
+  });
 }
 
 /** Nobody saves the product until this is done. */
@@ -46,7 +72,7 @@ export const putIntoShop = async (
   { fields }: Prepared,
   market: MarketSettings,
 ): Promise<{ id: number; slug: string }> => {
-  const { id } = await saveProduct(tx, by, fields, market);
+  const { id } = await saveProduct(tx, by, { ...fields, proposed: true }, market);
   return tx
     .selectFrom('products')
     .select(['id', 'slug'])

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/connect.ts';
-import { lockProposal, openStore, recordStep } from '#market/proposals/proposal.ts';
+import { audit } from '#market/accounts/audit-log.ts';
+import { lockProposal, openStore, recordStep, type Proposal } from '#market/proposals/proposal.ts';
 import type { Seller } from '#market/settings/actor.ts';
 
 /** Takes back a proposal of the seller's store for good. Refuses as `lockProposal`, 'store-suspended'. */
@@ -8,8 +9,18 @@ export async function withdrawProposal(
   by: Seller,
   asked: { id: number; version: number },
 ): Promise<void> {
-  const { id, state, version } = await lockProposal(tx, { ...asked, store: by.storeId });
+  const open = await lockProposal(tx, { ...asked, store: by.storeId });
   await openStore(tx, by.storeId);
+  await endProposal(tx, by, open);
+  await audit(tx, by, { action: 'proposal.withdraw', subject: `product-proposal:${open.id}` });
+}
+
+/** Ends a proposal that is open and locked. */
+export async function endProposal(
+  tx: Tx,
+  by: Seller,
+  { id, state, version }: Pick<Proposal, 'id' | 'state' | 'version'>,
+): Promise<void> {
   await tx
     .updateTable('product_proposals')
     .set({

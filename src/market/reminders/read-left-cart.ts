@@ -9,16 +9,20 @@ type Line = { title: string; choice: string; image: string; quantity: number; am
 export type LeftCart = { stores: { name: string; lines: Line[] }[]; exponent: number };
 type Saying = { language: string; usual: string };
 
-/** What is in a customer's cart that can be bought, by stores, at the prices of now. */
+/**
+ * What is in a customer's cart that can be bought, by stores, at the prices of now; nothing once they
+ * have ordered since they were reminded, or want no such letters any more.
+ */
 export async function readLeftCart(
   db: Db,
   accountId: number,
   language: string,
   now = new Date(),
 ): Promise<LeftCart> {
-  const lines = (await readCartLines(db, customerKey(accountId), now)).filter(
-    (line) => line.public && line.stock > 0,
-  );
+  const all = (await isWanted(db, accountId))
+    ? await readCartLines(db, customerKey(accountId), now)
+    : [];
+  const lines = all.filter((line) => line.public && line.stock > 0);
   const { rows } = await sql<{ exponent: number; usual: string; stores: Record<string, string> }>`
     select s.currency_exponent as exponent,
       (select code from languages where is_default) as usual,
@@ -48,4 +52,18 @@ function lineOf(line: LineToOrder, { language, usual }: Saying): Line {
     quantity: line.quantity,
     amount: pricedLine(line).unit * line.quantity,
   };
+}
+
+/** Asked again when the letter is written: much can happen since it was asked for. */
+async function isWanted(db: Db, accountId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from carts c
+    join accounts a on a.id = c.id
+    where c.id = ${accountId}
+      and coalesce(a.last_order_at < c.reminded_at, true)
+      and not exists (
+        select from cart_letters l where l.account_id = c.id and l.left_at is not null
+      )
+  `.execute(db);
+  return rows.length > 0;
 }

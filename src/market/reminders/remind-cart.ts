@@ -49,15 +49,18 @@ export async function remindCart(
   if (cart.ordered) throw new Refusal('ordered-since');
   if (cart.reminded) throw new Refusal('cart-reminded');
   if (now.getTime() - cart.changed_at.getTime() < LEFT_AFTER_MS) throw new Refusal('cart-not-left');
-  await tx.updateTable('carts').set({ reminded_at: now }).where('id', '=', accountId).execute();
-  const key = await keyOf(tx, accountId);
-  await writeTo(
-    tx,
-    'cart-left',
-    { email: cart.email, language: cart.language },
-    { account: accountId, key },
-  );
+  await mailCart(tx, { id: accountId, email: cart.email, language: cart.language }, now);
   await audit(tx, by, { action: 'cart.remind', subject: `account:${accountId}` });
+}
+
+/** Writes down that somebody is reminded of their cart, and asks for the letter. */
+export async function mailCart(
+  tx: Tx,
+  { id, ...reader }: { id: number; email: string; language: string },
+  now: Date,
+): Promise<void> {
+  await tx.updateTable('carts').set({ reminded_at: now }).where('id', '=', id).execute();
+  await writeTo(tx, 'cart-left', reader, { account: id, key: await keyOf(tx, id) });
 }
 
 /** What ends these letters for an account; the same in all of them. */

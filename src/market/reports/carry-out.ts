@@ -5,24 +5,29 @@ import { adminProductCalls } from '#contract/admin/product.ts';
 import {
   restrictNeeds,
   restrictions,
+  RESTORED,
+  type DecidedKind,
   type DecisionAction,
   type Ground,
-  type ThingKind,
 } from '#contract/decision.ts';
 import type { Tx } from '#db/connect.ts';
 import { may } from '#market/accounts/staff-permissions.ts';
 import { saveProduct } from '#market/catalogue/edit-product.ts';
 import { openProduct } from '#market/catalogue/open-product.ts';
+import { saveRow } from '#market/edits/save-row.ts';
+import { moderateAnswer } from '#market/reviews/answer-review.ts';
 import { moderateReview } from '#market/reviews/moderate-review.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
+import { STORE } from '#market/stores/edit-store.ts';
 import { reinstateStore, suspendStore } from '#market/stores/suspend-store.ts';
+import { touchStore } from '#market/stores/touch-store.ts';
 
 /** A review's own reason is shorter than the facts of a decision. */
 const MOST_REASON = 500;
 
 export type About = { market: MarketSettings; now: Date };
-export type Thing = { kind: ThingKind; id: number | null };
+export type Thing = { kind: DecidedKind; id: number | null };
 export type Said = {
   action: DecisionAction;
   facts: string;
@@ -56,6 +61,9 @@ export async function restrict(
       const version = await versionOf(tx, id);
       const reason = facts.slice(0, MOST_REASON);
       await moderateReview(tx, by, { id, version, hidden: true, reason, because }, about.now);
+    } else if (kind === 'answer') {
+      const reason = facts.slice(0, MOST_REASON);
+      await moderateAnswer(tx, by, { id, hidden: true, reason, because }, about.now);
     } else await showProduct(tx, by, { id, shown: false, because }, about);
   }
   const standing = await findStanding(tx, { kind, id });
@@ -63,18 +71,24 @@ export async function restrict(
   return standing;
 }
 
-/** Shows again what a decision restricts; answers whether it had not been shown before. */
+/**
+ * Shows again what a decision restricts; answers whether it had not been shown before. What happened
+ * once, such as a picture that went, is put back by hand. */
 export async function restore(
   tx: Tx,
   by: Staff,
-  { kind, id, decision, answer }: Thing & { decision: number; answer: string },
+  { kind, id, action, decision, answer }: Thing & Restricting & { answer: string },
   about: About,
 ): Promise<boolean> {
   if (!may(by, restrictNeeds[kind])) throw new Refusal('not-allowed');
-  if (id === null || (await lockShown(tx, { kind, id }))) return false;
-  if ((await findStanding(tx, { kind, id })) !== decision) return false;
+  if (id === null || !RESTORED.includes(action)) return false;
+  const shown = await lockShown(tx, { kind, id });
+  if (action === 'hide-store') return showStore(tx, by, { id, decision });
+  if (shown || (await findStanding(tx, { kind, id })) !== decision) return false;
   if (kind === 'store') await reinstateStore(tx, by, { storeId: id, answer }, about.now);
   else if (kind === 'product') await showProduct(tx, by, { id, shown: true }, about);
+  else if (kind === 'answer')
+    await moderateAnswer(tx, by, { id, hidden: false, reason: '' }, about.now);
   else {
     const version = await versionOf(tx, id);
     await moderateReview(tx, by, { id, version, hidden: false, reason: '' }, about.now);
@@ -82,13 +96,37 @@ export async function restore(
   return true;
 }
 
+type Restricting = { action: DecisionAction; decision: number };
+
+async function showStore(
+  tx: Tx,
+  by: Staff,
+  { id, decision }: { id: number; decision: number },
+): Promise<boolean> {
+  const standing = await findStanding(tx, { kind: 'store', id }, 'hide-store');
+  if (standing !== decision) return false;
+  const { version } = await tx
+    .selectFrom('stores')
+    .select('version')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await saveRow(tx, by, STORE, { id, version, columns: { public: true } });
+  await touchStore(tx, id);
+  return true;
+}
+
 /** Holds a thing as it is, and answers whether it is shown. Refuses 'thing-not-found'. */
-async function lockShown(tx: Tx, { kind, id }: { kind: ThingKind; id: number }): Promise<boolean> {
+async function lockShown(
+  tx: Tx,
+  { kind, id }: { kind: DecidedKind; id: number },
+): Promise<boolean> {
   const statements = {
     product: sql<{ shown: boolean }>`
       select published as shown from products where id = ${id} for update`,
     review: sql<{ shown: boolean }>`
       select not hidden as shown from reviews where id = ${id} for update`,
+    answer: sql<{ shown: boolean }>`
+      select not hidden as shown from review_answers where review_id = ${id} for update`,
     store: sql<{ shown: boolean }>`
       select suspended_at is null as shown from stores where id = ${id} for update`,
   };
@@ -100,12 +138,15 @@ async function lockShown(tx: Tx, { kind, id }: { kind: ThingKind; id: number }):
 
 async function findStanding(
   tx: Tx,
-  { kind, id }: { kind: ThingKind; id: number },
+  { kind, id }: { kind: DecidedKind; id: number },
+  action: DecisionAction = restrictions[kind],
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select id
     from decisions
-    where ${sql.ref(`${kind}_id`)} = ${id} and action <> 'none' and ended_at is null
+    where ${sql.ref(`${kind === 'answer' ? 'review' : kind}_id`)} = ${id}
+      and action = ${action}
+      and ended_at is null
   `.execute(tx);
   return rows[0]?.id ?? null;
 }

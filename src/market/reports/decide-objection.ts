@@ -35,7 +35,12 @@ export async function decideObjection(
   const shown =
     back &&
     undoes &&
-    (await restore(tx, by, { ...thing, decision: objection.decision, answer }, about));
+    (await restore(
+      tx,
+      by,
+      { ...thing, action: objection.action, decision: objection.decision, answer },
+      about,
+    ));
   if (back && !undoes && !said.action) throw new Refusal('required', { field: 'action' });
   const became =
     back && !undoes && said.action
@@ -47,7 +52,7 @@ export async function decideObjection(
     .where('id', '=', id)
     .execute();
   // the owners of a store that is open again read the answer in the letter about that
-  if (!(shown && objection.kind === 'store')) {
+  if (!(shown && objection.action === 'suspend-store')) {
     const done = became === null ? null : restrictions[objection.kind];
     await tellObjector(tx, objection, { outcome, answer, alone, became: done });
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { DecidedReport } from '#contract/admin/report.ts';
-import type { DecisionAction, Ground } from '#contract/decision.ts';
+import type { Ground, ReportAction } from '#contract/decision.ts';
 import type { Tx } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
 import { audit } from '#market/accounts/audit-log.ts';
@@ -84,7 +84,7 @@ async function lockReports(tx: Tx, ids: number[]): Promise<Locked[]> {
   return rows;
 }
 
-type Decision = { action: DecisionAction; facts: string; ground: Ground | null; which: string };
+type Decision = { action: ReportAction; facts: string; ground: Ground | null; which: string };
 
 async function tellReporter(tx: Tx, report: Locked, decision: number): Promise<void> {
   const { email, language, code, key, kind, title } = report;

@@ -5,6 +5,7 @@ import type { Listed } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { readList } from '#market/edits/listing.ts';
 import { isoText } from '#market/edits/read-edits.ts';
+import { namedByItself } from '#market/reports/read-objection.ts';
 import { titleNow } from '#market/reports/list-reports.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
@@ -15,7 +16,7 @@ export const objectionColumns = (language: string) => ({
   title: sql<string>`(
     select named.title
     from decisions d
-    cross join lateral (select ${titleNow(language)} as title from (select d.*) t) named
+    cross join lateral (select ${titleNow(language, namedByItself)} as title from (select d.*) t) named
     where d.id = t.decision_id
   )`,
   by: sql`case when t.report_id is null then 'hit' else 'reporter' end`,

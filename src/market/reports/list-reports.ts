@@ -7,8 +7,12 @@ import { likeText, readList } from '#market/edits/listing.ts';
 import { isoText } from '#market/edits/read-edits.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-/** What a row `t` is about is called now, in a language; once it is gone, as it was called. */
-export const titleNow = (language: string) => sql<string>`coalesce(
+/**
+ * What a row `t` is about is called now, in a language; once it is gone, as it was called. `own`:
+ * whether the row is called otherwise than its store.
+ */
+export const titleNow = (language: string, own = sql`false`) => sql<string>`coalesce(
+  case when ${own} then t.title end,
   (select said(p.title, ${language}) from products p where p.id = t.product_id),
   (
     select said(p.title, ${language})

@@ -6,7 +6,7 @@ import type { Db } from '#db/connect.ts';
 import { isoText } from '#market/edits/read-edits.ts';
 import { objectionColumns } from '#market/reports/list-objections.ts';
 import { readDecisions } from '#market/reports/open-report.ts';
-import { showThing, type Reference } from '#market/reports/reported-thing.ts';
+import { showThing, type ReferenceOfAny } from '#market/reports/reported-thing.ts';
 import { whoElse } from '#market/reports/who-else.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
@@ -14,7 +14,7 @@ type Row = AdminObjectionRow &
   Pick<
     OpenedObjection,
     'words' | 'language' | 'answer' | 'decided_by' | 'decided_at' | 'report' | 'alone'
-  > & { at: Reference & { title: string }; decision_id: number; first: number | null };
+  > & { at: ReferenceOfAny & { title: string }; decision_id: number; first: number | null };
 
 /**
  * An objection, the decision that it is about, the thing as it stands, and whether the caller may
@@ -45,7 +45,7 @@ export async function openObjection(db: Db, by: Staff, id: number): Promise<Open
   const own = first === by.accountId;
   const [thing, [decision], others] = await Promise.all([
     showThing(db, at, by.language),
-    readDecisions(db, sql`t.id = ${decision_id}`),
+    readDecisions(db, by.language, sql`t.id = ${decision_id}`),
     own ? whoElse(db, by, at.kind) : false,
   ]);
   if (!decision) throw new Error(`There is no decision ${decision_id}.`);

@@ -38,8 +38,8 @@ export async function openReport(db: Db, { language }: Staff, id: number): Promi
   const [thing, others, decisions, decided] = await Promise.all([
     showThing(db, at, language),
     readOthers(db, at, id),
-    readDecisions(db, ofThing(at)),
-    decision_id === null ? [] : readDecisions(db, sql`t.id = ${decision_id}`),
+    readDecisions(db, language, ofThing(at)),
+    decision_id === null ? [] : readDecisions(db, language, sql`t.id = ${decision_id}`),
   ]);
   return { ...report, thing, others, decisions, decision: decided[0] ?? null };
 }
@@ -60,9 +60,20 @@ async function readOthers(db: Db, at: Reference, id: number): Promise<OpenedRepo
 }
 
 /** Decisions `t` that match, the latest first. */
-export async function readDecisions(db: Db, where: RawBuilder<unknown>): Promise<ShownDecision[]> {
+export async function readDecisions(
+  db: Db,
+  language: string,
+  where: RawBuilder<unknown>,
+): Promise<ShownDecision[]> {
   const { rows } = await sql<ShownDecision>`
-    select t.id, t.action, t.facts, t.ground, t.which, coalesce(a.name, '') as by,
+    select t.id, t.action, t.facts, t.ground, t.which, t.means, coalesce(a.name, '') as by,
+      array(
+        select said(p.title, ${language})
+        from products p
+        where p.id = any(t.products)
+        order by p.id
+        limit ${MOST}
+      ) as things,
       ${isoText('t.decided_at')} as decided_at, ${isoText('t.ended_at')} as ended_at
     from decisions t
     left join accounts a on a.id = t.decided_by

@@ -6,6 +6,11 @@ import type { Db } from '#db/connect.ts';
 import { isoText } from '#market/edits/read-edits.ts';
 import { titleNow } from '#market/reports/list-reports.ts';
 
+/** Whether a decision `t` is about something of a store that has a name of its own: a sale, a voucher. */
+export const namedByItself = sql`
+  t.action in ('hide-products', 'delete-product', 'leave-sale', 'end-voucher')
+`;
+
 /** Whom a link's key is of: who is hit by a decision, or who reported and for whom nothing was done. */
 export type Objecting = { decision: number; report: number | null };
 
@@ -34,7 +39,7 @@ export async function readObjection(
 ): Promise<ShownObjection> {
   const { decision, report } = await findObjecting(db, key);
   const { rows } = await sql<ShownObjection>`
-    select t.kind, ${titleNow(language)} as title, t.action, t.facts, t.ground, t.which,
+    select t.kind, ${titleNow(language, namedByItself)} as title, t.action, t.facts, t.ground, t.which,
       ${isoText('t.decided_at')} as decided_at, ${isoText('l.until')} as until,
       coalesce(
         o.state, case when ${now}::timestamptz < l.until then 'none' else 'over' end

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { ReportedThing } from '#contract/admin/report.ts';
-import type { ThingKind } from '#contract/decision.ts';
+import type { DecidedKind, ThingKind } from '#contract/decision.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Db } from '#db/connect.ts';
 import { referenceTo } from '#market/decisions/record-decision.ts';
@@ -14,6 +14,8 @@ export type Reference = {
   review_id: number | null;
   store_id: number | null;
 };
+/** The same of what can be decided about. */
+export type ReferenceOfAny = Omit<Reference, 'kind'> & { kind: DecidedKind };
 type Asked = Pick<Reference, 'product_id' | 'review_id' | 'store_id'>;
 
 /** The id that a row refers to; null once the thing is gone. */
@@ -59,7 +61,7 @@ type Shown = Omit<ReportedThing, 'kind' | 'id'>;
 /** A thing as it stands; `title`: what it was called when there still was one. */
 export async function showThing(
   db: Db,
-  { title, ...reference }: Reference & { title: string },
+  { title, ...reference }: ReferenceOfAny & { title: string },
   language: string,
 ): Promise<ReportedThing> {
   const { kind } = reference;
@@ -72,7 +74,7 @@ export async function showThing(
 
 const PATH = sql`'/' || p.slug || '/product/' || p.id`;
 
-function shownOf(kind: ThingKind, id: number, language: string): RawBuilder<Shown> {
+function shownOf(kind: DecidedKind, id: number, language: string): RawBuilder<Shown> {
   if (kind === 'product')
     return sql`
       select said(p.title, ${language}) as title, coalesce(said(p.overview, ${language}), '') as text,
@@ -92,12 +94,23 @@ function shownOf(kind: ThingKind, id: number, language: string): RawBuilder<Show
       join products p on p.id = v.product_id
       join stores s on s.id = p.store_id
       where v.id = ${id}`;
+  if (kind === 'answer')
+    return sql`
+      select said(p.title, ${language}) as title, a.answer as text, '{}'::text[] as images,
+        s.name as store, case when a.hidden then 'restricted' else 'shown' end as state,
+        case when p.public and not v.hidden and not a.hidden then ${PATH} || '#reviews' else '' end
+          as path
+      from review_answers a
+      join reviews v on v.id = a.review_id
+      join products p on p.id = v.product_id
+      join stores s on s.id = a.store_id
+      where v.id = ${id}`;
   return sql`
     select s.name as title, coalesce(said(s.about, ${language}), '') as text,
       array(select image from (values (s.image)) i (image) where image <> '') as images,
       s.name as store,
       case when s.suspended_at is null then 'shown' else 'restricted' end as state,
-      case when s.public and s.suspended_at is null then '/shop/' || s.slug else '' end as path
+      case when s.public and s.suspended_at is null and s.closed_at is null then '/shop/' || s.slug else '' end as path
     from stores s
     where s.id = ${id}`;
 }

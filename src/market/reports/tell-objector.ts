@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DecisionAction } from '#contract/decision.ts';
+import type { DecidedKind, DecisionAction } from '#contract/decision.ts';
 import type { Letters } from '#contract/letters.ts';
 import type { Tx } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
@@ -8,7 +8,8 @@ import { findWriter } from '#market/reviews/find-writer.ts';
 import { writeToStore } from '#market/stores/write-to-store.ts';
 
 /** An objection with the decision that it is about; `report`: of who reported, null for who is hit. */
-export type Objected = Reference & {
+export type Objected = Omit<Reference, 'kind'> & {
+  kind: DecidedKind;
   id: number;
   decision: number;
   report: number | null;
@@ -29,12 +30,12 @@ export async function tellObjector(
     if (reporter) await writeTo(tx, 'objection-decided', reporter, data);
     return;
   }
-  if (objection.review_id !== null) {
+  if (kind === 'review' && objection.review_id !== null) {
     const writer = await findWriter(tx, objection.review_id);
     if (writer) await writeTo(tx, 'objection-decided', writer, data);
     return;
   }
-  const store = objection.store_id ?? (await storeOf(tx, objection.product_id));
+  const store = objection.store_id ?? (await storeOf(tx, objection));
   if (store !== null) await writeToStore(tx, { store, to: 'owners' }, 'objection-decided', data);
 }
 
@@ -48,9 +49,14 @@ async function readReporter(
   return rows[0] ?? null;
 }
 
-async function storeOf(tx: Tx, product: number | null): Promise<number | null> {
+async function storeOf(
+  tx: Tx,
+  { product_id: product, review_id: review }: Pick<Reference, 'product_id' | 'review_id'>,
+): Promise<number | null> {
   const { rows } = await sql<{ store: number }>`
-    select store_id as store from products where id = ${product}
+    select store_id as store
+    from products
+    where id = coalesce(${product}::int, (select product_id from reviews where id = ${review}::int))
   `.execute(tx);
   return rows[0]?.store ?? null;
 }

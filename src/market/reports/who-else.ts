@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { restrictNeeds, type ThingKind } from '#contract/decision.ts';
+import { restrictNeeds, type DecidedKind } from '#contract/decision.ts';
 import type { Db } from '#db/connect.ts';
 import { roleMay } from '#market/accounts/staff-permissions.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /** Whether anybody else of the staff may judge an objection about such a thing, and take it back. */
-export async function whoElse(db: Db, { accountId }: Staff, kind: ThingKind): Promise<boolean> {
+export async function whoElse(db: Db, { accountId }: Staff, kind: DecidedKind): Promise<boolean> {
   const { rows } = await sql`
     select from staff s
     join roles r on r.code = s.role

@@ -39,6 +39,12 @@ const columnsFor = ({ language }: Staff) => ({
   created_at: isoText('t.created_at'),
   hidden: sql`t.hidden`,
   reason: sql`t.hidden_reason`,
+  answer: sql`coalesce(
+    (select a.answer from review_answers a where a.review_id = t.id), ''
+  )`,
+  answer_hidden: sql`coalesce(
+    (select a.hidden_reason from review_answers a where a.review_id = t.id), ''
+  )`,
 });
 
 /** A page of the reviews that match, the newest first; `q` looks in what they say. */

@@ -3,10 +3,19 @@ import { sql, type RawBuilder } from 'kysely';
 import { createdText } from '#base/time.ts';
 import type { Review } from '#contract/review.ts';
 import type { Db } from '#db/connect.ts';
+import { isoText } from '#market/edits/read-edits.ts';
 
 type ReviewRow = Pick<
   Review,
-  'id' | 'product_id' | 'order_id' | 'rating' | 'review' | 'helpful' | 'language' | 'review_images'
+  | 'id'
+  | 'product_id'
+  | 'order_id'
+  | 'rating'
+  | 'review'
+  | 'helpful'
+  | 'language'
+  | 'review_images'
+  | 'answer'
 > & { name: string; signed_in: boolean; created_at: Date; found: number };
 
 /** What reviews may be sorted by. */
@@ -32,7 +41,15 @@ export async function readReviewRows(
         )
         from review_images ri
         where ri.review_id = r.id
-      ), '[]') as review_images
+      ), '[]') as review_images,
+      (
+        select jsonb_build_object(
+          'store', s.name, 'text', a.answer, 'created_at', ${isoText('a.created_at')}
+        )
+        from review_answers a
+        join stores s on s.id = a.store_id
+        where a.review_id = r.id and not a.hidden
+      ) as answer
     from reviews r
     where ${where}
     ${rest}

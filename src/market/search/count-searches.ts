@@ -31,16 +31,18 @@ export function countedWords(question: string): string | null {
 }
 
 /**
- * Adds a search to those of today, in the market's time zone, and how many products it finds. One
- * whose products are not found in time is left out: its page was not shown either.
+ * Adds a search to those of today, in the market's time zone, with how many products it finds and,
+ * where they are few, of which stores. One whose products are not found in time is left out: its
+ * page was not shown either.
  */
 export async function countSearch(
   db: Db,
   { language, typed, words, times }: Searched,
 ): Promise<void> {
-  const found = await countFound(db, words);
-  if (found === null) return;
-  await sql`
+  const stores = await countFound(db, words);
+  if (stores === null) return;
+  const found = stores.reduce((sum, one) => sum + one.found, 0);
+  const { rows } = await sql<{ id: number }>`
     with search as (
       insert into searches (language, words, typed, asked, found, last_at)
       select code, ${words}, ${typed.trim()}, ${times}, ${found}, now()
@@ -56,21 +58,46 @@ export async function countSearch(
     select search.id, (now() at time zone time_zone)::date, ${times}
     from search, settings
     on conflict (search_id, day) do update set asked = search_days.asked + excluded.asked
+    returning search_id as id
+  `.execute(db);
+  if (rows[0]) await noteStores(db, rows[0].id, found > COUNTED ? [] : stores);
+}
+
+/** Of which stores a search found how many products. */
+type OfStore = { store: number; found: number };
+
+async function noteStores(db: Db, search: number, stores: OfStore[]): Promise<void> {
+  await sql`
+    with now_found as (
+      select store, found
+      from jsonb_to_recordset(${JSON.stringify(stores)}::jsonb) as s (store int, found int)
+    ),
+    gone as (
+      delete from search_stores s
+      where search_id = ${search}
+        and not exists (select from now_found n where n.store = s.store_id)
+    )
+    insert into search_stores (search_id, store_id, found)
+    select ${search}, store, found
+    from now_found
+    order by store
+    on conflict (search_id, store_id) do update set found = excluded.found
   `.execute(db);
 }
 
-async function countFound(db: Db, words: string): Promise<number | null> {
+async function countFound(db: Db, words: string): Promise<OfStore[] | null> {
   try {
     const said = await findSaid(db, words);
-    const { rows } = await sql<{ found: number }>`
-      select count(*)::int as found
+    const { rows } = await sql<OfStore>`
+      select store_id as store, count(*)::int as found
       from (
-        select from products p
+        select p.store_id from products p
         where ${conditionsOf({ said })}
         limit ${COUNTED + 1}
       ) found
+      group by 1
     `.execute(db);
-    return rows[0]?.found ?? 0;
+    return rows;
   } catch (problem) {
     if (troubleOf(problem) === 'busy') return null;
     throw problem;

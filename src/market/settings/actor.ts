@@ -1,5 +1,6 @@
 // Who acts. A verb's second parameter is the kind of actor that it accepts.
 import type { Permission } from '#contract/permission.ts';
+import type { StorePermission, StoreRole } from '#contract/store-permission.ts';
 
 type Person = {
   /** Language code of the caller. */ language: string;
@@ -15,7 +16,12 @@ export type Customer = Keyed & { kind: 'customer'; accountId: number; sessionId:
 export type Shopper = Visitor | Customer;
 type Named = Person & { accountId: number; name: string };
 /** Somebody who sells, at work for one store of theirs. */
-export type Seller = Named & { kind: 'seller'; storeId: number; role: 'owner' | 'staff' };
+export type Seller = Named & {
+  kind: 'seller';
+  storeId: number;
+  role: StoreRole;
+  permissions: readonly StorePermission[];
+};
 /** Somebody who works for the market; `role` is the code of a role, which has these permissions. */
 export type Staff = Named & {
   kind: 'staff';

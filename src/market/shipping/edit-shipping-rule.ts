@@ -17,7 +17,7 @@ import { deleteRow, lockRow, saveRow, type Opened, type SavedRow } from '#market
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { requireTexts } from '#market/settings/required-texts.ts';
-import { removePlaces, saveShippingPlaces } from '#market/shipping/save-shipping-places.ts';
+import { removePlacesOf, saveShippingPlaces } from '#market/shipping/save-shipping-places.ts';
 
 type Asked = ListAsked & { view?: 'unused' | 'gap' | undefined };
 type Shown = {
@@ -29,6 +29,15 @@ type Shown = {
 
 export const SHIPPING_RULE = { noun: 'shipping-rule', table: 'shipping_rules' } as const;
 
+/** The places of a rule `t`, everywhere else last. */
+export const placesJson = sql<PlaceShown[]>`coalesce((
+  select jsonb_agg(
+    to_jsonb(sp) - 'id' - 'shipping_rule_id'
+    order by sp.country = 'ALL', sp.country, sp.state = 'ALL', sp.state
+  )
+  from shipping_places sp
+  where sp.shipping_rule_id = t.id
+), '[]')`;
 const products = sql<number>`(
   select count(*)::int from products p where p.shipping_rule_id = t.id
 )`;
@@ -68,30 +77,26 @@ export async function listShippingRules(
 export async function openShippingRule(db: Db, id: number, market: MarketSettings) {
   const { rows } = await sql<OpenedThing<Shown>>`
     select id, version, ${lastEdit(SHIPPING_RULE.noun)} as edited, title, single_price,
-      coalesce((
-        select jsonb_agg(
-          to_jsonb(sp) - 'id' - 'shipping_rule_id'
-          order by sp.country = 'ALL', sp.country, sp.state = 'ALL', sp.state
-        )
-        from shipping_places sp
-        where sp.shipping_rule_id = t.id
-      ), '[]') as places,
+      ${placesJson} as places,
       ${products} as products
     from shipping_rules t
     where id = ${id} and store_id is null
   `.execute(db);
-  const [rule] = rows;
+  return rows[0] ? inDecimals(rows[0], market) : null;
+}
+
+/** A rule's prices as the API has them. */
+export function inDecimals<Rule extends { places: PlaceShown[] }>(
+  rule: Rule,
+  market: MarketSettings,
+): Rule {
   const decimal = (minor: number) => toDecimal(minor, market.currency_exponent);
-  return rule
-    ? {
-        ...rule,
-        places: rule.places.map((place) => ({
-          ...place,
-          price: decimal(place.price),
-          pickup_price: decimal(place.pickup_price),
-        })),
-      }
-    : null;
+  const places = rule.places.map((place) => ({
+    ...place,
+    price: decimal(place.price),
+    pickup_price: decimal(place.pickup_price),
+  }));
+  return { ...rule, places };
 }
 
 /**
@@ -127,13 +132,7 @@ export async function deleteShippingRule(
 ): Promise<void> {
   await lockOwn(tx, thing);
   await requireUnused(tx, by, 'shipping-rule', thing.id);
-  const places = await tx
-    .selectFrom('shipping_places')
-    .select('id')
-    .where('shipping_rule_id', '=', thing.id)
-    .execute();
-  const ids = places.map((place) => place.id);
-  await deleteRow(tx, by, SHIPPING_RULE, { ...thing, clear: () => removePlaces(tx, ids) });
+  await deleteRow(tx, by, SHIPPING_RULE, { ...thing, clear: () => removePlacesOf(tx, thing.id) });
   await touch(tx, 'shipping');
 }
 

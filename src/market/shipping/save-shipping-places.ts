@@ -69,6 +69,15 @@ export async function removePlaces(tx: Tx, ids: number[]): Promise<void> {
   await tx.deleteFrom('shipping_places').where('id', 'in', ids).execute();
 }
 
+/** The same with all places of a rule. */
+export async function removePlacesOf(tx: Tx, rule: number): Promise<void> {
+  const places = await readPlacesOf(tx, rule);
+  await removePlaces(
+    tx,
+    places.map(({ id }) => id),
+  );
+}
+
 function checked(market: MarketSettings, sent: PlaceFields[]): Map<string, Columns> {
   const wanted = new Map<string, Columns>();
   for (const [at, place] of sent.entries()) {

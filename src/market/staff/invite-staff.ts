@@ -1,5 +1,4 @@
 // Invitations to work for the market: a letter with a link that is good for three days, once.
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Invitation } from '#contract/admin/staff-member.ts';
@@ -7,11 +6,10 @@ import type { Db, Tx } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
 import { plainEmail } from '#market/accounts/account.ts';
 import { audit } from '#market/accounts/audit-log.ts';
+import { hashOf, INVITED_DAYS, newWord } from '#market/accounts/invited.ts';
 import { checkGives, lockStaff } from '#market/accounts/staff.ts';
 import { isoText } from '#market/edits/read-edits.ts';
 import type { Staff } from '#market/settings/actor.ts';
-
-export const INVITED_DAYS = 3;
 
 /**
  * Mails an address a link by which it takes a role; one that it was mailed before is good for
@@ -29,7 +27,7 @@ export async function inviteStaff(
     select from staff s join accounts a on a.id = s.account_id where a.email = ${address}
   `.execute(tx);
   if (here.rows.length > 0) throw new Refusal('already-staff', { field: 'email' });
-  const word = randomBytes(32).toString('base64url');
+  const word = newWord();
   await sql`
     insert into staff_invitations (email, role, hash, invited_by, expires_at)
     values (${address}, ${role}, ${hashOf(word)}, ${staff.accountId},
@@ -72,6 +70,3 @@ export async function withdrawInvitation(tx: Tx, staff: Staff, id: number): Prom
   await checkGives(tx, by, gone.role);
   await audit(tx, staff, { action: 'staff.withdraw', subject: gone.email, note: gone.role });
 }
-
-/** As the word of a link is kept. */
-export const hashOf = (word: string): string => createHash('sha256').update(word).digest('hex');

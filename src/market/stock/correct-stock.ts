@@ -7,29 +7,38 @@ import type { Seller, Staff } from '#market/settings/actor.ts';
 /** What a variant's stock shall be (null: as it is), and what it was for who says so. */
 export type Counted = { choice: number[]; stock: number | null; seen: number | null };
 
+/** `known`: the variants that were there before. */
+export type Correction = { product: number; known: Set<number>; counted: Counted[] };
+
 /**
- * Makes the stock of a product's variants what somebody counted: a variant that is new begins with
+ * Makes the stock of products' variants what somebody counted: a variant that is new begins with
  * it; for one that was there, the difference to what they had seen is a correction by hand, so that
- * what was sold meanwhile stays sold, and never more is taken than there is. `known`: the variants that were
- * there before. The caller has locked them. Refuses 'required' for a count of something unseen.
+ * what was sold meanwhile stays sold, and never more is taken than there is. The caller has locked
+ * them. Refuses 'required' for a count of something unseen.
  */
 export async function correctStock(
   tx: Tx,
   by: Seller | Staff,
-  { product, known, counted }: { product: number; known: Set<number>; counted: Counted[] },
+  corrections: Correction[],
 ): Promise<void> {
+  const of = new Map(
+    corrections.map(({ product, known, counted }) => [
+      product,
+      { known, wanted: new Map(counted.map((one, at) => [one.choice.join(), { ...one, at }])) },
+    ]),
+  );
   const rows = await tx
     .selectFrom('inventories')
-    .select(['id', 'choice', 'quantity'])
-    .where('product_id', '=', product)
+    .select(['id', 'product_id', 'choice', 'quantity'])
+    .where('product_id', '=', sql<number>`any(${[...of.keys()]}::int[])`)
     .orderBy('id')
     .execute();
-  const wanted = new Map(counted.map((one, at) => [one.choice.join(), { ...one, at }]));
-  const moves = rows.flatMap(({ id, choice, quantity }) => {
-    const said = wanted.get(choice.join());
+  const moves = rows.flatMap(({ id, product_id: product, choice, quantity }) => {
+    const { known, wanted } = of.get(product) ?? {};
+    const said = wanted?.get(choice.join());
     if (!said || said.stock === null) return [];
-    const pieces = known.has(id) ? differenceOf(said, quantity) : said.stock;
-    const cause = known.has(id) ? 'hand' : 'opening';
+    const pieces = known?.has(id) ? differenceOf(said, quantity) : said.stock;
+    const cause = known?.has(id) ? 'hand' : 'opening';
     return pieces === 0
       ? []
       : [{ inventory_id: id, quantity: pieces, cause, account_id: by.accountId }];

@@ -22,6 +22,21 @@ export async function restockCancelled(tx: Tx, parcels: number[]): Promise<void>
       returning order_line_id, quantity
     `,
   );
+  await takeGone(tx, parcels);
+}
+
+/** Of these pieces their store has said that there are none: what came back for them goes again. */
+async function takeGone(tx: Tx, parcels: number[]): Promise<void> {
+  await sql`
+    insert into stock_moves (inventory_id, quantity, cause, account_id)
+    select l.inventory_id, -sum(c.quantity)::int, 'hand', max(c.account_id)
+    from cancelled_pieces c
+    join order_lines l on l.id = c.order_line_id
+    join inventories i on i.id = l.inventory_id
+    where l.parcel_id = any(${parcels}::int[]) and c.gone
+    group by l.inventory_id
+    order by l.inventory_id
+  `.execute(tx);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Refusal } from '#base/refusal.ts';
+import type { StoreRole } from '#contract/store-permission.ts';
 import type { Tx } from '#db/connect.ts';
 import { record, writeTo } from '#db/enqueue.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
@@ -90,7 +91,7 @@ export async function addMember(
   tx: Tx,
   storeId: number,
   accountId: number,
-  role: 'owner' | 'staff',
+  role: Exclude<StoreRole, 'own'>,
 ): Promise<void> {
   await tx
     .insertInto('store_members')

@@ -1,11 +1,13 @@
 import type { Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
+import { askToOpenProducts } from '#market/stores/open-products.ts';
 
 /**
  * Touches everything that shows the store or a product of it, or did before: pages of lists know no single
  * product that is not on them.
  */
 export async function touchStore(tx: Tx, id: number): Promise<void> {
+  await askToOpenProducts(tx, id);
   const products = await tx
     .selectFrom('products')
     .select('id')

@@ -1,53 +1,49 @@
 // How staff make, change and delete vouchers.
-import { decimalText, minorOf } from '#base/currency.ts';
-import { Refusal } from '#base/refusal.ts';
 import type { VoucherFields } from '#contract/admin/voucher.ts';
 import type { Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
 import type { Row } from '#market/edits/edit.ts';
 import { lockNamed, requireUnused } from '#market/edits/require-unused.ts';
-import { deleteRow, lockRow, saveRow, type Opened, type SavedRow } from '#market/edits/save-row.ts';
-import { toldMoney } from '#market/edits/told-values.ts';
+import {
+  deleteRow,
+  lockRow,
+  saveRow,
+  type Opened,
+  type Removed,
+  type SavedRow,
+} from '#market/edits/save-row.ts';
+import { because, tellRestricted } from '#market/stores/tell-restricted.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
-import { requireTexts } from '#market/settings/required-texts.ts';
-import { exponentOf, HUNDREDTHS, VOUCHER } from '#market/vouchers/list-vouchers.ts';
-
-const TYPE = { flat: 1, percent: 2 } as const;
-const WHOLE = 10_000;
+import { VOUCHER } from '#market/vouchers/list-vouchers.ts';
+import {
+  checkUses,
+  invalid,
+  toldVoucher,
+  voucherColumns,
+} from '#market/vouchers/voucher-columns.ts';
 
 /**
- * Makes a voucher (`id` null) or saves one; amounts are decimal text. Refuses 'required' without a
- * title in the market's first language, 'ends-before-it-begins', 'already-taken' for the code of
- * another one, 'invalid-input' for an amount that is none, for more than 100 %, for fewer uses than
- * there were, and for things that are not there, and as `saveRow` does.
+ * Makes a voucher (`id` null) or saves one; amounts are decimal text. When one of a store ends, its
+ * owners are told why, and how to object. Refuses 'already-taken' for
+ * the code of another one, 'invalid-input' for things that are not there, and as `voucherColumns`,
+ * `checkUses` and `saveRow` do.
  */
 export async function saveVoucher(
   tx: Tx,
   by: Staff,
-  { id, version, kind, amount, capped_price, min_spend, ...sent }: Opened & VoucherFields,
+  { id, version, hide_reason: why, ...sent }: Opened & VoucherFields,
   market: MarketSettings,
 ): Promise<SavedRow> {
-  requireTexts(market, { title: sent.title });
-  if (Date.parse(sent.end_at) <= Date.parse(sent.start_at))
-    throw new Refusal('ends-before-it-begins', { field: 'end_at' });
-  const money = (field: string, text: string) =>
-    checked(field, minorOf(text, market.currency_exponent));
-  const minor = checked('amount', minorOf(amount, exponentOf(kind, market)));
-  if (minor === 0 || (kind === 'percent' && minor > WHOLE)) throw invalid('amount');
-  if (id !== null) await checkUses(tx, { id, version }, sent.usage_limit);
+  const typed = voucherColumns(sent, market);
+  await checkUses(tx, { id, version }, sent.usage_limit);
   await lockScope(tx, sent);
-  const columns = {
-    ...sent,
-    // of a store that pays, the goods are its own anyway
-    store_ids: sent.store_id === null ? sent.store_ids : [],
-    type: TYPE[kind],
-    amount: minor,
-    capped_price: capped_price === '' ? null : money('capped_price', capped_price),
-    min_spend: money('min_spend', min_spend),
-  };
-  if (columns.capped_price === 0) throw invalid('capped_price');
-  const saved = await saveRow(tx, by, told(market), { id, version, columns });
+  // of a store that pays, the goods are its own anyway
+  const columns = { ...typed, store_ids: sent.store_id === null ? sent.store_ids : [] };
+  const was = id === null ? null : (await lockRow(tx, VOUCHER, { id, version })).row;
+  const saved = await saveRow(tx, by, toldVoucher(market), { id, version, columns });
+  const goes = !sent.public || Date.parse(sent.end_at) <= Date.now();
+  if (was && (goes || sent.store_id !== was.store_id)) await tellStore(tx, by, was, why);
   await touch(tx, 'vouchers');
   return saved;
 }
@@ -56,29 +52,27 @@ export async function saveVoucher(
 export async function deleteVoucher(
   tx: Tx,
   by: Staff,
-  thing: { id: number; version: number },
+  { reason, ...thing }: Removed,
   market: MarketSettings,
 ): Promise<void> {
-  await lockRow(tx, VOUCHER, thing);
+  const { row } = await lockRow(tx, VOUCHER, thing);
   await requireUnused(tx, by, 'voucher', thing.id);
-  await deleteRow(tx, by, told(market), thing);
+  await tellStore(tx, by, row, reason);
+  await deleteRow(tx, by, toldVoucher(market), thing);
   await touch(tx, 'vouchers');
 }
 
-const invalid = (field: string) => new Refusal('invalid-input', { field });
-
-function checked(field: string, minor: number | null): number {
-  if (minor === null) throw invalid(field);
-  return minor;
-}
-
-async function checkUses(
-  tx: Tx,
-  thing: { id: number; version: number | null },
-  limit: number,
-): Promise<void> {
-  const { row } = await lockRow(tx, VOUCHER, thing);
-  if (Number(row.used) > limit) throw invalid('usage_limit');
+/** Of a voucher that could be used until now, and that a store pays for. */
+async function tellStore(tx: Tx, by: Staff, was: Row, why?: string): Promise<void> {
+  const { store_id: store, code, public: shown, end_at: end } = was;
+  const over = Date.parse(String(end)) <= Date.now();
+  if (store === null || shown !== true || over) return;
+  await tellRestricted(tx, by, {
+    store: Number(store),
+    action: 'end-voucher',
+    title: { en: String(code) },
+    because: because(why),
+  });
 }
 
 /** What it counts for stays there while it says so. */
@@ -95,18 +89,3 @@ async function lockScope(
   for (const [table, field, ids] of named)
     if ((await lockNamed(tx, table, [...ids])) < ids.length) throw invalid(field);
 }
-
-/** With amounts in their currency or in percent. How often it was used is no edit. */
-const told = (market: MarketSettings) => ({
-  ...VOUCHER,
-  tell: ({ type, amount, capped_price, min_spend, used: _, ...row }: Row): Row => ({
-    ...row,
-    kind: type === TYPE.percent ? 'percent' : 'flat',
-    amount:
-      type === TYPE.percent
-        ? { percent: decimalText(Number(amount), HUNDREDTHS) }
-        : toldMoney(Number(amount), market),
-    capped_price: toldMoney(capped_price === null ? null : Number(capped_price), market),
-    min_spend: toldMoney(Number(min_spend), market),
-  }),
-});

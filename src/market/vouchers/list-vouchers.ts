@@ -28,8 +28,9 @@ export const exponentOf = (kind: Kind, market: MarketSettings): number =>
   kind === 'percent' ? HUNDREDTHS : market.currency_exponent;
 
 const kind = sql<Kind>`case t.type when 1 then 'flat' else 'percent' end`;
-const FOUND = sql`(lower(t.code) || ' ' || folded_texts(t.title))`;
-const stateAt = (now: Date) => sql<VoucherState>`
+/** What it is found by. */
+export const FOUND = sql`(lower(t.code) || ' ' || folded_texts(t.title))`;
+export const stateAt = (now: Date) => sql<VoucherState>`
   case
     when not t.public then 'off'
     when t.end_at <= ${now} then 'over'
@@ -38,6 +39,26 @@ const stateAt = (now: Date) => sql<VoucherState>`
     else 'live'
   end
 `;
+
+/** The columns of a row, of whomever's. */
+export const shownColumns = (language: string, now: Date) => ({
+  id: sql`t.id`,
+  code: sql`t.code`,
+  title: sql`said(t.title, ${language})`,
+  kind,
+  amount: sql`t.amount`,
+  start_at: isoText('t.start_at'),
+  end_at: isoText('t.end_at'),
+  usage_limit: sql`t.usage_limit`,
+  used: sql`t.used`,
+  listed: sql`t.listed`,
+  public: sql`t.public`,
+  state: stateAt(now),
+});
+
+/** What it takes off, as decimals. */
+export const amountOf = (row: { kind: Kind; amount: number }, market: MarketSettings): number =>
+  toDecimal(row.amount, exponentOf(row.kind, market));
 
 /** A page of the vouchers that match at this moment; `q` looks in their codes and titles. */
 export async function listVouchers(
@@ -53,19 +74,8 @@ export async function listVouchers(
   const { rows, ...counted } = await readList<VoucherRow>(db, asked, {
     from: sql`vouchers t`,
     columns: {
-      id: sql`t.id`,
-      code: sql`t.code`,
-      title: sql`said(t.title, ${language})`,
-      kind,
-      amount: sql`t.amount`,
-      start_at: isoText('t.start_at'),
-      end_at: isoText('t.end_at'),
-      usage_limit: sql`t.usage_limit`,
-      used: sql`t.used`,
-      listed: sql`t.listed`,
-      public: sql`t.public`,
+      ...shownColumns(language, now),
       store: sql`coalesce((select s.name from stores s where s.id = t.store_id), '')`,
-      state: stateAt(now),
       gaps: gapsOf('t.title'),
     },
     where: [
@@ -77,7 +87,7 @@ export async function listVouchers(
   });
   const shown = rows.map((row) => ({
     ...row,
-    amount: toDecimal(row.amount, exponentOf(row.kind, market)),
+    amount: amountOf(row, market),
   }));
   return { rows: shown, ...counted };
 }
@@ -95,11 +105,10 @@ export async function openVoucher(
     select t.id, t.version, ${lastEdit(VOUCHER.noun)} as edited, t.title, t.code, ${kind} as kind,
       t.amount, t.capped_price, t.min_spend, ${isoText('t.start_at')} as start_at,
       ${isoText('t.end_at')} as end_at, t.usage_limit, t.limit_per_customer, t.used, t.store_id,
-      t.store_ids, t.product_ids, t.category_ids, t.listed, t.public, uses.orders, uses.cost
+      t.store_ids, t.product_ids, t.category_ids, t.listed, t.public, uses.orders, t.cost
     from vouchers t
     cross join lateral (
-      select count(distinct o.id)::int as orders,
-        coalesce(sum(p.voucher_price), 0)::bigint as cost
+      select count(distinct o.id)::int as orders
       from orders o
       join parcels p on p.order_id = o.id and p.cancelled_at is null
       where o.voucher_id = t.id and p.voucher_price > 0
@@ -111,7 +120,7 @@ export async function openVoucher(
   return (
     (row && {
       ...row,
-      amount: toDecimal(row.amount, exponentOf(row.kind, market)),
+      amount: amountOf(row, market),
       capped_price: row.capped_price === null ? null : money(row.capped_price),
       min_spend: money(row.min_spend),
       cost: money(row.cost),

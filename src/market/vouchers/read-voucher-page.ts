@@ -51,7 +51,7 @@ export async function readVoucherPage(
       and v.used < v.usage_limit
       and v.start_at <= ${now}
       and v.end_at > ${now}
-      and (s.id is null or (s.public and s.suspended_at is null))
+      and (s.id is null or (s.public and s.suspended_at is null and s.closed_at is null))
     ${q ? sql`and said(v.title, ${language}) ilike ${pattern}` : sql``}
     order by ${columns[order_by ?? 'created_at']} ${type === 'asc' ? sql`asc` : sql`desc`},
       v.id desc

@@ -1,5 +1,6 @@
 // Examples of the letters about what staff decide.
 import type { Stated } from '#contract/decision.ts';
+import type { LetterRestriction } from '#contract/decision-letters.ts';
 import type { Letters } from '#contract/letters.ts';
 import { reportReasons } from '#contract/report-reasons.ts';
 import { EXAMPLE } from '#outside/letters/example-money.ts';
@@ -8,9 +9,21 @@ import { sayIn } from '#words/say.ts';
 type Kinds =
   | 'product-hidden'
   | 'review-hidden'
+  | 'restricted'
   | 'report-received'
   | 'report-decided'
   | 'objection-decided';
+
+const RESTRICTED: [LetterRestriction, ('import' | 'rule')?][] = [
+  ['hide-answer'],
+  ['hide-store'],
+  ['hold-store', 'rule'],
+  ['hide-products', 'import'],
+  ['delete-product'],
+  ['remove-pictures'],
+  ['leave-sale'],
+  ['end-voucher'],
+];
 
 export const statedExample = (facts: string): Stated => ({
   facts,
@@ -42,6 +55,15 @@ export function ofDecisions(language: string): { [Kind in Kinds]: [Letters[Kind]
       [{ title, because: { ...because, ground: 'law' } }],
     ],
     'review-hidden': [[{ title, because }]],
+    restricted: RESTRICTED.map(([action, means]) => [
+      {
+        action,
+        title,
+        things: means === 'import' ? [title] : [],
+        count: 3,
+        because: means ? { ...because, facts: '', means } : because,
+      },
+    ]),
     'report-received': reportReasons.map((reason) => [{ ...report, reason }]),
     'report-decided': [
       [{ ...told, action: 'none', ground: null, which: '' }],
@@ -52,6 +74,7 @@ export function ofDecisions(language: string): { [Kind in Kinds]: [Letters[Kind]
     'objection-decided': [
       [{ ...hidden, outcome: 'upheld' }],
       [{ ...hidden, outcome: 'taken-back', alone: true }],
+      [{ ...hidden, action: 'leave-sale', outcome: 'taken-back' }],
       [{ ...answered, action: 'none', outcome: 'taken-back', became: 'hide-product' }],
     ],
   };

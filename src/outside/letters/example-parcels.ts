@@ -5,7 +5,7 @@ import { exampleFacts } from '#outside/letters/example-facts.ts';
 import { EXAMPLE } from '#outside/letters/example-money.ts';
 import type { LetterFacts } from '#outside/letters/facts.ts';
 
-type Kinds = 'order-arrived' | 'parcel-called-off' | 'parcel-late';
+type Kinds = 'order-arrived' | 'parcel-called-off' | 'parcel-late' | 'parcels-late';
 type Told = { [Kind in Kinds]: [Letters[Kind], Partial<LetterFacts>?][] };
 
 /** Each kind, the usual one first. */
@@ -15,6 +15,7 @@ export function ofParcels(language: string): Told {
     'order-arrived': [[{ parcel }], [{ parcel }, { soldParcel: cashParcel(language) }]],
     'parcel-called-off': [[{ parcel }], [{ parcel }, { calledOff: byStaff(language) }]],
     'parcel-late': [[{ parcel }], [{ parcel }, { soldParcel: movingParcel(language) }]],
+    'parcels-late': [[{ parcels: [parcel, parcel], count: 3 }]],
   };
 }
 

@@ -46,6 +46,7 @@ function all(language: string, placed: LetterOrder): All {
     'already-registered': [[{ name }]],
     welcome: [[{ name }]],
     'staff-invited': [[{ by: name, word }]],
+    'store-invited': [[{ by: name, store, word }]],
     'password-code': [[{ name, email, code, word }]],
     'password-changed': [[{ name }]],
     'account-guarded': guardKinds.map((what) => [{ name, what, by: what === 'reset' ? name : '' }]),
@@ -63,6 +64,16 @@ function all(language: string, placed: LetterOrder): All {
     'application-refused': [[{ name, store, reason }]],
     ...ofProposals(language),
     'store-suspended': [[{ name, store, reason, because: statedExample(reason) }]],
+    'payee-changed': [[{ store, by: name, iban: 'FR76…0189' }], [{ store, by: name, iban: '' }]],
+    'trader-wanted': [
+      [{ store, lacks: ['phone', 'register'], until: '2027-01-31T12:00:00.000Z' }],
+      [{ store, lacks: ['certified'], until: null }],
+    ],
+    'store-closed': [
+      [{ store, by: name, reason: '', until: '2027-01-31T12:00:00.000Z' }],
+      [{ store, by: name, reason, until: null, because: statedExample(reason) }],
+    ],
+    'store-reopened': [[{ store, by: name }]],
     'store-reinstated': [[{ name, store }], [{ name, store, answer: reason }]],
     ...ofDecisions(language),
     contact: [[{ name, email, subject: store, message: say('letter-example.note') }]],
@@ -81,6 +92,7 @@ type OrderKinds =
   | 'order-cancelled'
   | 'parcel-moved'
   | 'parcel-cancelled'
+  | 'pieces-cancelled'
   | 'transfer-refused'
   | 'transfer-short'
   | 'payment-not-needed'
@@ -123,6 +135,9 @@ function ofOrders(placed: LetterOrder): Pick<All, OrderKinds> {
       { order, parcel, status: orderStatus[step] },
     ]),
     'parcel-cancelled': [[{ order, parcel }]],
+    'pieces-cancelled': [
+      [{ order, store: 'Lumen', reason: '…', pieces: [{ title: { en: 'Lamp' }, quantity: 1 }] }],
+    ],
     'transfer-refused': [[{ order, transfer: 1 }]],
     'transfer-short': [[{ order, received: 5000, missing: 3490 }]],
     'payment-not-needed': [

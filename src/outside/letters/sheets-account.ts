@@ -1,5 +1,5 @@
 // Letters about an account.
-import { INVITED_DAYS } from '#market/staff/invite-staff.ts';
+import { INVITED_DAYS } from '#market/accounts/invited.ts';
 import { CODE_MINUTES } from '#contract/secret-letters.ts';
 import type { Part, Sheets } from '#outside/letters/sheet.ts';
 import type { Say } from '#words/say.ts';
@@ -37,6 +37,7 @@ export const accountSheets: Pick<
   | 'already-registered'
   | 'welcome'
   | 'staff-invited'
+  | 'store-invited'
   | 'password-code'
   | 'password-changed'
   | 'account-guarded'
@@ -73,6 +74,22 @@ export const accountSheets: Pick<
       { text: say('letter.hello-nobody') },
       { text: say('letter.staff-invited-text', { by, shop: paper.name }) },
       { button: say('letter.staff-invited-button'), to: link(`/admin/join#${word}`) },
+      { quiet: say('letter.staff-invited-lives', { days: INVITED_DAYS }) },
+      { quiet: say('letter.staff-invited-ignore') },
+    ],
+  }),
+  'store-invited': (say: Say, { by, store, word }, { paper, link }) => ({
+    subject: say('letter.store-invited-subject', { store }),
+    parts: [
+      { text: say('letter.hello-nobody') },
+      {
+        text: say('letter.store-invited-text', {
+          by: PLAIN_NAME.test(by) ? by : store,
+          store,
+          shop: paper.name,
+        }),
+      },
+      { button: say('letter.staff-invited-button'), to: link(`/seller/join#${word}`) },
       { quiet: say('letter.staff-invited-lives', { days: INVITED_DAYS }) },
       { quiet: say('letter.staff-invited-ignore') },
     ],

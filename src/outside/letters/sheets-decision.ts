@@ -1,6 +1,6 @@
 // Letters about what staff decide: the statement of reasons to who is hit (EU 2022/2065, Art. 17), the
 // receipt and the decision to who reported (Art. 16), and the answer to who objected (Art. 20).
-import type { DecisionAction, Ground, Stated } from '#contract/decision.ts';
+import { RESTORED, type DecisionAction, type Ground, type Stated } from '#contract/decision.ts';
 import { titleIn } from '#outside/letters/sheets-proposal.ts';
 import type { Desk, Part, Sheets } from '#outside/letters/sheet.ts';
 import type { Say } from '#words/say.ts';
@@ -8,6 +8,7 @@ import type { Say } from '#words/say.ts';
 type Kinds =
   | 'product-hidden'
   | 'review-hidden'
+  | 'restricted'
   | 'report-received'
   | 'report-decided'
   | 'objection-decided';
@@ -31,6 +32,18 @@ export const decisionSheets: Pick<Sheets, Kinds> = {
       parts: [
         { text: say('letter.review-hidden-text', said) },
         ...factsOf(say, because),
+        ...statementOf(say, because, desk),
+      ],
+    };
+  },
+  restricted: (say: Say, { action, title, things, count, because }, desk) => {
+    const said = { title: titleIn(desk.language, title), shop: desk.paper.name, count };
+    return {
+      subject: say(`letter.${action}-subject`, said),
+      parts: [
+        { text: say(`letter.${action}-text`, said) },
+        ...thingsOf(say, things, { count, language: desk.language }),
+        ...(because.facts || !because.means ? factsOf(say, because) : []),
         ...statementOf(say, because, desk),
       ],
     };
@@ -65,8 +78,9 @@ export const decisionSheets: Pick<Sheets, Kinds> = {
       { button: say('letter.report-see'), to: link(receiptPath(code, key)) },
     ],
   }),
-  'objection-decided': (say: Say, { title, outcome, became, answer, alone }) => {
-    const result = outcome === 'upheld' ? 'upheld' : became === null ? 'back' : 'became';
+  'objection-decided': (say: Say, { title, action, outcome, became, answer, alone }) => {
+    const again = action === 'none' || RESTORED.includes(action) ? 'back' : 'back-by-hand';
+    const result = outcome === 'upheld' ? 'upheld' : became === null ? again : 'became';
     return {
       subject: say(
         outcome === 'upheld' ? 'letter.objection-upheld-subject' : 'letter.objection-back-subject',
@@ -94,6 +108,19 @@ function redressOf(say: Say, action: DecisionAction, key: string, link: Desk['li
   ];
 }
 
+/** The products that one decision is about, each on a line; the rest are counted. */
+function thingsOf(
+  say: Say,
+  things: Record<string, string>[],
+  { count, language }: { count: number; language: string },
+): Part[] {
+  if (things.length < 1) return [];
+  const more = count - things.length;
+  const lines = things.map((title) => titleIn(language, title));
+  if (more > 0) lines.push(say('letter.restricted-more', { count: more }));
+  return [{ quote: lines.join('\n') }];
+}
+
 /** The facts as staff wrote them. */
 const factsOf = (say: Say, { facts }: Stated): Part[] =>
   facts
@@ -101,8 +128,8 @@ const factsOf = (say: Say, { facts }: Stated): Part[] =>
     : [{ text: say('letter.statement-no-facts') }];
 
 /**
- * What a statement of reasons says beside the facts: since when and where it counts, the ground, that
- * no machine decided, and how to object.
+ * What a statement of reasons says beside the facts: since when and where it counts, the ground,
+ * whether a machine decided, and how to object.
  */
 export function statementOf(say: Say, because: Stated, { paper, language, link }: Desk): Part[] {
   const date = new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, {
@@ -115,7 +142,10 @@ export function statementOf(say: Say, because: Stated, { paper, language, link }
         [say('letter.statement-since'), date.format(new Date(because.at))],
         [say('letter.statement-where'), say('letter.statement-everywhere', { shop: paper.name })],
         [say('letter.statement-ground'), groundOf(say, because.ground, because.which)],
-        [say('letter.statement-automated'), say('letter.statement-by-person')],
+        [
+          say('letter.statement-automated'),
+          say(`letter.statement-by-${because.means ?? 'person'}`),
+        ],
       ],
     },
     { text: say('letter.object-within') },

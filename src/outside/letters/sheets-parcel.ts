@@ -4,10 +4,11 @@ import { soldIn, sumsOf, trackLink } from '#outside/letters/order-for-letter.ts'
 import { expectedFacts } from '#outside/letters/order-facts.ts';
 import type { Sheets } from '#outside/letters/sheet.ts';
 import { hello } from '#outside/letters/sheets-account.ts';
+import { titleIn } from '#outside/letters/sheets-proposal.ts';
 import type { Say } from '#words/say.ts';
 import type { LetterParcel } from '#outside/letters/letter-order.ts';
 
-type Kinds = 'parcel-moved' | 'parcel-cancelled' | 'order-cancelled';
+type Kinds = 'parcel-moved' | 'parcel-cancelled' | 'pieces-cancelled' | 'order-cancelled';
 
 const STEPS: Record<number, string> = {
   [orderStatus.confirmed]: 'confirmed',
@@ -66,6 +67,26 @@ export const parcelSheets: Pick<Sheets, Kinds> = {
             sums: [],
           },
         },
+        { button: say('letter.see-order'), to: trackLink(desk, order.order) },
+      ],
+    };
+  },
+  'pieces-cancelled': async (say: Say, { order: id, store, reason, pieces }, desk) => {
+    const order = await desk.facts.order(id);
+    if (!order) return null;
+    return {
+      subject: say('letter.pieces-cancelled-subject', { store }),
+      parts: [
+        hello(say, order.address.name),
+        { text: say('letter.pieces-cancelled-text', { store, code: order.order }) },
+        { quote: reason },
+        {
+          facts: pieces.map(({ title, quantity }): [string, string] => [
+            titleIn(desk.language, title),
+            say('letter.pieces-cancelled-count', { count: quantity }),
+          ]),
+        },
+        { text: say('letter.pieces-cancelled-back') },
         { button: say('letter.see-order'), to: trackLink(desk, order.order) },
       ],
     };

@@ -13,7 +13,11 @@ type Kinds =
   | 'application-approved'
   | 'application-refused'
   | 'store-suspended'
-  | 'store-reinstated';
+  | 'store-reinstated'
+  | 'store-closed'
+  | 'store-reopened'
+  | 'payee-changed'
+  | 'trader-wanted';
 
 export const sellerSheets: Pick<Sheets, Kinds> = {
   'seller-verify': (say: Say, { name, code }, { paper }) => ({
@@ -84,6 +88,72 @@ export const sellerSheets: Pick<Sheets, Kinds> = {
       { quiet: say('letter.answer') },
     ],
   }),
+  'store-closed': (say: Say, { store, by, reason, until, because }, desk) => ({
+    subject: say('letter.store-closed-subject', { store }),
+    parts: [
+      { text: say('letter.hello-nobody') },
+      ...(until
+        ? [{ text: say('letter.store-closed-text', { store, by, shop: desk.paper.name }) }]
+        : [
+            { text: say('letter.store-closed-market', { store, shop: desk.paper.name }) },
+            { quote: reason },
+          ]),
+      { text: say('letter.store-closed-open') },
+      {
+        text: until
+          ? say('letter.store-closed-until', { date: dayIn(desk.language, until) })
+          : say('letter.store-closed-ask'),
+      },
+      { button: say('letter.store-closed-button'), to: desk.link('/seller/closing') },
+      ...(because ? statementOf(say, because, desk) : []),
+      { quiet: say('letter.answer') },
+    ],
+  }),
+  'store-reopened': (say: Say, { store, by }, { paper, link }) => ({
+    subject: say('letter.store-reopened-subject', { store }),
+    parts: [
+      { text: say('letter.hello-nobody') },
+      { text: say('letter.store-reopened-text', { store, by, shop: paper.name }) },
+      { button: say('letter.store-reopened-button'), to: link('/seller') },
+    ],
+  }),
+  'payee-changed': (say: Say, { store, by, iban }, { paper, link }) => ({
+    subject: say('letter.payee-changed-subject', { store }),
+    parts: [
+      { text: say('letter.hello-nobody') },
+      {
+        text: iban
+          ? say('letter.payee-changed-text', { store, by, iban, shop: paper.name })
+          : say('letter.payee-removed-text', { store, by, shop: paper.name }),
+      },
+      { text: say('letter.payee-changed-not-you') },
+      { button: say('letter.payee-changed-button'), to: link('/seller/payee') },
+    ],
+  }),
+  'trader-wanted': (say: Say, { store, lacks, until }, { paper, language, link }) => ({
+    subject: say('letter.trader-wanted-subject', { store }),
+    parts: [
+      { text: say('letter.hello-nobody') },
+      {
+        text: until
+          ? say('letter.trader-wanted-until', {
+              store,
+              shop: paper.name,
+              date: dayIn(language, until),
+            })
+          : say('letter.trader-wanted-now', { store, shop: paper.name }),
+      },
+      {
+        facts: [
+          [
+            say('letter.trader-wanted-missing'),
+            lacks.map((lack) => say(`trader.lacks-${lack}`)).join(', '),
+          ],
+        ],
+      },
+      { button: say('letter.trader-wanted-button'), to: link('/seller/trader') },
+    ],
+  }),
   'store-reinstated': (say: Say, { name, store, answer }, { paper, link }) => ({
     subject: say('letter.store-reinstated-subject', { store }),
     parts: [
@@ -94,3 +164,9 @@ export const sellerSheets: Pick<Sheets, Kinds> = {
     ],
   }),
 };
+
+const dayIn = (language: string, iso: string) =>
+  new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(iso));

@@ -7,7 +7,9 @@ import { priceIn, trackLink } from '#outside/letters/order-for-letter.ts';
 import type { Bill, Desk, Sheets } from '#outside/letters/sheet.ts';
 import type { Say } from '#words/say.ts';
 
-export const storeSheets: Pick<Sheets, 'order-arrived' | 'parcel-late'> = {
+type Kinds = 'order-arrived' | 'parcel-late' | 'parcels-late';
+
+export const storeSheets: Pick<Sheets, Kinds> = {
   'order-arrived': async (say: Say, { parcel: id }, desk) => {
     const parcel = await desk.facts.soldParcel(id);
     if (!parcel) return null;
@@ -66,7 +68,33 @@ export const storeSheets: Pick<Sheets, 'order-arrived' | 'parcel-late'> = {
       ],
     };
   },
+  'parcels-late': async (say: Say, { parcels: ids, count }, desk) => {
+    const found = await Promise.all(ids.map((id) => desk.facts.soldParcel(id)));
+    const late = found.filter(isWaiting);
+    const [first] = late;
+    if (!first) return null;
+    const more = count - ids.length;
+    const { store } = first;
+    const said = { store, count: late.length + more };
+    return {
+      subject: say('letter.parcels-late-subject', said),
+      parts: [
+        { text: say('letter.parcels-late-text', said) },
+        {
+          facts: late.map(({ code, order_code: order, due, zone }): [string, string] => [
+            code,
+            say('letter.parcels-late-row', { order, day: dayIn(desk, due, zone) }),
+          ]),
+        },
+        ...(more > 0 ? [{ text: say('letter.restricted-more', { count: more }) }] : []),
+        { button: say('letter.parcels-late-button'), to: desk.link('/seller/parcels') },
+      ],
+    };
+  },
 };
+
+const isWaiting = (parcel: SoldParcel | undefined): parcel is SoldParcel & { due: Date } =>
+  parcel !== undefined && parcel.due !== null && parcel.status !== orderStatus.delivered;
 
 const linesOf = ({ lines, exponent }: SoldParcel, desk: Desk) =>
   lines.map(({ text, amount }) => ({ text, price: priceIn(desk, toDecimal(amount, exponent)) }));

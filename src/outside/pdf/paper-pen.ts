@@ -20,7 +20,7 @@ export type Place = {
   end?: boolean;
   direction?: Direction;
 };
-/** A page's width and margin in points, and the side where its language begins. */
+/** A page's width and margin in points, and the side where its language begins; that may change. */
 type Page = { direction: Direction; width: number; margin: number };
 
 export type Pen = {
@@ -33,7 +33,7 @@ export type Pen = {
 };
 
 export function openPen(document: PDFKit.PDFDocument, page: Page): Pen {
-  const { direction, width: pageWidth, margin } = page;
+  const { width: pageWidth, margin } = page;
   const opened = new Set<FontName>();
 
   function pick(font: FontName, size: number): PDFKit.PDFDocument {
@@ -46,7 +46,7 @@ export function openPen(document: PDFKit.PDFDocument, page: Page): Pen {
     runsOf(text, base).reduce((sum, run) => sum + pick(run.font, size).widthOfString(run.text), 0);
 
   function lines(text: string, { width, size = 10, direction: own }: Place) {
-    const base = own ?? directionOf(text, direction);
+    const base = own ?? directionOf(text, page.direction);
     const fits = (line: string) => widthOf(line, size, base) <= width;
     return { base, rows: text.split('\n').flatMap((paragraph) => wrap(paragraph, fits)) };
   }
@@ -55,7 +55,7 @@ export function openPen(document: PDFKit.PDFDocument, page: Page): Pen {
     const { from, width, size = 10, heavy = false, colour = INK, end = false } = place;
     const long = widthOf(text, size, base);
     const start = end ? from + width - long : from;
-    let x = direction === 'rtl' ? pageWidth - margin - start - long : margin + start;
+    let x = page.direction === 'rtl' ? pageWidth - margin - start - long : margin + start;
     const style = { lineBreak: false, baseline: 'alphabetic', fill: true, stroke: heavy } as const;
     for (const run of runsOf(text, base)) {
       const spoken = isShaped(run.text);

@@ -151,6 +151,7 @@ export const deskRoutes: RouteObject[] = [
         path: 'objections/:id',
         lazy: page(() => import('#web/desk/reports/objection-page.tsx')),
       },
+      { path: 'score', lazy: page(() => import('#web/desk/sellers/score-page.tsx')) },
       { path: 'settings', lazy: page(() => import('#web/desk/shop/settings-page.tsx')) },
       { path: 'banners', lazy: page(() => import('#web/desk/fronts/banners-page.tsx')) },
       { path: 'banners/:id', lazy: page(() => import('#web/desk/fronts/banner-page.tsx')) },

@@ -1,21 +1,7 @@
-// Where the desk begins in the browser: its words in the language of the page, then its screens.
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+// Where the back office begins in the browser.
 import { deskRoutes } from '#web/desk/desk-routes.tsx';
 import { loadDeskWords } from '#web/desk/desk-words.ts';
-import { WordsProvider } from '#web/ui/words/words-provider.tsx';
-import './desk.css';
+import { deskFront } from '#web/desk/frame/desk-front.ts';
+import { startFront } from '#web/desk/start-front.tsx';
 
-const language = document.documentElement.lang;
-const root = document.getElementById('desk');
-if (!root) throw new Error('The page has no place for the desk.');
-const words = await loadDeskWords(language);
-createRoot(root).render(
-  <StrictMode>
-    <WordsProvider language={language} words={words}>
-      <RouterProvider router={createBrowserRouter(deskRoutes)} />
-    </WordsProvider>
-  </StrictMode>,
-);
+await startFront({ front: deskFront, routes: deskRoutes, load: loadDeskWords });

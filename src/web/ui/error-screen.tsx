@@ -11,9 +11,10 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const t = useTranslations('trouble');
   const { status, message } = toldBy(error);
   useEffect(() => reloadIfOld(error), [error]);
-  const missing = status === 404;
+  const gone = status === 410;
+  const missing = status === 404 || gone;
   const paused = status === 503;
-  const head = missing ? t('not-found') : paused ? t('paused') : t('sorry');
+  const head = gone ? t('gone') : missing ? t('not-found') : paused ? t('paused') : t('sorry');
   return (
     <div className="mx-auto flex max-w-prose flex-col items-center gap-4 py-24 text-center">
       <title>{head}</title>
@@ -23,6 +24,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <p className="text-ink-2">
         {message ?? (missing ? t('not-found-detail') : paused ? t('paused-detail') : t('try'))}
       </p>
+      {gone && <p className="text-ink-2">{t('gone-orders')}</p>}
       <p className="flex flex-wrap items-center justify-center gap-3">
         {!missing && (
           <>

@@ -4,7 +4,7 @@ import arabic from '#web/fonts/noto-sans-arabic.woff2?url';
 import devanagari from '#web/fonts/noto-sans-devanagari.woff2?url';
 import latinMore from '#web/fonts/inter-latin-ext.woff2?url';
 import latin from '#web/fonts/inter-latin.woff2?url';
-import { fontNames, type Font } from '#web/ui/font-names.ts';
+import { fontNames, partsOfFonts, type Font } from '#web/ui/font-names.ts';
 
 const addresses: Record<Font, string> = {
   'inter-latin': latin,
@@ -13,6 +13,8 @@ const addresses: Record<Font, string> = {
   'noto-sans-devanagari': devanagari,
 };
 
-/** The addresses of the font files of a language. */
-export const fontsOf = (language: string): string[] =>
-  fontNames(language).map((name) => addresses[name]);
+/** The addresses of the font files of a language, without those of parts that another font writes. */
+export const fontsOf = (language: string, written: string[]): string[] =>
+  fontNames(language)
+    .filter((name) => !written.includes(partsOfFonts[name]))
+    .map((name) => addresses[name]);

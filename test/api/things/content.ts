@@ -37,6 +37,20 @@ export const contentThings: Makers = {
       .executeTakeFirstOrThrow();
     return id;
   },
+  font: async ({ db }) => {
+    const face = { file: 'a.woff2', part: 'latin', from: 400, to: 700, italic: false, bytes: 9 };
+    const { id } = await db
+      .insertInto('fonts')
+      .values({
+        family: unique('Font'),
+        size: 100,
+        letters: '[]',
+        faces: JSON.stringify([face]),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
   'custom-script': async ({ db }) =>
     (
       await db

@@ -6,12 +6,13 @@ import type { Makers } from './placed-order.ts';
 const FILE = Buffer.from('Title,Price\nLamp,9.90\n');
 
 export const importThings: Makers = {
-  import: async ({ db }) => {
+  import: async ({ db, storeId }) => {
     const sheet = await lookIntoFile(FILE);
     const { id } = await db
       .insertInto('imports')
       .values({
-        store_id: await makeStore(db),
+        store_id: storeId ?? (await makeStore(db)),
+        of_store: storeId !== undefined,
         file: 'lamps.csv',
         sheet: JSON.stringify(sheet),
         uploaded_at: new Date(),
@@ -22,10 +23,15 @@ export const importThings: Makers = {
     await db.insertInto('import_files').values({ import_id: id, bytes: FILE }).execute();
     return id;
   },
-  'done-import': async ({ db }) => {
+  'done-import': async ({ db, storeId }) => {
     const { id } = await db
       .insertInto('imports')
-      .values({ store_id: await makeStore(db), file: 'lamps.csv', finished_at: new Date() })
+      .values({
+        store_id: storeId ?? (await makeStore(db)),
+        of_store: storeId !== undefined,
+        file: 'lamps.csv',
+        finished_at: new Date(),
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;

@@ -1,6 +1,7 @@
 // Products, stores, staff, payouts and whatever else there is in a market.
 import { sql } from 'kysely';
 import { orderMethod } from '#contract/constants.ts';
+import { languageCode } from '#base/language.ts';
 import { bulkKinds } from '#market/bulk/bulk-kinds.ts';
 import { transaction } from '#db/transaction.ts';
 import { openSession } from '#market/accounts/session.ts';
@@ -15,10 +16,14 @@ import type { Makers, Owner } from './placed-order.ts';
 let codes = 0;
 /** English of a region that nobody lives in: each call has one of its own. */
 function unusedCode(): string {
-  const letter = (at: number) => String.fromCharCode(97 + (at % 26));
-  const at = codes++;
-  return `en-${letter(Math.floor(at / 26))}${letter(at)}`;
+  for (;;) {
+    const at = codes++;
+    const code = `en-${letter(Math.floor(at / 26))}${letter(at)}`;
+    // the market takes no code of a country that there is not
+    if (languageCode(code) === code) return code;
+  }
 }
+const letter = (at: number) => String.fromCharCode(97 + (at % 26));
 
 /** What a run did to things that are not deleted. */
 const ACTS: Record<string, string> = {
@@ -125,6 +130,15 @@ export const marketThings: Makers = {
     await db
       .updateTable('stores')
       .set({ suspended_at: new Date(), suspended_reason: 'The papers are missing.' })
+      .where('id', '=', id)
+      .execute();
+    return id;
+  },
+  'closed-store': async ({ db }) => {
+    const id = await makeStore(db);
+    await db
+      .updateTable('stores')
+      .set({ closed_at: new Date(), closed_by: 'market', closed_reason: 'Nobody answers.' })
       .where('id', '=', id)
       .execute();
     return id;

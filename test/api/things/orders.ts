@@ -50,6 +50,7 @@ export const orderThings: Makers = {
   },
   'reviewed-product': reviewedProduct,
   review: somebodyElsesReview,
+  'answered-review': answeredReview,
   paper: async (owner) => {
     const { parcelId } = await moved(owner, 'confirm');
     const { id } = await owner.db
@@ -77,9 +78,10 @@ async function reviewedProduct(owner: Owner): Promise<number> {
   return product.id;
 }
 
-async function somebodyElsesReview({ db }: Owner): Promise<number> {
+/** Of a product of the seller's store, where it is for one. */
+async function somebodyElsesReview({ db, storeId }: Owner): Promise<number> {
   const other = makeVisitor();
-  const product = await makeProduct(db);
+  const product = await makeProduct(db, storeId === undefined ? {} : { store: storeId });
   await fillCart(db, other, { product });
   const bought = await order(db, await readMarketSettings(db), other);
   const { id } = await db
@@ -93,5 +95,18 @@ async function somebodyElsesReview({ db }: Owner): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function answeredReview(owner: Owner): Promise<number> {
+  const id = await somebodyElsesReview(owner);
+  const { store_id } = await owner.db
+    .selectFrom('reviews as r')
+    .innerJoin('products as p', 'p.id', 'r.product_id')
+    .select('p.store_id')
+    .where('r.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const answer = { review_id: id, store_id, answer: 'Thank you.' };
+  await owner.db.insertInto('review_answers').values(answer).execute();
   return id;
 }

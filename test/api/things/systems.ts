@@ -8,12 +8,13 @@ import type { Makers } from './placed-order.ts';
 
 export const systemThings: Makers = {
   webhook: ({ db }) => webhook(db),
-  'api-key': async ({ db }) => {
+  'api-key': async ({ db, storeId }) => {
     const { id } = await db
       .insertInto('api_keys')
       .values({
+        store_id: storeId ?? null,
         name: unique('Key'),
-        scopes: ['catalogue'],
+        scopes: [storeId === undefined ? 'catalogue' : 'products'],
         hash: randomBytes(32).toString('hex'),
         hint: 'souk_abcd',
         made_by: (await marketOwner(db)).shopper.accountId,

@@ -13,6 +13,8 @@ import type { Makers } from './placed-order.ts';
 import { proposalThings } from './proposals.ts';
 import { reportThings } from './reports.ts';
 import { staffThings } from './staff.ts';
+import { storePeopleThings } from './store-people.ts';
+import { storeRuleThings } from './store-rules.ts';
 import { systemThings } from './systems.ts';
 
 const MAKERS: Makers = {
@@ -27,6 +29,8 @@ const MAKERS: Makers = {
   ...proposalThings,
   ...reportThings,
   ...staffThings,
+  ...storePeopleThings,
+  ...storeRuleThings,
   ...systemThings,
 };
 

@@ -3,7 +3,7 @@ import type { adminApiKeyCalls } from '#contract/admin/api-key.ts';
 import { makeKey, readKeys, revokeKey } from '#market/accounts/api-key.ts';
 
 export const adminApiKeyHandlers: Handlers<typeof adminApiKeyCalls> = {
-  all: ({ reading }) => readKeys(reading.db),
+  all: ({ reading }, _, by) => readKeys(reading.db, by),
   make: async ({ staff, write }, wish, by) => {
     // nobody gives a key more than they have
     for (const scope of wish.scopes) await staff(scope);

@@ -16,6 +16,7 @@ import { adminCustomerHandlers } from '#api/v1/admin/customer.ts';
 import { adminCustomScriptHandlers } from '#api/v1/admin/custom-script.ts';
 import { adminDeskHandlers } from '#api/v1/admin/desk.ts';
 import { adminDestinationHandlers } from '#api/v1/admin/destination.ts';
+import { adminFontHandlers } from '#api/v1/admin/font.ts';
 import { adminHomePageHandlers } from '#api/v1/admin/home-page.ts';
 import { adminLanguageHandlers } from '#api/v1/admin/language.ts';
 import { adminLanguageMoreHandlers } from '#api/v1/admin/language-more.ts';
@@ -39,11 +40,13 @@ import { adminProductHandlers } from '#api/v1/admin/product.ts';
 import { adminSearchHandlers } from '#api/v1/admin/search.ts';
 import { adminSearchedHandlers } from '#api/v1/admin/searched.ts';
 import { adminSecondFactorHandlers } from '#api/v1/admin/second-factor.ts';
+import { adminScoreHandlers } from '#api/v1/admin/score.ts';
 import { adminSettingsHandlers } from '#api/v1/admin/settings.ts';
 import { adminSignInHandlers } from '#api/v1/admin/sign-in.ts';
 import { adminSiteFeatureHandlers } from '#api/v1/admin/site-feature.ts';
 import { adminSliderHandlers } from '#api/v1/admin/slider.ts';
 import { adminStoreHandlers } from '#api/v1/admin/store.ts';
+import { adminTraderHandlers } from '#api/v1/admin/trader.ts';
 import { adminStoreFiguresHandlers } from '#api/v1/admin/store-figures.ts';
 import { adminStoreChoiceHandlers } from '#api/v1/admin/store-choice.ts';
 import { adminRequirementHandlers } from '#api/v1/admin/requirement.ts';
@@ -93,6 +96,7 @@ export const adminHandlers: {
   adminCustomerData: adminCustomerDataHandlers,
   adminCustomScript: adminCustomScriptHandlers,
   adminDestination: adminDestinationHandlers,
+  adminFont: adminFontHandlers,
   adminHomePage: adminHomePageHandlers,
   adminLanguage: adminLanguageHandlers,
   adminLanguageMore: adminLanguageMoreHandlers,
@@ -115,6 +119,7 @@ export const adminHandlers: {
   adminSearch: adminSearchHandlers,
   adminProductProposal: adminProductProposalHandlers,
   adminSettings: adminSettingsHandlers,
+  adminScore: adminScoreHandlers,
   adminSignIn: adminSignInHandlers,
   adminSecondFactor: adminSecondFactorHandlers,
   adminSiteFeature: adminSiteFeatureHandlers,
@@ -124,6 +129,7 @@ export const adminHandlers: {
   adminStaffMember: adminStaffMemberHandlers,
   adminStore: adminStoreHandlers,
   adminStoreFigures: adminStoreFiguresHandlers,
+  adminTrader: adminTraderHandlers,
   adminStoreChoice: adminStoreChoiceHandlers,
   adminShippingRule: adminShippingRuleHandlers,
   adminTaxRule: adminTaxRuleHandlers,

@@ -3,7 +3,8 @@ import type { Handlers } from '#api/handler.ts';
 import { resourceHandlers } from '#api/resource.ts';
 import type { adminProductCalls } from '#contract/admin/product.ts';
 import { bulkKinds } from '#market/bulk/bulk-kinds.ts';
-import { deleteProduct, PRODUCT, saveProduct, tellOthers } from '#market/catalogue/edit-product.ts';
+import { deleteProduct, saveProduct } from '#market/catalogue/edit-product.ts';
+import { PRODUCT, tellOthers } from '#market/catalogue/product-kind.ts';
 import { listProducts } from '#market/catalogue/list-products.ts';
 import { openProduct } from '#market/catalogue/open-product.ts';
 

@@ -6,7 +6,7 @@ import { enqueue } from '#db/enqueue.ts';
 import { audit } from '#market/accounts/audit-log.ts';
 import { checkFree, checkUndisputed } from '#market/payments/disputes/disputed-money.ts';
 import { readRefundable } from '#market/payments/refunds/read-refundable.ts';
-import type { Staff } from '#market/settings/actor.ts';
+import type { Seller, Staff } from '#market/settings/actor.ts';
 
 /**
  * What a refund takes from a parcel, in minor units. `lines`: how much of it is for which line, for
@@ -29,13 +29,14 @@ export type RefundWish = {
 };
 
 /**
- * Decides a refund; a task of its own sends the money. `staff` is null when the market decides by
- * itself. Returns its id. Refuses 'order-not-found', 'refund-too-much' for more than was paid
- * (refunds on their way count), and 'payment-disputed' for what an open dispute may take.
+ * Decides a refund; a task of its own sends the money. `staff` is a seller for pieces that their
+ * store cancels, and null when the market decides by itself. Returns its id. Refuses
+ * 'order-not-found', 'refund-too-much' for more than was paid (refunds on their way count), and
+ * 'payment-disputed' for what an open dispute may take.
  */
 export async function askRefund(
   tx: Tx,
-  staff: Staff | null,
+  staff: Seller | Staff | null,
   { orderId, paymentId, reason, parts }: RefundWish,
   now = new Date(),
 ): Promise<number> {

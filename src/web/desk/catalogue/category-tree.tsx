@@ -162,8 +162,8 @@ function CategoryLine({ category, press }: LineProps) {
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight"
         onKeyDown={press}
         className={
-          'flex min-h-11 min-w-0 flex-1 items-center gap-3 font-medium hover:text-primary ' +
-          'max-md:basis-full'
+          'flex min-h-11 min-w-0 grow basis-48 items-center gap-3 font-medium ' +
+          'hover:text-primary max-md:basis-full'
         }
       >
         <SmallPicture image={category.image} />

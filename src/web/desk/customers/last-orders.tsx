@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl';
 import type { OpenedCustomer } from '#web/desk/customers/customer-page.tsx';
 import { useTime } from '#web/desk/imports/use-time.ts';
 import { shortCode } from '#web/desk/orders/short-code.ts';
-import { MoneyBadge, StateBadge } from '#web/desk/orders/standing.tsx';
+import { StateBadge } from '#web/desk/orders/parcel-standing.tsx';
+import { MoneyBadge } from '#web/desk/orders/standing.tsx';
 import { useMoney } from '#web/desk/parts/use-amounts.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 

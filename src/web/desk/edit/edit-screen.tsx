@@ -1,9 +1,8 @@
 // The one form of the desk: a thing is opened, edited, saved and deleted here.
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '#web/desk/parts/confirm-dialog.tsx';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
@@ -13,6 +12,7 @@ import { GoneNote } from '#web/desk/edit/gone-note.tsx';
 import { LanguageBar } from '#web/desk/edit/language-bar.tsx';
 import { LastEdit } from '#web/desk/edit/last-edit.tsx';
 import { LeaveGuard } from '#web/desk/edit/leave-guard.tsx';
+import { Removal } from '#web/desk/edit/removal.tsx';
 import { MeanwhileNote } from '#web/desk/edit/meanwhile-note.tsx';
 import { SaveBar } from '#web/desk/edit/save-bar.tsx';
 import type { Shows } from '#web/desk/edit/shown-value.tsx';
@@ -44,6 +44,8 @@ type Props = {
   saved?: () => void;
   /** What becomes of it when it is deleted, where more is to be said than that it is gone. */
   deleted?: string;
+  /** Whether somebody has it on show, who reads why it is deleted. */
+  missed?: (opened: OpenedThing) => boolean;
 };
 /** What there is one of has no id in its calls. */
 const addressOf = ({ path }: Props, id: number) => (path === undefined ? {} : { id });
@@ -124,7 +126,15 @@ function Form({ opened, ...props }: Props & { opened: OpenedThing | null }) {
                     {...{ labelOf, shows }}
                     thing={base}
                   />
-                  {props.calls.remove && <Removal {...props} of={base} go={edit.remove} />}
+                  {props.calls.remove && (
+                    <Removal
+                      name={props.titleOf(base)}
+                      text={props.deleted}
+                      forNow={props.calls.restore !== undefined}
+                      missed={props.missed?.(base) ?? false}
+                      go={edit.remove}
+                    />
+                  )}
                 </>
               )}
             </div>
@@ -158,39 +168,6 @@ function Notes({
       {gone && <GoneNote restore={calls.restore && edit.bringBack} />}
       {meanwhile && (
         <MeanwhileNote {...{ meanwhile, labelOf, shows, settle }} mine={form.getValues()} />
-      )}
-    </>
-  );
-}
-
-type RemovalProps = Pick<Props, 'titleOf' | 'calls' | 'deleted'> & {
-  of: OpenedThing;
-  go: () => Promise<void>;
-};
-
-function Removal({ titleOf, calls, deleted, of, go }: RemovalProps) {
-  const t = useTranslations('desk');
-  const [asking, ask] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        onClick={() => ask(true)}
-        className="button button-quiet justify-self-start text-drop"
-      >
-        <DeskIcon name="trash-2" />
-        {t('delete')}
-      </button>
-      {asking && (
-        <ConfirmDialog
-          title={t('delete-title', { name: titleOf(of) })}
-          text={deleted ?? t(calls.restore ? 'delete-for-now' : 'delete-text')}
-          yes={t('delete')}
-          answer={(sure) => {
-            ask(false);
-            if (sure) void go();
-          }}
-        />
       )}
     </>
   );

@@ -17,7 +17,7 @@ type Props = {
  * clocks skip stays as it was typed, and is not saved; of one that they show twice, one is chosen.
  */
 export function MomentField({ name, label, none }: Props) {
-  const t = useTranslations('desk-fronts');
+  const t = useTranslations('desk');
   const { market } = useWho();
   const zone = market.time_zone;
   const { field, fieldState } = useController({
@@ -59,7 +59,7 @@ const isSkipped = (value: unknown) => Boolean(value) && !isMoment(value);
 
 /** The moment in words, or what none means. */
 function Said({ value, zone, none }: { value: string; zone: string; none: string }) {
-  const t = useTranslations('desk-fronts');
+  const t = useTranslations('desk');
   const format = useFormatter();
   if (!isMoment(value)) return none;
   const at = format.dateTime(new Date(value), {
@@ -69,17 +69,17 @@ function Said({ value, zone, none }: { value: string; zone: string; none: string
   });
   return (
     <span>
-      {at} · <bdi>{t('zone', { zone: zone.replaceAll('_', ' ') })}</bdi>
+      {at} · <bdi>{t('moment-zone', { zone: zone.replaceAll('_', ' ') })}</bdi>
     </span>
   );
 }
 
 function Clear({ label, clear }: { label: string; clear: () => void }) {
-  const t = useTranslations('desk-fronts');
+  const t = useTranslations('desk');
   return (
     <button
       type="button"
-      aria-label={t('clear', { label })}
+      aria-label={t('moment-clear', { label })}
       onClick={clear}
       className="button button-quiet shrink-0 px-3"
     >
@@ -92,7 +92,7 @@ type TwiceProps = { both: Date[]; value: string; zone: string; choose: (iso: str
 
 /** The clocks are put back over this time: it comes twice. */
 function Twice({ both, value, zone, choose }: TwiceProps) {
-  const t = useTranslations('desk-fronts');
+  const t = useTranslations('desk');
   const format = useFormatter();
   return (
     <fieldset className="flex flex-wrap gap-3 text-sm">

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { UploadField } from '#web/desk/edit/upload-field.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
-import { useUpload } from '#web/desk/parts/use-upload.ts';
+import { useUpload, type Sent } from '#web/desk/parts/use-upload.ts';
 import { CutButton } from '#web/desk/pictures/cut-button.tsx';
 
 type Props = {
@@ -14,13 +14,15 @@ type Props = {
   alt?: string;
   /** The shape of its place, width to height. */
   shape?: number;
+  /** How it is sent by who is not of the staff: then it is neither cut nor chosen among others. */
+  send?: Sent;
 };
 
 /** A picture: dropped, pasted or chosen, seen at once, and taken away again. */
-export function PictureField({ name, label, hint, alt, shape }: Props) {
+export function PictureField({ name, label, hint, alt, shape, send }: Props) {
   const t = useTranslations('desk');
   const { field, fieldState } = useController({ name });
-  const upload = useUpload((picture) => field.onChange(picture.name));
+  const upload = useUpload((picture) => field.onChange(picture.name), send);
   const image = String(field.value ?? '');
   return (
     <>
@@ -32,7 +34,7 @@ export function PictureField({ name, label, hint, alt, shape }: Props) {
         upload={upload}
         focus={field.ref}
       >
-        <CutButton image={image} shape={shape} keep={field.onChange} />
+        {!send && <CutButton image={image} shape={shape} keep={field.onChange} />}
         <button type="button" onClick={() => field.onChange('')} className="button button-quiet">
           <DeskIcon name="trash-2" />
           {t('picture-remove')}

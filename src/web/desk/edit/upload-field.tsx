@@ -1,6 +1,6 @@
 import type { ClipboardEvent, DragEvent, ReactNode, RefCallback } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { FileButton } from '#web/desk/parts/file-button.tsx';
 import type { Upload } from '#web/desk/parts/use-upload.ts';
 import { ChooseButton } from '#web/desk/pictures/choose-button.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -38,29 +38,13 @@ export function UploadField({ label, hint, fault, image, upload, focus, children
           className="grid gap-3 rounded-[var(--radius)] border border-dashed border-line p-3"
         >
           {image && <Preview image={image} />}
-          <input
-            {...control}
-            ref={focus}
-            type="file"
+          <FileButton
+            label={t('picture-choose')}
+            icon="image-plus"
             accept="image/jpeg,image/png,image/webp,image/gif"
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              target.value = '';
-              if (file) void send(file);
-            }}
-            className="peer sr-only"
+            {...{ control, send, focus }}
           />
-          <label
-            htmlFor={control.id}
-            className={
-              'button button-quiet cursor-pointer justify-self-start ' +
-              'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2'
-            }
-          >
-            <DeskIcon name="image-plus" />
-            {t('picture-choose')}
-          </label>
-          <ChooseButton keep={choose} />
+          {choose && <ChooseButton keep={choose} />}
           {part !== null && <Progress part={part} />}
           {image && children && <div className="flex flex-wrap gap-2">{children}</div>}
         </div>

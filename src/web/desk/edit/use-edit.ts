@@ -79,9 +79,10 @@ export function useEdit(said: Said) {
     setMeanwhile(null);
     form.reset();
   };
-  const remove = async () => {
+  const remove = async (reason: string) => {
     if (!calls.remove) return;
-    const answer = await deskCall(calls.remove, { id, version: base?.version });
+    const why = reason && { reason };
+    const answer = await deskCall(calls.remove, { id, version: base?.version, ...why });
     if (!answer.ok) {
       setUses(answer.uses);
       return setProblem(answer.message || t('no-network'));

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { front } from '#web/desk/frame/front.ts';
 
 /** A screen could not be drawn: what to do. */
 export function DeskError() {
@@ -20,7 +21,7 @@ export function NoScreen() {
   return (
     <div className="grid justify-items-start gap-3">
       <h1 className="text-xl">{t('no-screen')}</h1>
-      <Link to="/admin" className="button button-primary">
+      <Link to={front().root} className="button button-primary">
         {t('nav-home')}
       </Link>
     </div>

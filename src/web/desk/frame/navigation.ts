@@ -1,7 +1,7 @@
 // What stands in the side navigation: everybody sees what they may do.
 import type { DeskCall } from '#contract/desk-addresses.ts';
 import type { PlaceName } from '#web/desk/frame/place-name.ts';
-import { mayMake } from '#web/desk/parts/may-make.ts';
+import { openGroups, placeAt } from '#web/desk/frame/places.ts';
 import type { DeskIconName } from '#web/desk/parts/desk-icon.tsx';
 
 export type Place = {
@@ -111,6 +111,7 @@ export const NAVIGATION: Group[] = [
         icon: 'list',
         call: 'adminRequirement.list',
       },
+      { name: 'score', path: '/admin/score', icon: 'star', call: 'adminScore.open' },
       { name: 'stores', path: '/admin/stores', icon: 'store', call: 'adminStore.list' },
       { name: 'reports', path: '/admin/reports', icon: 'triangle-alert', call: 'adminReport.list' },
       { name: 'objections', path: '/admin/objections', icon: 'undo', call: 'adminObjection.list' },
@@ -208,15 +209,8 @@ export const NAVIGATION: Group[] = [
   },
 ];
 
-/** The place that an address belongs to; null for one that everybody may open. */
-export const placeOf = (pathname: string): Place | null =>
-  NAVIGATION.flatMap(({ places }) => places).find(
-    ({ path }) => path !== '/admin' && (pathname === path || pathname.startsWith(`${path}/`)),
-  ) ?? null;
+/** The place that an address belongs to; undefined for one that everybody may open. */
+export const placeOf = (pathname: string) => placeAt(NAVIGATION, '/admin', pathname);
 
 /** The groups with the places that these permissions open; groups without any are left out. */
-export const navigationFor = (permissions: string[]): Group[] =>
-  NAVIGATION.map(({ name, places }) => ({
-    name,
-    places: places.filter(({ call }) => mayMake(permissions, call)),
-  })).filter(({ places }) => places.length > 0);
+export const navigationFor = (permissions: string[]) => openGroups(NAVIGATION, permissions);

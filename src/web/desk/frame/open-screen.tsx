@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { placeOf } from '#web/desk/frame/navigation.ts';
+import { front } from '#web/desk/frame/front.ts';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { useMay, useWho } from '#web/desk/frame/who.ts';
 
@@ -8,8 +8,8 @@ import { useMay, useWho } from '#web/desk/frame/who.ts';
 export function OpenScreen() {
   const { pathname } = useLocation();
   const may = useMay();
-  const place = placeOf(pathname);
-  return place && !may(place.call) ? <Closed /> : <Outlet />;
+  const call = front().callOf(pathname);
+  return call && !may(call) ? <Closed /> : <Outlet />;
 }
 
 function Closed() {

@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { front } from '#web/desk/frame/front.ts';
 import { who, useWho } from '#web/desk/frame/who.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { singleKeys, turnSingleKeys } from '#web/desk/parts/single-keys.ts';
@@ -32,7 +33,7 @@ export function PersonMenu() {
         <Menu.Positioner sideOffset={6} align="end" className="z-40">
           <Menu.Popup className="card shadow-float min-w-56 p-1.5 text-ink">
             <p className="truncate px-3 py-2 text-sm font-semibold">{name}</p>
-            <Menu.Item className={ITEM} onClick={() => void navigate('/admin/me')}>
+            <Menu.Item className={ITEM} onClick={() => void navigate(`${front().root}/me`)}>
               <DeskIcon name="settings" />
               {t('my-account')}
             </Menu.Item>

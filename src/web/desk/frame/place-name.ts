@@ -42,6 +42,7 @@ export type PlaceName =
   | 'scripts'
   | 'applications'
   | 'requirements'
+  | 'score'
   | 'commission-rules'
   | 'payments'
   | 'transfers'

@@ -1,19 +1,21 @@
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { navigationFor } from '#web/desk/frame/navigation.ts';
-import { useWho } from '#web/desk/frame/who.ts';
-import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { front } from '#web/desk/frame/front.ts';
+import { DeskIcon, type DeskIconName } from '#web/desk/parts/desk-icon.tsx';
 
 const LINK =
   'flex min-h-10 items-center gap-3 rounded-[var(--radius)] px-3 text-sm font-medium ' +
   'hover:bg-ground-3 aria-[current=page]:bg-primary-tint aria-[current=page]:text-primary';
 
-type Props = { open: boolean; close: () => void };
+export type SideGroup = {
+  title: string | null;
+  places: { path: string; icon: DeskIconName; title: string }[];
+};
+type Props = { open: boolean; close: () => void; title: string; groups: SideGroup[] };
 
-/** The places of the desk at the side; on a phone behind a button. */
-export function SideNavigation({ open, close }: Props) {
+/** The places of a front at the side; on a phone behind a button. */
+export function SideNavigation({ open, close, title, groups }: Props) {
   const t = useTranslations('desk');
-  const { permissions, market } = useWho();
   return (
     <>
       {open && (
@@ -31,28 +33,28 @@ export function SideNavigation({ open, close }: Props) {
         }
       >
         <nav aria-label={t('navigation')}>
-          <p className="truncate px-3 py-2 text-lg font-bold">{market.name}</p>
-          {navigationFor(permissions).map(({ name, places }) => (
-            <section key={name} aria-label={name ? t(`group-${name}`) : undefined}>
-              {name && (
-                <h2 className="px-3 pt-4 pb-1 text-xs font-semibold text-ink-2">
-                  {t(`group-${name}`)}
-                </h2>
-              )}
-              <ul>
-                {places.map((place) => (
-                  <li key={place.path}>
-                    <NavLink to={place.path} end={place.path === '/admin'} className={LINK}>
-                      <DeskIcon name={place.icon} />
-                      {t(`nav-${place.name}`)}
-                    </NavLink>
-                  </li>
-                ))}
-              </ul>
-            </section>
+          <p className="truncate px-3 py-2 text-lg font-bold">{title}</p>
+          {groups.map((group) => (
+            <Group key={group.title} {...group} />
           ))}
         </nav>
       </div>
     </>
   );
 }
+
+const Group = ({ title, places }: SideGroup) => (
+  <section aria-label={title ?? undefined}>
+    {title && <h2 className="px-3 pt-4 pb-1 text-xs font-semibold text-ink-2">{title}</h2>}
+    <ul>
+      {places.map((place) => (
+        <li key={place.path}>
+          <NavLink to={place.path} end={place.path === front().root} className={LINK}>
+            <DeskIcon name={place.icon} />
+            {place.title}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

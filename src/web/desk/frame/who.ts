@@ -1,11 +1,11 @@
 // Who works here, and what the market is like: known before any screen is drawn.
 import type { Refused } from '#client/client.ts';
 import type { DeskCall } from '#contract/desk-addresses.ts';
-import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
+import { front, type Who } from '#web/desk/frame/front.ts';
 import { mayMake } from '#web/desk/parts/may-make.ts';
 import { reactiveState, useReactiveState } from '#web/ui/reactive-state.ts';
 
-export type Who = DeskData<'adminDesk.me'>;
+export type { Who } from '#web/desk/frame/front.ts';
 /** Null: nobody who works here; undefined: not known yet. */
 export const who = reactiveState<Who | null | undefined>(undefined);
 
@@ -14,7 +14,7 @@ export const who = reactiveState<Who | null | undefined>(undefined);
  * says nothing about that: who works here stays as it was known.
  */
 export async function findWho(): Promise<Refused | null> {
-  const answer = await deskCall('adminDesk.me');
+  const answer = await front().ask();
   if (answer.ok) who.set(answer.data);
   else if (!isDown(answer)) who.set(null);
   return answer.ok ? null : answer;

@@ -80,7 +80,9 @@ function useDressed(
 ): void {
   const dress = useEffectEvent(() => {
     const page = frame.current?.contentDocument;
-    if (page) dressed(page, scheme, chosen);
+    // one that has only begun to load has no root yet, and is dressed when it is there
+    const begun: HTMLElement | null = page?.documentElement ?? null;
+    if (page && begun) dressed(page, scheme, chosen);
   });
   useEffect(() => dress(), [made, scheme, chosen]);
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { importFields, type ImportSheet } from '#contract/admin/import.ts';
-import type { Act } from '#web/desk/imports/import-page.tsx';
+import { importFields, type ImportSheet } from '#contract/import-shapes.ts';
+import type { Act } from '#web/desk/imports/import-screen.tsx';
 import { useFieldName } from '#web/desk/imports/use-field-name.ts';
 
 const SEPARATORS: Record<string, string> = { '\t': 'Tab' };

@@ -1,95 +1,16 @@
-// One import: its columns, a dry run, the run, what came of it, and how it is undone. All of it stands
-// on the server: a reload, or another browser, shows the same.
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useParams } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { ColumnsCard } from '#web/desk/imports/columns-card.tsx';
-import { ImportStateShown } from '#web/desk/imports/import-state.tsx';
-import { OutcomeCard } from '#web/desk/imports/outcome-card.tsx';
-import { UndoCard } from '#web/desk/imports/undo-card.tsx';
-import { useTime } from '#web/desk/imports/use-time.ts';
-import { WorkCard } from '#web/desk/imports/work-card.tsx';
-import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
-import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
-import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
-import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+import { ImportScreen, type ImportCalls } from '#web/desk/imports/import-screen.tsx';
 
-const EVERY_MS = 1000;
-export type Import = DeskData<'adminImport.open'>;
-// written out: the desk's build keeps the addresses of the calls that its code names
-const CALLS = {
+export const IMPORT: ImportCalls = {
+  upload: 'adminImport.upload',
+  open: 'adminImport.open',
   columns: 'adminImport.columns',
   try: 'adminImport.try',
   run: 'adminImport.run',
   stop: 'adminImport.stop',
   undo: 'adminImport.undo',
-} as const;
-/** Asks the shop for something of this import; answers whether it does it. */
-export type Act = (act: keyof typeof CALLS, more?: Record<string, unknown>) => Promise<boolean>;
+  badRows: 'adminImport.badRows',
+};
 
 export default function ImportPage() {
-  const id = Number(useParams().id);
-  const t = useTranslations('desk-import');
-  const said = useTranslations('desk');
-  const { answer, again } = useDeskAnswer('adminImport.open', { id });
-  const [changed, change] = useState<Import | null>(null);
-  const asked = answer?.ok ? answer.data : null;
-  const works = Boolean((changed ?? asked)?.work);
-  const look = useEffectEvent(async () => {
-    const next = await deskCall('adminImport.open', { id });
-    if (next.ok) change(next.data);
-  });
-  useEffect(() => {
-    if (!works) return undefined;
-    const clock = setInterval(() => void look(), EVERY_MS);
-    return () => clearInterval(clock);
-  }, [works]);
-  const act: Act = async (name, more = {}) => {
-    const next = await deskCall(CALLS[name], { id, ...more });
-    if (next.ok) change(next.data);
-    else deskToast('wrong', next.message || said('no-network'));
-    return next.ok;
-  };
-  const shown = changed ?? asked;
-  if (shown) return <Shown one={shown} act={act} />;
-  if (!answer) return <div aria-hidden className="skeleton h-64" />;
-  return (
-    <>
-      <ScreenTitle title={t('title')} />
-      <div role="alert" className="card grid justify-items-start gap-3 p-4">
-        {!answer.ok && answer.code === 'offline' ? said('no-network') : t('gone')}
-        <button type="button" onClick={again} className="button button-quiet">
-          {said('again')}
-        </button>
-      </div>
-    </>
-  );
-}
-
-function Shown({ one, act }: { one: Import; act: Act }) {
-  const t = useTranslations('desk-import');
-  const time = useTime();
-  const begun = ['done', 'stopped', 'unfinished', 'undone'].includes(one.state);
-  return (
-    <>
-      <ScreenTitle title={one.file} />
-      <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-        <ImportStateShown state={one.state} />
-        <span>{one.store}</span>
-        <span>{one.by ?? t('terminal')}</span>
-        <span>{time(one.at)}</span>
-      </p>
-      <div className="grid gap-4">
-        {one.trouble && (
-          <p role="alert" className="card p-4 text-drop">
-            {one.trouble}
-          </p>
-        )}
-        <WorkCard one={one} act={act} />
-        {(begun || one.trial) && !one.work && <OutcomeCard one={one} begun={begun} />}
-        {one.undo && !one.work && <UndoCard undo={one.undo} act={act} />}
-        {one.sheet && !begun && !one.work && <ColumnsCard sheet={one.sheet} act={act} />}
-      </div>
-    </>
-  );
+  return <ImportScreen calls={IMPORT} />;
 }

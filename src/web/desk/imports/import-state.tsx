@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { ImportState } from '#contract/admin/import.ts';
+import type { ImportState } from '#contract/import-shapes.ts';
 import { State } from '#web/desk/parts/state.tsx';
 
 /** How far an import is, in a word. */

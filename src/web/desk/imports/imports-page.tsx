@@ -1,38 +1,5 @@
-import { useTranslations } from 'use-intl';
-import { ImportStateShown } from '#web/desk/imports/import-state.tsx';
-import { useTime } from '#web/desk/imports/use-time.ts';
-import { ListScreen } from '#web/desk/list/list-screen.tsx';
+import { ImportsScreen } from '#web/desk/imports/imports-screen.tsx';
 
 export default function ImportsPage() {
-  const t = useTranslations('desk-import');
-  const time = useTime();
-  return (
-    <ListScreen
-      title={t('title')}
-      list="adminImport.list"
-      path="/admin/imports"
-      add={t('new')}
-      empty={<p>{t('empty')}</p>}
-      views={[
-        { name: 'waiting', label: t('view-waiting') },
-        { name: 'done', label: t('view-done') },
-        { name: 'undone', label: t('view-undone') },
-      ]}
-      columns={[
-        { name: 'file', label: t('file'), show: ({ file }) => <bdi>{file}</bdi> },
-        { name: 'store', label: t('store'), card: 'brief', show: ({ store }) => store },
-        { name: 'by', label: t('by'), card: 'brief', show: ({ by }) => by ?? t('terminal') },
-        { name: 'at', label: t('at'), sorts: true, card: 'brief', show: ({ at }) => time(at) },
-        { name: 'created', label: t('created'), number: true, show: ({ created }) => created },
-        { name: 'updated', label: t('updated'), number: true, show: ({ updated }) => updated },
-        { name: 'refused', label: t('refused'), number: true, show: ({ refused }) => refused },
-        {
-          name: 'state',
-          label: t('state'),
-          card: 'state',
-          show: ({ state }) => <ImportStateShown state={state} />,
-        },
-      ]}
-    />
-  );
+  return <ImportsScreen list="adminImport.list" path="/admin/imports" />;
 }

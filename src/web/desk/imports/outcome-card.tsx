@@ -1,18 +1,19 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import type { Import } from '#web/desk/imports/import-page.tsx';
+import type { Import, ImportCalls } from '#web/desk/imports/import-screen.tsx';
 import { saveFile } from '#web/desk/parts/desk-call.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 
+type Props = { one: Import; begun: boolean; badRows: ImportCalls['badRows'] };
+
 /** What a dry run says would happen, or what happened; and what was found in the file. */
-export function OutcomeCard({ one, begun }: { one: Import; begun: boolean }) {
+export function OutcomeCard({ one, begun, badRows }: Props) {
   const t = useTranslations('desk-import');
   const said = useTranslations('desk');
   const format = useFormatter();
   const counts = begun || !one.trial ? one : one.trial;
   const download = async () => {
-    if (!(await saveFile('adminImport.badRows', { id: one.id })))
-      deskToast('wrong', said('no-network'));
+    if (!(await saveFile(badRows, { id: one.id }))) deskToast('wrong', said('no-network'));
   };
   return (
     <section className="card grid gap-4 p-4">
@@ -25,32 +26,19 @@ export function OutcomeCard({ one, begun }: { one: Import; begun: boolean }) {
           </div>
         ))}
       </dl>
-      {one.taken_back && <p>{t('taken-back', one.taken_back)}</p>}
+      {one.taken_back && (
+        <p>
+          {t('taken-back', one.taken_back)}{' '}
+          {one.taken_back.stays > 0 && t('stays', { count: one.taken_back.stays })}
+        </p>
+      )}
       {!begun && one.trial && one.trial.unpriced > 0 && (
         <p className="text-sm">{t('unpriced', { count: one.trial.unpriced })}</p>
       )}
       {!begun && one.trial && one.trial.uncounted > 0 && (
         <p className="text-sm">{t('uncounted', { count: one.trial.uncounted })}</p>
       )}
-      {one.findings.length > 0 && (
-        <details open={one.findings.length <= 10}>
-          <summary className="min-h-11 cursor-pointer content-center font-semibold">
-            {t('findings')}
-          </summary>
-          <ul className="grid list-disc gap-1 ps-5 text-sm">
-            {one.findings.map((finding) => (
-              <li key={finding} className="break-words">
-                {finding}
-              </li>
-            ))}
-          </ul>
-          {one.found > one.findings.length && (
-            <p className="mt-2 text-sm text-ink-2">
-              {t('more', { count: one.found - one.findings.length })}
-            </p>
-          )}
-        </details>
-      )}
+      <Findings one={one} />
       {one.bad_rows > 0 && (
         <button
           type="button"
@@ -62,5 +50,29 @@ export function OutcomeCard({ one, begun }: { one: Import; begun: boolean }) {
         </button>
       )}
     </section>
+  );
+}
+
+function Findings({ one }: { one: Import }) {
+  const t = useTranslations('desk-import');
+  if (one.findings.length === 0) return null;
+  return (
+    <details open={one.findings.length <= 10}>
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">
+        {t('findings')}
+      </summary>
+      <ul className="grid list-disc gap-1 ps-5 text-sm">
+        {one.findings.map((finding) => (
+          <li key={finding} className="break-words">
+            {finding}
+          </li>
+        ))}
+      </ul>
+      {one.found > one.findings.length && (
+        <p className="mt-2 text-sm text-ink-2">
+          {t('more', { count: one.found - one.findings.length })}
+        </p>
+      )}
+    </details>
   );
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Act, Import } from '#web/desk/imports/import-page.tsx';
+import type { Act, Import } from '#web/desk/imports/import-screen.tsx';
 import { ConfirmDialog } from '#web/desk/parts/confirm-dialog.tsx';
 
-type Props = { undo: NonNullable<Import['undo']>; act: Act };
+type Props = { undo: NonNullable<Import['undo']>; act: Act; ofStore: boolean };
 
 /** Takes an import back, after saying what that takes with it. */
-export function UndoCard({ undo, act }: Props) {
+export function UndoCard({ undo, act, ofStore }: Props) {
   const t = useTranslations('desk-import');
   const [asks, ask] = useState(false);
   const { later, ...counts } = undo;
@@ -24,7 +24,7 @@ export function UndoCard({ undo, act }: Props) {
       {asks && (
         <ConfirmDialog
           title={t('undo')}
-          text={t('undo-text', counts)}
+          text={ofStore ? t('undo-text-store', counts) : t('undo-text', counts)}
           yes={t('undo')}
           answer={(sure) => {
             ask(false);

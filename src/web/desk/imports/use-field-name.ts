@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { importFields } from '#contract/admin/import.ts';
+import { importFields } from '#contract/import-shapes.ts';
 
 const FIELDS = [...importFields.shopify, ...importFields.woocommerce];
 type Field = (typeof FIELDS)[number];

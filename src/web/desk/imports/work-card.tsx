@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { Act, Import } from '#web/desk/imports/import-page.tsx';
+import type { Act, Import } from '#web/desk/imports/import-screen.tsx';
 
 /** What can be begun now; while something is at work, how far it is. */
 export function WorkCard({ one, act }: { one: Import; act: Act }) {

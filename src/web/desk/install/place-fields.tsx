@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { TextField } from '#web/desk/edit/fields.tsx';
 import { SelectField, type Choice } from '#web/desk/edit/select-field.tsx';
-import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { FileButton } from '#web/desk/parts/file-button.tsx';
 import { uploadLogo } from '#web/desk/parts/upload.ts';
 import { useUpload } from '#web/desk/parts/use-upload.ts';
 import { call } from '#web/ui/api.ts';
@@ -68,27 +68,12 @@ function LogoField({ code }: { code: string }) {
               className="h-11 w-auto max-w-40 rounded-[var(--radius-sm)] bg-ground-2 object-contain"
             />
           )}
-          <input
-            {...control}
-            type="file"
+          <FileButton
+            label={t('logo-choose')}
+            icon="image-plus"
             accept="image/jpeg,image/png,image/webp,image/gif"
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              target.value = '';
-              if (file) void send(file);
-            }}
-            className="peer sr-only"
+            {...{ control, send }}
           />
-          <label
-            htmlFor={control.id}
-            className={
-              'button button-quiet cursor-pointer ' +
-              'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2'
-            }
-          >
-            <DeskIcon name="image-plus" />
-            {t('logo-choose')}
-          </label>
           {logo && (
             <button type="button" onClick={() => field.onChange('')} className="button">
               {t('logo-remove')}

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { Column, RowSorting } from '#web/desk/list/list-table.tsx';
+import { RowLink } from '#web/desk/list/row-link.tsx';
 import { SelectBox } from '#web/desk/list/select-box.tsx';
 import type { Selection } from '#web/desk/list/use-selection.ts';
 
@@ -7,7 +7,7 @@ type Props<R> = {
   caption: string;
   rows: R[];
   columns: Column<R>[];
-  pathOf: (row: R) => string;
+  pathOf: ((row: R) => string) | null;
   waits: boolean;
   sorting?: RowSorting | undefined;
   selection: Selection | null;
@@ -53,12 +53,12 @@ export function ListCards<R extends { id: number }>({
                 />
               </span>
             )}
-            <Link
-              to={pathOf(row)}
-              className="flex min-h-11 min-w-0 flex-1 items-center gap-3 font-medium hover:text-primary"
+            <RowLink
+              to={pathOf && pathOf(row)}
+              className="flex min-h-11 min-w-0 flex-1 items-center gap-3 font-medium"
             >
               {name?.show(row)}
-            </Link>
+            </RowLink>
             <div className="shrink-0">
               <Facts row={row} columns={columns.filter(({ card }) => card === 'state')} said />
             </div>

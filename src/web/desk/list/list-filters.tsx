@@ -24,9 +24,7 @@ export function ListFilters({ filters, state, change }: Props) {
     >
       {filters.map(({ name, show }) => (
         <div key={name}>
-          {show(state.filters[name] ?? '', (value) =>
-            change({ filters: { ...state.filters, [name]: value } }),
-          )}
+          {show(state.filters[name] ?? '', (value) => change({ filters: { [name]: value } }))}
         </div>
       ))}
     </div>

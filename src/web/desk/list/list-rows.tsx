@@ -4,14 +4,15 @@ import { ListEmpty, ListUnreached } from '#web/desk/list/list-nothing.tsx';
 import { ListTable, type Column } from '#web/desk/list/list-table.tsx';
 import { rowName } from '#web/desk/list/row-name.ts';
 import { useListKeys } from '#web/desk/list/use-list-keys.ts';
+import { noneOf } from '#web/desk/list/list-state.ts';
 import type { ListedNow } from '#web/desk/list/use-listed.ts';
 import type { ListCall, RowOf } from '#web/desk/parts/desk-call.ts';
 import { useNarrow } from '#web/desk/parts/use-narrow.ts';
 
 type Props<Name extends ListCall> = {
   title: string;
-  /** Where the name of a row leads. */
-  pathOf: (row: RowOf<Name>) => string;
+  /** Where the name of a row leads, if it does. */
+  pathOf: ((row: RowOf<Name>) => string) | null;
   columns: Column<RowOf<Name>>[];
   listed: ListedNow<Name>;
   /** Rows can be chosen. */
@@ -52,7 +53,9 @@ export function ListRows<Name extends ListCall>({
         />
       )}
       {found?.rows.length === 0 && (
-        <ListEmpty clear={narrowed ? () => change({ q: '', view: '', filters: {} }) : null}>
+        <ListEmpty
+          clear={narrowed ? () => change({ q: '', view: '', filters: noneOf(state) }) : null}
+        >
           {empty}
         </ListEmpty>
       )}

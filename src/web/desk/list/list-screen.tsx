@@ -13,6 +13,7 @@ import type { Column } from '#web/desk/list/list-table.tsx';
 import { ListTools } from '#web/desk/list/list-tools.tsx';
 import type { View } from '#web/desk/list/list-views.tsx';
 import { useListed } from '#web/desk/list/use-listed.ts';
+import type { Selection } from '#web/desk/list/use-selection.ts';
 import type { RowOrder } from '#web/desk/list/use-row-order.tsx';
 import type { ListCall, RowOf } from '#web/desk/parts/desk-call.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
@@ -25,13 +26,14 @@ type Props<Name extends ListCall> = {
   /** The calls that answer its rows, and the same as a file where that can be had. */
   list: Name;
   file?: DeskCall;
-  columns: Column<RowOf<Name>>[];
+  /** Where a cell does something to its row, it asks for the list anew by `again`. */
+  columns: Column<RowOf<Name>>[] | ((again: () => void) => Column<RowOf<Name>>[]);
   views: View[];
   /** Where a row is edited, and, where one can be added, a new one is made. */
   path: string;
   add?: string;
-  /** Where else the name of a row leads. */
-  pathOf?: (row: RowOf<Name>) => string;
+  /** Where else the name of a row leads; null: nowhere. */
+  pathOf?: ((row: RowOf<Name>) => string) | null;
   /** What the first view is called where it leaves something out. */
   first?: string;
   /** What can be done with the whole list; `again` asks for it anew. */
@@ -42,6 +44,8 @@ type Props<Name extends ListCall> = {
   empty: ReactNode;
   /** What can be done to many rows at once. */
   bulk?: Bulk;
+  /** What stands there while rows are chosen, where that is more than acts of `bulk`. */
+  chosen?: (selection: Selection, again: () => void) => ReactNode;
   /** For a list in the order that customers see: how it is put into another. */
   order?: RowOrder<RowOf<Name>>;
 };
@@ -55,6 +59,7 @@ export function ListScreen<Name extends ListCall>({
   filters = [],
   order,
   bulk,
+  chosen,
   pathOf = ({ id }) => `${path}/${id}`,
   first,
   acts,
@@ -63,7 +68,8 @@ export function ListScreen<Name extends ListCall>({
   const narrow = useNarrow();
   const listed = useListed({ list, filters, order });
   const { state, change, again, found, size, selection } = listed;
-  const columns = [...shown.columns, ...listed.column];
+  const said = typeof shown.columns === 'function' ? shown.columns(again) : shown.columns;
+  const columns = [...said, ...listed.column];
   const sorts = columns.filter(({ sorts: can }) => can);
   const make = add && (
     <Link to={`${path}/new`} className={`button button-primary ${narrow ? 'flex-1' : ''}`}>
@@ -80,15 +86,22 @@ export function ListScreen<Name extends ListCall>({
       </ScreenTitle>
       <div className="card">
         <ListTools {...{ filters, state, change, sorts, first }} views={shown.views} />
-        <ListRows {...{ title, pathOf, columns, listed }} selects={!!bulk} empty={shown.empty} />
+        <ListRows
+          {...{ title, pathOf, columns, listed }}
+          selects={!!bulk || !!chosen}
+          empty={shown.empty}
+        />
         {found && (
           <ListPager {...{ size, ...found }} page={state.page} turn={(page) => change({ page })} />
         )}
         {order && <Told>{listed.said}</Told>}
       </div>
       {bulk && found && <ListBulk {...{ bulk, state, again, selection, ...found }} place={path} />}
-      {narrow && !selection.on && (bulk || make) && (
-        <ListFoot choose={bulk && found && found.total > 0 ? () => selection.turn(true) : null}>
+      {chosen && (selection.on || selection.ids.size > 0) && chosen(selection, again)}
+      {narrow && !selection.on && (bulk || chosen || make) && (
+        <ListFoot
+          choose={(bulk || chosen) && found && found.total > 0 ? () => selection.turn(true) : null}
+        >
           {make}
         </ListFoot>
       )}

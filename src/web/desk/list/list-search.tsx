@@ -10,12 +10,18 @@ export function ListSearch({ value, search }: { value: string; search: (q: strin
   const t = useTranslations('desk');
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
+  const [asked, setAsked] = useState(value);
   if (known !== value) {
     setKnown(value);
-    setTyped(value);
+    // what is typed while its own question is on its way stays
+    if (value !== asked) setTyped(value);
+    setAsked(value);
   }
   const ask = useEffectEvent(() => {
-    if (typed.trim() !== value) search(typed.trim());
+    const text = typed.trim();
+    if (text === value) return;
+    setAsked(text);
+    search(text);
   });
   useEffect(() => {
     const timer = setTimeout(ask, PAUSE_MS);

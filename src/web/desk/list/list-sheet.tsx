@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ListChange, ListState } from '#web/desk/list/list-state.ts';
+import { noneOf, type ListChange, type ListState } from '#web/desk/list/list-state.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { Sheet } from '#web/desk/parts/sheet.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -34,7 +34,7 @@ export function ListSheet({ state, change, sorts, children }: Props) {
             {chosen > 0 && (
               <button
                 type="button"
-                onClick={() => change({ filters: {} })}
+                onClick={() => change({ filters: noneOf(state) })}
                 className="button button-quiet flex-1"
               >
                 {t('clear-filters')}

@@ -9,6 +9,7 @@ export type ListState = {
   /** What else it is narrowed to, by the names of its filters; empty: not by that one. */
   filters: Record<string, string>;
 };
+/** Changes what is said; filters that are not said stay. */
 export type ListChange = (change: Partial<ListState>) => void;
 
 /**
@@ -17,24 +18,31 @@ export type ListChange = (change: Partial<ListState>) => void;
  */
 export function useListState(names: string[]): [ListState, ListChange] {
   const [query, setQuery] = useSearchParams();
-  const state = {
-    q: query.get('q') ?? '',
-    view: query.get('view') ?? '',
-    sort: query.get('sort') ?? '',
-    page: Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1),
-    filters: Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])),
-  };
   const change = (changes: Partial<ListState>) => {
-    const { filters, ...next } = { ...state, page: 1, ...changes };
-    const said = Object.entries({ ...next, ...filters }).filter(
+    // the address is ahead of what is drawn: what was chosen a moment ago stays chosen
+    const now = stateOf(new URLSearchParams(location.search), names);
+    const { filters, ...next } = { ...now, page: 1, ...changes };
+    const said = Object.entries({ ...next, ...now.filters, ...filters }).filter(
       ([name, value]) => value !== '' && !(name === 'page' && value === 1),
     );
     setQuery(new URLSearchParams(said.map(([name, value]) => [name, String(value)])), {
       replace: changes.q !== undefined,
     });
   };
-  return [state, change];
+  return [stateOf(query, names), change];
 }
+
+const stateOf = (query: URLSearchParams, names: string[]): ListState => ({
+  q: query.get('q') ?? '',
+  view: query.get('view') ?? '',
+  sort: query.get('sort') ?? '',
+  page: Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1),
+  filters: Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])),
+});
+
+/** Each of these filters taken away. */
+export const noneOf = ({ filters }: ListState): ListState['filters'] =>
+  Object.fromEntries(Object.keys(filters).map((name) => [name, '']));
 
 /** What a list is asked for: nothing that was not said. */
 export const askedOf = ({ q, view, sort, page, filters }: ListState) => ({

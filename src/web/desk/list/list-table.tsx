@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { RowLink } from '#web/desk/list/row-link.tsx';
 import { SelectBox } from '#web/desk/list/select-box.tsx';
 import type { Selection } from '#web/desk/list/use-selection.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
@@ -26,7 +26,7 @@ type Props<R> = {
   /** A column, with a `-` before it for the highest first; empty: as the list is by itself. */
   sort: string;
   order: (sort: string) => void;
-  pathOf: (row: R) => string;
+  pathOf: ((row: R) => string) | null;
   /** Newer rows are on their way. */
   waits: boolean;
   sorting?: RowSorting | undefined;
@@ -72,12 +72,12 @@ export function ListTable<R extends { id: number }>({
               {columns.map(({ name, number, show }, at) =>
                 at === 0 ? (
                   <th key={name} scope="row" className="p-3 text-start font-medium">
-                    <Link
-                      to={pathOf(row)}
-                      className="flex min-h-10 items-center gap-3 hover:text-primary"
+                    <RowLink
+                      to={pathOf && pathOf(row)}
+                      className="flex min-h-10 items-center gap-3"
                     >
                       {show(row)}
-                    </Link>
+                    </RowLink>
                   </th>
                 ) : (
                   <td key={name} className={`p-3 ${number ? 'figures text-end' : ''}`}>

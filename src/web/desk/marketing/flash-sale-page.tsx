@@ -2,7 +2,8 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
 import { FieldCard, SwitchField } from '#web/desk/edit/fields.tsx';
 import { MomentField } from '#web/desk/edit/moment-field.tsx';
-import type { OpenedThing } from '#web/desk/edit/opened-thing.ts';
+import { countOf, HideReason } from '#web/desk/edit/hide-reason.tsx';
+import type { OpenedThing, Values } from '#web/desk/edit/opened-thing.ts';
 import { lineOf, showRows, type Shows } from '#web/desk/edit/shown-value.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
 import { titleIn } from '#web/desk/edit/title-in.ts';
@@ -23,6 +24,7 @@ const BLANK = {
   min_percent: 10,
   per_store: 10,
   terms: {},
+  hide_reason: '',
   products: [],
 };
 const CALLS = {
@@ -40,6 +42,10 @@ const SHOWS: Shows = {
     lineOf([`#${String(id)}`, price, quota, each], amounts),
   ),
 };
+
+const isShown = (sale: OpenedThing): boolean => sale.public === true;
+const takesAway = (now: Values, was: OpenedThing): boolean =>
+  isShown(was) && (!now.public || countOf(now.products) < countOf(was.products));
 
 export default function FlashSalePage() {
   const t = useTranslations('desk-marketing');
@@ -66,6 +72,7 @@ export default function FlashSalePage() {
       titleOf={(opened) => titleIn(opened) || t('flash-sale-new')}
       labelOf={(field) => labels[field.split('.')[0] ?? ''] ?? field}
       shows={SHOWS}
+      missed={isShown}
       aside={(opened) => (
         <>
           <FieldCard title={t('when')}>
@@ -74,6 +81,7 @@ export default function FlashSalePage() {
             <MomentField name="end_at" label={t('ends')} none={t('moment-needed')} />
             <SwitchField name="renews" label={t('renews')} hint={t('renews-hint')} />
           </FieldCard>
+          <HideReason opened={opened} takes={takesAway} />
           {opened && <Result opened={opened} />}
           {opened && <SoldByStore id={opened.id} />}
           {opened && opened.enrol_until !== null && <SaleEnrolments id={opened.id} />}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { FlashSaleState } from '#contract/admin/flash-sale.ts';
 import { gapsColumn, titleColumn } from '#web/desk/list/columns.tsx';
+import { askReason } from '#web/desk/list/bulk/ask-reason.tsx';
 import { useBulkActs } from '#web/desk/list/bulk/use-bulk-acts.ts';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import type { Column } from '#web/desk/list/list-table.tsx';
@@ -21,6 +22,8 @@ export default function FlashSalesPage() {
   const t = useTranslations('desk-marketing');
   const common = useTranslations('desk-catalogue');
   const { show, hide, remove } = useBulkActs();
+  const product = useTranslations('desk-product');
+  const ask = askReason(product('hide-reason'), product('hide-reason-hint'));
   return (
     <ListScreen
       title={t('flash-sales')}
@@ -33,8 +36,8 @@ export default function FlashSalesPage() {
         attempt: 'adminFlashSale.tryBulk',
         acts: [
           { ...show, label: t('switch-on') },
-          { ...hide, label: t('switch-off') },
-          { name: 'end', label: t('end-now'), icon: 'history' },
+          { ...hide, label: t('switch-off'), ask },
+          { name: 'end', label: t('end-now'), icon: 'history', ask },
           remove,
         ],
       }}

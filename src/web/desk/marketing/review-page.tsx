@@ -14,7 +14,6 @@ type Review = RowOf<'adminReview.list'>;
 /** One review: what it says of what, whether customers see it, and if not, why. */
 export default function ReviewPage() {
   const t = useTranslations('desk-marketing');
-  const common = useTranslations('desk-catalogue');
   const { answer, again } = useOne('adminReview.list');
   return (
     <OneScreen
@@ -25,42 +24,59 @@ export default function ReviewPage() {
       again={again}
       acts={(review) => <Moderate review={review} again={again} />}
     >
-      {(review) => (
-        <Facts
-          title={t('review')}
-          rows={[
-            [common('state'), <ReviewState key="state" hidden={review.hidden} />],
-            [t('hide-reason'), review.reason],
-            [t('stars'), <Stars key="stars" rating={review.rating} />],
-            [
-              t('says'),
-              review.review && (
-                <p dir="auto" className="whitespace-pre-line">
-                  {review.review}
-                </p>
-              ),
-            ],
-            [t('writer'), <bdi key="name">{review.name}</bdi>],
-            [t('written'), <Moment key="at" at={review.created_at} />],
-            [
-              t('product'),
-              <Link key="product" to={`/admin/products/${review.product.id}`} className="link">
-                {review.product.title}
-              </Link>,
-            ],
-            [t('store'), <bdi key="store">{review.store}</bdi>],
-            [
-              t('order'),
-              <Link key="order" to={`/admin/orders/${review.order_id}`} className="link">
-                {t('see-order')}
-              </Link>,
-            ],
-          ]}
-        >
-          <PicturesShown images={review.images} />
-        </Facts>
-      )}
+      {(review) => <Known review={review} again={again} />}
     </OneScreen>
+  );
+}
+
+/** What is known of it, and what its store answered. */
+function Known({ review, again }: { review: Review; again: () => void }) {
+  const t = useTranslations('desk-marketing');
+  const common = useTranslations('desk-catalogue');
+  return (
+    <Facts
+      title={t('review')}
+      rows={[
+        [common('state'), <ReviewState key="state" hidden={review.hidden} />],
+        [t('hide-reason'), review.reason],
+        [t('stars'), <Stars key="stars" rating={review.rating} />],
+        [
+          t('says'),
+          review.review && (
+            <p dir="auto" className="whitespace-pre-line">
+              {review.review}
+            </p>
+          ),
+        ],
+        [
+          t('store-answer'),
+          review.answer && (
+            <p key="answer" dir="auto" className="whitespace-pre-line">
+              {review.answer}
+            </p>
+          ),
+        ],
+        [t('answer-hidden'), review.answer_hidden],
+        [t('writer'), <bdi key="name">{review.name}</bdi>],
+        [t('written'), <Moment key="at" at={review.created_at} />],
+        [
+          t('product'),
+          <Link key="product" to={`/admin/products/${review.product.id}`} className="link">
+            {review.product.title}
+          </Link>,
+        ],
+        [t('store'), <bdi key="store">{review.store}</bdi>],
+        [
+          t('order'),
+          <Link key="order" to={`/admin/orders/${review.order_id}`} className="link">
+            {t('see-order')}
+          </Link>,
+        ],
+      ]}
+    >
+      <PicturesShown images={review.images} />
+      {review.answer && <ModerateAnswer review={review} again={again} />}
+    </Facts>
   );
 }
 
@@ -88,6 +104,35 @@ function Moderate({ review, again }: { review: Review; again: () => void }) {
       fields={[
         { name: 'reason', label: t('hide-reason'), hint: t('hide-reason-hint'), kind: 'lines' },
       ]}
+      again={again}
+    />
+  );
+}
+
+/** What the store answered is judged by itself. */
+function ModerateAnswer({ review, again }: { review: Review; again: () => void }) {
+  const t = useTranslations('desk-marketing');
+  const hidden = review.answer_hidden !== '';
+  return (
+    <ActButton
+      icon={hidden ? 'eye' : 'circle-x'}
+      label={hidden ? t('show-answer') : t('hide-answer')}
+      call="adminReview.moderateAnswer"
+      input={{ id: review.id, hidden: !hidden }}
+      title={t('store-answer')}
+      text={review.answer}
+      fields={
+        hidden
+          ? []
+          : [
+              {
+                name: 'reason',
+                label: t('hide-reason'),
+                hint: t('answer-reason-hint'),
+                kind: 'lines',
+              },
+            ]
+      }
       again={again}
     />
   );

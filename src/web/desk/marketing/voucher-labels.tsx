@@ -6,6 +6,7 @@ import {
   showReference,
   type Shows,
 } from '#web/desk/edit/shown-value.tsx';
+import type { ReferenceCall } from '#web/desk/parts/desk-call.ts';
 import { Moment } from '#web/desk/parts/moment.tsx';
 
 const moment = (value: unknown) => <Moment at={String(value)} />;
@@ -36,8 +37,11 @@ export function useVoucherLabels(): (field: string) => string {
   return (field) => labels[field.split('.')[0] ?? ''] ?? field;
 }
 
+/** Where what it counts for is found by name. */
+type VoucherLists = { products: ReferenceCall; categories: ReferenceCall };
+
 /** How its values are shown where its history tells of them. */
-export function useVoucherShows(): Shows {
+export function useVoucherShows({ products, categories }: VoucherLists): Shows {
   const t = useTranslations('desk-marketing');
   return {
     kind: showChoice([
@@ -52,7 +56,7 @@ export function useVoucherShows(): Shows {
     end_at: moment,
     store_id: showReference('adminStoreChoice.list'),
     store_ids: showReference('adminStoreChoice.list'),
-    product_ids: showReference('adminProduct.list'),
-    category_ids: showReference('adminCategory.list'),
+    product_ids: showReference(products),
+    category_ids: showReference(categories),
   };
 }

@@ -1,35 +1,21 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
-import { FieldCard, SwitchField, TextField } from '#web/desk/edit/fields.tsx';
-import { MomentField } from '#web/desk/edit/moment-field.tsx';
-import { NumberField } from '#web/desk/edit/number-field.tsx';
+import { FieldCard } from '#web/desk/edit/fields.tsx';
+import { HideReason } from '#web/desk/edit/hide-reason.tsx';
+import type { Values } from '#web/desk/edit/opened-thing.ts';
 import { ReferenceField } from '#web/desk/edit/reference-field.tsx';
 import { ReferencesField } from '#web/desk/edit/references-field.tsx';
-import { SelectField } from '#web/desk/edit/select-field.tsx';
-import { TextsField } from '#web/desk/edit/texts-field.tsx';
-import { useWho } from '#web/desk/frame/who.ts';
+import {
+  VOUCHER_BLANK,
+  VoucherDiscount,
+  VoucherLimits,
+  VoucherTimes,
+} from '#web/desk/marketing/voucher-fields.tsx';
 import { useVoucherLabels, useVoucherShows } from '#web/desk/marketing/voucher-labels.tsx';
 import { VoucherUses } from '#web/desk/marketing/voucher-uses.tsx';
 
-const BLANK = {
-  title: {},
-  code: '',
-  kind: 'percent',
-  amount: '',
-  capped_price: '',
-  min_spend: '',
-  start_at: null,
-  end_at: null,
-  usage_limit: 100,
-  limit_per_customer: 1,
-  store_id: null,
-  store_ids: [],
-  product_ids: [],
-  category_ids: [],
-  listed: true,
-  public: true,
-};
+const BLANK = { ...VOUCHER_BLANK, store_id: null, store_ids: [], hide_reason: '' };
 const CALLS = {
   open: 'adminVoucher.open',
   save: 'adminVoucher.save',
@@ -37,6 +23,8 @@ const CALLS = {
   restore: 'adminVoucher.restore',
   edits: 'adminVoucher.edits',
 } as const;
+
+const LISTS = { products: 'adminProduct.list', categories: 'adminCategory.list' } as const;
 
 export default function VoucherPage() {
   const t = useTranslations('desk-marketing');
@@ -50,30 +38,25 @@ export default function VoucherPage() {
       blank={BLANK}
       titleOf={(opened) => String(opened?.code ?? t('voucher-new'))}
       labelOf={labelOf}
-      shows={useVoucherShows()}
+      shows={useVoucherShows(LISTS)}
+      missed={({ store_id: store, public: shown }) => store !== null && shown === true}
       aside={(opened) => (
         <>
-          <FieldCard title={t('when')}>
-            <SwitchField name="public" label={t('public')} hint={t('public-hint')} />
-            <SwitchField name="listed" label={t('listed')} hint={t('listed-hint')} />
-            <MomentField name="start_at" label={t('starts')} none={t('moment-needed')} />
-            <MomentField name="end_at" label={t('ends')} none={t('moment-needed')} />
-          </FieldCard>
+          <VoucherTimes />
+          <HideReason
+            opened={opened}
+            takes={(now, was) =>
+              was.store_id !== null && was.public === true && (!now.public || endsBefore(now, was))
+            }
+          />
           {opened && <VoucherUses opened={opened} />}
         </>
       )}
     >
       {() => (
         <>
-          <FieldCard title={t('voucher')}>
-            <TextsField name="title" label={labelOf('title')} />
-            <TextField name="code" label={t('code')} hint={t('code-hint')} ltr />
-            <Discount />
-          </FieldCard>
-          <FieldCard title={t('limits')}>
-            <NumberField name="usage_limit" label={t('usage-limit')} />
-            <NumberField name="limit_per_customer" label={t('limit-per-customer')} />
-          </FieldCard>
+          <VoucherDiscount />
+          <VoucherLimits />
           <Scope />
         </>
       )}
@@ -81,40 +64,8 @@ export default function VoucherPage() {
   );
 }
 
-function Discount() {
-  const t = useTranslations('desk-marketing');
-  const { market } = useWho();
-  const percent = useWatch({ name: 'kind' }) === 'percent';
-  const kinds = [
-    { value: 'percent', label: t('kind-percent') },
-    { value: 'flat', label: t('kind-flat') },
-  ];
-  return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
-      <SelectField name="kind" label={t('kind')} choices={kinds} />
-      <NumberField
-        name="amount"
-        label={t('value')}
-        unit={percent ? '%' : market.currency}
-        decimal
-      />
-      <NumberField
-        name="capped_price"
-        label={t('most-off')}
-        hint={t('most-off-hint')}
-        unit={market.currency}
-        decimal
-      />
-      <NumberField
-        name="min_spend"
-        label={t('least-order')}
-        hint={t('least-order-hint')}
-        unit={market.currency}
-        decimal
-      />
-    </div>
-  );
-}
+const endsBefore = (now: Values, was: Values): boolean =>
+  Date.parse(String(now.end_at)) < Date.parse(String(was.end_at));
 
 /** Who pays for it, and what it counts for. */
 function Scope() {
@@ -140,9 +91,9 @@ function Scope() {
         name="product_ids"
         label={t('products')}
         hint={t('products-hint')}
-        list="adminProduct.list"
+        list={LISTS.products}
       />
-      <ReferencesField name="category_ids" label={t('categories')} list="adminCategory.list" />
+      <ReferencesField name="category_ids" label={t('categories')} list={LISTS.categories} />
     </FieldCard>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { OpenedThing } from '#web/desk/edit/opened-thing.ts';
@@ -9,30 +10,41 @@ import { useMoney } from '#web/desk/parts/use-amounts.ts';
 /** How often a voucher was used, what it cost, and how many like it are made. */
 export function VoucherUses({ opened }: { opened: OpenedThing }) {
   const t = useTranslations('desk-marketing');
+  const mayOpen = useMay()('adminOrder.open');
+  return (
+    <UsesFacts
+      opened={opened}
+      orders={
+        mayOpen && (
+          <Link to={`/admin/orders?voucher=${opened.id}`} className="link figures">
+            {t('orders-with', { count: Number(opened.orders) })}
+          </Link>
+        )
+      }
+    >
+      <MakeMany opened={opened} />
+    </UsesFacts>
+  );
+}
+
+type FactsProps = { opened: OpenedThing; orders?: ReactNode; children: ReactNode };
+
+/** How often it was used, in how many orders (or the way there), what it cost, and what is done. */
+export function UsesFacts({ opened, orders, children }: FactsProps) {
+  const t = useTranslations('desk-marketing');
   const format = useFormatter();
   const money = useMoney();
-  const mayOpen = useMay()('adminOrder.open');
-  const orders = format.number(Number(opened.orders));
   const used = t('used-of', { used: Number(opened.used), limit: Number(opened.usage_limit) });
   return (
     <Facts
       title={t('uses')}
       rows={[
         [t('used'), used],
-        [
-          t('orders'),
-          mayOpen ? (
-            <Link to={`/admin/orders?voucher=${opened.id}`} className="link figures">
-              {t('orders-with', { count: Number(opened.orders) })}
-            </Link>
-          ) : (
-            orders
-          ),
-        ],
+        [t('orders'), orders || format.number(Number(opened.orders))],
         [t('cost'), <bdi key="cost">{money(Number(opened.cost))}</bdi>],
       ]}
     >
-      <MakeMany opened={opened} />
+      {children}
     </Facts>
   );
 }

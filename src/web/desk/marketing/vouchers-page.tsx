@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { gapsColumn } from '#web/desk/list/columns.tsx';
+import { askReason } from '#web/desk/list/bulk/ask-reason.tsx';
 import { useBulkActs } from '#web/desk/list/bulk/use-bulk-acts.ts';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import type { Column } from '#web/desk/list/list-table.tsx';
-import { STATES, VoucherBadge } from '#web/desk/marketing/voucher-state.tsx';
+import { useVoucherColumns } from '#web/desk/marketing/use-voucher-columns.tsx';
+import { STATES } from '#web/desk/marketing/voucher-state.tsx';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
-import { Moment } from '#web/desk/parts/moment.tsx';
-import { useAmounts } from '#web/desk/parts/use-amounts.ts';
 import { referenceFilter } from '#web/desk/product/product-filters.tsx';
 
 /** The vouchers of the market and of its stores, the newest first. */
@@ -14,6 +14,8 @@ export default function VouchersPage() {
   const t = useTranslations('desk-marketing');
   const common = useTranslations('desk-catalogue');
   const { show, hide, remove } = useBulkActs();
+  const product = useTranslations('desk-product');
+  const ask = askReason(product('hide-reason'), product('hide-reason-hint'));
   return (
     <ListScreen
       title={t('vouchers')}
@@ -26,8 +28,8 @@ export default function VouchersPage() {
         attempt: 'adminVoucher.tryBulk',
         acts: [
           { ...show, label: t('switch-on') },
-          { ...hide, label: t('switch-off') },
-          { name: 'end', label: t('end-now'), icon: 'history' },
+          { ...hide, label: t('switch-off'), ask },
+          { name: 'end', label: t('end-now'), icon: 'history', ask },
           remove,
         ],
       }}
@@ -45,40 +47,11 @@ export default function VouchersPage() {
 function useColumns(): Column<RowOf<'adminVoucher.list'>>[] {
   const t = useTranslations('desk-marketing');
   const common = useTranslations('desk-catalogue');
-  const { money, percent } = useAmounts();
+  const { rest, state } = useVoucherColumns();
   return [
-    {
-      name: 'code',
-      label: t('code'),
-      sorts: true,
-      show: ({ code }) => (
-        <bdi dir="ltr" className="break-all">
-          {code}
-        </bdi>
-      ),
-    },
-    { name: 'title', label: common('name'), card: 'brief', show: ({ title }) => title },
-    {
-      name: 'amount',
-      label: t('value'),
-      number: true,
-      show: ({ kind, amount }) => <bdi>{(kind === 'percent' ? percent : money)(amount)}</bdi>,
-    },
-    {
-      name: 'used',
-      label: t('used'),
-      sorts: true,
-      number: true,
-      show: ({ used, usage_limit: limit }) => t('used-of', { used, limit }),
-    },
-    { name: 'end_at', label: t('ends'), sorts: true, show: ({ end_at: at }) => <Moment at={at} /> },
+    ...rest,
     { name: 'store', label: t('paid-by'), show: ({ store }) => store || t('market-pays') },
-    {
-      name: 'state',
-      label: common('state'),
-      card: 'state',
-      show: ({ state }) => <VoucherBadge state={state} />,
-    },
+    state,
     gapsColumn(common('translations')),
   ];
 }

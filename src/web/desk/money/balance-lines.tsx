@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { EarnedDialog } from '#web/desk/money/earned-dialog.tsx';
+import { storeAccounts } from '#contract/ledger-accounts.ts';
+import { EarnedDialog, type EarnedCall } from '#web/desk/money/earned-dialog.tsx';
 import { OrderLink, useMoneyColumns } from '#web/desk/money/shown-money.tsx';
 import { useWhyWords } from '#web/desk/money/use-why-words.ts';
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
@@ -8,16 +10,24 @@ import { LinesTable } from '#web/desk/parts/lines-table.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
 type Line = DeskData<'ledger.list'>['rows'][number];
-const SUMS = ['store', 'held', 'reserve'] as const;
+type Account = (typeof storeAccounts)[number];
+type Lists = {
+  /** What answers the lines of an account, and what else it is asked. */
+  list: 'ledger.list' | 'sellerLedger.list';
+  earned: EarnedCall;
+  store?: number;
+  /** Where all of them are listed. */
+  all: string;
+};
 
 /** The lines of a store's accounts that are in no payout yet, the newest first. */
-export function BalanceLines({ storeId }: { storeId: number }) {
+export function BalanceLines(lists: Lists) {
   const t = useTranslations('desk-money');
-  const [account, choose] = useState<(typeof SUMS)[number]>('store');
+  const [account, choose] = useState<Account>('store');
   return (
     <>
       <div role="group" aria-label={t('which-sum')} className="flex flex-wrap gap-2">
-        {SUMS.map((one) => (
+        {storeAccounts.map((one) => (
           <button
             key={one}
             type="button"
@@ -29,17 +39,17 @@ export function BalanceLines({ storeId }: { storeId: number }) {
           </button>
         ))}
       </div>
-      <Lines key={account} storeId={storeId} account={account} />
+      <Lines key={account} {...lists} account={account} />
     </>
   );
 }
 
-function Lines({ storeId, account }: { storeId: number; account: (typeof SUMS)[number] }) {
+function Lines({ list, earned, store, account, all }: Lists & { account: Account }) {
   const t = useTranslations('desk-money');
   const { money, time } = useMoneyColumns();
   const whyWord = useWhyWords();
   const [opened, open] = useState<Line | null>(null);
-  const { answer } = useDeskAnswer('ledger.list', { store: storeId, account, view: 'unpaid' });
+  const { answer } = useDeskAnswer(list, { store, account, view: 'unpaid' });
   const code = opened?.order?.code ?? '';
   return (
     <>
@@ -52,6 +62,7 @@ function Lines({ storeId, account }: { storeId: number; account: (typeof SUMS)[n
           { label: t('begun'), show: ({ at }) => time(at) },
           {
             label: t('what'),
+            main: true,
             show: (line) => (
               <>
                 {line.parcel_id === null ? (
@@ -74,10 +85,16 @@ function Lines({ storeId, account }: { storeId: number; account: (typeof SUMS)[n
         ]}
       />
       {answer?.ok && answer.data.total > answer.data.rows.length && (
-        <p className="text-sm text-ink-2">{t('newest', { count: answer.data.rows.length })}</p>
+        <>
+          <p className="text-sm text-ink-2">{t('newest', { count: answer.data.rows.length })}</p>
+          <Link to={all} className="button button-quiet justify-self-start">
+            {t('all-lines')}
+          </Link>
+        </>
       )}
       {opened?.parcel_id && (
         <EarnedDialog
+          call={earned}
           parcelId={opened.parcel_id}
           parcel={code}
           currency={opened.currency}

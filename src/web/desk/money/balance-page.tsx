@@ -39,7 +39,13 @@ export default function BalancePage() {
       {(one) => (
         <>
           <Sums one={one} />
-          <BalanceLines key={JSON.stringify(one)} storeId={one.id} />
+          <BalanceLines
+            key={JSON.stringify(one)}
+            list="ledger.list"
+            earned="ledger.earned"
+            store={one.id}
+            all={`/admin/ledger?store=${one.id}`}
+          />
         </>
       )}
     </OneScreen>

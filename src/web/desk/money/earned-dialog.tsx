@@ -7,15 +7,22 @@ import { useAmounts } from '#web/desk/parts/use-amounts.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
 type Earned = DeskData<'ledger.earned'>[number];
-type Props = { parcelId: number; parcel: string; currency: string; close: () => void };
+export type EarnedCall = 'ledger.earned' | 'sellerLedger.earned';
+type Props = {
+  call: EarnedCall;
+  parcelId: number;
+  parcel: string;
+  currency: string;
+  close: () => void;
+};
 
 /** The last step of a sum: each line that was sold, and the commission by the terms of that day. */
-export function EarnedDialog({ parcelId, parcel, currency, close }: Props) {
+export function EarnedDialog({ call, parcelId, parcel, currency, close }: Props) {
   const t = useTranslations('desk-money');
   const desk = useTranslations('desk');
   const { money } = useMoneyColumns();
   const terms = useTerms(currency);
-  const { answer } = useDeskAnswer('ledger.earned', { id: parcelId });
+  const { answer } = useDeskAnswer(call, { id: parcelId });
   return (
     <Dialog.Root open onOpenChange={(open) => !open && close()}>
       <Dialog.Portal>

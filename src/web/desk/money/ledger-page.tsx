@@ -1,13 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { ledgerAccounts } from '#contract/ledger-accounts.ts';
-import type { ListFilter } from '#web/desk/list/list-filters.tsx';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
+import { dayFilter, useAccountFilter } from '#web/desk/money/line-filters.tsx';
 import { useMoneyColumns } from '#web/desk/money/shown-money.tsx';
 import { useWhyWords } from '#web/desk/money/use-why-words.ts';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
 import { usePayWords } from '#web/desk/pay/use-pay-words.ts';
 import { referenceFilter } from '#web/desk/product/product-filters.tsx';
-import { Field } from '#web/ui/form/field.tsx';
 
 type Line = RowOf<'ledger.list'>;
 
@@ -27,7 +26,7 @@ export default function LedgerPage() {
       empty={<p>{t('ledger-empty')}</p>}
       views={[{ name: 'unpaid', label: t('ledger-unpaid') }]}
       filters={[
-        useAccountFilter(),
+        useAccountFilter(ledgerAccounts),
         referenceFilter('store', t('store'), 'adminStoreChoice.list'),
         dayFilter('from', t('from-day')),
         dayFilter('to', t('to-day')),
@@ -55,42 +54,3 @@ function pathOf({ order, payout_id: payout }: Line): string {
   if (order) return `/admin/ledger?q=${order.code}`;
   return payout === null ? '/admin/ledger' : `/admin/payouts/${payout}`;
 }
-
-function useAccountFilter(): ListFilter {
-  const t = useTranslations('desk-money');
-  return {
-    name: 'account',
-    show: (value, choose) => (
-      <select
-        aria-label={t('account')}
-        value={value}
-        onChange={({ target }) => choose(target.value)}
-        className="field"
-      >
-        <option value="">{t('any-account')}</option>
-        {ledgerAccounts.map((account) => (
-          <option key={account} value={account}>
-            {t(`account-${account}`)}
-          </option>
-        ))}
-      </select>
-    ),
-  };
-}
-
-const dayFilter = (name: string, label: string): ListFilter => ({
-  name,
-  show: (value, choose) => (
-    <Field label={label}>
-      {(control) => (
-        <input
-          {...control}
-          type="date"
-          value={value}
-          onChange={({ target }) => choose(target.value)}
-          className="field"
-        />
-      )}
-    </Field>
-  ),
-});

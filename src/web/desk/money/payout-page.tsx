@@ -1,10 +1,10 @@
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { PayoutFacts } from '#web/desk/money/payout-facts.tsx';
 import { useMoneyColumns } from '#web/desk/money/shown-money.tsx';
 import { StatementLines } from '#web/desk/money/statement-lines.tsx';
 import { ActButton } from '#web/desk/parts/act-button.tsx';
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
-import { Facts } from '#web/desk/parts/facts.tsx';
 import { OneScreen } from '#web/desk/parts/one-screen.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
@@ -25,49 +25,24 @@ export default function PayoutPage() {
     >
       {({ payout, carried, lines }) => (
         <>
-          <Shown payout={payout} carried={carried} />
-          <StatementLines title={t('made-of')} empty={t('no-lines')} rows={lines} />
+          <PayoutFacts
+            payout={payout}
+            carried={carried}
+            store={
+              <Link to={`/admin/balances/${payout.store_id}`} className="link">
+                <bdi>{payout.store}</bdi>
+              </Link>
+            }
+          />
+          <StatementLines
+            title={t('made-of')}
+            empty={t('no-lines')}
+            rows={lines}
+            earned="ledger.earned"
+          />
         </>
       )}
     </OneScreen>
-  );
-}
-
-function Shown({ payout, carried }: { payout: Payout; carried: number }) {
-  const t = useTranslations('desk-money');
-  const { money, time } = useMoneyColumns();
-  const { amount, currency, on_hold: onHold } = payout;
-  return (
-    <Facts
-      title={t('payout')}
-      rows={[
-        [
-          t('store'),
-          <Link key="store" to={`/admin/balances/${payout.store_id}`} className="link">
-            <bdi>{payout.store}</bdi>
-          </Link>,
-        ],
-        [t('amount'), <strong key="amount">{money(amount, currency)}</strong>],
-        [t('state'), t(`payout-${payout.state}`)],
-        [t('carried'), carried === 0 ? null : money(carried, currency)],
-        [t('bank-reference'), payout.reference],
-        [t('until'), time(payout.until)],
-        [t('gathered-at'), time(payout.created_at)],
-        [t('ended'), payout.ended_at && time(payout.ended_at)],
-        [t('despite'), payout.despite],
-      ]}
-    >
-      {onHold.length > 0 && (
-        <div className="rounded-[var(--radius)] bg-warn-tint p-3 text-sm">
-          <p className="font-semibold">{t('held-why')}</p>
-          <ul className="list-disc ps-5">
-            {onHold.map((why) => (
-              <li key={why}>{t(`hold-${why}-text`)}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </Facts>
   );
 }
 

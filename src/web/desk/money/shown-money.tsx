@@ -1,6 +1,7 @@
 // What the screens of money show alike: sums, times, orders and states.
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
+import { front } from '#web/desk/frame/front.ts';
 import type { Column } from '#web/desk/list/list-table.tsx';
 import { useTime } from '#web/desk/imports/use-time.ts';
 import { State } from '#web/desk/parts/state.tsx';
@@ -9,7 +10,9 @@ import { useAmounts } from '#web/desk/parts/use-amounts.ts';
 type Sum = { amount: number | null; currency: string };
 type OfOrder = { id: number; code: string };
 
+/** The code of an order, which leads there in the back office; stores have parcels. */
 export function OrderLink({ order }: { order: OfOrder }) {
+  if (front().root === '/seller') return <bdi>{order.code}</bdi>;
   return (
     <Link to={`/admin/orders/${order.id}`} className="link">
       <bdi>{order.code}</bdi>

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { EarnedDialog } from '#web/desk/money/earned-dialog.tsx';
+import { EarnedDialog, type EarnedCall } from '#web/desk/money/earned-dialog.tsx';
 import { useMoneyColumns } from '#web/desk/money/shown-money.tsx';
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
 import { LinesTable } from '#web/desk/parts/lines-table.tsx';
 
 type Line = DeskData<'payout.find'>['lines'][number];
-type Props = { title: string; empty: string; rows: Line[] };
+type Props = { title: string; empty: string; rows: Line[]; earned: EarnedCall };
 
 /** The lines of a store's account, each said in words; a sale opens to its order lines. */
-export function StatementLines({ title, empty, rows }: Props) {
+export function StatementLines({ title, empty, rows, earned }: Props) {
   const t = useTranslations('desk-money');
   const { money, time } = useMoneyColumns();
   const [opened, open] = useState<Line | null>(null);
@@ -24,6 +24,7 @@ export function StatementLines({ title, empty, rows }: Props) {
           { label: t('begun'), show: ({ at }) => time(at) },
           {
             label: t('what'),
+            main: true,
             show: (line) => (
               <>
                 <span className="block">
@@ -50,6 +51,7 @@ export function StatementLines({ title, empty, rows }: Props) {
       />
       {opened?.parcel_id && (
         <EarnedDialog
+          call={earned}
           parcelId={opened.parcel_id}
           parcel={opened.parcel}
           currency={opened.currency}

@@ -4,7 +4,7 @@ import { useTime } from '#web/desk/imports/use-time.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { ParcelLines } from '#web/desk/orders/parcel-lines.tsx';
 import { ParcelStep, type Action } from '#web/desk/orders/parcel-step.tsx';
-import { parcelState, StateBadge } from '#web/desk/orders/standing.tsx';
+import { parcelState, StateBadge } from '#web/desk/orders/parcel-standing.tsx';
 import type { OpenedOrder, OrderState } from '#web/desk/orders/use-order.ts';
 import { useMay } from '#web/desk/frame/who.ts';
 
@@ -19,6 +19,7 @@ type Props = {
 /** One store's part of the order, and what can be done with it now. */
 export function ParcelCard({ parcel, opened, state, place }: Props) {
   const t = useTranslations('desk-order');
+  const step = useTranslations('parcel-state');
   const [asked, ask] = useState<Action | null>(null);
   const time = useTime();
   const may = useMay()('adminParcelSteps.bulk');
@@ -64,7 +65,7 @@ export function ParcelCard({ parcel, opened, state, place }: Props) {
               onClick={() => ask(action)}
               className={`button ${action === 'cancel' ? 'button-quiet' : 'button-primary'}`}
             >
-              {t(`act-${action}`)}
+              {step(`act-${action}`)}
             </button>
           ))}
         </div>

@@ -19,6 +19,7 @@ const CALLS = {
 /** Asks for what a step of a parcel needs, and takes it. */
 export function ParcelStep({ parcel, action, state, close }: Props) {
   const t = useTranslations('desk-order');
+  const step = useTranslations('parcel-state');
   const [said, say] = useState({ carrier: '', number: '', note: '' });
   const [faults, blame] = useState<Faults>({});
   const line = (name: keyof typeof said, label: string, hint?: string) => (
@@ -41,8 +42,8 @@ export function ParcelStep({ parcel, action, state, close }: Props) {
   };
   return (
     <FormDialog
-      title={`${t(`act-${action}`)}: ${parcel.store.name}`}
-      done={t(`act-${action}`)}
+      title={`${step(`act-${action}`)}: ${parcel.store.name}`}
+      done={step(`act-${action}`)}
       finish={() => void finish()}
       waits={state.waits}
       stay={action === 'cancel' ? t('cancel-not') : undefined}

@@ -6,7 +6,7 @@ import { choiceFilter } from '#web/desk/list/filters.tsx';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import type { Column } from '#web/desk/list/list-table.tsx';
 import { shortCode } from '#web/desk/orders/short-code.ts';
-import { StateBadge } from '#web/desk/orders/standing.tsx';
+import { StateBadge } from '#web/desk/orders/parcel-standing.tsx';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
 import { referenceFilter } from '#web/desk/product/product-filters.tsx';
 
@@ -15,13 +15,14 @@ type Row = RowOf<'adminParcel.list'>;
 /** The parcels of every store: who is late, and what many of them do next at once. */
 export default function ParcelsPage() {
   const t = useTranslations('desk-order');
+  const step = useTranslations('parcel-state');
   const may = useMay();
   const [asked] = useSearchParams();
   const ofStore = asked.has('store');
   const late = asked.get('view') === 'late';
   const steps: BulkAct[] = [
-    { name: 'confirm', label: t('act-confirm'), icon: 'check', final: true },
-    { name: 'hand-over', label: t('act-pick-up'), icon: 'truck', final: true },
+    { name: 'confirm', label: step('act-confirm'), icon: 'check', final: true },
+    { name: 'hand-over', label: step('act-pick-up'), icon: 'truck', final: true },
   ];
   const remind: BulkAct = { name: 'remind', label: t('remind-store'), icon: 'mail', final: true };
   return (

@@ -1,4 +1,4 @@
-// How an order stands, in words and colours.
+// How the money of an order stands, in words and colours.
 import { useTranslations } from 'use-intl';
 import { Badge, type Tone } from '#web/desk/parts/badge.tsx';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
@@ -15,35 +15,8 @@ const MONEY: Record<Row['money'], Tone> = {
   refunded: 'quiet',
   none: 'quiet',
 };
-const STATES: Record<Row['state'], Tone> = {
-  waits: 'quiet',
-  late: 'bad',
-  'to-confirm': 'warn',
-  confirmed: 'busy',
-  'picked-up': 'busy',
-  'on-the-way': 'busy',
-  delivered: 'good',
-  cancelled: 'quiet',
-};
 
 export function MoneyBadge({ money }: Pick<Row, 'money'>) {
   const t = useTranslations('desk-order');
   return <Badge tone={MONEY[money]}>{t(`money-${money}`)}</Badge>;
 }
-
-export function StateBadge({ state }: Pick<Row, 'state'>) {
-  const t = useTranslations('desk-order');
-  return <Badge tone={STATES[state]}>{t(`state-${state}`)}</Badge>;
-}
-
-/** The state of a parcel by its number on the wire. */
-export const parcelState = (
-  { status, cancelled }: { status: number; cancelled: number },
-  late: boolean,
-): Row['state'] =>
-  cancelled === 1
-    ? 'cancelled'
-    : late && status < BY_STATUS.length
-      ? 'late'
-      : (BY_STATUS[status - 1] ?? 'to-confirm');
-const BY_STATUS = ['to-confirm', 'confirmed', 'picked-up', 'on-the-way', 'delivered'] as const;

@@ -9,6 +9,8 @@ export type AskedField = {
   /** Several lines; a day; a password; one of these; or one line. */
   kind?: 'lines' | 'date' | 'amount' | 'password' | 'new-password' | 'code';
   choices?: { value: string; label: string }[];
+  /** What may be meant, offered while somebody types. */
+  suggested?: string[];
   /** The word that says it may be left empty. */
   optional?: string;
 };
@@ -20,7 +22,7 @@ type Props = {
 };
 
 export function ActField({ field, value, fault, change }: Props) {
-  const { label, hint, kind, choices, optional } = field;
+  const { label, hint, kind, choices, optional, suggested } = field;
   return (
     <Field label={label} hint={hint} optional={optional} fault={fault} alert>
       {(control) => {
@@ -43,18 +45,30 @@ export function ActField({ field, value, fault, change }: Props) {
           );
         if (kind === 'lines') return <textarea {...shared} rows={4} />;
         return (
-          <input
-            {...shared}
-            type={TYPES[kind ?? ''] ?? 'text'}
-            autoComplete={COMPLETE[kind ?? '']}
-            inputMode={kind === 'amount' ? 'decimal' : undefined}
-            dir={kind === 'amount' || kind === 'code' ? 'ltr' : undefined}
-          />
+          <>
+            <input
+              {...shared}
+              type={TYPES[kind ?? ''] ?? 'text'}
+              autoComplete={COMPLETE[kind ?? '']}
+              inputMode={kind === 'amount' ? 'decimal' : undefined}
+              dir={kind === 'amount' || kind === 'code' ? 'ltr' : undefined}
+              list={suggested && `suggested-${field.name}`}
+            />
+            {suggested && <Suggested id={`suggested-${field.name}`} words={suggested} />}
+          </>
         );
       }}
     </Field>
   );
 }
+
+export const Suggested = ({ id, words }: { id: string; words: string[] }) => (
+  <datalist id={id}>
+    {words.map((word) => (
+      <option key={word}>{word}</option>
+    ))}
+  </datalist>
+);
 
 const TYPES: Record<string, string> = {
   date: 'date',

@@ -1,15 +1,18 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 type Props = {
   title: string;
   text: string;
   yes: string;
+  /** What is asked beside it. */
+  children?: ReactNode;
   answer: (sure: boolean) => void;
 };
 
 /** Asks before something that cannot be taken back. */
-export function ConfirmDialog({ title, text, yes, answer }: Props) {
+export function ConfirmDialog({ title, text, yes, children, answer }: Props) {
   const t = useTranslations('desk');
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && answer(false)}>
@@ -23,6 +26,7 @@ export function ConfirmDialog({ title, text, yes, answer }: Props) {
         >
           <AlertDialog.Title className="text-lg font-semibold">{title}</AlertDialog.Title>
           <AlertDialog.Description className="text-sm text-ink-2">{text}</AlertDialog.Description>
+          {children}
           <div className="flex flex-wrap justify-end gap-2">
             <AlertDialog.Close className="button button-quiet">{t('stay')}</AlertDialog.Close>
             <button type="button" onClick={() => answer(true)} className="button button-primary">

@@ -5,7 +5,7 @@ import { useCopy } from '#web/ui/use-copy.ts';
 
 /** A text in Latin letters that is needed elsewhere, with a button that copies it. */
 export function CopyField({ label, value, hint }: { label: string; value: string; hint: string }) {
-  const t = useTranslations('desk-pay');
+  const t = useTranslations('desk');
   const { copied, copy } = useCopy(value);
   return (
     <Field label={label} hint={hint}>

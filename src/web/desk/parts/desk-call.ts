@@ -4,6 +4,7 @@ import { openClient, type Answer, type Calls, type InputOf, type Refused } from 
 import { deskAddresses, type DeskCall } from '#contract/desk-addresses.ts';
 import type { BulkRun, BulkTrial } from '#contract/bulk.ts';
 import type { Edit, Listed } from '#contract/resource.ts';
+import { sentAlong } from '#web/desk/parts/sent-along.ts';
 import { askForProof } from '#web/desk/parts/proof.ts';
 import { bearer, keepBearer } from '#web/ui/bearer.ts';
 
@@ -56,13 +57,13 @@ export async function bareCall<Name extends DeskCall>(
   name: Name,
   input: DeskInput<Name> | Record<string, unknown> = {},
 ): Promise<Answer<DeskData<Name>>> {
-  const answer = await client.call(name, input as InputOf<Name>);
+  const answer = await client.call(name, { ...sentAlong(name), ...input } as InputOf<Name>);
   if (!answer.ok && answer.status === SIGNED_OUT) keepBearer(null);
   return answer;
 }
 
 const fileOf = <Name extends DeskCall>(name: Name, input: Record<string, unknown>) =>
-  client.file(name, input as InputOf<Name>);
+  client.file(name, { ...sentAlong(name), ...input } as InputOf<Name>);
 
 /** The file that a call answers, or null. */
 export async function fetchFile<Name extends DeskCall>(

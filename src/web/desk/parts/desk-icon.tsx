@@ -2,12 +2,14 @@ import icons from '#web/desk/parts/icons.svg?url';
 
 export type DeskIconName =
   | 'activity'
+  | 'archive'
   | 'arrow-down'
   | 'arrow-up'
   | 'arrow-up-down'
   | 'badge-check'
   | 'badge-percent'
   | 'bold'
+  | 'camera'
   | 'check'
   | 'chevron-down'
   | 'chevron-left'
@@ -49,8 +51,10 @@ export type DeskIconName =
   | 'moon'
   | 'package'
   | 'plus'
+  | 'printer'
   | 'rotate-cw'
   | 'save'
+  | 'scan-line'
   | 'search'
   | 'settings'
   | 'sliders-horizontal'
@@ -64,7 +68,8 @@ export type DeskIconName =
   | 'undo'
   | 'undo-2'
   | 'users'
-  | 'x';
+  | 'x'
+  | 'wallet';
 
 /** An icon beside a word, or in a button that has a name: it says nothing by itself. */
 export function DeskIcon({

@@ -21,7 +21,10 @@ export function DeskToasts() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-4 z-50 flex flex-col items-center gap-2 px-4"
+      className={
+        'pointer-events-none fixed inset-x-0 bottom-[calc(var(--foot,0px)+var(--foot-act,0px)+1rem)] z-50 flex ' +
+        'flex-col items-center gap-2 px-4'
+      }
     >
       {shown.map((toast) => (
         <ShownToast key={toast.id} toast={toast} />

@@ -12,17 +12,21 @@ type Props = {
   /** What the button says that changes nothing; needed where `done` itself cancels something. */
   stay?: string;
   close: () => void;
+  /** What has the focus afterwards, where it is not what had it before. */
+  finalFocus?: () => HTMLElement;
   children: ReactNode;
 };
 
 /** Some fields over the screen; Enter in one of them is its button. */
-export function FormDialog({ title, done, finish, waits = false, stay, close, children }: Props) {
+export function FormDialog(props: Props) {
+  const { title, done, finish, waits = false, stay, close, finalFocus, children } = props;
   const t = useTranslations('desk');
   return (
     <Dialog.Root open onOpenChange={(open) => !open && close()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/45" />
         <Dialog.Popup
+          finalFocus={finalFocus}
           className={
             'card shadow-float fixed inset-x-4 top-[10vh] z-50 mx-auto max-h-[80vh] max-w-md ' +
             'overflow-y-auto p-5 text-ink'

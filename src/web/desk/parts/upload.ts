@@ -1,5 +1,6 @@
 // A file on its way to the shop; fetch cannot say how far it has come.
 import { deskAddresses, type DeskCall } from '#contract/desk-addresses.ts';
+import { sentAlong } from '#web/desk/parts/sent-along.ts';
 import type { DeskAnswer, DeskData } from '#web/desk/parts/desk-call.ts';
 import { bearer } from '#web/ui/bearer.ts';
 
@@ -27,7 +28,8 @@ export function upload<Name extends DeskCall>(
   const [method = 'POST', path = ''] = deskAddresses[name].split(' ');
   const request = new XMLHttpRequest();
   const form = new FormData();
-  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  for (const [field, value] of Object.entries({ ...sentAlong(name), ...fields }))
+    form.append(field, value instanceof File ? value : String(value));
   return new Promise((resolve) => {
     const refuse = (code: string, message = '') =>
       resolve({ ok: false, code, message, fields: {} });

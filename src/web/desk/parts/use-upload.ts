@@ -6,14 +6,14 @@ import { uploadPicture } from '#web/desk/parts/upload.ts';
 /** Uploads are told of when they take longer. */
 const PATIENCE_MS = 1000;
 
-type Sent = (
+export type Sent = (
   file: File,
   told: (part: number) => void,
 ) => Promise<DeskAnswer<DeskData<'adminPicture.upload'>>>;
 
 /**
  * Sends a picture, and says how far it has come and what is wrong with it. `choose` takes one that
- * was sent before.
+ * was sent before; null for who does not see those of all.
  */
 export function useUpload(
   keep: (picture: DeskData<'adminPicture.upload'>) => void,
@@ -38,6 +38,6 @@ export function useUpload(
     if (answer.ok) keep(answer.data);
     else setFault(answer.message || t('no-network'));
   };
-  return { part, fault, send, choose };
+  return { part, fault, send, choose: sending === uploadPicture ? choose : null };
 }
 export type Upload = ReturnType<typeof useUpload>;

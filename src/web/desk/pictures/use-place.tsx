@@ -20,6 +20,7 @@ const PLACES = {
   review_images: ['review', ''],
   order_lines: ['order', ''],
   import_changes: ['import', '/admin/imports/'],
+  import_steps: ['import', '/admin/imports/'],
   product_proposals: ['product', '/admin/product-approvals/'],
 } as const;
 const isPlace = (name: string): name is keyof typeof PLACES => Object.hasOwn(PLACES, name);

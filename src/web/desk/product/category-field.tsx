@@ -2,11 +2,12 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { fold } from '#base/fold.ts';
-import type { CategoryBranch } from '#contract/admin/category-tree.ts';
 import { Chooser, type Choice } from '#web/desk/edit/chooser.tsx';
+import { useProductCalls } from '#web/desk/product/product-calls.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { Field } from '#web/ui/form/field.tsx';
 
+type Branch = { id: number; parent_id: number | null; title: string };
 type ChooserProps = {
   label: string;
   id: number | null;
@@ -32,7 +33,7 @@ export function CategoryField({ name, label }: { name: string; label: string }) 
 }
 
 export function CategoryChooser({ id, choose, ...shown }: ChooserProps) {
-  const { answer } = useDeskAnswer('adminCategoryTree.all', {});
+  const { answer } = useDeskAnswer(useProductCalls().categories, {});
   const [q, search] = useState('');
   const all = choicesOf(answer?.ok ? answer.data : []);
   const found = all.filter(({ title, note }) => fold(`${note} ${title}`).includes(fold(q)));
@@ -48,7 +49,7 @@ export function CategoryChooser({ id, choose, ...shown }: ChooserProps) {
 }
 
 /** Each with the names of those above it, which came before it. */
-function choicesOf(tree: CategoryBranch[]): Choice[] {
+function choicesOf(tree: Branch[]): Choice[] {
   const ways = new Map<number | null, string>();
   return tree.map(({ id, parent_id, title }) => {
     const above = ways.get(parent_id) ?? '';

@@ -27,10 +27,11 @@ export function walk(event: KeyboardEvent<HTMLInputElement>): void {
   next?.select();
 }
 
-/** A block of a spreadsheet goes into the cells from the one that has the focus on. */
+/** A block of a spreadsheet goes into the cells from the one that has the focus on; `cells`: the columns. */
 export function paste(
   event: ClipboardEvent<HTMLInputElement>,
   write: (row: number, cell: Cell, values: string[]) => void,
+  cells: readonly Cell[] = CELLS,
 ): void {
   const place = placeOf(event.currentTarget);
   const lines = event.clipboardData
@@ -40,8 +41,8 @@ export function paste(
     .map((line) => line.split('\t'));
   if (!place || (lines.length === 1 && lines[0]?.length === 1)) return;
   event.preventDefault();
-  const first = CELLS.indexOf(place.cell);
-  for (const [at, cell] of CELLS.slice(first).entries()) {
+  const first = cells.indexOf(place.cell);
+  for (const [at, cell] of cells.slice(first).entries()) {
     if (lines.every((line) => line[at] === undefined)) break;
     write(
       place.row,

@@ -5,6 +5,7 @@ import { DragHandle } from '#web/desk/parts/drag-handle.tsx';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { MoveButtons } from '#web/desk/parts/move-buttons.tsx';
 import { CutButton } from '#web/desk/pictures/cut-button.tsx';
+import { useProductCalls } from '#web/desk/product/product-calls.ts';
 import { altField, type ShownPicture } from '#web/desk/product/pictures.ts';
 import { FieldFault } from '#web/ui/form/field-fault.tsx';
 
@@ -29,6 +30,7 @@ export function PictureRow(props: Props) {
   const { picture, at, count, values, step, shows, change, remove } = props;
   const t = useTranslations('desk-product');
   const words = useTranslations('desk');
+  const { library } = useProductCalls();
   const name = t('picture-number', { place: at + 1 });
   return (
     <li
@@ -51,7 +53,7 @@ export function PictureRow(props: Props) {
         <AltText name={name} at={at} />
       </div>
       <span className="ms-auto flex">
-        <CutButton image={picture.image} shape={1} keep={change} name={name} />
+        {library && <CutButton image={picture.image} shape={1} keep={change} name={name} />}
         <MoveButtons name={name} at={at} count={count} move={step} />
         <button
           type="button"

@@ -5,7 +5,6 @@ import { FieldCard } from '#web/desk/edit/fields.tsx';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { Told } from '#web/desk/parts/told.tsx';
 import { useSortable } from '#web/desk/parts/use-sortable.ts';
-import { uploadPicture } from '#web/desk/parts/upload.ts';
 import { ChooseButton } from '#web/desk/pictures/choose-button.tsx';
 import { PictureRow } from '#web/desk/product/picture-row.tsx';
 import {
@@ -14,6 +13,8 @@ import {
   type PictureFields,
   type ShownPicture,
 } from '#web/desk/product/pictures.ts';
+import { useProductCalls } from '#web/desk/product/product-calls.ts';
+import { TakePhoto } from '#web/desk/product/take-photo.tsx';
 import { useAttributes } from '#web/desk/product/use-attributes.ts';
 import { isVariants, optionsOf } from '#web/desk/product/variants.ts';
 import { Field } from '#web/ui/form/field.tsx';
@@ -88,11 +89,12 @@ function useUploads(keep: (image: string) => void) {
   const t = useTranslations('desk');
   const [sending, tell] = useState<number | null>(null);
   const [failed, fail] = useState('');
+  const { upload } = useProductCalls();
   const send = async (files: File[]) => {
     fail('');
     for (const [at, file] of files.entries()) {
       tell(at / files.length);
-      const answer = await uploadPicture(file, (part) => tell((at + part) / files.length));
+      const answer = await upload(file, (part) => tell((at + part) / files.length));
       if (answer.ok) keep(answer.data.name);
       else fail(`${file.name}: ${answer.message || t('no-network')}`);
     }
@@ -112,6 +114,7 @@ function Upload({ sending, fault, send, keep }: UploadProps) {
   const t = useTranslations('desk');
   const words = useTranslations('desk-product');
   const format = useFormatter();
+  const { library } = useProductCalls();
   const drop = (event: DragEvent | ClipboardEvent) => {
     const { files } = 'dataTransfer' in event ? event.dataTransfer : event.clipboardData;
     if (files.length === 0) return;
@@ -127,6 +130,7 @@ function Upload({ sending, fault, send, keep }: UploadProps) {
           onDragOver={(event) => event.preventDefault()}
           className="grid gap-3 rounded-[var(--radius)] border border-dashed border-line-2 p-4"
         >
+          <TakePhoto send={send} />
           <input
             {...control}
             type="file"
@@ -149,7 +153,7 @@ function Upload({ sending, fault, send, keep }: UploadProps) {
             <DeskIcon name="image-plus" />
             {words('pictures-choose')}
           </label>
-          <ChooseButton keep={keep} />
+          {library && <ChooseButton keep={keep} />}
           {sending !== null && (
             <p role="status" className="text-sm">
               {t('picture-sending', { part: format.number(sending, { style: 'percent' }) })}

@@ -13,7 +13,7 @@ export function ProductLinks({ opened }: { opened: OpenedThing }) {
   const words = useTranslations('desk');
   const navigate = useNavigate();
   const [works, work] = useState(false);
-  const shown = opened.public === true && opened.store_open === true;
+  const shown = opened.public === true && opened.store_open === true && opened.archived !== true;
   const duplicate = async () => {
     work(true);
     const answer = await deskCall('adminProductMore.duplicate', { id: opened.id });

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
 import { FieldCard, SwitchField, TextField } from '#web/desk/edit/fields.tsx';
+import { countOf, HideReason } from '#web/desk/edit/hide-reason.tsx';
 import type { OpenedThing } from '#web/desk/edit/opened-thing.ts';
 import { PictureField } from '#web/desk/edit/picture-field.tsx';
 import { RichTextField } from '#web/desk/edit/rich-text-field.tsx';
@@ -12,6 +13,8 @@ import { OrganisationCard } from '#web/desk/product/organisation-card.tsx';
 import { PicturesCard } from '#web/desk/product/pictures-card.tsx';
 import { PriceCard } from '#web/desk/product/price-card.tsx';
 import { useProductLabels } from '#web/desk/product/use-product-labels.ts';
+import { NO_FACTS } from '#contract/fact-names.ts';
+import { FactsCard } from '#web/desk/product/facts-card.tsx';
 import { ProductLinks } from '#web/desk/product/product-links.tsx';
 import { RulesCard } from '#web/desk/product/rules-card.tsx';
 import { SoldCard } from '#web/desk/product/sold-card.tsx';
@@ -43,7 +46,9 @@ const BLANK = {
   video_thumb: '',
   warranty: false,
   refundable: false,
+  ...NO_FACTS,
   public: true,
+  hide_reason: '',
   variants: [{ choice: [], sku: '', price: null, weight: 0, stock: 0, stock_seen: 0 }],
 };
 const CALLS = {
@@ -79,9 +84,16 @@ export default function ProductPage() {
       titleOf={(opened) => titleIn(opened) || t('new')}
       labelOf={labelOf}
       shows={SHOWS}
+      missed={({ public: shown }) => shown === true}
       aside={(opened) => (
         <>
           <StateCard opened={opened} />
+          <HideReason
+            opened={opened}
+            takes={(now, was) =>
+              (was.public === true && !now.public) || countOf(now.images) < countOf(was.images)
+            }
+          />
           <OrganisationCard made={opened !== null} />
           <RulesCard />
           {opened && <SoldCard id={opened.id} />}
@@ -94,6 +106,7 @@ export default function ProductPage() {
           <PicturesCard />
           <PriceCard />
           <VariantsCard opened={opened} />
+          <FactsCard />
           <VideoCard />
           <SearchCard id={opened?.id ?? 0} />
         </>
@@ -143,6 +156,7 @@ function StateCard({ opened }: { opened: OpenedThing | null }) {
   return (
     <FieldCard title={words('state')}>
       <SwitchField name="public" label={words('public')} hint={t('public-hint')} />
+      {opened?.archived === true && <p className="text-sm text-warn">{t('archived')}</p>}
       {opened?.store_open === false && <p className="text-sm text-warn">{t('store-closed')}</p>}
       {opened && <ProductLinks opened={opened} />}
     </FieldCard>

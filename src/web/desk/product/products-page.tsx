@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { useWho } from '#web/desk/frame/who.ts';
 import { gapsColumn, publicColumn } from '#web/desk/list/columns.tsx';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import type { Column } from '#web/desk/list/list-table.tsx';
@@ -13,6 +14,7 @@ type Row = RowOf<'adminProduct.list'>;
 export default function ProductsPage() {
   const t = useTranslations('desk-product');
   const words = useTranslations('desk-catalogue');
+  const { market } = useWho();
   return (
     <ListScreen
       title={t('products')}
@@ -32,6 +34,7 @@ export default function ProductsPage() {
         { name: 'low', label: t('view-low') },
         { name: 'out', label: t('view-out') },
         { name: 'gap', label: words('view-gap') },
+        ...(market.eu_pack ? [{ name: 'facts', label: t('view-facts') }] : []),
       ]}
       filters={[
         referenceFilter('store', t('store'), 'adminStoreChoice.list'),

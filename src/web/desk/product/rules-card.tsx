@@ -6,7 +6,7 @@ import type { DeskData } from '#web/desk/parts/desk-call.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
 type Rules = DeskData<'adminProductMore.rules'>;
-const NO_RULES: Rules = { tax_rules: [], shipping_rules: [], bundle_deals: [] };
+export const NO_RULES: Rules = { tax_rules: [], shipping_rules: [], bundle_deals: [] };
 const choicesOf = (rules: { id: number; title: string }[]) =>
   rules.map(({ id, title }) => ({ value: String(id), label: title }));
 
@@ -21,7 +21,8 @@ function RulesOf({ store }: { store: number }) {
   return <RuleFields rules={answer?.ok ? answer.data : NO_RULES} />;
 }
 
-function RuleFields({ rules }: { rules: Rules }) {
+/** The fields of the rules that there are to choose from. */
+export function RuleFields({ rules }: { rules: Rules }) {
   const t = useTranslations('desk-product');
   return (
     <FieldCard title={t('shipping-tax')}>

@@ -1,10 +1,13 @@
 import { useTranslations } from 'use-intl';
 
+import { useFactLabels } from '#web/desk/product/use-fact-labels.ts';
+
 /** What each field of a product is called where an edit, a clash or a proposal speaks of it. */
 export function useProductLabels(): (field: string) => string {
   const t = useTranslations('desk-product');
   const words = useTranslations('desk-catalogue');
   const desk = useTranslations('desk');
+  const factLabels = useFactLabels();
   const labels: Record<string, string> = {
     store_id: t('store'),
     category_id: t('category'),
@@ -37,6 +40,7 @@ export function useProductLabels(): (field: string) => string {
     sku: t('cell-sku'),
     price: t('cell-price'),
     weight: t('cell-weight'),
+    ...factLabels,
   };
   return (field) => labels[field.split('.')[0] ?? ''] ?? field;
 }

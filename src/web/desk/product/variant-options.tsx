@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Reference } from '#web/desk/edit/reference-field.tsx';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { useProductCalls } from '#web/desk/product/product-calls.ts';
 import type { Attribute } from '#web/desk/product/use-attributes.ts';
 import type { Option } from '#web/desk/product/variants.ts';
 
@@ -16,6 +17,10 @@ type Props = {
 /** The attributes that variants differ by, each with its values to press, and a way to more. */
 export function VariantOptions({ options, attributes, add, remove, change }: Props) {
   const t = useTranslations('desk-product');
+  const calls = useProductCalls();
+  const suggested = calls.suggested.filter(
+    ({ id }) => !options.some((one) => one.attribute_id === id),
+  );
   return (
     <div className="grid grid-cols-1 gap-4">
       {options.length === 0 && <p className="text-sm text-ink-2">{t('variants-hint')}</p>}
@@ -28,12 +33,22 @@ export function VariantOptions({ options, attributes, add, remove, change }: Pro
           remove={() => remove(option.attribute_id)}
         />
       ))}
+      {suggested.length > 0 && (
+        <div role="group" aria-label={t('option-add')} className="flex flex-wrap gap-2">
+          {suggested.map(({ id, title }) => (
+            <button key={id} type="button" onClick={() => add(id)} className="button button-quiet">
+              <DeskIcon name="plus" />
+              {title}
+            </button>
+          ))}
+        </div>
+      )}
       <div className="max-w-xs">
         <Reference
           key={options.length}
           label={t('option-add')}
           placeholder={t('option-add')}
-          list="adminAttribute.list"
+          list={calls.attributes}
           id={null}
           choose={(id) => {
             if (id !== null && !options.some((one) => one.attribute_id === id)) add(id);

@@ -85,11 +85,12 @@ function GridCell({ at, cell, value, name, write }: CellProps) {
         data-row={at}
         data-cell={cell}
         value={value ?? ''}
+        disabled={cell === 'stock' && value === null}
         onChange={({ target }) => write(at, cell, [cellValue(cell, target.value)])}
         onKeyDown={walk}
         onPaste={(event) => paste(event, write)}
         inputMode={cell === 'sku' ? 'text' : cell === 'price' ? 'decimal' : 'numeric'}
-        placeholder={cell === 'price' ? t('own-price') : undefined}
+        placeholder={cell === 'price' ? t('own-price') : value === null ? '—' : undefined}
         autoComplete="off"
         spellCheck={false}
         aria-invalid={fault ? true : undefined}

@@ -66,7 +66,7 @@ function useColumns(): Column<Row>[] {
       show: ({ sent_at }) =>
         sent_at && (
           <time dateTime={sent_at} title={format.dateTime(new Date(sent_at), SHORT)}>
-            {format.relativeTime(new Date(sent_at))}
+            {format.relativeTime(new Date(sent_at), new Date())}
           </time>
         ),
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { OpenedObjection } from '#contract/admin/objection.ts';
-import { restrictions } from '#contract/decision.ts';
+import { RESTORED, restrictions } from '#contract/decision.ts';
 import { ActField } from '#web/desk/parts/act-field.tsx';
 import { deskCall } from '#web/desk/parts/desk-call.ts';
 import { BecauseFields } from '#web/desk/reports/because-fields.tsx';
@@ -43,7 +43,12 @@ function DecideForm({ objection, again }: Props) {
               label: by === 'reporter' ? t(`do-${restrictions[kind]}`) : t('take-back'),
             },
           ],
-          ...(outcome === 'taken-back' && !acts && { hint: t('take-back-hint') }),
+          ...(outcome === 'taken-back' &&
+            !acts && {
+              hint: RESTORED.includes(objection.decision.action)
+                ? t('take-back-hint')
+                : t('take-back-by-hand'),
+            }),
         }}
         value={outcome}
         fault={faults.outcome}

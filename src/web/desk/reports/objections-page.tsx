@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { thingKinds } from '#contract/decision.ts';
+import { decidedKinds } from '#contract/decision.ts';
 import { choiceFilter } from '#web/desk/list/filters.tsx';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import { useMoneyColumns } from '#web/desk/money/shown-money.tsx';
@@ -28,7 +28,7 @@ export default function ObjectionsPage() {
         choiceFilter(
           'kind',
           t('kind'),
-          thingKinds.map((kind) => ({ value: kind, label: t(`kind-${kind}`) })),
+          decidedKinds.map((kind) => ({ value: kind, label: t(`kind-${kind}`) })),
         ),
       ]}
       columns={[

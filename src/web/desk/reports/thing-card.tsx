@@ -8,6 +8,7 @@ import { State } from '#web/desk/parts/state.tsx';
 const EDITED = {
   product: '/admin/products',
   review: '/admin/reviews',
+  answer: '/admin/reviews',
   store: '/admin/stores',
 } as const;
 

@@ -8,10 +8,12 @@ type Props = {
   address: string;
   /** An empty one takes the link away; null leaves all as it was. */
   answer: (address: string | null) => void;
+  /** The text, where one goes on writing. */
+  text: () => HTMLElement;
 };
 
 /** Where a link leads: a place of this site, or elsewhere. */
-export function LinkDialog({ address, answer }: Props) {
+export function LinkDialog({ address, answer, text }: Props) {
   const t = useTranslations('desk');
   const [typed, type] = useState(address);
   const [fault, blame] = useState('');
@@ -27,6 +29,7 @@ export function LinkDialog({ address, answer }: Props) {
       done={t('link-set')}
       finish={finish}
       close={() => answer(null)}
+      finalFocus={text}
     >
       <Field label={t('link-address')} hint={t('link-hint')} fault={fault} alert>
         {(control) => (

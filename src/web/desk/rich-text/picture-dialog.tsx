@@ -10,10 +10,12 @@ type Props = {
   /** One that was dropped or pasted already. */
   file: File | null;
   answer: (picture: Picture | null) => void;
+  /** The text, where one goes on writing. */
+  text: () => HTMLElement;
 };
 
 /** A picture for a text, with what is said of it to those who do not see it. */
-export function PictureDialog({ file, answer }: Props) {
+export function PictureDialog({ file, answer, text }: Props) {
   const t = useTranslations('desk');
   const [sent, setSent] = useState<{ name: string; width: number; height: number } | null>(null);
   const [alt, describe] = useState('');
@@ -31,6 +33,7 @@ export function PictureDialog({ file, answer }: Props) {
       finish={finish}
       waits={!sent}
       close={() => answer(null)}
+      finalFocus={text}
     >
       <UploadField
         label={t('picture')}

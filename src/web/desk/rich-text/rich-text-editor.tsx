@@ -53,6 +53,7 @@ function Surface(text: RichText) {
             want(null);
             if (picture) editor.chain().focus().setImage(picture).run();
           }}
+          text={() => editor.view.dom}
         />
       )}
     </div>

@@ -94,6 +94,7 @@ export function Toolbar({ editor, addPicture }: { editor: Editor; addPicture: ()
             link(false);
             setLink(editor, address);
           }}
+          text={() => editor.view.dom}
         />
       )}
     </Bar.Root>

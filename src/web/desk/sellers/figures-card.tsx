@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
+import { MOST_SCORE } from '#contract/score-parts.ts';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
 import { useMay } from '#web/desk/frame/who.ts';
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
@@ -43,6 +44,7 @@ function Figures({ id, figures }: { id: number; figures: Figures }) {
   return (
     <>
       <dl className="grid gap-3 text-sm">
+        <Score {...figures} />
         <Figure name={t('late')} to={cases('late-sent')}>
           {part(figures.late, figures.late_rate)}
         </Figure>
@@ -57,6 +59,11 @@ function Figures({ id, figures }: { id: number; figures: Figures }) {
             ? t('no-reviews')
             : t('stars', { rating: format.number(rating), count: reviews })}
         </Figure>
+        {reviews > 0 && (
+          <Figure name={t('answered')} to={false}>
+            {t('answered-of', { count: figures.answered, of: reviews })}
+          </Figure>
+        )}
         <Figure name={t('sales-30')} to={parcelsOf}>
           {middle(figures.sales_30, figures.middle_30)}
         </Figure>
@@ -78,6 +85,18 @@ function Figures({ id, figures }: { id: number; figures: Figures }) {
         })}
       </p>
     </>
+  );
+}
+
+function Score({ score, new_store }: Pick<Figures, 'score' | 'new_store'>) {
+  const t = useTranslations('desk-store');
+  const may = useMay();
+  return (
+    <Figure name={t('score')} to={may('adminScore.open') && '/admin/score'}>
+      {score === null
+        ? t(new_store ? 'new-store' : 'no-score')
+        : t('score-of', { score, most: MOST_SCORE })}
+    </Figure>
   );
 }
 

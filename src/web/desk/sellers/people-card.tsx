@@ -9,6 +9,7 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 export function PeopleCard({ id }: { id: number }) {
   const t = useTranslations('desk-store');
   const { answer } = useDeskAnswer('staffedStore.find', { id });
+  const roles = useTranslations('store-role');
   const cares = useMay()('adminViewAs.begin');
   return (
     <FieldCard title={t('people')}>
@@ -19,7 +20,7 @@ export function PeopleCard({ id }: { id: number }) {
       )}
       {answer?.ok && answer.data.members.length > 0 && (
         <ul className="grid grid-cols-1 gap-4 text-sm">
-          {answer.data.members.map(({ account_id: account, name, email, role }) => (
+          {answer.data.members.map(({ account_id: account, name, email, role, role_name: own }) => (
             <li key={account} className="grid justify-items-start gap-1">
               {cares ? (
                 <Link to={`/admin/customers/${account}`} className="link font-semibold">
@@ -29,7 +30,7 @@ export function PeopleCard({ id }: { id: number }) {
                 <span className="font-semibold">{name}</span>
               )}
               <span className="text-ink-2">
-                {t(`role-${role}`)} · <bdi className="wrap-anywhere">{email}</bdi>
+                {own || roles(`role-${role}`)} · <bdi className="wrap-anywhere">{email}</bdi>
               </span>
               {cares && <ViewAs id={account} name={name} label={t('view-as')} />}
             </li>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
 import { FieldCard, SwitchField, TextField } from '#web/desk/edit/fields.tsx';
+import { HideReason } from '#web/desk/edit/hide-reason.tsx';
 import type { OpenedThing } from '#web/desk/edit/opened-thing.ts';
 import { PictureField } from '#web/desk/edit/picture-field.tsx';
 import { SelectField } from '#web/desk/edit/select-field.tsx';
@@ -8,12 +9,23 @@ import { TextsField } from '#web/desk/edit/texts-field.tsx';
 import { saveFile } from '#web/desk/parts/desk-call.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
+import { CloseCard } from '#web/desk/sellers/close-card.tsx';
 import { FiguresCard } from '#web/desk/sellers/figures-card.tsx';
 import { PeopleCard } from '#web/desk/sellers/people-card.tsx';
+import { TraderCard } from '#web/desk/sellers/trader-card.tsx';
 import { SuspendCard } from '#web/desk/sellers/suspend-card.tsx';
 import { placeChoices, useCountries } from '#web/desk/shop/use-countries.ts';
 
-const BLANK = { name: '', slug: '', image: '', about: {}, country: '', city: '', public: true };
+const BLANK = {
+  name: '',
+  slug: '',
+  image: '',
+  about: {},
+  country: '',
+  city: '',
+  public: true,
+  hide_reason: '',
+};
 const CALLS = {
   open: 'adminStore.open',
   save: 'adminStore.save',
@@ -45,9 +57,17 @@ export default function StorePage() {
       aside={(opened) => (
         <>
           <StateCard opened={opened} />
+          <HideReason
+            opened={opened}
+            takes={(now, was) =>
+              (was.public === true && !now.public) || (was.image !== '' && !now.image)
+            }
+          />
+          {opened && <TraderCard id={opened.id} />}
           {opened && <FiguresCard id={opened.id} />}
           {opened && <PeopleCard id={opened.id} />}
           {opened && <SuspendCard opened={opened} />}
+          {opened && <CloseCard opened={opened} />}
         </>
       )}
     >

@@ -28,6 +28,9 @@ export default function StoresPage() {
         { name: 'public', label: catalogue('view-public') },
         { name: 'hidden', label: catalogue('view-hidden') },
         { name: 'suspended', label: t('suspended') },
+        { name: 'closed', label: t('closed') },
+        { name: 'trader-missing', label: t('view-trader-missing') },
+        { name: 'trader-changed', label: t('view-trader-changed') },
         { name: 'unused', label: catalogue('view-unused') },
         { name: 'late', label: t('view-late') },
         { name: 'refunded', label: t('view-refunded') },
@@ -43,6 +46,13 @@ function useColumns(): Column<Row>[] {
   const catalogue = useTranslations('desk-catalogue');
   const { money, percent } = useAmounts();
   const may = useMay();
+  const score: Column<Row> = {
+    name: 'score',
+    label: t('score'),
+    number: true,
+    sorts: true,
+    show: ({ score: points, new_store }) => points ?? (new_store ? t('new-store') : '–'),
+  };
   const balance: Column<Row> = {
     name: 'balance',
     label: t('balance'),
@@ -54,12 +64,7 @@ function useColumns(): Column<Row>[] {
       name: 'name',
       label: catalogue('name'),
       sorts: true,
-      show: ({ image, name }) => (
-        <>
-          <SmallPicture image={image} />
-          <bdi>{name}</bdi>
-        </>
-      ),
+      show: (store) => <Named {...store} />,
     },
     { name: 'people', label: t('people'), show: ({ people }) => people.join(', ') || '–' },
     productsColumn(catalogue('products')),
@@ -84,15 +89,28 @@ function useColumns(): Column<Row>[] {
       sorts: true,
       show: ({ refunded_rate: rate }) => <bdi>{percent(rate / PERCENT)}</bdi>,
     },
+    score,
     ...(may('books.list') ? [balance] : []),
     {
       name: 'public',
       label: catalogue('state'),
-      show: ({ suspended_at, ...store }) => (
-        <State good={store.public && !suspended_at}>
-          {suspended_at ? t('suspended') : catalogue(store.public ? 'shown' : 'hidden')}
-        </State>
-      ),
+      show: (store) => <Standing store={store} />,
     },
   ];
+}
+
+const Named = ({ image, name }: Pick<Row, 'image' | 'name'>) => (
+  <>
+    <SmallPicture image={image} />
+    <bdi>{name}</bdi>
+  </>
+);
+
+function Standing({ store }: { store: Row }) {
+  const t = useTranslations('desk-store');
+  const catalogue = useTranslations('desk-catalogue');
+  const { suspended_at: suspended, closed_at: closed } = store;
+  if (suspended || closed)
+    return <State good={false}>{t(suspended ? 'suspended' : 'closed')}</State>;
+  return <State good={store.public}>{catalogue(store.public ? 'shown' : 'hidden')}</State>;
 }

@@ -9,6 +9,8 @@ import { showChoice } from '#web/desk/edit/shown-value.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
 import { findWho } from '#web/desk/frame/who.ts';
 import { ColoursCard } from '#web/desk/shop/colours-card.tsx';
+import { EuCard } from '#web/desk/shop/eu-card.tsx';
+import { FontsCard } from '#web/desk/shop/fonts-card.tsx';
 import { LOGOS, LogosCard } from '#web/desk/shop/logos-card.tsx';
 import { MoneyCard, usePositions } from '#web/desk/shop/money-card.tsx';
 import { placeChoices, useCountries } from '#web/desk/shop/use-countries.ts';
@@ -32,6 +34,8 @@ const REST = {
   country: 'country',
   primary_color: 'primary-color',
   primary_hover_color: 'primary-hover-color',
+  body_font: 'body-font',
+  heading_font: 'heading-font',
   default_country: 'default-country',
   default_state: 'default-state',
   time_zone: 'time-zone',
@@ -39,6 +43,10 @@ const REST = {
   vendor_registration: 'vendor-registration',
   cookie_banner: 'cookie-banner',
   slider_autoplay: 'slider-autoplay',
+  cart_reminder_hours: 'cart-reminder-hours',
+  eu_pack: 'eu-pack',
+  eu_grace: 'eu-grace',
+  trader_checks: 'trader-checks',
   currency: 'currency',
   currency_exponent: 'currency-exponent',
   currency_icon: 'currency-icon',
@@ -48,7 +56,12 @@ const REST = {
 const WORDS = { ...TEXTS, ...LOGOS, ...CONTACT, ...REST };
 const isField = (name: string): name is keyof typeof WORDS => Object.hasOwn(WORDS, name);
 
-const BLANK = Object.fromEntries(Object.keys(WORDS).map((name) => [name, '']));
+const BLANK = {
+  ...Object.fromEntries(Object.keys(WORDS).map((name) => [name, ''])),
+  eu_grace: null,
+  body_font: null,
+  heading_font: null,
+};
 const CALLS = {
   open: 'adminSettings.open',
   save: 'adminSettings.save',
@@ -72,7 +85,12 @@ export default function SettingsPage() {
       }}
       shows={{ country, default_country: country, currency_position: showChoice(positions) }}
       saved={() => void findWho()}
-      aside={() => <SwitchesCard />}
+      aside={() => (
+        <>
+          <SwitchesCard />
+          <EuCard />
+        </>
+      )}
     >
       {(opened) => (
         <>
@@ -83,6 +101,7 @@ export default function SettingsPage() {
             <TextsField name="copyright_text" label={t('copyright-text')} />
           </FieldCard>
           <ColoursCard />
+          <FontsCard languages={Object.keys(opened?.site_name ?? {})} saved={opened?.version} />
           <LogosCard />
           <FieldCard title={t('contact')}>
             <Contact />
@@ -137,6 +156,12 @@ function SwitchesCard() {
         label={t('slider-autoplay')}
         hint={t('slider-autoplay-hint')}
         unit={t('milliseconds')}
+      />
+      <NumberField
+        name="cart_reminder_hours"
+        label={t('cart-reminder-hours')}
+        hint={t('cart-reminder-hours-hint')}
+        unit={t('hours')}
       />
     </FieldCard>
   );

@@ -10,6 +10,11 @@ import { placeChoices, useCountries } from '#web/desk/shop/use-countries.ts';
 
 /** What shipping to an address costs by the places as they stand in the form, saved or not. */
 export function TryAddress() {
+  return <TryPlaces places={useWatch({ name: 'places' })} />;
+}
+
+/** The same of places that are not edited here. */
+export function TryPlaces({ places: said }: { places: unknown }) {
   const t = useTranslations('desk-shop');
   const countries = useCountries();
   const [country, setCountry] = useState('');
@@ -29,7 +34,7 @@ export function TryAddress() {
       {states.length > 0 && (
         <ChoiceField label={t('region')} value={state} choices={states} choose={setState} />
       )}
-      {country && <Answer country={country} state={state} />}
+      {country && <Answer country={country} state={state} said={said} />}
     </FieldCard>
   );
 }
@@ -49,10 +54,12 @@ const places = z
   )
   .catch([]);
 
-function Answer({ country, state }: { country: string; state: string }) {
+type AnswerProps = { country: string; state: string; said: unknown };
+
+function Answer({ country, state, said }: AnswerProps) {
   const t = useTranslations('desk-shop');
   const price = useMoney();
-  const known = places.parse(useWatch({ name: 'places' }));
+  const known = places.parse(said);
   const place = placeFor(
     known.map((one, id) => ({ ...one, id })),
     { country, state },

@@ -26,7 +26,8 @@ export function useAuditFilters(): ListFilter[] {
 
 type Show = (value: string, choose: (value: string) => void) => ReactNode;
 
-const chooser = (label: string, choices: Choice[]): Show =>
+/** A choice of one of these, or of none. */
+export const chooser = (label: string, choices: Choice[]): Show =>
   function Chosen(value, choose) {
     return <Chooser {...{ label, choices, value, choose }} />;
   };

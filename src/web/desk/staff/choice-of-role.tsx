@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { useRoleChoices } from '#web/desk/staff/use-role-name.ts';
+import type { Choice } from '#web/desk/edit/select-field.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 
 type Props = {
+  choices: Choice[];
   value: string;
   choose: (role: string) => void;
   fault?: string | undefined;
@@ -11,9 +12,8 @@ type Props = {
 };
 
 /** One of the roles. */
-export function ChoiceOfRole({ value, choose, fault, none }: Props) {
+export function ChoiceOfRole({ choices, value, choose, fault, none }: Props) {
   const t = useTranslations('desk-staff');
-  const choices = useRoleChoices();
   return (
     <Field label={t('role')} fault={fault} alert>
       {(control) => (

@@ -1,21 +1,31 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Choice } from '#web/desk/edit/select-field.tsx';
 import { deskCall } from '#web/desk/parts/desk-call.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
 import { ChoiceOfRole } from '#web/desk/staff/choice-of-role.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 
+/** How somebody is invited, and to which roles. */
+export type Inviting = {
+  invite: 'adminStaffMember.invite' | 'sellerPeople.invite';
+  choices: Choice[];
+  /** What the call takes for the choice. */
+  roleOf: (choice: string) => Record<string, unknown>;
+};
+type Props = Inviting & { close: () => void; done: () => void };
+
 /** Asks whom to invite, and as what. */
-export function InviteDialog({ close, done }: { close: () => void; done: () => void }) {
+export function InviteDialog({ invite, choices, roleOf, close, done }: Props) {
   const t = useTranslations('desk-staff');
   const common = useTranslations('desk');
   const [typed, type] = useState({ email: '', role: '' });
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [waits, wait] = useState(false);
-  const invite = async () => {
+  const send = async () => {
     wait(true);
-    const answer = await deskCall('adminStaffMember.invite', typed);
+    const answer = await deskCall(invite, { email: typed.email, ...roleOf(typed.role) });
     wait(false);
     if (!answer.ok) {
       const beside = Object.keys(answer.fields).length > 0;
@@ -30,7 +40,7 @@ export function InviteDialog({ close, done }: { close: () => void; done: () => v
     <FormDialog
       title={t('invite-title')}
       done={t('invite-send')}
-      finish={() => void invite()}
+      finish={() => void send()}
       {...{ waits, close }}
     >
       <p className="text-sm text-ink-2">{t('invite-hint')}</p>
@@ -47,9 +57,10 @@ export function InviteDialog({ close, done }: { close: () => void; done: () => v
         )}
       </Field>
       <ChoiceOfRole
+        choices={choices}
         value={typed.role}
         choose={(role) => type({ ...typed, role })}
-        fault={faults.role}
+        fault={faults.role ?? faults.own_role}
         none={common('choose')}
       />
     </FormDialog>

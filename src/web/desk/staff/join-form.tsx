@@ -1,8 +1,14 @@
+import type { Calls } from '#client/client.ts';
 import { useTranslations } from 'use-intl';
 import { Field } from '#web/ui/form/field.tsx';
 
+/** To what a link invites: to a store, or to the market's own staff. */
+export type Invited = Pick<
+  Calls['invitation.find']['data'],
+  'email' | 'has_account' | 'market' | 'store' | 'invited_by'
+>;
 type Props = {
-  invited: { email: string; has_account: boolean; market: string; invited_by: string };
+  invited: Invited;
   busy: boolean;
 };
 
@@ -10,10 +16,14 @@ type Props = {
 export function JoinForm({ invited, busy }: Props) {
   const t = useTranslations('desk-staff');
   const common = useTranslations('desk');
-  const { email, has_account: known, market, invited_by: by } = invited;
+  const { email, has_account: known, market, store, invited_by: by } = invited;
   return (
     <>
-      <p className="text-sm">{t('join-text', { by, market })}</p>
+      <p className="text-sm">
+        {store
+          ? t('join-store-text', { by, market, store: store.name })
+          : t('join-text', { by, market })}
+      </p>
       <p className="text-sm">
         <bdi>{email}</bdi>
       </p>

@@ -1,13 +1,16 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { JoinForm } from '#web/desk/staff/join-form.tsx';
+import { JoinForm, type Invited } from '#web/desk/staff/join-form.tsx';
 import { call } from '#web/ui/api.ts';
 import { keepBearer } from '#web/ui/bearer.ts';
 
-type Invited = { email: string; has_account: boolean; market: string; invited_by: string };
+type Props = {
+  /** Told what somebody joined, before they are led there. */
+  joined?: (invited: Invited) => void;
+};
 
 /** Where the link of an invitation leads: who takes it signs in at once. */
-export default function JoinPage() {
+export default function JoinPage({ joined }: Props = {}) {
   const t = useTranslations('desk-staff');
   const common = useTranslations('desk');
   const [word] = useState(() => location.hash.slice(1));
@@ -36,12 +39,13 @@ export default function JoinPage() {
     }
     const entered = await call('auth.signIn', { email: invited.email, password });
     if (entered.ok && 'token' in entered.data) keepBearer(entered.data.token);
-    location.replace('/admin');
+    joined?.(invited);
+    location.replace(invited.store ? '/seller' : '/admin');
   };
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <form onSubmit={submit} className="card grid w-full max-w-sm gap-4 p-6" noValidate>
-        <h1 className="text-xl">{t('join')}</h1>
+        <h1 className="text-xl">{invited?.store ? t('join-store') : t('join')}</h1>
         <p role="alert" className={fault ? 'text-sm text-drop' : 'sr-only'}>
           {fault}
         </p>

@@ -4,8 +4,8 @@ import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { MemberFactor } from '#web/desk/staff/member-factor.tsx';
-import { MemberRole } from '#web/desk/staff/member-role.tsx';
 import { SessionList } from '#web/desk/staff/session-list.tsx';
+import { StaffRole } from '#web/desk/staff/staff-role.tsx';
 import { useMoment } from '#web/desk/staff/use-moment.ts';
 
 /** One of the staff: their role, and where they are signed in. */
@@ -36,7 +36,7 @@ export default function MemberPage() {
             />
             <div className="grid gap-4">
               <MemberFactor member={answer.data} again={again} />
-              <MemberRole key={answer.data.role} member={answer.data} again={again} />
+              <StaffRole key={answer.data.role} member={answer.data} again={again} />
               <p className="text-sm text-ink-2">
                 <bdi>{answer.data.email}</bdi>
                 <br />

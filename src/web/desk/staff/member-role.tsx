@@ -1,58 +1,71 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { Choice } from '#web/desk/edit/select-field.tsx';
 import { ConfirmDialog } from '#web/desk/parts/confirm-dialog.tsx';
-import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
+import { deskCall } from '#web/desk/parts/desk-call.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import { ChoiceOfRole } from '#web/desk/staff/choice-of-role.tsx';
 
-type Props = { member: DeskData<'adminStaffMember.open'>; again: () => void };
+type Input = Record<string, unknown>;
+type Props = {
+  /** As it is now, of these. */
+  role: string;
+  choices: Choice[];
+  appoint: { call: 'staff.appoint' | 'sellerPeople.appoint'; input: (role: string) => Input };
+  dismiss: { call: 'staff.dismiss' | 'sellerPeople.dismiss'; input: Input };
+  /** What is said before and where it is done. */
+  words: { dismiss: string; title: string; text: string };
+  /** Where everybody is listed. */
+  path: string;
+  again: () => void;
+};
 
 /** The role of somebody, which is changed here, and taken away. */
-export function MemberRole({ member, again }: Props) {
+export function MemberRole({ choices, appoint, dismiss, words, path, again, ...now }: Props) {
   const t = useTranslations('desk-staff');
   const common = useTranslations('desk');
   const navigate = useNavigate();
-  const [role, choose] = useState(member.role);
+  const [role, choose] = useState(now.role);
   const [fault, setFault] = useState('');
   const [asking, ask] = useState(false);
   const change = async () => {
-    const answer = await deskCall('staff.appoint', { email: member.email, role });
+    const answer = await deskCall(appoint.call, appoint.input(role));
     setFault(answer.ok ? '' : answer.message || common('no-network'));
     if (!answer.ok) return;
     deskToast('done', answer.message);
     again();
   };
-  const dismiss = async () => {
-    const answer = await deskCall('staff.dismiss', { account_id: member.id });
+  const letGo = async () => {
+    const answer = await deskCall(dismiss.call, dismiss.input);
     if (!answer.ok) return setFault(answer.message || common('no-network'));
     deskToast('done', answer.message);
-    await navigate('/admin/staff');
+    await navigate(path);
   };
   return (
     <section aria-label={t('role')} className="card grid gap-4 p-4">
-      <ChoiceOfRole value={role} choose={choose} fault={fault} none={common('choose')} />
+      <ChoiceOfRole {...{ choices, fault, choose }} value={role} none={common('choose')} />
       <div className="flex flex-wrap justify-between gap-2">
         <button
           type="button"
-          aria-disabled={role === member.role || role === ''}
-          onClick={() => role !== member.role && role !== '' && void change()}
+          aria-disabled={role === now.role || role === ''}
+          onClick={() => role !== now.role && role !== '' && void change()}
           className="button button-primary"
         >
           {t('change-role')}
         </button>
         <button type="button" onClick={() => ask(true)} className="button button-quiet text-drop">
-          {t('dismiss')}
+          {words.dismiss}
         </button>
       </div>
       {asking && (
         <ConfirmDialog
-          title={t('dismiss-title', { name: member.name })}
-          text={t('dismiss-text')}
-          yes={t('dismiss')}
+          title={words.title}
+          text={words.text}
+          yes={words.dismiss}
           answer={(sure) => {
             ask(false);
-            if (sure) void dismiss();
+            if (sure) void letGo();
           }}
         />
       )}

@@ -1,27 +1,28 @@
 import { useController } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { grantable, permissions } from '#contract/permission.ts';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
 import { useWho } from '#web/desk/frame/who.ts';
 
+/** A permission in words. */
+export type Grantable = { name: string; label: string; hint: string };
+
 /** What a role may do: nobody gives what they may not do themselves. */
-export function PermissionsField() {
+export function PermissionsField({ all }: { all: Grantable[] }) {
   const t = useTranslations('desk-staff');
   const { field } = useController({ name: 'permissions' });
-  const chosen = new Set(Array.isArray(field.value) ? field.value.map(String) : []);
+  const chosen = Array.isArray(field.value) ? field.value.map(String) : [];
   return (
     <FieldCard title={t('permissions')}>
       <ul className="grid gap-1">
-        {grantable.map((permission) => (
-          <li key={permission}>
+        {all.map((one) => (
+          <li key={one.name}>
             <Choice
-              {...{ permission }}
-              on={chosen.has(permission)}
-              turn={(on) =>
-                field.onChange(
-                  permissions.filter((one) => (one === permission ? on : chosen.has(one))),
-                )
-              }
+              {...one}
+              on={chosen.includes(one.name)}
+              turn={(on) => {
+                const others = chosen.filter((name) => name !== one.name);
+                field.onChange(on ? [...others, one.name] : others);
+              }}
             />
           </li>
         ))}
@@ -30,28 +31,25 @@ export function PermissionsField() {
   );
 }
 
-type Props = { permission: (typeof grantable)[number]; on: boolean; turn: (on: boolean) => void };
+type Props = Grantable & { on: boolean; turn: (on: boolean) => void };
 
-function Choice({ permission, on, turn }: Props) {
-  const t = useTranslations('desk-staff');
-  const own = useWho().permissions;
-  const label = t(`may-${permission}`);
-  const hint = t(`may-${permission}-hint`);
+function Choice({ name, label, hint, on, turn }: Props) {
+  const own: readonly string[] = useWho().permissions;
   return (
     <>
       <label className="flex min-h-9 items-center gap-3 font-semibold">
         <input
           type="checkbox"
-          name={permission}
+          name={name}
           checked={on}
-          disabled={!own.includes(permission)}
+          disabled={!own.includes(name)}
           onChange={({ target }) => turn(target.checked)}
-          aria-describedby={`${permission}-hint`}
+          aria-describedby={`${name}-hint`}
           className="size-5 shrink-0 accent-(--primary)"
         />
         {label}
       </label>
-      <p id={`${permission}-hint`} className="ms-8 text-sm text-ink-2">
+      <p id={`${name}-hint`} className="ms-8 text-sm text-ink-2">
         {hint}
       </p>
     </>

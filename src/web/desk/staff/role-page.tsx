@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { grantable } from '#contract/permission.ts';
 import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
 import { FieldCard, TextField } from '#web/desk/edit/fields.tsx';
 import type { OpenedThing } from '#web/desk/edit/opened-thing.ts';
@@ -20,6 +21,11 @@ const isGiven = (opened: OpenedThing | null) => isRole(opened) && opened.name ==
 export default function RolePage() {
   const t = useTranslations('desk-staff');
   const nameOf = useRoleName();
+  const all = grantable.map((name) => ({
+    name,
+    label: t(`may-${name}`),
+    hint: t(`may-${name}-hint`),
+  }));
   return (
     <EditScreen
       noun="role"
@@ -50,7 +56,7 @@ export default function RolePage() {
                 <TextField name="name" label={t('name')} />
               </FieldCard>
             )}
-            <PermissionsField />
+            <PermissionsField all={all} />
           </>
         )
       }

@@ -20,7 +20,7 @@ type Props = {
 
 /** The devices that somebody is signed in on; each can be signed out. */
 export function SessionList({ sessions, call, ended }: Props) {
-  const t = useTranslations('desk-staff');
+  const t = useTranslations('desk-me');
   const common = useTranslations('desk');
   const moment = useMoment();
   const end = async (session: Session) => {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import { ChoiceOfRole } from '#web/desk/staff/choice-of-role.tsx';
-import { Invitations } from '#web/desk/staff/invitations.tsx';
+import { StaffInvitations } from '#web/desk/staff/staff-invitations.tsx';
 import { useMoment } from '#web/desk/staff/use-moment.ts';
-import { useRoleName } from '#web/desk/staff/use-role-name.ts';
+import { useRoleChoices, useRoleName } from '#web/desk/staff/use-role-name.ts';
 
 /** Who works for the market, and who was invited to. */
 export default function StaffPage() {
@@ -12,6 +12,7 @@ export default function StaffPage() {
   const common = useTranslations('desk');
   const roleName = useRoleName();
   const moment = useMoment();
+  const choices = useRoleChoices();
   const [turn, again] = useState(0);
   return (
     <>
@@ -26,7 +27,9 @@ export default function StaffPage() {
         filters={[
           {
             name: 'role',
-            show: (value, choose) => <ChoiceOfRole {...{ value, choose }} none={common('all')} />,
+            show: (value, choose) => (
+              <ChoiceOfRole {...{ choices, value, choose }} none={common('all')} />
+            ),
           },
         ]}
         columns={[
@@ -51,7 +54,7 @@ export default function StaffPage() {
           },
         ]}
       />
-      <Invitations changed={() => again((count) => count + 1)} />
+      <StaffInvitations changed={() => again((count) => count + 1)} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 
 /** A moment as staff read it; without one, that there was none. */
 export function useMoment(): (at: string | null) => string {
-  const t = useTranslations('desk-staff');
+  const t = useTranslations('desk');
   const format = useFormatter();
   return (at) =>
     at === null

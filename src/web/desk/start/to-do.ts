@@ -15,6 +15,7 @@ type Waiting = {
     | 'payouts'
     | 'applications'
     | 'proposals'
+    | 'traders'
     | 'enrolments'
     | 'reports'
     | 'objections'
@@ -91,6 +92,13 @@ export const TO_DO: Waiting[] = [
     view: 'received',
     path: '/admin/applications',
     icon: 'users',
+  },
+  {
+    word: 'traders',
+    list: 'adminStore.list',
+    view: 'trader-changed',
+    path: '/admin/stores',
+    icon: 'badge-check',
   },
   {
     word: 'proposals',

@@ -1,9 +1,8 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { keyScopes } from '#contract/system-states.ts';
 import { TextField } from '#web/desk/edit/fields.tsx';
 import { ChecksField } from '#web/desk/systems/checks-field.tsx';
-import { useScopeName } from '#web/desk/systems/use-scope-name.ts';
+import type { KeyFront } from '#web/desk/systems/api-keys-screen.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 
 /** `days`: how long it lasts; 0 until it is revoked. */
@@ -11,18 +10,17 @@ export type KeyWish = { name: string; scopes: string[]; days: number };
 const LASTS = [0, 30, 90, 365] as const;
 
 /** What a new key is for, what it may, and how long. */
-export function ApiKeyFields({ problem }: { problem: string }) {
-  const t = useTranslations('desk-systems');
+export function ApiKeyFields({ of, problem }: { of: KeyFront; problem: string }) {
+  const t = useTranslations('desk-keys');
   const { register } = useFormContext<KeyWish>();
-  const scopeName = useScopeName();
   return (
     <>
       <TextField name="name" label={t('name')} hint={t('key-name-hint')} />
       <ChecksField
         name="scopes"
         label={t('key-scopes')}
-        hint={t('key-scopes-hint')}
-        choices={keyScopes.map((value) => ({ value, label: scopeName(value) }))}
+        hint={of.all === 'sellerKey.all' ? t('key-scopes-hint-store') : t('key-scopes-hint')}
+        choices={of.scopes.map((value) => ({ value, label: of.scopeName(value) }))}
       />
       <Field label={t('key-lasts')}>
         {(control) => (

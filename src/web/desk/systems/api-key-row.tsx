@@ -5,19 +5,20 @@ import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import { State } from '#web/desk/parts/state.tsx';
 import { useMoment } from '#web/desk/systems/use-moment.ts';
-import { useScopeName } from '#web/desk/systems/use-scope-name.ts';
+import type { KeyFront } from '#web/desk/systems/api-keys-screen.tsx';
 
 type Key = DeskData<'adminApiKey.all'>[number];
 
+type Props = { of: KeyFront; apiKey: Key; changed: () => void };
+
 /** One key: what it may, who made it, when it was used, and how it ends. */
-export function ApiKeyRow({ apiKey: key, changed }: { apiKey: Key; changed: () => void }) {
-  const t = useTranslations('desk-systems');
+export function ApiKeyRow({ of, apiKey: key, changed }: Props) {
+  const t = useTranslations('desk-keys');
   const desk = useTranslations('desk');
   const moment = useMoment();
-  const scopeName = useScopeName();
   const [asking, ask] = useState(false);
   const revoke = async () => {
-    const answer = await deskCall('adminApiKey.revoke', { id: key.id });
+    const answer = await deskCall(of.revoke, { id: key.id });
     deskToast(answer.ok ? 'done' : 'wrong', answer.message || desk('no-network'));
     changed();
   };
@@ -42,7 +43,7 @@ export function ApiKeyRow({ apiKey: key, changed }: { apiKey: Key; changed: () =
           </button>
         )}
       </div>
-      <p>{key.scopes.map(scopeName).join(' · ')}</p>
+      <p>{key.scopes.map(of.scopeName).join(' · ')}</p>
       <p className="text-ink-2">
         {t('key-made', { by: key.made_by, at: moment(key.made_at) })} ·{' '}
         {t('key-used', { at: moment(key.last_used_at, t('never')) })} ·{' '}

@@ -4,20 +4,23 @@ import { useTranslations } from 'use-intl';
 import { CopyField } from '#web/desk/parts/copy-field.tsx';
 import { deskCall } from '#web/desk/parts/desk-call.ts';
 import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
+import type { KeyFront } from '#web/desk/systems/api-keys-screen.tsx';
 import { ApiKeyFields, type KeyWish } from '#web/desk/systems/api-key-fields.tsx';
 
 const DAY_MS = 86_400_000;
 
+type Props = { of: KeyFront; made: () => void; close: () => void };
+
 /** Makes a key, and shows it this once. */
-export function NewApiKey({ made, close }: { made: () => void; close: () => void }) {
-  const t = useTranslations('desk-systems');
+export function NewApiKey({ of, made, close }: Props) {
+  const t = useTranslations('desk-keys');
   const desk = useTranslations('desk');
   const form = useForm<KeyWish>({ defaultValues: { name: '', scopes: [], days: 0 } });
   const [secret, show] = useState('');
   const [problem, say] = useState('');
   const make = form.handleSubmit(async ({ name, scopes, days }) => {
     const end = days > 0 ? new Date(Date.now() + days * DAY_MS).toISOString() : '';
-    const answer = await deskCall('adminApiKey.make', { name, scopes, ends_at: end });
+    const answer = await deskCall(of.make, { name, scopes, ends_at: end });
     if (answer.ok) {
       show(answer.data.secret);
       return made();
@@ -40,7 +43,7 @@ export function NewApiKey({ made, close }: { made: () => void; close: () => void
         {secret ? (
           <CopyField label={t('key')} value={secret} hint={t('key-once')} />
         ) : (
-          <ApiKeyFields problem={problem} />
+          <ApiKeyFields of={of} problem={problem} />
         )}
       </FormDialog>
     </FormProvider>

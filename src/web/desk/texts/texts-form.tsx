@@ -126,7 +126,7 @@ function Tools({ language, languages, groups, state, change, letter }: ToolsProp
 function Nothing({ state, change }: Pick<Props, 'state' | 'change'>) {
   const { q, view, filters } = state;
   const narrowed = q !== '' || view !== '' || filters.group !== '';
-  const clear = () => change({ q: '', view: '', filters: { ...filters, group: '' } });
+  const clear = () => change({ q: '', view: '', filters: { group: '' } });
   return <ListEmpty clear={narrowed ? clear : null}>{null}</ListEmpty>;
 }
 

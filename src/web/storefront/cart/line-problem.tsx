@@ -24,6 +24,7 @@ export function LineProblem({
   const refusal = useTranslations('refusal');
   const obstacle = obstacleOf(line, isTicked(line) ? address : null);
   const stock = line.updated_inventory.quantity;
+  const { store } = line.flash_product;
   const untick = isTicked(line) && (
     <button type="button" onClick={() => onTick([line], false)} className={FIX}>
       {t('untick')}
@@ -56,10 +57,16 @@ export function LineProblem({
         {refusal('not-enough-stock')}
       </ProblemBox>
     );
-  if (obstacle === 'out-of-stock')
-    return <ProblemBox fixes={untick}>{refusal('out-of-stock')}</ProblemBox>;
+  if (obstacle === 'out-of-stock' || obstacle === 'store-away')
+    return <ProblemBox fixes={untick}>{refusal(obstacle)}</ProblemBox>;
   if (obstacle === 'gone')
-    return <ProblemBox fixes={untick}>{refusal('product-not-found')}</ProblemBox>;
+    return (
+      <ProblemBox fixes={untick}>
+        {store.closed
+          ? refusal('store-closed', { store: store.name })
+          : refusal('product-not-found')}
+      </ProblemBox>
+    );
   return null;
 }
 

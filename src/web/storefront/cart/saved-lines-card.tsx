@@ -44,7 +44,6 @@ export default function SavedLinesCard() {
 
 function SavedItem({ line }: { line: SavedLine }) {
   const t = useTranslations('cart');
-  const refusal = useTranslations('refusal');
   const write = useMoney();
   const { complain } = useRefusal();
   const { now } = unitPrice(line, useSite().money.currency_exponent);
@@ -65,7 +64,7 @@ function SavedItem({ line }: { line: SavedLine }) {
         </Link>
         <ChosenOptions line={line} />
         <p className="figures text-sm">
-          {isThere(line) ? <bdi>{write(now)}</bdi> : refusal('out-of-stock')}
+          {isThere(line) ? <bdi>{write(now)}</bdi> : <WhyNot line={line} />}
         </p>
       </div>
       <div className="ms-auto flex items-center gap-1">
@@ -91,4 +90,12 @@ function SavedItem({ line }: { line: SavedLine }) {
       </div>
     </li>
   );
+}
+
+/** Why it can not be bought at this time. */
+function WhyNot({ line }: { line: SavedLine }) {
+  const t = useTranslations('refusal');
+  const { store } = line.flash_product;
+  if (store.closed) return t('store-closed', { store: store.name });
+  return t(store.away_until ? 'store-away' : 'out-of-stock');
 }

@@ -26,6 +26,7 @@ import {
   type PaymentGateway,
   type PaymentMethod,
 } from '#web/ui/payment/payment-methods.ts';
+import { GuaranteeNotice } from '#web/ui/guarantee-notice.tsx';
 import { useSite } from '#web/ui/site.ts';
 
 const VoucherField = lazyPart(() => import('#web/ui/cart/voucher-field.tsx'));
@@ -76,6 +77,7 @@ export function CheckoutView({ lines, address }: { lines: CartLine[]; address: A
         </Suspense>
       </section>
       <LinesReview lines={lines} totals={totals} />
+      <GuaranteeNotice />
     </StepFrame>
   );
 }

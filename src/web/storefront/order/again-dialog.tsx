@@ -78,6 +78,7 @@ function Outcome({ line }: { line: AgainLine }) {
   return (
     <>
       {outcome === 'gone' && <p className="text-sm text-drop">{t('again-gone')}</p>}
+      {outcome === 'away' && <p className="text-sm text-drop">{t('again-away')}</p>}
       {outcome === 'sold-out' && <p className="text-sm text-drop">{t('again-sold-out')}</p>}
       {outcome === 'cart-full' && <p className="text-sm text-drop">{t('again-full')}</p>}
       {outcome === 'fewer' && (

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { bottomBar } from '#web/ui/bars.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
+import { AwayNote } from '#web/ui/away-note.tsx';
 import { SaveButton } from '#web/ui/saved/save-button.tsx';
 import { BuyButtons } from '#web/storefront/product/buy-buttons.tsx';
 import { NotifyButton } from '#web/storefront/product/notify-button.tsx';
@@ -24,6 +25,7 @@ type Props = { product: ProductView; purchase: Purchase };
 export function BuyBox({ product, purchase, overview }: Props & { overview: string | null }) {
   const t = useTranslations('product-page');
   const refusal = useTranslations('refusal');
+  const away = product.store.away_until;
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <ProductHeading {...product}>
@@ -31,9 +33,9 @@ export function BuyBox({ product, purchase, overview }: Props & { overview: stri
       </ProductHeading>
       <ProductVouchers vouchers={product.vouchers} />
       <OptionChoice product={product} purchase={purchase} />
-      {product.in_stock ? (
-        <QuantityChoice {...purchase} />
-      ) : (
+      {product.in_stock && <QuantityChoice {...purchase} />}
+      {away && <AwayNote until={away} />}
+      {!product.in_stock && !away && (
         <p className="rounded bg-warn-tint px-3 py-2.5 font-semibold text-warn">
           {refusal('out-of-stock')}
         </p>
@@ -90,7 +92,7 @@ export function BuyBar(props: Props) {
 
 function BuyOrSoldOut({ product, purchase }: Props) {
   const { variant } = purchase;
-  if (variant?.quantity !== 0)
+  if (variant?.quantity !== 0 || product.store.away_until)
     return product.in_stock ? <BuyButtons purchase={purchase} /> : <SoldOut {...product} />;
   return (
     <div className="flex flex-col gap-2">

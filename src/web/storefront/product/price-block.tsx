@@ -3,7 +3,7 @@ import { Countdown } from '#web/ui/countdown.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { ProductView } from '#web/storefront/product/product-view.ts';
 import type { Variant } from '#web/storefront/product/variants.ts';
-import { ProductPrice } from '#web/ui/product/product-price.tsx';
+import { ProductPrice, useShownPrice } from '#web/ui/product/product-price.tsx';
 import { SoldBar } from '#web/ui/product/sold-bar.tsx';
 
 /** A variant's own price, which counts only where there is something to choose. */
@@ -24,10 +24,13 @@ export function PriceBlock({
   const home = useTranslations('home');
   const own = ownPrice(product, variant);
   const { end_time } = product;
+  // a variant's own price was no other before: nothing is struck (Directive 98/6/EC, Article 6a)
+  const selling = product.eu_pack && own !== null ? own : product.selling;
   return (
     <div className="flex flex-col gap-3">
       <div aria-live="polite">
-        <ProductPrice {...product} inventory={own} />
+        <ProductPrice {...product} selling={selling} inventory={own} />
+        {product.eu_pack && own === null && <PriorNote product={product} />}
       </div>
       {product.price !== null && end_time && own === null && (
         <div className="rounded bg-drop-tint px-3 pb-2 pt-2.5">
@@ -56,4 +59,11 @@ export function PriceBlock({
       )}
     </div>
   );
+}
+
+/** What the struck price is, in words. */
+function PriorNote({ product }: { product: ProductView }) {
+  const t = useTranslations('product-page');
+  const { was } = useShownPrice(product);
+  return was === null ? null : <p className="text-sm text-ink-2">{t('prior-price')}</p>;
 }

@@ -4,6 +4,8 @@ import { useTranslations } from 'use-intl';
 import { brandPath, categoryPath } from '#web/ui/links.ts';
 import type { ProductView } from '#web/storefront/product/product-view.ts';
 import type { Variant } from '#web/storefront/product/variants.ts';
+import { LawFacts } from '#web/storefront/product/law-facts.tsx';
+import { GuaranteeNotice } from '#web/ui/guarantee-notice.tsx';
 import { OneWord } from '#web/ui/one-word.tsx';
 
 /** The description as the seller wrote it (cleaned by the loader), beside the plain facts. */
@@ -82,7 +84,11 @@ function Facts({ product, variant }: { product: ProductView; variant: Variant | 
           </Fact>
         )}
         {tags.length > 0 && <Tags tags={tags} />}
+        {product.law && <LawFacts law={product.law} />}
       </dl>
+      <div className="mt-4">
+        <GuaranteeNotice />
+      </div>
       <Link
         to={`/report?product=${product.id}`}
         rel="nofollow"

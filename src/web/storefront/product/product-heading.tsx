@@ -11,6 +11,7 @@ export function ProductHeading({
   brand,
   store,
   badge,
+  condition,
   in_stock,
   rating,
   review_count,
@@ -18,9 +19,10 @@ export function ProductHeading({
 }: ProductView & { children: ReactNode }) {
   const t = useTranslations('product-page');
   const product = useTranslations('product');
+  const soldOut = !in_stock && store.away_until === null;
   return (
     <header className="flex flex-col gap-2">
-      {(badge || !in_stock) && <Badges badge={badge} in_stock={in_stock} />}
+      <Badges badge={badge} condition={condition} soldOut={soldOut} />
       <h1 className="text-xl leading-tight md:text-2xl" dir="auto">
         {title}
       </h1>
@@ -63,12 +65,23 @@ export function ProductHeading({
   );
 }
 
-function Badges({ badge, in_stock }: Pick<ProductView, 'badge' | 'in_stock'>) {
+type Said = Pick<ProductView, 'badge' | 'condition'> & { soldOut: boolean };
+
+/** What one sees first: the store's own word, that it is not new, and that there is none. */
+function Badges({ badge, condition, soldOut }: Said) {
+  const t = useTranslations('product-page');
   const product = useTranslations('product');
+  const used = condition === 'used' || condition === 'refurbished';
+  if (!badge && !used && !soldOut) return null;
   return (
     <p className="flex flex-wrap gap-2 text-sm font-semibold">
       {badge && <bdi className="rounded-sm bg-primary-tint px-2 py-0.5 text-primary">{badge}</bdi>}
-      {!in_stock && (
+      {used && (
+        <span className="rounded-sm bg-warn-tint px-2 py-0.5 text-warn">
+          {t(`condition-${condition}`)}
+        </span>
+      )}
+      {soldOut && (
         <span className="rounded-sm bg-ground-3 px-2 py-0.5">{product('out-of-stock')}</span>
       )}
     </p>

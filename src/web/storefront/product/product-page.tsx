@@ -47,13 +47,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { reading, market, timeZone } = visit;
   const { id } = readQuery(endpoints['product.find'].input, request, { id: params.id });
   const asked = endpoints['review.all'].input.parse({ id, get_total: true, own_language: 'first' });
+  const found = readProduct(reading, id);
   const [product, reviews, suggestions] = await orNotFound(
     reading.language,
     Promise.all([
-      readProduct(reading, id),
+      found,
       readReviews(reading, asked, timeZone),
       readSuggestions(reading, id, 1),
-    ]),
+    ]).catch(async (problem: unknown) => {
+      await found; // says best why there is none
+      throw problem;
+    }),
   );
   if (params.main !== product.slug || params.id !== String(id))
     throw redirect(productPath(product), 301);

@@ -4,7 +4,7 @@ import type { Review } from '#contract/review.ts';
 /** A review as the page shows it. */
 export type ShownReview = Pick<
   Review,
-  'id' | 'rating' | 'review' | 'helpful' | 'created_at' | 'language'
+  'id' | 'rating' | 'review' | 'helpful' | 'created_at' | 'language' | 'answer'
 > & {
   name: string;
   pictures: string[];
@@ -32,6 +32,7 @@ export function shownReview({
   user,
   guest_user,
   review_images,
+  answer,
 }: Review): ShownReview {
   return {
     id,
@@ -40,6 +41,7 @@ export function shownReview({
     helpful,
     created_at,
     language,
+    answer,
     name: (user ?? guest_user)?.name ?? '',
     pictures: review_images.map(({ image }) => image),
   };

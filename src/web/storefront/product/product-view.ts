@@ -25,6 +25,9 @@ type Kept = Pick<
   | 'brand'
   | 'bundle_deal'
   | 'vouchers'
+  | 'condition'
+  | 'eu_pack'
+  | 'law'
   | 'in_stock'
   | 'meta_title'
   | 'meta_description'
@@ -39,7 +42,16 @@ export type Option = {
 };
 export type ShownStore = Pick<
   Product['store'],
-  'id' | 'name' | 'slug' | 'image' | 'city' | 'product_count'
+  | 'id'
+  | 'name'
+  | 'slug'
+  | 'image'
+  | 'city'
+  | 'product_count'
+  | 'away_until'
+  | 'trader'
+  | 'score'
+  | 'new_store'
 > & { since: number; whatsapp: string };
 export type ProductView = Kept & {
   refundable: boolean;
@@ -114,7 +126,10 @@ const keptOf = (product: Product): Kept => ({
   brand: product.brand,
   bundle_deal: product.bundle_deal,
   vouchers: product.vouchers,
-  in_stock: product.in_stock,
+  condition: product.condition,
+  eu_pack: product.eu_pack,
+  law: product.law,
+  in_stock: product.in_stock && product.store.away_until === null,
   meta_title: product.meta_title,
   meta_description: product.meta_description,
 });
@@ -141,6 +156,10 @@ const storeOf = (store: Product['store']): ShownStore => ({
   image: store.image,
   city: store.city,
   product_count: store.product_count,
+  away_until: store.away_until,
+  trader: store.trader,
+  score: store.score,
+  new_store: store.new_store,
   whatsapp: whatsappAddress(store),
   since: new Date(store.created_at).getUTCFullYear(),
 });

@@ -14,7 +14,7 @@ const PictureZoom = lazyPart(() => import('#web/storefront/product/picture-zoom.
 
 /** One buyer's word, with their pictures, each leading to its large form. */
 export function ReviewCard({
-  review: { id, rating, name, created_at, language, review, helpful, pictures },
+  review: { id, rating, name, created_at, language, review, helpful, pictures, answer },
 }: {
   review: ShownReview;
 }) {
@@ -53,6 +53,7 @@ export function ReviewCard({
         </p>
       )}
       {pictures.length > 0 && <ReviewPictures name={name} pictures={pictures} enlarge={enlarge} />}
+      {answer && <Answer answer={answer} />}
       <Helpful id={id} counted={helpful} />
       {large !== null && (
         <Suspense>
@@ -65,6 +66,19 @@ export function ReviewCard({
         </Suspense>
       )}
     </article>
+  );
+}
+
+/** What the store answers, for everybody to read. */
+function Answer({ answer: { store, text } }: { answer: NonNullable<ShownReview['answer']> }) {
+  const t = useTranslations('reviews');
+  return (
+    <div className="max-w-prose border-s-2 border-line ps-3 text-sm">
+      <p className="font-semibold">{t('answer-of', { store })}</p>
+      <p dir="auto" className="whitespace-pre-line break-words">
+        {text}
+      </p>
+    </div>
   );
 }
 

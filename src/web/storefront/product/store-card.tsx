@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { MOST_SCORE } from '#contract/score-parts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { storePath } from '#web/ui/links.ts';
+import { TraderFacts } from '#web/ui/trader-facts.tsx';
 import { SaveButton } from '#web/ui/saved/save-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { ShownStore } from '#web/storefront/product/product-view.ts';
@@ -35,7 +37,11 @@ export function StoreCard({ store }: { store: ShownStore }) {
         {t('products', { count: store.product_count })}
         <br />
         {t('member-since', { year: String(store.since) })}
+        {(store.score !== null || store.new_store) && <br />}
+        {store.score !== null && t('store-score', { score: store.score, most: MOST_SCORE })}
+        {store.new_store && t('store-new')}
       </p>
+      {store.trader && <TraderFacts trader={store.trader} />}
       <Link to={storePath(store)} prefetch="intent" className="button button-quiet">
         {t('visit-store')}
       </Link>

@@ -98,7 +98,7 @@ export function sharedOffer(product: ProductView, site: Site): Record<string, st
     'product:price:amount': now,
     'product:price:currency': site.money.currency,
     'product:availability': product.in_stock ? 'in stock' : 'out of stock',
-    'product:condition': 'new',
+    'product:condition': product.condition || 'new',
     ...(product.brand ? { 'product:brand': product.brand.title } : {}),
   };
 }
@@ -108,14 +108,23 @@ function pricesOf(product: ProductView, variant: Variant | null, { money }: Site
   const unit = 10 ** money.currency_exponent;
   const minor = (amount: number) => Math.round(amount * unit);
   const text = (amount: number) => (amount / unit).toFixed(money.currency_exponent);
+  const own = product.options.length && variant ? variant.price : 0;
   const { now, was } = priceOf({
-    selling: minor(product.selling),
+    selling: minor(product.eu_pack && own > 0 ? own : product.selling),
     offered: product.offered === null ? null : minor(product.offered),
     flash: product.price === null ? null : minor(product.price),
-    inventory: product.options.length && variant ? minor(variant.price) : null,
+    inventory: own > 0 ? minor(own) : null,
   });
   return { now: text(now), was: was === null ? null : text(was) };
 }
+
+/** As schema.org has them; of what nothing is said, it is new. */
+const CONDITIONS: Record<ProductView['condition'], string> = {
+  '': 'NewCondition',
+  new: 'NewCondition',
+  refurbished: 'RefurbishedCondition',
+  used: 'UsedCondition',
+};
 
 function offerThing(product: ProductView, variant: Variant, url: string, site: Site): Thing {
   const { currency } = site.money;
@@ -125,8 +134,8 @@ function offerThing(product: ProductView, variant: Variant, url: string, site: S
     url,
     price: now,
     priceCurrency: currency,
-    availability: `https://schema.org/${variant.quantity > 0 ? 'InStock' : 'OutOfStock'}`,
-    itemCondition: 'https://schema.org/NewCondition',
+    availability: `https://schema.org/${variant.quantity > 0 && !product.store.away_until ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: `https://schema.org/${CONDITIONS[product.condition]}`,
     priceValidUntil: product.end_time?.slice(0, 10),
     priceSpecification:
       was === null

@@ -11,7 +11,9 @@ import { storeThing } from '#web/head/store-thing.ts';
 import { headMeta } from '#web/ui/page-head.ts';
 import { ListingResults } from '#web/ui/listing/listing-results.tsx';
 import { SortForm } from '#web/ui/listing/sort-form.tsx';
+import { StoreFeatured } from '#web/storefront/store/store-featured.tsx';
 import { StoreHeader } from '#web/storefront/store/store-header.tsx';
+import { tileCard } from '#web/ui/product/tile-card.ts';
 import { whatsappAddress } from '#web/ui/whatsapp-address.ts';
 import { storePath } from '#web/ui/links.ts';
 
@@ -23,6 +25,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     review: rating,
     reviews,
     result,
+    featured,
   } = await orNotFound(
     reading.language,
     readStorePage(
@@ -34,16 +37,23 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       }),
     ),
   );
-  const { id, name, image, about, city, created_at, product_count } = store;
+  const { id, name, image, cover, about, policies, city, created_at } = store;
+  const { product_count, away_until, trader, score, new_store } = store;
   const whatsapp = whatsappAddress(store);
   const shown = {
     id,
     name,
     image,
+    cover,
     about,
+    policies,
     city,
     created_at,
     product_count,
+    away_until,
+    trader,
+    score,
+    new_store,
     rating,
     reviews,
     whatsapp,
@@ -53,22 +63,24 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const head = await tellListing(context, {
     title: store.meta_title || name,
     description: store.meta_description || about,
-    images: [image],
+    images: [cover || image],
     type: 'profile',
     crumbs,
     listing,
     things: (site) => [storeThing(site, store, { rating, reviews })],
   });
-  return { store: shown, crumbs, listing, head };
+  return { store: shown, featured: featured.map(tileCard), crumbs, listing, head };
 }
 
 export const meta: Route.MetaFunction = headMeta;
 
-export default function Shop({ loaderData: { store, crumbs, listing } }: Route.ComponentProps) {
+export default function Shop({ loaderData }: Route.ComponentProps) {
+  const { store, featured, crumbs, listing } = loaderData;
   return (
     <div className="shell pt-3">
       <ListingBreadcrumbs crumbs={crumbs} />
       <StoreHeader store={store} />
+      <StoreFeatured cards={featured} />
       <div className="mb-4 flex">
         <SortForm scope={listing.scope} applied={listing.applied} />
       </div>

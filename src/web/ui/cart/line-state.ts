@@ -2,7 +2,7 @@
 import type { CartLine } from '#contract/cart-line.ts';
 import { placeFor } from '#market/shipping/shipping-place.ts';
 
-export type Obstacle = 'gone' | 'out-of-stock' | 'not-enough-stock' | 'cannot-ship';
+export type Obstacle = 'gone' | 'store-away' | 'out-of-stock' | 'not-enough-stock' | 'cannot-ship';
 type Destination = { country: string; state: string };
 
 /**
@@ -14,6 +14,7 @@ export function obstacleOf(
   address: Destination | null,
 ): Obstacle | null {
   if (!product.public) return 'gone';
+  if (product.store.away_until !== null) return 'store-away';
   if (inventory.quantity < 1) return 'out-of-stock';
   if (quantity > inventory.quantity) return 'not-enough-stock';
   return address && !placeFor(product.shipping_rule.shipping_places, address)
@@ -26,7 +27,7 @@ export const isThere = ({
   flash_product,
   updated_inventory,
 }: Pick<CartLine, 'flash_product' | 'updated_inventory'>): boolean =>
-  flash_product.public && updated_inventory.quantity > 0;
+  flash_product.public && flash_product.store.away_until === null && updated_inventory.quantity > 0;
 
 export const isTicked = ({ selected }: CartLine): boolean => selected === 1;
 

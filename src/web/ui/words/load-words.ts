@@ -4,8 +4,8 @@ import type { Part } from '#words/parts.ts';
 type Load = () => Promise<{ default: Partial<Words> }>;
 type Files = Record<string, Load>;
 
-/** A part of the shop's; those of the desk are no business of its scripts. */
-type ShopPart = Exclude<Part, 'desk'> | 'shop';
+/** A part of the shop's; those of staff and sellers are no business of its scripts. */
+type ShopPart = Exclude<Part, 'desk' | 'seller' | 'work'> | 'shop';
 
 const files: Record<ShopPart, Files> = {
   shop: import.meta.glob<{ default: Partial<Words> }>('../../../../locales/*.json', {

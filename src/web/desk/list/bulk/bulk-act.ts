@@ -17,7 +17,15 @@ export type BulkAct = {
   /** What it asks may be left out. */
   optional?: boolean;
 };
-/** The calls that do it and that try it out before, and what can be done. */
-export type Bulk = { call: BulkCall; attempt: TrialCall; acts: BulkAct[] };
+/** An act on the rows that are chosen, and what is called when its dialog closes. */
+export type AskedAct = { act: string; ids: number[]; close: () => void };
+/** The calls that do it and that try it out before. */
+type ByRun = { call: BulkCall; attempt: TrialCall };
+/** A dialog of the list's own that does it, to the rows that are seen. */
+type ByDialog = { dialog: (asked: AskedAct) => ReactNode };
+/** What can be done to many rows, and how. */
+export type Bulk = { acts: BulkAct[] } & (ByRun | ByDialog);
+export type RunBulk = Extract<Bulk, ByRun>;
+export type DialogBulk = Extract<Bulk, ByDialog>;
 /** The rows: these, or all that match. */
 export type BulkScope = { ids: number[] } | { matching: Record<string, unknown> };

@@ -29,7 +29,7 @@ export function BulkBar({ selection, total, more, acts, act }: Props) {
       role="region"
       aria-label={t('chosen-rows')}
       className={
-        'shadow-float sticky bottom-0 z-10 mt-4 flex flex-wrap items-center gap-2 border-t ' +
+        'shadow-float sticky bottom-(--foot,0px) z-10 mt-4 flex flex-wrap items-center gap-2 border-t ' +
         'border-line bg-ground p-3 max-md:-mx-4 max-md:-mb-4 md:bottom-4 md:rounded-[var(--radius)] ' +
         'md:border'
       }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Bulk, BulkAct } from '#web/desk/list/bulk/bulk-act.ts';
+import type { Bulk, BulkAct, DialogBulk, RunBulk } from '#web/desk/list/bulk/bulk-act.ts';
 import { BulkBar } from '#web/desk/list/bulk/bulk-bar.tsx';
 import { BulkDialog } from '#web/desk/list/bulk/bulk-dialog.tsx';
 import { useBulkRun } from '#web/desk/list/bulk/use-bulk-run.ts';
@@ -19,8 +19,42 @@ type Props = {
   again: () => void;
 };
 
-/** One act on many rows of a list: the bar, the dialog before it, and how far it is. */
-export function ListBulk({ bulk, place, state, selection, again, ...counted }: Props) {
+/** One act on many rows of a list: the bar, and what comes before it is done. */
+export const ListBulk = ({ bulk, ...props }: Props) =>
+  'dialog' in bulk ? <BulkByDialog {...props} bulk={bulk} /> : <BulkByRun {...props} bulk={bulk} />;
+
+function BulkByDialog({ bulk, selection, again }: Props & { bulk: DialogBulk }) {
+  const [act, setAct] = useState<string | null>(null);
+  const close = () => {
+    setAct(null);
+    selection.turn(false);
+    again();
+  };
+  return (
+    <>
+      {(selection.on || selection.ids.size > 0) && (
+        <BulkBar
+          selection={selection}
+          total={selection.ids.size}
+          more={false}
+          acts={bulk.acts}
+          act={({ name }) => setAct(name)}
+        />
+      )}
+      {act && bulk.dialog({ act, ids: [...selection.ids], close })}
+    </>
+  );
+}
+
+/** The bar, the dialog before it, and how far it is. */
+function BulkByRun({
+  bulk,
+  place,
+  state,
+  selection,
+  again,
+  ...counted
+}: Props & { bulk: RunBulk }) {
   const t = useTranslations('desk-list');
   const [act, setAct] = useState<BulkAct | null>(null);
   const [looks, look] = useState(false);

@@ -1,0 +1,32 @@
+import type { Handlers } from '#api/handler.ts';
+import { listHandlers } from '#api/resource.ts';
+import type { InventoryAsked, sellerInventoryCalls } from '#contract/seller-inventory.ts';
+import type { Visit } from '#hall/visit.ts';
+import type { Seller } from '#market/settings/actor.ts';
+import { listInventory } from '#market/shelf/list-inventory.ts';
+import { setInventory } from '#market/shelf/set-inventory.ts';
+import type { Fate } from '#market/shelf/wish.ts';
+import { sayOf } from '#words/field-name.ts';
+
+export const sellerInventoryHandlers: Handlers<typeof sellerInventoryCalls> = {
+  ...listHandlers(
+    'inventory',
+    ({ reading, market }: Visit, { store_id: _, ...asked }: InventoryAsked, by: Seller) =>
+      listInventory(reading.db, by, asked, market),
+  ),
+  set: async ({ services, write, market, language }, { rows, idempotency_key: key }, actor) => {
+    const fates = await setInventory({ db: services.db, write }, actor, { rows, key }, market);
+    const say = sayOf(language, 'sellerInventory.set');
+    const count = (...outcomes: Fate['outcome'][]) =>
+      fates.filter(({ outcome }) => outcomes.includes(outcome)).length;
+    return {
+      set: count('set'),
+      unchanged: count('unchanged'),
+      refused: count('unknown', 'refused'),
+      rows: fates.map((fate) => ({
+        ...fate,
+        message: fate.code === null ? '' : say(`refusal.${fate.code}`, { field: fate.field }),
+      })),
+    };
+  },
+};

@@ -1,0 +1,13 @@
+import type { Handlers } from '#api/handler.ts';
+import type { sellerKeyCalls } from '#contract/seller-key.ts';
+import { makeKey, readKeys, revokeKey } from '#market/accounts/api-key.ts';
+
+export const sellerKeyHandlers: Handlers<typeof sellerKeyCalls> = {
+  all: ({ reading }, _, by) => readKeys(reading.db, by),
+  make: async ({ seller, write }, { store_id: _, ...wish }, by) => {
+    // nobody gives a key more than they have
+    for (const scope of wish.scopes) await seller(scope, by.storeId);
+    return write((tx) => makeKey(tx, by, wish));
+  },
+  revoke: ({ write }, { id }, by) => write((tx) => revokeKey(tx, by, id)),
+};

@@ -1,0 +1,9 @@
+import type { Handlers } from '#api/handler.ts';
+import type { sellerOwnChoiceCalls } from '#contract/seller-own-choice.ts';
+import { listOwnCategories, listOwnProducts } from '#market/shelf/own-choices.ts';
+
+export const sellerOwnChoiceHandlers: Handlers<typeof sellerOwnChoiceCalls> = {
+  products: ({ reading, market }, asked, actor) =>
+    listOwnProducts(reading.db, actor, asked, market),
+  categories: ({ reading }, asked, actor) => listOwnCategories(reading.db, actor, asked),
+};

@@ -1,0 +1,72 @@
+// The fonts of the owner's own.
+import { z } from 'zod';
+import { fontParts } from '#base/own-fonts.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idOf } from '#contract/ids.ts';
+import { files } from '#contract/values.ts';
+
+const row = z
+  .object({
+    id: z.int(),
+    family: z.string(),
+    /** Per cent of its size, so that its small letters are as high as those of the site’s own font. */
+    size: z.int(),
+    /** The site is written in it. */
+    used: z.boolean(),
+    faces: z.array(
+      z.object({
+        file: z.string(),
+        part: z.enum(fontParts),
+        /** The weights, 400 regular to 700 bold. */
+        from: z.int(),
+        to: z.int(),
+        italic: z.boolean(),
+        bytes: z.int(),
+      }),
+    ),
+    /** How many letters each language is written with, and which of them it lacks. */
+    languages: z.array(
+      z.object({ code: z.string(), letters: z.int(), missing: z.int(), named: z.string() }),
+    ),
+  })
+  .meta({ id: 'FontRow' });
+export type FontRow = z.output<typeof row>;
+
+const staff = { audience: 'staff', permission: 'settings' } as const;
+
+export const adminFontCalls = {
+  all: endpoint({
+    ...staff,
+    operationId: 'adminFonts',
+    path: 'admin/fonts',
+    methods: ['GET'],
+    about: 'The fonts that were added, at most 20. The settings choose what is written in them.',
+    input: z.object({}),
+    output: z.object({ rows: z.array(row) }),
+  }),
+  upload: endpoint({
+    ...staff,
+    operationId: 'adminUploadFont',
+    path: 'admin/font/upload',
+    methods: ['POST'],
+    multipart: true,
+    toast: 'saved',
+    about:
+      'Adds a font, or another weight or script to the one of the same name. `font` of a multipart ' +
+      'form: TTF, OTF, WOFF or WOFF2, up to 10 MB. It is cut into a file for each script, so that ' +
+      'pages fetch only what they need.',
+    input: z.object({ font: files(1) }),
+    output: z.object({ id: z.int() }),
+  }),
+  delete: endpoint({
+    ...staff,
+    operationId: 'adminDeleteFont',
+    path: 'admin/font/delete',
+    methods: ['POST'],
+    otherwise: 'thing-not-found',
+    toast: 'deleted',
+    about: 'Deletes a font that the settings do not choose.',
+    input: z.object({ id: idOf('font') }),
+    output: z.null(),
+  }),
+};

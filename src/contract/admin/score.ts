@@ -1,0 +1,100 @@
+// The score of a store: what it is made of, and what the owner says of it.
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { edit, lastEdited } from '#contract/resource.ts';
+import { wholeNumber } from '#contract/values.ts';
+
+const weight = wholeNumber(0, 100);
+const fields = {
+  /** So many parcels of 90 days before a store has a score. */
+  score_parcels: wholeNumber(1, 1000),
+  score_late: weight,
+  score_cancelled: weight,
+  score_refunded: weight,
+  score_rating: weight,
+  score_answers: weight,
+};
+export type ScoreFields = z.output<z.ZodObject<typeof fields>>;
+
+/** Of 100; null: it has none. `new_store`: for now, as it sold too little. */
+export const scored = { score: z.int().nullable(), new_store: z.boolean() };
+
+const opened = z
+  .object({
+    id: z.literal(1),
+    version: z.int(),
+    edited: lastEdited,
+    score_parcels: z.int(),
+    score_late: z.int(),
+    score_cancelled: z.int(),
+    score_refunded: z.int(),
+    score_rating: z.int(),
+    score_answers: z.int(),
+  })
+  .meta({ id: 'ScoreSettings' });
+export type OpenedScore = z.output<typeof opened>;
+
+const preview = z
+  .object({
+    /** Stores that would have a score, and those that sold too little. */
+    scored: z.int(),
+    new_stores: z.int(),
+    /** Those with the most parcels: what their score is, and would be. */
+    stores: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        parcels: z.int(),
+        now: z.int().nullable(),
+        by_these: z.int().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'ScorePreview' });
+export type ScorePreview = z.output<typeof preview>;
+
+const forOwner = { audience: 'staff', permission: 'settings' } as const;
+
+export const adminScoreCalls = {
+  open: endpoint({
+    ...forOwner,
+    operationId: 'adminScore',
+    path: 'admin/score',
+    methods: ['GET'],
+    about:
+      'How the score of stores is weighed: sent late, cancelled by the store, refunded, stars and ' +
+      'time to answer reviews, and how many parcels of 90 days a store needs before it has one.',
+    input: z.object({}),
+    output: opened,
+  }),
+  edits: endpoint({
+    ...forOwner,
+    operationId: 'adminScoreEdits',
+    path: 'admin/score/edits',
+    methods: ['GET'],
+    about: 'Who changed what of the weights, the latest first.',
+    input: z.object({}),
+    output: z.array(edit),
+  }),
+  preview: endpoint({
+    ...forOwner,
+    operationId: 'adminScorePreview',
+    path: 'admin/score/preview',
+    methods: ['GET'],
+    about: 'What the scores of stores would be by other weights; nothing changes.',
+    input: z.object(fields),
+    output: preview,
+  }),
+  save: endpoint({
+    ...forOwner,
+    operationId: 'adminSaveScore',
+    path: 'admin/score/save',
+    methods: ['POST'],
+    toast: 'saved',
+    about:
+      'Weighs the scores of all stores anew, as the `version` of the settings that was opened. ' +
+      'All weights 0: stores have no score.',
+    input: z.object({ version: wholeNumber(1, 2_147_483_647), ...fields }),
+    output: opened,
+  }),
+};

@@ -1,0 +1,57 @@
+// Who trades in a store, as staff look at it.
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { idOf } from '#contract/ids.ts';
+import { edit } from '#contract/resource.ts';
+import { traderShown } from '#contract/trader.ts';
+import { optionalMoment } from '#contract/values.ts';
+
+const forStaff = {
+  audience: 'staff',
+  permission: 'stores',
+  otherwise: 'store-not-found',
+} as const;
+
+const staffedTrader = z
+  .object({
+    id: z.int(),
+    ...traderShown,
+    checked_by: z.string().nullable(),
+    /** The application that the store came from; null: staff made it. */
+    application_id: z.int().nullable(),
+  })
+  .meta({ id: 'StaffedTrader' });
+export type StaffedTrader = z.output<typeof staffedTrader>;
+
+export const adminTraderCalls = {
+  read: endpoint({
+    ...forStaff,
+    operationId: 'adminTrader',
+    path: 'admin/store/trader/{id}',
+    methods: ['GET'],
+    about: 'Who trades in a store, and what is missing of it.',
+    input: z.object({ id: idOf('store') }),
+    output: staffedTrader,
+  }),
+  edits: endpoint({
+    ...forStaff,
+    operationId: 'adminTraderEdits',
+    path: 'admin/store/trader/edits/{id}',
+    methods: ['GET'],
+    about: 'Who changed what of who trades in a store, the latest first.',
+    input: z.object({ id: idOf('store') }),
+    output: z.array(edit),
+  }),
+  check: endpoint({
+    ...forStaff,
+    operationId: 'adminCheckTrader',
+    path: 'admin/store/trader/check/{id}',
+    methods: ['POST'],
+    toast: 'saved',
+    about:
+      'Writes down that staff have checked who trades in a store, as it was `seen` (`changed_at`); ' +
+      'refused where it has changed since.',
+    input: z.object({ id: idOf('store'), seen: optionalMoment }),
+    output: staffedTrader,
+  }),
+};

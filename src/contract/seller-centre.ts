@@ -1,0 +1,49 @@
+// What the seller centre asks about the person who works there.
+import { z } from 'zod';
+import { deskMarket } from '#contract/desk-market.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { closed } from '#contract/seller-closing.ts';
+import { isoTime } from '#contract/answer-values.ts';
+import { storeRoles } from '#contract/store-permission.ts';
+
+/** A store that somebody works for, and as what. */
+const workplace = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    image: z.string(),
+    suspended_at: isoTime.nullable(),
+    /** Why the market suspended it; empty where it did not. */
+    suspended_reason: z.string(),
+    ...closed,
+    role: z.enum(storeRoles),
+    /** The name of a role of the store's own; empty for one that is given. */
+    role_name: z.string(),
+    permissions: z.array(z.string()),
+    /** Names of its owners, who can give other permissions. */
+    granters: z.array(z.string()),
+  })
+  .meta({ id: 'Workplace' });
+export type Workplace = z.output<typeof workplace>;
+
+export const sellerCentreCalls = {
+  me: endpoint({
+    operationId: 'sellerMe',
+    path: 'seller/me',
+    methods: ['GET'],
+    audience: 'bearer',
+    desk: true,
+    about:
+      'Who is signed in, the stores they work for and what they may do in each (none: they can ' +
+      'apply to sell), and what their screens know of the market.',
+    input: z.object({}),
+    output: z.object({
+      id: z.int(),
+      name: z.string(),
+      email: z.string(),
+      stores: z.array(workplace),
+      market: deskMarket,
+    }),
+  }),
+};

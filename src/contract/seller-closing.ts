@@ -1,0 +1,82 @@
+// A store is closed for good: what stands open there, and how it is opened again.
+import { z } from 'zod';
+import { isoTime } from '#contract/answer-values.ts';
+import { balance } from '#contract/books.ts';
+import { REOPEN_DAYS } from '#contract/constants.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { store_id } from '#contract/sold-parcel.ts';
+
+export const closers = ['store', 'market'] as const;
+export type Closer = (typeof closers)[number];
+
+/** Whether a store is closed, since when, and by whom; `reason`: what the market wrote. */
+export const closed = {
+  closed_at: isoTime.nullable(),
+  closed_by: z.enum(closers).nullable(),
+  closed_reason: z.string(),
+};
+
+const closing = z
+  .object({
+    ...closed,
+    /** Until when its owners may open it again; null: they may not, or it is open. */
+    reopen_until: isoTime.nullable(),
+    /** Parcels that have to be sent or are on their way. */
+    parcels: z.int(),
+    /** Parcels of orders that are not paid for yet. */
+    unpaid: z.int(),
+    /** Products that wait to be approved, for the shop or a flash sale. */
+    proposals: z.int(),
+    enrolments: z.int(),
+    /** Products in flash sales that run or come. */
+    in_sales: z.int(),
+    /** Reviews without an answer. */
+    reviews: z.int(),
+    /** Payouts that are gathered and not paid. */
+    payouts: z.int(),
+    /** Whether it is known where payouts go. */
+    payee: z.boolean(),
+    balances: z.array(balance),
+  })
+  .meta({ id: 'StoreClosing' });
+export type StoreClosing = z.output<typeof closing>;
+
+const forOwner = { audience: 'seller', permission: 'people' } as const;
+
+export const sellerClosingCalls = {
+  read: endpoint({
+    ...forOwner,
+    operationId: 'sellerClosing',
+    path: 'seller/closing',
+    methods: ['GET'],
+    about:
+      'Whether the caller’s store is closed, and what stands open there: parcels, money, and what ' +
+      'waits to be approved. For its owners.',
+    input: z.object({ store_id }),
+    output: closing,
+  }),
+  close: endpoint({
+    ...forOwner,
+    operationId: 'sellerClose',
+    path: 'seller/close',
+    methods: ['POST'],
+    toast: 'store-closed',
+    about:
+      'Closes the store, by an owner: it takes no orders any more and is gone from the shop. Open ' +
+      'orders go on to their end, what it has earned is paid out, and what it had proposed for ' +
+      `flash sales is withdrawn. Its owners open it again within ${REOPEN_DAYS} days.`,
+    input: z.object({ store_id }),
+    output: closing,
+  }),
+  reopen: endpoint({
+    ...forOwner,
+    operationId: 'sellerReopen',
+    path: 'seller/reopen',
+    methods: ['POST'],
+    toast: 'store-reopened',
+    about:
+      'Opens a store again that an owner has closed, while they may; one that is open stays so.',
+    input: z.object({ store_id }),
+    output: closing,
+  }),
+};

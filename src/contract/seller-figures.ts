@@ -1,0 +1,102 @@
+// How a store does, for those who run it: what a job has counted, and views as they come.
+import { z } from 'zod';
+import { decimal, isoTime, picture } from '#contract/answer-values.ts';
+import { scoreParts } from '#contract/score-parts.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { store_id } from '#contract/sold-parcel.ts';
+
+/** Of so many days figures are told, against as many before. */
+export const figureDays = ['7', '30', '90'] as const;
+/** Where somebody came from to a product: a page of the shop, or elsewhere. */
+export const viewSources = ['shop', 'search', 'social', 'site', 'direct'] as const;
+export type ViewSource = (typeof viewSources)[number];
+
+/** Parcels that were ordered, those of them that were cancelled, and what the others came to. */
+const figures = {
+  parcels: z.int(),
+  cancelled: z.int(),
+  sales: decimal,
+  /** How often the pages of the store’s products were opened. */
+  views: z.int(),
+};
+const day = z.object({ day: z.string(), ...figures }).meta({ id: 'StoreDay' });
+const period = z.object({ from: z.string(), until: z.string(), ...figures });
+/** In hundredths of a percent, of so many parcels; `middle`: the median of stores that sold. */
+const rate = z.object({ count: z.int(), rate: z.int(), middle: z.int().nullable() });
+
+const score = z
+  .object({
+    /** Of 100; null: too few parcels, or the market shows none. */
+    score: z.int().nullable(),
+    /** So many parcels until it has one. */
+    missing: z.int(),
+    /** Whether the market's owner has given weights at all. */
+    weighs: z.boolean(),
+    /** Each of 100 points, and how much of the score it is: percent. `lost`: what it takes off. */
+    parts: z.array(
+      z.object({
+        name: z.enum(scoreParts),
+        points: z.int().nullable(),
+        weight: z.int(),
+        lost: z.int(),
+      }),
+    ),
+    /** What would better it the most; null: nothing. */
+    better: z.enum(scoreParts).nullable(),
+  })
+  .meta({ id: 'SellerScore' });
+export type SellerScore = z.output<typeof score>;
+
+export const sellerFiguresCalls = {
+  read: endpoint({
+    operationId: 'sellerFigures',
+    path: 'seller/figures',
+    methods: ['GET'],
+    audience: 'seller',
+    permission: 'marketing',
+    about:
+      'How the caller’s store does: its sales, parcels and views of the last days, today included, ' +
+      'by days of the market’s time zone, and of as many days before; its products and countries ' +
+      'that sold most; where views came from; its service of the last 90 days beside the median ' +
+      'of all stores; and its score with what makes it up. Sales are counted every hour ' +
+      '(`counted_at`), in the market’s currency.',
+    input: z.object({ store_id, days: z.enum(figureDays).default('30') }),
+    output: z
+      .object({
+        counted_at: isoTime.nullable(),
+        days: z.array(day),
+        now: period,
+        before: period,
+        products: z.array(
+          z.object({
+            id: z.int(),
+            title: z.string(),
+            image: picture,
+            pieces: z.int(),
+            sales: decimal,
+            views: z.int(),
+          }),
+        ),
+        /** Of the last 90 days, by country code. */
+        places: z.array(z.object({ country: z.string(), parcels: z.int(), sales: decimal })),
+        sources: z.array(z.object({ source: z.enum(viewSources), views: z.int() })),
+        /** What shoppers searched for in the last 30 days that found its products, among few. */
+        searches: z.array(z.object({ typed: z.string(), asked: z.int(), found: z.int() })),
+        service: z.object({
+          parcels: z.int(),
+          late: rate,
+          cancelled: rate,
+          refunded: rate,
+          reviews: z.int(),
+          rating: z.number(),
+          rating_middle: z.number().nullable(),
+          answered: z.int(),
+          /** From a review to its answer, in the middle; null: none was answered. */
+          answer_hours: z.int().nullable(),
+          answer_hours_middle: z.int().nullable(),
+        }),
+        score,
+      })
+      .meta({ id: 'SellerFigures' }),
+  }),
+};

@@ -1,0 +1,69 @@
+// Products of a store from files: uploaded by a seller, their columns chosen, tried out, run and
+// undone; and all of them as a file that reads back.
+import { z } from 'zod';
+import { importFile, importRow, openedImport } from '#contract/import-shapes.ts';
+import { oneImport } from '#contract/one-import.ts';
+import { endpoint, sentFile } from '#contract/endpoint.ts';
+import { of, optionalId } from '#contract/ids.ts';
+import { listOf } from '#contract/list-calls.ts';
+import { listSize } from '#contract/list-size.ts';
+import { files, oneOf, optionalText, page, wholeNumber } from '#contract/values.ts';
+
+const store_id = of('store', optionalId);
+const forProducts = { audience: 'seller', permission: 'products' } as const;
+const ofOne = { ...forProducts, otherwise: 'thing-not-found' } as const;
+const sides = oneImport('seller', { store_id });
+
+export const sellerImportCalls = {
+  list: endpoint({
+    ...forProducts,
+    operationId: 'sellerImports',
+    path: 'seller/imports',
+    methods: ['GET'],
+    about: 'The imports of the store’s people, the newest first; `q` looks in the names of files.',
+    input: z.object({
+      store_id,
+      q: optionalText(200),
+      sort: oneOf(['at', '-at']),
+      view: oneOf(['done', 'undone', 'waiting']),
+      page,
+      size: wholeNumber(1, listSize.most).default(listSize.usual),
+    }),
+    output: listOf(importRow),
+  }),
+  upload: endpoint({
+    ...forProducts,
+    operationId: 'sellerUploadImport',
+    path: 'seller/import/upload',
+    methods: ['POST'],
+    multipart: true,
+    about:
+      'Keeps a CSV file of products for the store, and answers what it seems to be. `file` of a ' +
+      `multipart form, up to ${importFile.mostBytes / 1_000_000} MB; it is removed after ` +
+      `${importFile.keptDays} days. Nothing of it is written yet. \`language\`: the one its texts ` +
+      'are in; the shop’s first without it. What comes in goes by the rules of proposals: prices ' +
+      'and stock are so at once, new products and other changes wait for the market, but in a ' +
+      'trusted store. A product is known by its SKUs.',
+    input: z.object({ store_id, file: files(1), language: optionalText(2) }),
+    output: openedImport,
+  }),
+  catalogue: endpoint({
+    ...forProducts,
+    operationId: 'sellerImportCatalogue',
+    path: 'seller/imports/catalogue',
+    methods: ['GET'],
+    file: 'text/csv',
+    about:
+      'All products of the store that were approved once as CSV in our own form: every field, texts ' +
+      'in every language. Brought in again as it is, it changes nothing.',
+    input: z.object({ store_id }),
+    output: sentFile,
+  }),
+  open: endpoint({ ...ofOne, ...sides.open }),
+  columns: endpoint({ ...ofOne, ...sides.columns }),
+  try: endpoint({ ...ofOne, ...sides.try }),
+  run: endpoint({ ...ofOne, ...sides.run }),
+  stop: endpoint({ ...ofOne, ...sides.stop }),
+  badRows: endpoint({ ...ofOne, ...sides.badRows }),
+  undo: endpoint({ ...ofOne, ...sides.undo }),
+};

@@ -1,0 +1,106 @@
+// What a store can sell, SKU by SKU: what each costs, and how many there are.
+import { z } from 'zod';
+import { decimal, picture } from '#contract/answer-values.ts';
+import { optionalAmount } from '#contract/amounts.ts';
+import { view } from '#contract/edited-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { of, optionalId } from '#contract/ids.ts';
+import { ownListCalls } from '#contract/list-calls.ts';
+import { optionalNumber, optionalText, text } from '#contract/values.ts';
+
+const MOST_ROWS = 10_000;
+const MOST_PIECES = 10_000_000;
+
+/** What becomes of a row: done, like that before, of no SKU of the store, or not done. */
+export const setOutcomes = ['set', 'unchanged', 'unknown', 'refused'] as const;
+
+/** One row as it has to be; whoever sends another has that row refused, and no other. */
+export const inventoryRow = z.object({
+  sku: text(80),
+  price: optionalAmount,
+  stock: optionalNumber(0, MOST_PIECES),
+  stock_seen: optionalNumber(0, MOST_PIECES),
+});
+export type InventoryRow = z.output<typeof inventoryRow>;
+
+const cell = z.union([z.string().max(200), z.number()]).nullish();
+const sentRow = z.object({ sku: cell, price: cell, stock: cell, stock_seen: cell });
+
+const row = z
+  .object({
+    id: z.int(),
+    product_id: z.int(),
+    sku: z.string(),
+    title: z.string(),
+    /** The values of its attributes: `Red, L`. */
+    variant: z.string(),
+    image: picture,
+    /** What it costs outside a flash sale. */
+    price: decimal,
+    stock: z.int(),
+  })
+  .meta({ id: 'OwnInventoryRow' });
+export type OwnInventoryRow = z.output<typeof row>;
+
+const setRow = z
+  .object({
+    sku: z.string(),
+    outcome: z.enum(setOutcomes),
+    /** Why not, and in the caller's language; null where it was done. */
+    code: z.string().nullable(),
+    message: z.string(),
+    field: z.string(),
+    /** As they are now; null for what is no SKU of the store. */
+    price: decimal.nullable(),
+    stock: z.int().nullable(),
+  })
+  .meta({ id: 'InventorySetRow' });
+export type InventorySetRow = z.output<typeof setRow>;
+
+export const sellerInventoryCalls = {
+  ...ownListCalls({
+    plural: 'inventory',
+    permission: 'products',
+    about:
+      'What the store sells, a row for each variant, product by product: a page of ' +
+      'those that match, and how many there are. Those of archived products are left out. `q` is ' +
+      'words in any language, the beginning of a SKU, or the id of a product.',
+    listed: row,
+    sorts: ['sku', 'stock', 'product_id'],
+    filters: { view: view('low', 'out', 'no-sku') },
+  }),
+  set: endpoint({
+    operationId: 'sellerSetInventory',
+    path: 'seller/inventory/set',
+    methods: ['POST'],
+    audience: 'seller',
+    permission: 'products',
+    long: true,
+    about:
+      'Sets prices and stock by SKU, at once, up to 10,000 rows; what is left out of a row stays. ' +
+      'Each row is done or refused by itself, and answered in its place. `price` is what it costs ' +
+      'outside a flash sale: of a product without options it is the product’s. `stock` is what it ' +
+      'shall be; with `stock_seen` the difference to that counts, so that what was sold meanwhile ' +
+      'stays sold. Sent again with its `idempotency_key`, no item is moved twice.',
+    input: z.object({
+      store_id: of('store', optionalId),
+      idempotency_key: optionalText(100),
+      rows: z
+        .unknown()
+        .optional()
+        .refine((sent) => sent !== undefined && sent !== null && sent !== '', {
+          message: 'required',
+          abort: true,
+        })
+        .pipe(z.array(sentRow, 'invalid-input').min(1, 'required').max(MOST_ROWS, 'invalid-input')),
+    }),
+    output: z.object({
+      set: z.int(),
+      unchanged: z.int(),
+      refused: z.int(),
+      rows: z.array(setRow),
+    }),
+  }),
+};
+export type InventoryView = NonNullable<z.output<typeof sellerInventoryCalls.list.input>['view']>;
+export type InventoryAsked = z.output<typeof sellerInventoryCalls.list.input>;

@@ -1,0 +1,51 @@
+// Keys with which a seller's own system makes the calls of their store.
+import { z } from 'zod';
+import { apiKey, scopesOf } from '#contract/admin/api-key.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idOf, of, optionalId } from '#contract/ids.ts';
+import { storeKeyScopes } from '#contract/store-permission.ts';
+import { optionalMoment, text } from '#contract/values.ts';
+
+const store_id = of('store', optionalId);
+const forKeys = { audience: 'seller', permission: 'keys' } as const;
+
+export const sellerKeyCalls = {
+  all: endpoint({
+    ...forKeys,
+    operationId: 'sellerApiKeys',
+    path: 'seller/api-keys',
+    methods: ['GET'],
+    about: 'The keys of the store, the latest first; also those that are over.',
+    input: z.object({ store_id }),
+    output: z.array(apiKey),
+  }),
+  make: endpoint({
+    ...forKeys,
+    operationId: 'sellerMakeApiKey',
+    path: 'seller/api-key/make',
+    methods: ['POST'],
+    toast: 'saved',
+    about:
+      'Makes a key of the store with scopes that its maker has there; it never may more than they ' +
+      'may later, and opens no other store. `secret` is the key itself, answered this once: send ' +
+      'it as the bearer of `seller/…` calls. `ends_at` empty: until it is revoked.',
+    input: z.object({
+      store_id,
+      name: text(80),
+      scopes: scopesOf(storeKeyScopes),
+      ends_at: optionalMoment,
+    }),
+    output: z.object({ key: apiKey, secret: z.string() }),
+  }),
+  revoke: endpoint({
+    ...forKeys,
+    operationId: 'sellerRevokeApiKey',
+    path: 'seller/api-key/revoke/{id}',
+    methods: ['POST'],
+    otherwise: 'thing-not-found',
+    toast: 'key-revoked',
+    about: 'Ends a key of the store at once, for good.',
+    input: z.object({ id: idOf('api-key'), store_id }),
+    output: apiKey,
+  }),
+};

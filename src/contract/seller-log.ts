@@ -1,0 +1,34 @@
+// What the people of a store did there.
+import { z } from 'zod';
+import { isoTime } from '#contract/answer-values.ts';
+import { ownListCalls } from '#contract/list-calls.ts';
+import { optionalNumber } from '#contract/values.ts';
+
+const row = z
+  .object({
+    id: z.int(),
+    at: isoTime,
+    /** As they were called then. */
+    by: z.string(),
+    /** What was done: `parcel.confirm`. */
+    action: z.string(),
+    /** To what: the kind of thing, and what it is called: the code of a parcel, a name, a title. */
+    noun: z.string(),
+    thing: z.string(),
+    note: z.string(),
+  })
+  .meta({ id: 'StoreDeed' });
+export type StoreDeed = z.output<typeof row>;
+
+export const sellerLogCalls = ownListCalls({
+  plural: 'log',
+  permission: 'people',
+  about:
+    'Who did what in the store, the latest first; narrowed by who it was (their account) and by ' +
+    'words of at least three letters: a page, ' +
+    'and how much there is (counted to 10,000, or there is `more`).',
+  listed: row,
+  sorts: ['at'],
+  filters: { who: optionalNumber(1, 2_147_483_647) },
+});
+export type StoreLogAsked = z.output<typeof sellerLogCalls.list.input>;

@@ -1,0 +1,51 @@
+// What a store has that customers see, as its people find it by name.
+import { z } from 'zod';
+import { decimal, picture } from '#contract/answer-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idListOf, of, optionalId } from '#contract/ids.ts';
+import { listOf } from '#contract/list-calls.ts';
+import { listSize } from '#contract/list-size.ts';
+import { optionalText, page, wholeNumber } from '#contract/values.ts';
+
+const forSeller = { audience: 'seller', permission: 'centre' } as const;
+const asked = z.object({
+  store_id: of('store', optionalId),
+  q: optionalText(200),
+  only: idListOf(listSize.most),
+  page,
+  size: wholeNumber(1, listSize.most).default(listSize.usual),
+});
+
+const ownProduct = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    image: picture,
+    /** What it costs outside of sales. */
+    price: decimal,
+  })
+  .meta({ id: 'OwnProductChoice' });
+export type OwnProductChoice = z.output<typeof ownProduct>;
+const ownCategory = z.object({ id: z.int(), title: z.string() }).meta({ id: 'OwnCategoryChoice' });
+export type OwnCategoryChoice = z.output<typeof ownCategory>;
+
+export const sellerOwnChoiceCalls = {
+  products: endpoint({
+    ...forSeller,
+    operationId: 'sellerOwnProducts',
+    path: 'seller/own/products',
+    methods: ['GET'],
+    about: 'The products of the store that customers see, the newest first.',
+    input: asked,
+    output: listOf(ownProduct),
+  }),
+  categories: endpoint({
+    ...forSeller,
+    operationId: 'sellerOwnCategories',
+    path: 'seller/own/categories',
+    methods: ['GET'],
+    about: 'The categories that customers see, by name.',
+    input: asked,
+    output: listOf(ownCategory),
+  }),
+};

@@ -1,0 +1,17 @@
+// The papers of a store as one list, for who sells there.
+import type { z } from 'zod';
+import { view } from '#contract/edited-values.ts';
+import { ownListCalls } from '#contract/list-calls.ts';
+import { paper, paperKinds } from '#contract/paper.ts';
+
+export const sellerPapersCalls = ownListCalls({
+  plural: 'paper-list',
+  permission: 'money',
+  about:
+    'The invoices and credit notes of the store, and the market’s to it for its commission, the ' +
+    'newest first. `q` is a paper’s number or an order’s code.',
+  listed: paper,
+  sorts: ['issued_on'],
+  filters: { view: view(...paperKinds) },
+});
+export type OwnPapersQuery = z.output<typeof sellerPapersCalls.list.input>;

@@ -1,0 +1,216 @@
+// The parcels of a store as those who pack them go through them: a list, and many at once.
+import { z } from 'zod';
+import { decimal, isoTime, picture } from '#contract/answer-values.ts';
+import { orderStates } from '#contract/admin/order-list.ts';
+import { view } from '#contract/edited-values.ts';
+import { endpoint, sentFile } from '#contract/endpoint.ts';
+import { idListOf, idOf, idsOf, of } from '#contract/ids.ts';
+import { listSize } from '#contract/list-size.ts';
+import { listOf } from '#contract/list-calls.ts';
+import { soldParcel, store_id, type UnsaidParcel } from '#contract/sold-parcel.ts';
+import {
+  asked as yes,
+  choice,
+  isEmpty,
+  oneOf,
+  optionalText,
+  page,
+  text,
+  timeZone,
+  wholeNumber,
+} from '#contract/values.ts';
+
+/** Of how many parcels a step is taken, or papers are printed, at once. */
+const AT_ONCE = listSize.most;
+
+const row = z
+  .object({
+    id: z.int(),
+    /** Its code, as lists name it. */
+    title: z.string(),
+    order_code: z.string(),
+    /** Of the first thing in it. */
+    image: picture,
+    pieces: z.int(),
+    buyer: z.string(),
+    created_at: isoTime,
+    /** When its buyer was told that it arrives. */
+    due_at: isoTime.nullable(),
+    carrier: z.string(),
+    tracking_number: z.string(),
+    /** What is collected on delivery; null where it is paid otherwise. */
+    cash: decimal.nullable(),
+    currency: z.string(),
+    state: z.enum(orderStates),
+  })
+  .meta({ id: 'StoreParcelRow' });
+export type StoreParcelRow = z.output<typeof row>;
+
+export const parcelViews = [
+  'to-confirm',
+  'to-pack',
+  'to-send',
+  'late',
+  'on-the-way',
+  'delivered',
+  'cancelled',
+] as const;
+const asked = {
+  store_id,
+  q: optionalText(200),
+  sort: oneOf(['due_at', '-due_at']),
+  only: idListOf(listSize.most),
+  view: view(...parcelViews),
+};
+export type StoreParcelFilters = Omit<z.output<z.ZodObject<typeof asked>>, 'store_id'>;
+
+const cash = z.object({
+  amount: decimal,
+  collected: z.boolean(),
+  /** Of the cash that was collected, what the store owes the market, until it is set off. */
+  owed: decimal,
+});
+export type ParcelCash = z.output<typeof cash>;
+/** A parcel with what its packer has to know; `cash` where it is paid on delivery. */
+const storeParcel = soldParcel
+  .extend({
+    due_at: isoTime.nullable(),
+    late: z.boolean(),
+    cash: cash.nullable(),
+    /** What its store could not send, each time by the id of its line. */
+    gone: z.array(
+      z.object({ id: z.int(), quantity: z.int(), reason: z.string(), at: isoTime, by: z.string() }),
+    ),
+    /** Some of it can be cancelled now. */
+    may_cancel_pieces: z.boolean(),
+  })
+  .meta({ id: 'StoreParcel' });
+type StoreParcel = z.output<typeof storeParcel>;
+/** The same before the reason is put into words. */
+export type UnsaidStoreParcel = Omit<StoreParcel, 'events'> & Pick<UnsaidParcel, 'events'>;
+
+const piece = z.object({ id: wholeNumber(1, 2_147_483_647), quantity: wholeNumber(1, 10_000) });
+const pieces = z
+  .unknown()
+  .optional()
+  .refine((value) => !isEmpty(value), { message: 'required', abort: true })
+  .pipe(z.array(piece, 'invalid-input').min(1, 'required').max(200, 'invalid-input'));
+
+const forSeller = {
+  audience: 'seller',
+  permission: 'parcels',
+  otherwise: 'parcel-not-found',
+} as const;
+
+/** A tracking number for each of some parcels, in their order; those that are left out have none. */
+const numbers = z.preprocess(
+  (value) => (isEmpty(value) ? [] : value),
+  z.array(optionalText(80), 'invalid-input').max(AT_ONCE, 'invalid-input'),
+);
+
+export const sellerParcelsCalls = {
+  list: endpoint({
+    audience: 'seller',
+    permission: 'parcels',
+    operationId: 'sellerParcelList',
+    path: 'seller/parcels/list',
+    methods: ['GET'],
+    about:
+      'The parcels of the caller’s store that match: those to work on by when they are due, the ' +
+      'others newest first. `q` is the beginning of a code, or what an order is found by: its ' +
+      'buyer’s name, a product, a tracking number.',
+    input: z.object({
+      ...asked,
+      page,
+      size: wholeNumber(1, listSize.most).default(listSize.usual),
+    }),
+    output: listOf(row),
+  }),
+  export: endpoint({
+    audience: 'seller',
+    permission: 'parcels',
+    operationId: 'sellerParcelsExport',
+    path: 'seller/parcels/export',
+    methods: ['GET'],
+    file: 'text/csv',
+    about: 'All parcels of the store that match, as CSV, the newest first.',
+    input: z.object(asked),
+    output: sentFile,
+  }),
+  open: endpoint({
+    ...forSeller,
+    operationId: 'sellerOpenParcel',
+    path: 'seller/parcels/open/{id}',
+    methods: ['GET'],
+    about: 'One parcel of the caller’s store, with when it is due and the cash collected for it.',
+    input: z.object({ id: idOf('parcel'), store_id, time_zone: timeZone }),
+    output: storeParcel,
+  }),
+  cancelPieces: endpoint({
+    ...forSeller,
+    operationId: 'sellerCancelPieces',
+    path: 'seller/parcels/cancel-pieces/{id}',
+    methods: ['POST'],
+    toast: 'pieces-cancelled',
+    about:
+      'Cancels some of what is in a paid parcel before it is picked up, `quantity` of each of the ' +
+      '`lines`: their money goes back to the buyer, who reads the `reason`. They come back into ' +
+      'stock, or with `gone` the stock becomes zero. With the last of them the parcel is cancelled.',
+    input: z.object({
+      id: idOf('confirmed-parcel'),
+      store_id,
+      lines: pieces,
+      reason: text(500),
+      gone: yes,
+      time_zone: timeZone,
+    }),
+    output: storeParcel,
+  }),
+  work: endpoint({
+    ...forSeller,
+    operationId: 'sellerWorkParcels',
+    path: 'seller/parcels/work',
+    methods: ['POST'],
+    about:
+      `Takes one step of up to ${AT_ONCE} parcels, each by itself: what one is refused does not ` +
+      'hold up the others. They are sent with one `carrier`, and each with its own of the ' +
+      '`numbers`, in the order of `ids`.',
+    input: z.object({
+      store_id,
+      act: choice(['confirm', 'pick-up', 'send', 'deliver']),
+      ids: of('pending-parcel', idsOf(AT_ONCE)),
+      carrier: optionalText(80),
+      numbers,
+    }),
+    output: z.object({
+      done: z.int(),
+      /** Each in the order of `ids`; `message` says why not, and is empty where it was done. */
+      rows: z.array(
+        z.object({ id: z.int(), title: z.string(), done: z.boolean(), message: z.string() }),
+      ),
+    }),
+  }),
+  papers: endpoint({
+    ...forSeller,
+    operationId: 'sellerParcelPapers',
+    path: 'seller/parcels/papers',
+    methods: ['GET'],
+    file: 'application/pdf',
+    about:
+      `Packing slips (A4) or address labels (100 × 150 mm) of up to ${AT_ONCE} parcels as one PDF, ` +
+      'each in the language of its order, with the parcel’s code in bars (Code 128). Those that ' +
+      'were cancelled are left out.',
+    input: z.object({
+      store_id,
+      form: choice(['slip', 'label']),
+      /** A comma list. */
+      ids: of(
+        'parcel',
+        text(AT_ONCE * 11)
+          .transform((list): unknown => list.split(','))
+          .pipe(idsOf(AT_ONCE)),
+      ),
+    }),
+    output: sentFile,
+  }),
+};

@@ -1,0 +1,129 @@
+// Who works for a store, as its people see each other, and who was invited.
+import { z } from 'zod';
+import { isoTime } from '#contract/answer-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idOf, of, optionalId } from '#contract/ids.ts';
+import { ownListCalls } from '#contract/list-calls.ts';
+import { storeRoles } from '#contract/store-permission.ts';
+import { email, text } from '#contract/values.ts';
+
+const store_id = of('store', optionalId);
+/** One that every store has, or `own` with the id of one of its own. */
+const given = {
+  role: text(20).pipe(z.enum(storeRoles, 'invalid-input')),
+  own_role: of('store-role', optionalId),
+};
+const shown = {
+  role: z.enum(storeRoles),
+  own_role: z.int().nullable(),
+  /** The name of a role of the store's own; empty for one that is given. */
+  role_name: z.string(),
+};
+
+/** `id` is that of the account. */
+const person = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    ...shown,
+    /** Whether they have a second factor. */
+    guarded: z.boolean(),
+    /** Since when they work here. */
+    created_at: isoTime,
+    /** When a device of theirs was last seen; null if none is signed in. */
+    seen_at: isoTime.nullable(),
+  })
+  .meta({ id: 'StorePerson' });
+export type PersonRow = z.output<typeof person>;
+
+const invitation = z
+  .object({
+    id: z.int(),
+    email: z.string(),
+    ...shown,
+    invited_by: z.string(),
+    created_at: isoTime,
+    expires_at: isoTime,
+  })
+  .meta({ id: 'StoreInvitation' });
+export type StoreInvitation = z.output<typeof invitation>;
+
+const forPeople = { audience: 'seller', permission: 'people' } as const;
+const ofOne = { ...forPeople, otherwise: 'thing-not-found' } as const;
+
+export const sellerPeopleCalls = {
+  ...ownListCalls({
+    plural: 'people',
+    permission: 'people',
+    about: 'Who works for the store, by name: a page of those that match, and how many there are.',
+    listed: person,
+    sorts: ['name', 'created_at', 'seen_at'],
+    filters: {},
+  }),
+  open: endpoint({
+    ...ofOne,
+    operationId: 'sellerPerson',
+    path: 'seller/person/{id}',
+    methods: ['GET'],
+    about: 'One of them.',
+    input: z.object({ id: idOf('store-person'), store_id }),
+    output: person,
+  }),
+  appoint: endpoint({
+    ...ofOne,
+    operationId: 'sellerAppoint',
+    path: 'seller/person/appoint/{id}',
+    methods: ['POST'],
+    toast: 'staff-appointed',
+    about:
+      'Gives somebody another role, that may do no more than the caller. Only owners make owners; ' +
+      'one is left at any time.',
+    input: z.object({ id: idOf('store-person'), store_id, ...given }),
+    output: person,
+  }),
+  dismiss: endpoint({
+    ...ofOne,
+    operationId: 'sellerDismiss',
+    path: 'seller/person/dismiss/{id}',
+    methods: ['POST'],
+    toast: 'person-dismissed',
+    about: 'Lets somebody go: from then on they can do nothing in the store. The last owner stays.',
+    input: z.object({ id: idOf('store-person'), store_id }),
+    output: z.null(),
+  }),
+  invitations: endpoint({
+    ...forPeople,
+    operationId: 'sellerInvitations',
+    path: 'seller/invitations',
+    methods: ['GET'],
+    about: 'Who was invited to work for the store and has not answered, the latest first.',
+    input: z.object({ store_id }),
+    output: z.array(invitation),
+  }),
+  invite: endpoint({
+    ...forPeople,
+    operationId: 'sellerInvite',
+    path: 'seller/invitation/send',
+    methods: ['POST'],
+    otherwise: 'thing-not-found',
+    toast: 'invited',
+    about:
+      'Mails a link by which somebody takes a role in the store, good for three days; a second ' +
+      'one for the same address ends the first.',
+    input: z.object({ store_id, email, ...given }),
+    output: invitation,
+  }),
+  withdraw: endpoint({
+    ...ofOne,
+    operationId: 'sellerWithdrawInvitation',
+    path: 'seller/invitation/withdraw/{id}',
+    methods: ['POST'],
+    toast: 'invitation-withdrawn',
+    about: 'Takes an invitation back: its link is good for nothing from now on.',
+    input: z.object({ id: idOf('store-invitation'), store_id }),
+    output: z.null(),
+  }),
+};
+
+export type PeopleAsked = z.output<typeof sellerPeopleCalls.list.input>;

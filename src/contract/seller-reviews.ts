@@ -1,0 +1,58 @@
+// The reviews of a store's products, as the store answers them.
+import { z } from 'zod';
+import { isoTime, picture } from '#contract/answer-values.ts';
+import { view } from '#contract/edited-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idOf } from '#contract/ids.ts';
+import { ownListCalls } from '#contract/list-calls.ts';
+import { store_id } from '#contract/sold-parcel.ts';
+import { text } from '#contract/values.ts';
+
+const LONGEST_ANSWER = 2000;
+
+const row = z
+  .object({
+    id: z.int(),
+    /** What was reviewed. */
+    title: z.string(),
+    image: picture,
+    rating: z.int(),
+    review: z.string(),
+    /** The name that its writer goes by. */
+    name: z.string(),
+    created_at: isoTime,
+    /** Empty: not answered yet. */
+    answer: z.string(),
+    answered_at: isoTime.nullable(),
+    /** Why staff hide the answer; empty: customers see it. */
+    answer_hidden: z.string(),
+  })
+  .meta({ id: 'StoreReviewRow' });
+export type StoreReviewRow = z.output<typeof row>;
+const filters = { view: view('unanswered', 'answered', 'low') };
+export type StoreReviewFilters = z.output<z.ZodObject<typeof filters>>;
+
+export const sellerReviewsCalls = {
+  ...ownListCalls({
+    plural: 'reviews',
+    permission: 'marketing',
+    filters,
+    about:
+      'The reviews of the store’s products that customers see, the newest first, with what the ' +
+      'store answered. `q` is looked for in what they say.',
+    listed: row,
+    sorts: ['created_at', 'rating'],
+  }),
+  answer: endpoint({
+    audience: 'seller',
+    permission: 'marketing',
+    otherwise: 'review-not-found',
+    operationId: 'sellerAnswerReview',
+    path: 'seller/review/answer/{id}',
+    methods: ['POST'],
+    toast: 'saved',
+    about: 'Answers a review of the store’s product for everybody to read, or changes the answer.',
+    input: z.object({ id: idOf('review'), store_id, answer: text(LONGEST_ANSWER) }),
+    output: z.null(),
+  }),
+};

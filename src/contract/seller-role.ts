@@ -1,0 +1,93 @@
+// The roles of a store's people: those that every store has, and those that it makes itself.
+import { z } from 'zod';
+import { somePermissions } from '#contract/chosen-permissions.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idOf, of, optionalId } from '#contract/ids.ts';
+import { edit, lastEdited } from '#contract/resource.ts';
+import { storePermissions, storeRoles } from '#contract/store-permission.ts';
+import { text, wholeNumber } from '#contract/values.ts';
+
+const store_id = of('store', optionalId);
+const fields = { name: text(60), permissions: somePermissions(storePermissions) };
+export type StoreRoleFields = z.output<z.ZodObject<typeof fields>>;
+
+const said = {
+  /** Empty for one that every store has: each language has its own. */
+  name: z.string(),
+  permissions: z.array(z.string()),
+  /** How many have it. */
+  people: z.int(),
+};
+const row = z
+  .object({ id: z.int().nullable(), role: z.enum(storeRoles), ...said })
+  .meta({ id: 'StoreRoleRow' });
+export type StoreRoleRow = z.output<typeof row>;
+const opened = z
+  .object({ id: z.int(), version: z.int(), edited: lastEdited, ...said })
+  .meta({ id: 'OpenedStoreRole' });
+export type OpenedStoreRole = z.output<typeof opened>;
+
+const version = wholeNumber(1, 2_147_483_647);
+const ofOne = {
+  audience: 'seller',
+  permission: 'people',
+  otherwise: 'thing-not-found',
+} as const;
+
+export const sellerRoleCalls = {
+  all: endpoint({
+    operationId: 'sellerRoles',
+    path: 'seller/roles',
+    methods: ['GET'],
+    audience: 'seller',
+    permission: 'people',
+    about: 'The roles that the store can give, with what each may do: its own have an `id`.',
+    input: z.object({ store_id }),
+    output: z.array(row),
+  }),
+  open: endpoint({
+    ...ofOne,
+    operationId: 'sellerRole',
+    path: 'seller/role/{id}',
+    methods: ['GET'],
+    about: 'One of the store’s own, and its version.',
+    input: z.object({ id: idOf('store-role'), store_id }),
+    output: opened,
+  }),
+  edits: endpoint({
+    ...ofOne,
+    operationId: 'sellerRoleEdits',
+    path: 'seller/role/edits/{id}',
+    methods: ['GET'],
+    about: 'Who changed what of one of them, the latest first.',
+    input: z.object({ id: idOf('store-role'), store_id }),
+    output: z.array(edit),
+  }),
+  save: endpoint({
+    ...ofOne,
+    operationId: 'sellerSaveRole',
+    path: 'seller/role/save',
+    methods: ['POST'],
+    toast: 'saved',
+    about:
+      'Makes a role (no `id`), or saves one as the `version` that was opened; refused if somebody ' +
+      'has saved another one since.',
+    input: z.object({
+      id: of('store-role', optionalId),
+      store_id,
+      version: version.nullish().default(null),
+      ...fields,
+    }),
+    output: opened,
+  }),
+  delete: endpoint({
+    ...ofOne,
+    operationId: 'sellerDeleteRole',
+    path: 'seller/role/delete/{id}',
+    methods: ['POST'],
+    toast: 'deleted',
+    about: 'Deletes a role that nobody has and nobody is invited to.',
+    input: z.object({ id: idOf('store-role'), store_id, version }),
+    output: z.null(),
+  }),
+};

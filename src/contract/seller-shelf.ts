@@ -1,0 +1,117 @@
+// The products of a store in one list, whether they are for sale or not yet, and what is done with
+// one of them as a whole.
+import { z } from 'zod';
+import { decimal, isoTime, picture } from '#contract/answer-values.ts';
+import { flagged, view } from '#contract/edited-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idOf, idsOf, of, optionalId } from '#contract/ids.ts';
+import { ownListCalls } from '#contract/list-calls.ts';
+import { sellerProductCalls } from '#contract/seller-product.ts';
+
+/** How a product of a store is: a new one that waits or was refused, or one that was approved once. */
+export const shelfStates = ['draft', 'sent', 'refused', 'live', 'hidden', 'archived'] as const;
+export type ShelfState = (typeof shelfStates)[number];
+
+const row = z
+  .object({
+    /** Below zero for one that was never approved: then it is known by its proposal. */
+    id: z.int(),
+    product_id: z.int().nullable(),
+    /** The proposal of it that is open. */
+    proposal_id: z.int().nullable(),
+    title: z.string(),
+    image: picture,
+    state: z.enum(shelfStates),
+    /** How the open change of one stands that was approved. */
+    change: z.enum(['draft', 'sent', 'refused']).nullable(),
+    /** Why the market refused it, in the caller's language; fields may have reasons of their own. */
+    reason: z.string(),
+    /** What it costs outside a flash sale. */
+    price: decimal.nullable(),
+    variants: z.int(),
+    /** Pieces of all variants, and of the variant that has the fewest. */
+    stock: z.int(),
+    lowest: z.int(),
+    /** Pieces that were ordered within 30 days and not cancelled. */
+    sold: z.int(),
+    updated_at: isoTime,
+  })
+  .meta({ id: 'ShelfRow' });
+export type ShelfRow = z.output<typeof row>;
+
+const views = view('live', 'draft', 'sent', 'refused', 'hidden', 'archived', 'low', 'out', 'facts');
+const forOne = {
+  audience: 'seller',
+  permission: 'products',
+  otherwise: 'product-not-found',
+} as const;
+const AT_ONCE = 200;
+const one = { id: idOf('product'), store_id: of('store', optionalId) };
+const stands = z
+  .object({ id: z.int(), version: z.int(), archived: z.boolean() })
+  .meta({ id: 'ShelvedProduct' });
+
+export const sellerShelfCalls = {
+  ...ownListCalls({
+    plural: 'products',
+    permission: 'products',
+    about:
+      'The products of the store, also those that the market has not approved yet: a page of those ' +
+      'that match, and how many there are. A view of `draft`, `sent` or `refused` has those of ' +
+      'which such a change is open, too. `q` is words in any language, a SKU or an id.',
+    listed: row,
+    sorts: ['price', 'lowest', 'updated_at'],
+    filters: { view: views },
+  }),
+  archive: endpoint({
+    ...forOne,
+    operationId: 'sellerArchiveProduct',
+    path: 'seller/product/archive/{id}',
+    methods: ['POST'],
+    toast: 'product-archived',
+    about: 'Takes a product out of the shop at once; it keeps everything, and can be brought back.',
+    input: z.object(one),
+    output: stands,
+  }),
+  bringBack: endpoint({
+    ...forOne,
+    operationId: 'sellerBringBackProduct',
+    path: 'seller/product/bring-back/{id}',
+    methods: ['POST'],
+    toast: 'product-back',
+    about: 'Brings an archived product back; one that the market hides stays hidden.',
+    input: z.object(one),
+    output: stands,
+  }),
+  archiveMany: endpoint({
+    audience: 'seller',
+    permission: 'products',
+    operationId: 'sellerArchiveProducts',
+    path: 'seller/products/archive',
+    methods: ['POST'],
+    about:
+      'Archives up to 200 products, or brings them back (`archived` false), each by itself: what ' +
+      'one is refused does not hold up the others.',
+    input: z.object({
+      store_id: of('store', optionalId),
+      ids: of('product', idsOf(AT_ONCE)),
+      archived: flagged,
+    }),
+    output: z.object({
+      done: z.int(),
+      rows: z.array(z.object({ id: z.int(), done: z.boolean(), message: z.string() })),
+    }),
+  }),
+  duplicate: endpoint({
+    ...forOne,
+    operationId: 'sellerDuplicateProduct',
+    path: 'seller/product/duplicate/{id}',
+    methods: ['POST'],
+    toast: 'duplicated',
+    about: 'Begins a draft of a new product with all that this one says, but SKUs and stock.',
+    input: z.object(one),
+    output: sellerProductCalls.proposal.output,
+  }),
+};
+export type ShelfView = NonNullable<z.output<typeof views>>;
+export type ShelfAsked = z.output<typeof sellerShelfCalls.list.input>;

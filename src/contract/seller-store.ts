@@ -1,0 +1,79 @@
+// A store's own page, as who runs it edits it.
+import { z } from 'zod';
+import { isoTime, picture, textsShown } from '#contract/answer-values.ts';
+import { pictureName, texts } from '#contract/edited-values.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idsOf, of, optionalId } from '#contract/ids.ts';
+import { edit } from '#contract/resource.ts';
+import { optionalMoment, optionalText, wholeNumber } from '#contract/values.ts';
+
+const MOST_FEATURED = 12;
+const MOST_VERSIONS = 2_147_483_647;
+const store_id = of('store', optionalId);
+
+const fields = {
+  image: pictureName,
+  cover: pictureName,
+  about: texts(2000),
+  /** How it sends, takes back and answers, in its own words. */
+  policies: texts(4000),
+  /** Products of the store that its page shows first, in this order. */
+  featured_ids: of('product', idsOf(MOST_FEATURED)),
+  city: optionalText(80),
+  /** Until when the store is on holiday: it stays listed, and nothing of it can be bought. */
+  away_until: optionalMoment,
+};
+export type OwnStoreFields = z.output<z.ZodObject<typeof fields>>;
+
+const ownStore = z
+  .object({
+    id: z.int(),
+    version: z.int(),
+    edited: z.object({ at: isoTime, by: z.string() }).nullable(),
+    name: z.string(),
+    slug: z.string(),
+    image: picture,
+    cover: picture,
+    about: textsShown,
+    policies: textsShown,
+    featured_ids: z.array(z.int()),
+    city: z.string(),
+    away_until: isoTime.nullable(),
+  })
+  .meta({ id: 'OwnStore' });
+export type OwnStore = z.output<typeof ownStore>;
+
+const forSeller = { audience: 'seller', permission: 'profile' } as const;
+
+export const sellerStoreCalls = {
+  open: endpoint({
+    ...forSeller,
+    operationId: 'sellerStore',
+    path: 'seller/store',
+    methods: ['GET'],
+    about: 'The store’s page with all that its people can edit.',
+    input: z.object({ store_id }),
+    output: ownStore,
+  }),
+  edits: endpoint({
+    ...forSeller,
+    operationId: 'sellerStoreEdits',
+    path: 'seller/store/edits',
+    methods: ['GET'],
+    about: 'Who changed what of it, the latest first.',
+    input: z.object({ store_id }),
+    output: z.array(edit),
+  }),
+  save: endpoint({
+    ...forSeller,
+    operationId: 'sellerSaveStore',
+    path: 'seller/store/save',
+    methods: ['POST'],
+    toast: 'saved',
+    about:
+      'Saves the store’s page as this `version` of it was opened. With `away_until` the store is ' +
+      'on holiday until then: its products stay listed and can not be bought.',
+    input: z.object({ store_id, version: wholeNumber(1, MOST_VERSIONS), ...fields }),
+    output: ownStore,
+  }),
+};

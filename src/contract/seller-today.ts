@@ -1,0 +1,49 @@
+// What waits in a store today.
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { listSize } from '#contract/list-size.ts';
+import { store_id } from '#contract/sold-parcel.ts';
+
+/** What a store lacks before it is ready to sell. */
+export const leftToDo = [
+  'logo',
+  'cover',
+  'about',
+  'policies',
+  'trader',
+  'payee',
+  'shipping',
+  'product',
+  'facts',
+] as const;
+export type LeftToDo = (typeof leftToDo)[number];
+
+const waiting = z
+  .object({
+    to_confirm: z.int(),
+    to_pack: z.int(),
+    to_send: z.int(),
+    late: z.int(),
+  })
+  .meta({ id: 'WaitingParcels' });
+export type WaitingParcels = z.output<typeof waiting>;
+
+export const sellerTodayCalls = {
+  read: endpoint({
+    operationId: 'sellerToday',
+    path: 'seller/today',
+    methods: ['GET'],
+    audience: 'seller',
+    permission: 'centre',
+    about:
+      'What waits in the caller’s store: how many parcels for each step, and how many of all are ' +
+      `late; each is counted to ${listSize.counted}.`,
+    input: z.object({ store_id }),
+    output: z.object({
+      /** Null for who may not work on parcels. */
+      parcels: waiting.nullable(),
+      /** What the store still lacks, of what the caller may do about. */
+      left: z.array(z.enum(leftToDo)),
+    }),
+  }),
+};

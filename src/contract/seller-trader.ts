@@ -1,0 +1,53 @@
+// Who trades in a store, as its people see and change it.
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { of, optionalId } from '#contract/ids.ts';
+import { edit, lastEdited } from '#contract/resource.ts';
+import { traderFields, traderShown } from '#contract/trader.ts';
+import { wholeNumber } from '#contract/values.ts';
+
+const MOST_VERSIONS = 2_147_483_647;
+const store_id = of('store', optionalId);
+const forSeller = { audience: 'seller', permission: 'money' } as const;
+
+const ownTrader = z
+  .object({ id: z.int(), version: z.int(), edited: lastEdited, ...traderShown })
+  .meta({ id: 'OwnTrader' });
+export type OwnTrader = z.output<typeof ownTrader>;
+
+export const sellerTraderCalls = {
+  open: endpoint({
+    ...forSeller,
+    operationId: 'sellerTrader',
+    path: 'seller/trader',
+    methods: ['GET'],
+    viewable: false,
+    about:
+      'Who trades in the store: name, address, register, tax numbers, self-certification, proofs, ' +
+      'and what is still missing of it.',
+    input: z.object({ store_id }),
+    output: ownTrader,
+  }),
+  edits: endpoint({
+    ...forSeller,
+    operationId: 'sellerTraderEdits',
+    path: 'seller/trader/edits',
+    methods: ['GET'],
+    viewable: false,
+    about: 'Who changed what of it, the latest first.',
+    input: z.object({ store_id }),
+    output: z.array(edit),
+  }),
+  save: endpoint({
+    ...forSeller,
+    operationId: 'sellerSaveTrader',
+    path: 'seller/trader/save',
+    methods: ['POST'],
+    toast: 'saved',
+    about:
+      'Says who trades in the store, as this `version` of it was opened; by an owner. Staff see ' +
+      'what changed.',
+    input: z.object({ store_id, version: wholeNumber(1, MOST_VERSIONS), ...traderFields }),
+    output: ownTrader,
+  }),
+};

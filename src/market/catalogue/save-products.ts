@@ -1,0 +1,215 @@
+// Products saved with all that hangs on them, many in one statement.
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { ProductFields } from '#contract/admin/product.ts';
+import type { Tx } from '#db/connect.ts';
+import { checkedProduct } from '#market/catalogue/checked-product.ts';
+import { checkedVariants, type CheckedVariant } from '#market/catalogue/checked-variants.ts';
+import { PRODUCT, tellOthers } from '#market/catalogue/product-kind.ts';
+import { readSurroundings } from '#market/catalogue/surroundings.ts';
+import { differenceOf, tellProducts } from '#market/catalogue/told-product.ts';
+import {
+  writeImages,
+  writeTags,
+  type ProductImage,
+} from '#market/catalogue/write-product-lists.ts';
+import { writeVariants } from '#market/catalogue/write-variants.ts';
+import { changedFields, editedFields, type Row } from '#market/edits/edit.ts';
+import { recordEdits } from '#market/edits/record-edit.ts';
+import { refusalOf } from '#market/edits/row-refusals.ts';
+import { requireVersion } from '#market/edits/require-version.ts';
+import type { Opened, SavedRow } from '#market/edits/save-row.ts';
+import type { Seller, Staff } from '#market/settings/actor.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+import { textsOrNone } from '#market/settings/required-texts.ts';
+import { correctStock } from '#market/stock/correct-stock.ts';
+
+export type Saving = Opened & ProductFields;
+/** `wasPublic`: whether it was on sale before, as far as its own row says. */
+type Saved = SavedRow & { wasPublic: boolean };
+type Change = { was: Row | null; became: Row };
+type Stored = { row: Row; known: Set<number> };
+type Checked = { columns: Row; tags: number[]; variants: CheckedVariant[]; images: ProductImage[] };
+
+/**
+ * Makes products (`id` null) or saves them; each is named once. Answers them in their order. What did
+ * not change makes no version. Refuses as `checkedProduct`, `checkedVariants`, `correctStock` and
+ * `saveRow` do, and 'invalid-input' for another store: all of them then.
+ */
+export async function saveProducts(
+  tx: Tx,
+  by: Seller | Staff,
+  all: Saving[],
+  market: MarketSettings,
+): Promise<Saved[]> {
+  if (all.length === 0) return [];
+  const stored = await lockProducts(tx, all);
+  const around = await readSurroundings(tx, market, all);
+  const checked = all.map(
+    ({ id, version: _, variants, images, hide_reason: __, ...fields }, at) => {
+      const row = id === null ? null : (stored.get(id)?.row ?? null);
+      const slug = around.slugs[at] ?? '';
+      const kept = checkedVariants(around, market, variants);
+      return {
+        ...checkedProduct(around, market, { id, stored: row, ...fields, slug }),
+        variants: kept,
+        images: imagesOf(images, kept),
+      };
+    },
+  );
+  const was = await tellProducts(tx, [...stored.keys()], market);
+  const rows = await writeRows(tx, all, checked, stored).catch(refusalOf);
+  await writeHanging(tx, by, rows, { checked, stored }).catch(refusalOf);
+  const ids = rows.map(({ id }) => Number(id));
+  const became = await tellProducts(tx, ids, market);
+  const saved = rows.map((row): Saved & { change: Change | null; hangs: boolean } => {
+    const id = Number(row.id);
+    const before = stored.get(id)?.row;
+    const rest = differenceOf(was.get(id) ?? {}, became.get(id) ?? {});
+    const after = { ...row, ...rest.became };
+    const change = before
+      ? changedFields({ ...before, ...rest.was }, after, PRODUCT)
+      : { was: null, became: editedFields(after) };
+    const hangs = before !== undefined && change !== null && row.version === before.version;
+    const version = Number(row.version) + (hangs ? 1 : 0);
+    return { id, version, wasPublic: before?.published === true, change, hangs };
+  });
+  await writeVersions(
+    tx,
+    saved.flatMap(({ id, hangs }) => (hangs ? [id] : [])),
+  );
+  const edits = saved.flatMap(({ id, version, change }) =>
+    change ? [{ noun: PRODUCT.noun, id, version, ...change }] : [],
+  );
+  if (edits.length > 0) await recordEdits(tx, by, edits);
+  await tellOthers(tx, ...ids);
+  return saved;
+}
+
+/** Locks products and then their variants, as orders and imports do; answers both. */
+async function lockProducts(tx: Tx, all: Saving[]): Promise<Map<number, Stored>> {
+  const ids = all.flatMap(({ id }) => id ?? []);
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ row: Row & SavedRow }>`
+    select to_jsonb(t) as row
+    from products t
+    where id = any(${ids}::int[])
+    order by id
+    for update
+  `.execute(tx);
+  const found = new Map(rows.map(({ row }) => [row.id, { row, known: new Set<number>() }]));
+  for (const { id, version, store_id: store } of all) {
+    if (id === null) continue;
+    const one = found.get(id);
+    if (!one) throw new Refusal('thing-not-found');
+    await requireVersion(tx, { noun: PRODUCT.noun, id }, version, one.row.version);
+    if (one.row.store_id !== store) throw new Refusal('invalid-input', { field: 'store_id' });
+  }
+  const { rows: variants } = await sql<{ id: number; product_id: number }>`
+    select id, product_id from inventories where product_id = any(${ids}::int[]) order by id for update
+  `.execute(tx);
+  for (const { id, product_id: product } of variants) found.get(product)?.known.add(id);
+  return found;
+}
+
+function imagesOf(images: ProductFields['images'], variants: CheckedVariant[]): ProductImage[] {
+  const offered = new Set(variants.flatMap(({ choice }) => choice));
+  return images.map(({ image, value_ids, alt }, position) => ({
+    image,
+    alt: textsOrNone(alt),
+    position,
+    // of a value that no variant has any more, a picture shows nothing
+    attribute_value_ids: value_ids.filter((value) => offered.has(value)),
+  }));
+}
+
+/** Writes the products' own rows; answers them as they are then, in their order. */
+async function writeRows(
+  tx: Tx,
+  all: Saving[],
+  checked: Checked[],
+  stored: Map<number, Stored>,
+): Promise<Row[]> {
+  const rows = all.map(({ id }, at): Row => ({ ...checked[at]?.columns, id }));
+  const written = [
+    ...(await insert(
+      tx,
+      rows.filter(({ id }) => id === null),
+    )),
+    ...(await update(
+      tx,
+      rows.filter(({ id }) => id !== null),
+      stored,
+    )),
+  ];
+  const bySlug = new Map(written.map((row) => [row.slug, row]));
+  const byId = new Map(written.map((row) => [row.id, row]));
+  return rows.map(({ id, slug }) => {
+    const found = id === null ? bySlug.get(slug) : byId.get(id);
+    if (!found) throw new Error('The row was not there any more, although it was locked.');
+    return found;
+  });
+}
+
+const asTable = (rows: Row[]) =>
+  sql`jsonb_populate_recordset(null::products, ${JSON.stringify(rows)}::jsonb)`;
+
+async function insert(tx: Tx, made: Row[]): Promise<Row[]> {
+  if (made.length === 0) return [];
+  const names = Object.keys(made[0] ?? {}).filter((name) => name !== 'id');
+  const columns = sql.join(names.map((name) => sql.ref(name)));
+  const { rows } = await sql<{ row: Row }>`
+    insert into products as t (${columns}) select ${columns} from ${asTable(made)}
+    returning to_jsonb(t) as row
+  `.execute(tx);
+  return rows.map(({ row }) => row);
+}
+
+/** Columns that none of them changes are left alone: they would wake triggers and indexes. */
+async function update(tx: Tx, kept: Row[], stored: Map<number, Stored>): Promise<Row[]> {
+  const before = (row: Row): Row => stored.get(Number(row.id))?.row ?? {};
+  const differs = (name: string) => (row: Row) =>
+    JSON.stringify(row[name]) !== JSON.stringify(before(row)[name]);
+  const names = Object.keys(kept[0] ?? {}).filter((name) => kept.some(differs(name)));
+  if (names.length === 0) return kept.map(before);
+  const told = names.filter((name) => name !== 'folded');
+  const of = (table: string) => sql.join(told.map((name) => sql.ref(`${table}.${name}`)));
+  const changed =
+    told.length === 0 ? sql`false` : sql`(row(${of('t')}) is distinct from row(${of('r')}))`;
+  const { rows } = await sql<{ row: Row }>`
+    update products t
+    set ${sql.join(names.map((name) => sql`${sql.ref(name)} = r.${sql.ref(name)}`))},
+      version = t.version + ${changed}::int,
+      updated_at = case when ${changed} then now() else t.updated_at end
+    from ${asTable(kept)} r
+    where t.id = r.id
+    returning to_jsonb(t) as row
+  `.execute(tx);
+  return rows.map(({ row }) => row);
+}
+
+async function writeHanging(
+  tx: Tx,
+  by: Seller | Staff,
+  rows: Row[],
+  { checked, stored }: { checked: Checked[]; stored: Map<number, Stored> },
+): Promise<void> {
+  const all = checked.map((one, at) => ({ ...one, id: Number(rows[at]?.id) }));
+  await writeTags(tx, all);
+  await writeImages(tx, all);
+  await writeVariants(tx, all);
+  const corrections = all.map(({ id, variants }) => ({
+    product: id,
+    known: stored.get(id)?.known ?? new Set<number>(),
+    counted: variants,
+  }));
+  await correctStock(tx, by, corrections);
+}
+
+/** Of those of which only what hangs on them has changed. */
+async function writeVersions(tx: Tx, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    update products set version = version + 1, updated_at = now() where id = any(${ids}::int[])
+  `.execute(tx);
+}

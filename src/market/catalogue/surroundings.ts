@@ -1,0 +1,120 @@
+// What products refer to and are held against, read for several of them at once.
+import { sql } from 'kysely';
+import type { ProductFields } from '#contract/admin/product.ts';
+import type { Tx } from '#db/connect.ts';
+import { freeSlugs } from '#market/catalogue/free-slug.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+
+export const RULES = [
+  ['tax_rule_id', 'tax_rules'],
+  ['shipping_rule_id', 'shipping_rules'],
+  ['bundle_deal_id', 'bundle_deals'],
+] as const;
+type Told = Pick<
+  ProductFields,
+  'store_id' | 'slug' | 'title' | 'tag_ids' | 'public' | (typeof RULES)[number][0]
+> & { id: number | null; variants: Pick<ProductFields['variants'][number], 'choice'>[] };
+
+export type Surroundings = {
+  stores: Set<number>;
+  /** Of which store a rule is (null: the market's), by `ruleKey`. */
+  rules: Map<string, number | null>;
+  tags: Map<number, Record<string, string>>;
+  /** Of which attribute a value is. */
+  values: Map<number, number>;
+  /** In the order of the products: a free address for each that names none. */
+  slugs: string[];
+  /** Whether the gate of the EU pack is there, and which products are on sale without what it asks. */
+  gate: boolean;
+  lacking: Set<number>;
+};
+type Rule = { name: (typeof RULES)[number][0]; id: number; store_id: number | null };
+
+export const ruleKey = (name: string, id: number): string => `${name} ${id}`;
+
+/** Reads what these products name. */
+export async function readSurroundings(
+  tx: Tx,
+  market: MarketSettings,
+  all: Told[],
+): Promise<Surroundings> {
+  const stores = await tx
+    .selectFrom('stores')
+    .select('id')
+    .where('id', '=', sql<number>`any(${[...new Set(all.map((one) => one.store_id))]}::int[])`)
+    .execute();
+  return {
+    stores: new Set(stores.map(({ id }) => id)),
+    rules: await readRules(tx, all),
+    tags: await readTags(tx, [...new Set(all.flatMap(({ tag_ids: ids }) => ids))]),
+    values: await readValues(tx, all),
+    slugs: await readSlugs(tx, market, all),
+    ...(await readGate(tx, all)),
+  };
+}
+
+async function readRules(tx: Tx, all: Told[]): Promise<Map<string, number | null>> {
+  const named = RULES.map(([name, table]) => ({
+    name,
+    table,
+    ids: [...new Set(all.flatMap((one) => one[name] ?? []))],
+  })).filter(({ ids }) => ids.length > 0);
+  if (named.length === 0) return new Map();
+  const { rows } = await sql<Rule>`
+    ${sql.join(
+      named.map(
+        ({ name, table, ids }) => sql`
+          select ${name}::text as name, id, store_id
+          from ${sql.table(table)}
+          where id = any(${ids}::int[])
+        `,
+      ),
+      sql` union all `,
+    )}
+  `.execute(tx);
+  return new Map(rows.map(({ name, id, store_id }) => [ruleKey(name, id), store_id]));
+}
+
+async function readTags(tx: Tx, ids: number[]): Promise<Surroundings['tags']> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; title: Record<string, string> }>`
+    select id, title from tags where id = any(${ids}::int[])
+  `.execute(tx);
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+async function readValues(tx: Tx, all: Told[]): Promise<Map<number, number>> {
+  const ids = all.flatMap(({ variants }) =>
+    variants.flatMap(({ choice }) => choice.map(({ value_id: id }) => id)),
+  );
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; attribute_id: number }>`
+    select id, attribute_id from attribute_values where id = any(${[...new Set(ids)]}::int[])
+  `.execute(tx);
+  return new Map(rows.map(({ id, attribute_id: attribute }) => [id, attribute]));
+}
+
+async function readSlugs(
+  tx: Tx,
+  { default_language: language }: MarketSettings,
+  all: Told[],
+): Promise<string[]> {
+  const wishes = all.flatMap(({ id, slug, title }) =>
+    slug ? [] : [{ id, title: title[language] ?? '' }],
+  );
+  const free = wishes.length === 0 ? [] : await freeSlugs(tx, wishes);
+  return all.map(({ slug }) => slug || (free.shift() ?? ''));
+}
+
+async function readGate(tx: Tx, all: Told[]): Promise<Pick<Surroundings, 'gate' | 'lacking'>> {
+  const ids = all.flatMap(({ id, public: wanted }) => (wanted && id !== null ? [id] : []));
+  if (!all.some((one) => one.public)) return { gate: false, lacking: new Set() };
+  const { rows } = await sql<{ lacking: number[] }>`
+    select array(
+      select id from products where id = any(${ids}::int[]) and published and lacking <> '{}'
+    ) as lacking
+    from settings
+    where eu_pack
+  `.execute(tx);
+  return { gate: rows.length > 0, lacking: new Set(rows[0]?.lacking) };
+}

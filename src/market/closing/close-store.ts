@@ -1,0 +1,140 @@
+// A store is closed, and opened again. What was ordered and earned until then goes on to its end: only
+// what would sell something stops.
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import { REOPEN_DAYS } from '#contract/constants.ts';
+import type { Stated } from '#contract/decision.ts';
+import type { Closer } from '#contract/seller-closing.ts';
+import type { Tx } from '#db/connect.ts';
+import { audit } from '#market/accounts/audit-log.ts';
+import { recordRestriction } from '#market/decisions/record-decision.ts';
+import { recordEdit } from '#market/edits/record-edit.ts';
+import { ENROLMENT } from '#market/enrolments/enrolment.ts';
+import type { Seller, Staff } from '#market/settings/actor.ts';
+import { because } from '#market/stores/tell-restricted.ts';
+import { touchStore } from '#market/stores/touch-store.ts';
+import { writeToStore } from '#market/stores/write-to-store.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The store, and why staff close it; its owners say nothing. */
+export type Closing = { storeId: number; reason?: string };
+
+/**
+ * Closes a store, by an owner of it or by staff with a reason: it takes no orders from now on, and
+ * what it had proposed for flash sales is withdrawn. Its owners are told. Refuses 'not-allowed',
+ * 'store-not-found', 'required' for staff without a reason, and 'store-closed'.
+ */
+export async function closeStore(
+  tx: Tx,
+  by: Seller | Staff,
+  { storeId: id, reason = '' }: Closing,
+  now = new Date(),
+): Promise<void> {
+  if (by.kind === 'staff' && reason === '') throw new Refusal('required', { field: 'reason' });
+  requireOwner(by, id);
+  const store = await lockStore(tx, id);
+  if (store.closed_at) throw new Refusal('store-closed', { store: store.name });
+  const closer: Closer = by.kind === 'staff' ? 'market' : 'store';
+  const said = closer === 'market' ? reason : '';
+  await tx
+    .updateTable('stores')
+    .set({ closed_at: now, closed_by: closer, closed_reason: said, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  await withdrawEnrolments(tx, by, id);
+  const stated =
+    by.kind === 'staff' ? await record(tx, by, { id, name: store.name, reason }, now) : null;
+  await writeToStore(tx, { store: id, to: 'owners' }, 'store-closed', {
+    store: store.name,
+    by: by.name,
+    reason: said,
+    until: closer === 'store' ? lastMoment(now).toISOString() : null,
+    ...(stated && { because: stated }),
+  });
+  await audit(tx, by, { action: 'store.close', subject: `store:${id}`, note: said });
+  await touchStore(tx, id);
+}
+
+type Closed = { id: number; name: string; reason: string };
+
+/** Staff say why, and its owners may object. */
+async function record(tx: Tx, by: Staff, { id, name, reason }: Closed, now: Date): Promise<Stated> {
+  const { stated } = await recordRestriction(
+    tx,
+    by,
+    { kind: 'store', id, title: name, action: 'close-store', because: because(reason) },
+    now,
+  );
+  return stated;
+}
+
+/**
+ * Opens a closed store again, with all that it had: staff at any time, an owner what an owner has
+ * closed, within REOPEN_DAYS. Its owners are told; an open one stays as it is. Refuses 'not-allowed',
+ * 'store-not-found', and 'reopening-over'.
+ */
+export async function reopenStore(
+  tx: Tx,
+  by: Seller | Staff,
+  id: number,
+  now = new Date(),
+): Promise<void> {
+  requireOwner(by, id);
+  const { name, closed_at: at, closed_by: closer } = await lockStore(tx, id);
+  if (!at) return;
+  if (by.kind === 'seller' && !reopenUntil({ at, by: closer }, now))
+    throw new Refusal('reopening-over');
+  await tx
+    .updateTable('stores')
+    .set({ closed_at: null, closed_by: null, closed_reason: '', updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  const told = { store: name, by: by.name };
+  await writeToStore(tx, { store: id, to: 'owners' }, 'store-reopened', told);
+  await audit(tx, by, { action: 'store.reopen', subject: `store:${id}` });
+  await touchStore(tx, id);
+}
+
+/** Until when an owner may open a store again that was closed at this moment; null: they may not. */
+export function reopenUntil(
+  { at, by }: { at: Date | null; by: string | null },
+  now: Date,
+): Date | null {
+  const until = at && by === 'store' ? lastMoment(at) : null;
+  return until && until > now ? until : null;
+}
+
+const lastMoment = (closedAt: Date) => new Date(closedAt.getTime() + REOPEN_DAYS * DAY_MS);
+
+/** Refuses 'not-allowed' to who sells for the store and does not own it. */
+export function requireOwner(by: Seller | Staff, storeId: number): void {
+  if (by.kind === 'seller' && (by.role !== 'owner' || by.storeId !== storeId))
+    throw new Refusal('not-allowed');
+}
+
+/** An order of this moment is there before, or comes after and is refused. */
+async function lockStore(tx: Tx, id: number) {
+  const store = await tx
+    .selectFrom('stores')
+    .select(['name', 'closed_at', 'closed_by'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!store) throw new Refusal('store-not-found');
+  return store;
+}
+
+/** Nobody has to decide any more about what can not be sold. */
+async function withdrawEnrolments(tx: Tx, by: Seller | Staff, storeId: number): Promise<void> {
+  const { rows } = await sql<{ id: number; version: number }>`
+    update enrolments
+    set state = 'withdrawn', version = version + 1
+    where store_id = ${storeId} and state = 'sent'
+    returning id, version
+  `.execute(tx);
+  for (const { id, version } of rows) {
+    const edit = { noun: ENROLMENT, id, version };
+    await recordEdit(tx, by, edit, { was: { state: 'sent' }, became: { state: 'withdrawn' } });
+  }
+}

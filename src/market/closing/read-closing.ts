@@ -1,0 +1,62 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import { listSize } from '#contract/list-size.ts';
+import type { StoreClosing } from '#contract/seller-closing.ts';
+import type { Db } from '#db/connect.ts';
+import { reopenUntil, requireOwner } from '#market/closing/close-store.ts';
+import { isFunded, isOpen } from '#market/orders/late-parcel.ts';
+import type { Seller } from '#market/settings/actor.ts';
+
+type Row = Omit<StoreClosing, 'closed_at' | 'reopen_until' | 'balances'> & {
+  closed_at: Date | null;
+};
+
+/**
+ * Whether the store of an owner is closed, and what stands open there besides its balances; each is
+ * counted to the number that lists count to. Refuses 'not-allowed' to who does not own it.
+ */
+export async function readClosing(
+  db: Db,
+  by: Seller,
+  now = new Date(),
+): Promise<Omit<StoreClosing, 'balances'>> {
+  requireOwner(by, by.storeId);
+  const { rows } = await sql<Row>`
+    select s.closed_at, s.closed_by, s.closed_reason, s.iban <> '' as payee,
+      ${parcels(isFunded)} as parcels,
+      ${parcels(sql<SqlBool>`not ${isFunded}`)} as unpaid,
+      ${count(sql`product_proposals p where p.store_id = s.id and p.state = 'sent'`)} as proposals,
+      ${count(sql`enrolments e where e.store_id = s.id and e.state = 'sent'`)} as enrolments,
+      ${count(sql`
+        flash_sales fs
+        join flash_sale_products f on f.flash_sale_id = fs.id
+        join products p on p.id = f.product_id
+        where fs.public and fs.end_at > ${now} and p.store_id = s.id
+      `)} as in_sales,
+      ${count(sql`
+        reviews r
+        where r.store_id = s.id
+          and not r.hidden
+          and not exists (select from review_answers a where a.review_id = r.id)
+      `)} as reviews,
+      ${count(sql`payouts o where o.store_id = s.id and o.state = 'open'`)} as payouts
+    from stores s
+    where s.id = ${by.storeId}
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Refusal('store-not-found');
+  const until = reopenUntil({ at: row.closed_at, by: row.closed_by }, now);
+  return {
+    ...row,
+    closed_at: row.closed_at && row.closed_at.toISOString(),
+    reopen_until: until && until.toISOString(),
+  };
+}
+
+const count = (of: RawBuilder<unknown>) => sql`(
+  select count(*)::int from (select from ${of} limit ${listSize.counted}) found
+)`;
+
+/** Of those that are neither there nor cancelled. */
+const parcels = (which: RawBuilder<SqlBool>) =>
+  count(sql`parcels t where t.store_id = s.id and ${isOpen} and ${which}`);

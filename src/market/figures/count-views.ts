@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/connect.ts';
+import type { ViewSource } from '#contract/seller-figures.ts';
+
+/** How often the page of a product was opened from where. */
+export type Views = { product: number; source: ViewSource; times: number };
+
+/** Adds views of products to those of today, in the market's time zone; of none that is gone. */
+export async function countViews(db: Db, views: Views[]): Promise<void> {
+  await sql`
+    with seen as (
+      select p.id, p.store_id, v.source, v.times, (now() at time zone time_zone)::date as day
+      from jsonb_to_recordset(${JSON.stringify(views)}::jsonb)
+        as v (product int, source text, times int)
+      join products p on p.id = v.product
+      cross join settings
+    ),
+    of_products as (
+      insert into product_days as d (product_id, day, store_id, views)
+      select id, day, store_id, sum(times)
+      from seen
+      group by 1, 2, 3
+      order by 1
+      on conflict (product_id, day) do update set views = d.views + excluded.views
+    )
+    insert into view_days as d (store_id, day, source, views)
+    select store_id, day, source, sum(times)
+    from seen
+    group by 1, 2, 3
+    order by 1, 3
+    on conflict (store_id, day, source) do update set views = d.views + excluded.views
+  `.execute(db);
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { SellerScore } from '#contract/seller-figures.ts';
+import { scoreParts } from '#contract/score-parts.ts';
+import type { Db } from '#db/connect.ts';
+
+type Row = {
+  score: number | null;
+  parcels: number;
+  least: number;
+  weights: number[];
+  points: (number | null)[];
+};
+
+/** The score of a store with what makes it up, and what would better it the most. */
+export async function readScore(db: Db, storeId: number): Promise<SellerScore> {
+  const { rows } = await sql<Row>`
+    select f.score, coalesce(f.parcels, 0) as parcels, m.score_parcels as least,
+      array[m.score_late, m.score_cancelled, m.score_refunded, m.score_rating, m.score_answers]
+        as weights,
+      coalesce(score_parts(f), '{}') as points
+    from settings m
+    left join store_figures f on f.store_id = ${storeId}
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The market has no settings.');
+  const known = (at: number) => (row.points[at] ?? null) !== null;
+  const whole = row.weights.reduce((sum, weight, at) => sum + (known(at) ? weight : 0), 0);
+  const parts = scoreParts.map((name, at) => {
+    const points = row.points[at] ?? null;
+    const weight = points === null || whole === 0 ? 0 : ((row.weights[at] ?? 0) * 100) / whole;
+    const lost = points === null ? 0 : (weight * (100 - points)) / 100;
+    return { name, points, weight: Math.round(weight), lost: Math.round(lost) };
+  });
+  const most = Math.max(...parts.map(({ lost }) => lost));
+  return {
+    score: row.score,
+    missing: Math.max(0, row.least - row.parcels),
+    weighs: row.weights.some((weight) => weight > 0),
+    parts,
+    better: (most > 0 && parts.find(({ lost }) => lost === most)?.name) || null,
+  };
+}

@@ -1,0 +1,198 @@
+// A change of a product that a store has: prices and stock at once, the rest as the owner’s rules of
+// approval have it.
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { ProposedProduct } from '#contract/proposal.ts';
+import type { Tx } from '#db/connect.ts';
+import { openProducts, type OpenedProduct } from '#market/catalogue/open-product.ts';
+import { saveProducts } from '#market/catalogue/save-products.ts';
+import {
+  aroundOf,
+  checked,
+  isSame,
+  notesOf,
+  type Bringing,
+  type Fate,
+} from '#market/imports/bring-new.ts';
+import type { Problem } from '#market/imports/draft.ts';
+import { keepOwnPictures } from '#market/imports/keep-own-pictures.ts';
+import { nextContent } from '#market/imports/next-content.ts';
+import { proposeRest } from '#market/imports/propose-rest.ts';
+import { prepareOwn, type Saving } from '#market/imports/save-own.ts';
+import { writeSteps, type ProductBefore } from '#market/imports/write-step.ts';
+import type { Ready } from '#market/imports/write-pictures.ts';
+import { attempt } from '#market/proposals/attempt.ts';
+import { choiceKey, contentOf } from '#market/proposals/content.ts';
+import { partsOf, productOf, type Parts } from '#market/proposals/parts.ts';
+
+type Matching = { one: Ready; product: number };
+/** A product with what a draft makes of it: `wanted` at once, `content` in the end. */
+export type Laid = Saving & { content: ProposedProduct; ready: Ready; notes: Problem[] };
+
+/**
+ * Lays drafts over products of the store, each over another: prices and stock are so at once, and
+ * all of it in a trusted store. The rest is proposed, and what is on sale stays as it is. Answers
+ * what became of each, in its place, or what it is refused: as `prepareOwn` and `proposeRest`.
+ */
+export async function bringChanges(
+  tx: Tx,
+  bringing: Bringing,
+  all: Matching[],
+): Promise<(Fate | Refusal)[]> {
+  const live = await lockOpen(
+    tx,
+    bringing,
+    all.map(({ product }) => product),
+  );
+  const laid = all.map(({ one, product }) =>
+    attempt(() => {
+      const found = live.get(product);
+      if (!found) throw new Refusal('product-not-found');
+      return layOver(bringing, one, found);
+    }),
+  );
+  const going = laid.flatMap((one) => (one && !(one instanceof Refusal) ? [one] : []));
+  await keepOwnPictures(
+    tx,
+    bringing,
+    going.map(({ ready }) => ready),
+  );
+  const fates = await write(tx, bringing, going);
+  const became = new Map(going.map((one, at) => [one, fates[at] ?? UNCHANGED]));
+  return laid.map((one) =>
+    one === null ? UNCHANGED : one instanceof Refusal ? one : (became.get(one) ?? UNCHANGED),
+  );
+}
+
+const UNCHANGED: Fate = { became: 'unchanged', notes: [], stock: new Map() };
+
+/** What a draft makes of its product; null: nothing. */
+function layOver(bringing: Bringing, ready: Ready, live: OpenedProduct): Laid | null {
+  const { market, store } = bringing;
+  const now = contentOf(live, market);
+  const { content, stock } = nextContent(ready.draft, now, aroundOf(bringing, ready));
+  const counted = new Map(
+    live.variants.flatMap((variant) => {
+      const wanted = stock.get(choiceKey(variant));
+      return wanted === undefined || wanted === variant.stock
+        ? []
+        : [[choiceKey(variant), { was: variant.stock, became: wanted }] as const];
+    }),
+  );
+  if (isSame(now, content) && counted.size === 0) return null;
+  checked(content);
+  const wanted = store.trusted ? counting(content, now, stock) : pricesOf(now, content);
+  return {
+    live,
+    now,
+    wanted,
+    counted,
+    content,
+    ready,
+    notes: notesOf(ready.draft, bringing, content),
+  };
+}
+
+/** Saves what is so at once, and proposes the rest. */
+async function write(tx: Tx, bringing: Bringing, all: Laid[]): Promise<(Fate | Refusal)[]> {
+  const { by, market, store, importId } = bringing;
+  const saves = all.filter(({ now, wanted, counted }) => !isSame(now, wanted) || counted.size > 0);
+  const prepared = await prepareOwn(tx, bringing, saves);
+  const refused = new Map(
+    saves.flatMap((one, at) => {
+      const said = prepared[at];
+      return said instanceof Refusal ? [[one, said] as const] : [];
+    }),
+  );
+  const fit = prepared.flatMap((one) => (one instanceof Refusal ? [] : [one]));
+  await saveProducts(tx, by, fit, market);
+  const saved = saves.filter((one) => !refused.has(one));
+  await writeSteps(
+    tx,
+    importId,
+    saved.map(({ live, now, wanted, counted }) => ({
+      product: live.id,
+      before: changesIn(now, wanted, counted),
+    })),
+  );
+  const rest = store.trusted
+    ? []
+    : all.filter((one) => !refused.has(one) && !isSame(one.wanted, one.content));
+  const proposed = new Map<Laid, boolean | Refusal>();
+  for (const [at, said] of (await proposeRest(tx, bringing, rest)).entries()) {
+    const one = rest[at];
+    if (one) proposed.set(one, said);
+  }
+  const did = new Set(saved);
+  return all.map((one) => {
+    const said = refused.get(one) ?? proposed.get(one);
+    if (said instanceof Refusal) return said;
+    return did.has(one) || said
+      ? { became: 'updated', notes: one.notes, stock: new Map() }
+      : UNCHANGED;
+  });
+}
+
+/** Locks products of the store; answers them as they are now, by their ids. */
+export async function lockOpen(
+  tx: Tx,
+  { by, market }: Pick<Bringing, 'by' | 'market'>,
+  ids: number[],
+): Promise<Map<number, OpenedProduct>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number }>`
+    select id
+    from products
+    where id = any(${ids}::int[]) and store_id = ${by.storeId}
+    order by id
+    for update
+  `.execute(tx);
+  return openProducts(
+    tx,
+    rows.map(({ id }) => id),
+    market,
+  );
+}
+
+/** Whether a part of a product may change without anybody's approval. */
+export const isPrice = (key: string): boolean =>
+  key === 'selling' || key === 'offered' || /^variants\.[\d,]*\.price$/.test(key);
+
+/** What is on sale with the prices that are wanted, of the variants that are on sale. */
+function pricesOf(now: ProposedProduct, wanted: ProposedProduct): ProposedProduct {
+  const parts: Parts = new Map([...partsOf(now)].filter(([key]) => !isPrice(key)));
+  for (const [key, value] of partsOf(wanted))
+    if (isPrice(key) && (!key.startsWith('variants.') || parts.has(key.replace(/\.price$/, ''))))
+      parts.set(key, value);
+  return productOf(parts, now.variants);
+}
+
+/** With the pieces that new variants begin with. */
+const counting = (
+  content: ProposedProduct,
+  now: ProposedProduct,
+  stock: Map<string, number>,
+): ProposedProduct => {
+  const known = new Set(now.variants.map(choiceKey));
+  return {
+    ...content,
+    variants: content.variants.map((one) =>
+      known.has(choiceKey(one)) ? one : { ...one, stock: stock.get(choiceKey(one)) ?? 0 },
+    ),
+  };
+};
+
+function changesIn(
+  now: ProposedProduct,
+  became: ProposedProduct,
+  counted: Saving['counted'],
+): ProductBefore {
+  const [before, after] = [partsOf(now), partsOf(became)];
+  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+  return {
+    parts: [...new Set([...before.keys(), ...after.keys()])]
+      .map((key) => ({ key, was: before.get(key), became: after.get(key) }))
+      .filter(({ was, became: now_is }) => !same(was, now_is)),
+    stock: [...counted].map(([choice, one]) => ({ choice, ...one })),
+  };
+}

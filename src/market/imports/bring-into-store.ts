@@ -1,0 +1,212 @@
+// Some products of a seller’s file, in one transaction. Each goes by the rules of proposals, whole or
+// not at all; nothing of the market (categories, brands, tags, options) is made for it.
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { Said } from '#contract/findings.ts';
+import type { Tx } from '#db/connect.ts';
+import { findSeller } from '#market/accounts/find-role.ts';
+import { mayInStore } from '#market/accounts/store-permissions.ts';
+import { bringChanges } from '#market/imports/bring-change.ts';
+import { bringNew, type Fate, type Bringing, type Matching } from '#market/imports/bring-new.ts';
+import { isAboutData } from '#market/imports/is-about-data.ts';
+import type { Draft, Problem } from '#market/imports/draft.ts';
+import type { Outcome, Target } from '#market/imports/import-batch.ts';
+import { matchProducts, type Matched } from '#market/imports/match-products.ts';
+import { nameThings, type Names } from '#market/imports/name-things.ts';
+import { UNCOUNTED } from '#market/imports/next-variants.ts';
+import { readRules } from '#market/imports/read-rules.ts';
+import type { Ready } from '#market/imports/write-pictures.ts';
+import { openStore } from '#market/proposals/proposal.ts';
+import { customer, type Seller } from '#market/settings/actor.ts';
+
+/**
+ * Takes drafts of different products and the number of the import; writes those that are new or
+ * changed. Refuses 'not-allowed' to who may not change the store’s products any more, and
+ * 'store-suspended'.
+ */
+export async function bringIntoStore(
+  tx: Tx,
+  importId: number,
+  target: Target,
+  ready: Ready[],
+): Promise<Outcome> {
+  const { market, slugs } = target.ofStore ?? {};
+  if (!market) throw new Error('This import is not of a store.');
+  const by = await sellerNow(tx, target);
+  const store = await openStore(tx, by.storeId);
+  const drafts = ready.map(({ draft }) => draft);
+  const names = await nameThings(tx, {
+    drafts,
+    newcomers: [],
+    tagsBefore: [],
+    maker: { importId: null, language: target.language, kept: target.kept },
+  });
+  const matches = await matchProducts(tx, store.id, drafts, slugs ?? false);
+  const rules = await readRules(tx, store.id);
+  const bringing = { by, store, market, target, importId, names, rules };
+  const fates = await bringAll(tx, bringing, ready, matches);
+  const outcome: Outcome = { ...NOTHING, lacks: [], notes: [] };
+  for (const [at, { draft }] of ready.entries()) {
+    const fate = fates[at];
+    if (fate) count(outcome, draft, fate);
+  }
+  return outcome;
+}
+
+const NOTHING = { created: 0, updated: 0, unchanged: 0, uncounted: 0, unpriced: 0 };
+
+/** Who asked for it, with what they may do now: their role may have changed since. */
+async function sellerNow(tx: Tx, { ofStore }: Target): Promise<Seller> {
+  const asked = ofStore?.by;
+  const by = asked && (await findSeller(tx, customer(asked.accountId, '', asked), asked.storeId));
+  if (!by || !mayInStore(by, 'products')) throw new Refusal('not-allowed');
+  return by;
+}
+
+/** What becomes of drafts, in their order. */
+async function bringAll(
+  tx: Tx,
+  bringing: Bringing,
+  ready: Ready[],
+  matches: Map<string, Matched>,
+): Promise<(Fate | undefined)[]> {
+  const fates = new Map<Ready, Fate>();
+  const together: Matching[] = [];
+  const alone: Matching[] = [];
+  const taken = new Set<string>();
+  for (const one of ready) {
+    const match = matches.get(one.draft.key) ?? null;
+    const stays = staysOut(one.draft, match, bringing.names);
+    if (stays) fates.set(one, stays);
+    else if (match !== 'elsewhere' && match !== 'several') {
+      const thing = JSON.stringify(match);
+      // two of one product come in one after the other
+      (match && taken.has(thing) ? alone : together).push({ one, match });
+      taken.add(thing);
+    }
+  }
+  const left = await bringTogether(tx, bringing, together, fates);
+  for (const matching of [...left, ...alone])
+    fates.set(matching.one, await bringAlone(tx, bringing, matching));
+  return ready.map((one) => fates.get(one));
+}
+
+/** Why a draft does not come in whatever is in the store; null where it may. */
+function staysOut(draft: Draft, match: Matched, names: Names): Fate | null {
+  const product = draft.title ?? draft.named;
+  if (match === 'elsewhere')
+    return refused(draft, { code: 'product-elsewhere', values: { product } });
+  if (match === 'several')
+    return refused(draft, {
+      code: 'sku-of-several',
+      values: { sku: draft.variants.flatMap(({ sku }) => sku || [])[0] ?? '' },
+    });
+  return unknownOption(draft, names);
+}
+
+/**
+ * Writes drafts in sets, all that can be written; those that something is refused of are left for
+ * later, when it is known of which.
+ */
+async function bringTogether(
+  tx: Tx,
+  bringing: Bringing,
+  all: Matching[],
+  fates: Map<Ready, Fate>,
+): Promise<Matching[]> {
+  if (all.length < 2) return all;
+  await sql`savepoint some_products`.execute(tx);
+  const done = await bringSome(tx, bringing, all).catch((problem: unknown) => {
+    if (problem instanceof Refusal || isAboutData(problem)) return null;
+    throw problem;
+  });
+  if (done?.every((fate) => !(fate instanceof Refusal))) {
+    await sql`release savepoint some_products`.execute(tx);
+    for (const [at, fate] of done.entries()) {
+      const one = all[at]?.one;
+      if (one && !(fate instanceof Refusal)) fates.set(one, fate);
+    }
+    return [];
+  }
+  await sql`rollback to savepoint some_products`.execute(tx);
+  if (!done) return all;
+  const left: Matching[] = [];
+  const fit: Matching[] = [];
+  for (const [at, matching] of all.entries()) {
+    const fate = done[at];
+    if (!(fate instanceof Refusal)) fit.push(matching);
+    // another one of the file may have had its SKU, and have let go of it
+    else if (fate.code === 'already-taken') left.push(matching);
+    else fates.set(matching.one, refusedBy(matching, fate));
+  }
+  return [...(await bringTogether(tx, bringing, fit, fates)), ...left];
+}
+
+const refusedBy = ({ one: { draft } }: Matching, refusal: Refusal): Fate =>
+  refused(draft, saidOf(refusal, draft.title ?? draft.named));
+
+async function bringAlone(tx: Tx, bringing: Bringing, matching: Matching): Promise<Fate> {
+  await sql`savepoint one_product`.execute(tx);
+  const fate = await bringSome(tx, bringing, [matching]).then(
+    ([done]) => done,
+    (problem: unknown) => {
+      if (problem instanceof Refusal) return problem;
+      throw problem;
+    },
+  );
+  if (!fate || fate instanceof Refusal) {
+    await sql`rollback to savepoint one_product`.execute(tx);
+    return refusedBy(matching, fate ?? new Refusal('product-not-found'));
+  }
+  await sql`release savepoint one_product`.execute(tx);
+  return fate;
+}
+
+async function bringSome(tx: Tx, bringing: Bringing, all: Matching[]): Promise<(Fate | Refusal)[]> {
+  const changes = all.flatMap(({ one, match }) =>
+    match && 'product' in match ? [{ one, product: match.product }] : [],
+  );
+  const news = all.filter(({ match }) => !(match && 'product' in match));
+  const fates = new Map<Ready, Fate | Refusal>();
+  for (const [at, fate] of (await bringChanges(tx, bringing, changes)).entries())
+    if (changes[at]) fates.set(changes[at].one, fate);
+  for (const [at, fate] of (await bringNew(tx, bringing, news)).entries())
+    if (news[at]) fates.set(news[at].one, fate);
+  return all.map(({ one }) => fates.get(one) ?? new Refusal('product-not-found'));
+}
+
+const refused = (draft: Draft, said: Said, line = draft.line): Fate => ({
+  became: 'refused',
+  problem: { row: line, column: null, ...said },
+});
+
+/** What the market refuses, to be said in any language. */
+export const saidOf = ({ code, values }: Refusal, product: string): Said => ({
+  code: 'market-refused',
+  values: { ...values, product, refusal: code },
+});
+
+function unknownOption({ variants, ...draft }: Draft, names: Names): Fate | null {
+  for (const { line, options } of variants)
+    for (const { name, value } of options)
+      if (names.value(name, value) === 0)
+        return refused(
+          { ...draft, variants },
+          { code: 'option-unknown', values: { option: name, value } },
+          line,
+        );
+  return null;
+}
+
+function count(outcome: Outcome, draft: Draft, fate: Fate): void {
+  if (fate.became === 'refused') {
+    outcome.lacks.push({ problem: fate.problem, rows: draft.lines });
+    return;
+  }
+  outcome[fate.became]++;
+  outcome.notes.push(...fate.notes);
+  if (fate.became === 'created')
+    outcome.uncounted += [...fate.stock.values()].filter((pieces) => pieces === UNCOUNTED).length;
+}
+
+export type { Problem };

@@ -1,0 +1,239 @@
+// A new product of a store: a proposal, sent where it says all that it must, else kept as a draft.
+import { z } from 'zod';
+import { Refusal } from '#base/refusal.ts';
+import { refusals, type RefusalCode } from '#contract/refusals.ts';
+import { proposalContent, type ProposedProduct } from '#contract/proposal.ts';
+import type { Tx } from '#db/connect.ts';
+import type { Draft, Problem } from '#market/imports/draft.ts';
+import type { Target } from '#market/imports/import-batch.ts';
+import { keepOwnPictures } from '#market/imports/keep-own-pictures.ts';
+import type { Match } from '#market/imports/match-products.ts';
+import type { Names } from '#market/imports/name-things.ts';
+import { lackOf } from '#market/imports/next-state.ts';
+import { nextContent, type Around } from '#market/imports/next-content.ts';
+import type { Rules } from '#market/imports/read-rules.ts';
+import { writeSteps } from '#market/imports/write-step.ts';
+import type { Ready } from '#market/imports/write-pictures.ts';
+import { attempt } from '#market/proposals/attempt.ts';
+import { proposedOf, withoutKnownStock } from '#market/proposals/content.ts';
+import { partsOf, productOf } from '#market/proposals/parts.ts';
+import {
+  lockOpenProposals,
+  type Proposal,
+  type StoreOfProposal,
+} from '#market/proposals/proposal.ts';
+import { prepareAll } from '#market/proposals/put-into-shop.ts';
+import { writeProposals, type Written } from '#market/proposals/write-proposals.ts';
+import type { Seller } from '#market/settings/actor.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+
+/** What drafts are brought into a store with. */
+export type Bringing = {
+  by: Seller;
+  store: StoreOfProposal;
+  market: MarketSettings;
+  target: Target;
+  importId: number;
+  names: Names;
+  rules: Rules;
+};
+/** A draft with the product, or the open proposal of a new one, that it is of. */
+export type Matching = { one: Ready; match: Match | null };
+/** What became of it, with what is to be said of its rows. */
+export type Fate =
+  | { became: 'refused'; problem: Problem }
+  | {
+      became: 'created' | 'updated' | 'unchanged';
+      notes: Problem[];
+      stock: ReadonlyMap<string, number>;
+    };
+
+/** A proposal on its way: as it was, and as it shall be. */
+type Begun = {
+  ready: Ready;
+  was: Proposal | null;
+  content: ReturnType<typeof checked>;
+  stock: Map<string, number>;
+  notes: Problem[];
+};
+
+/**
+ * Proposes drafts as new products, or changes the proposals of them that are open. Answers what
+ * became of each, in its place, or what it is refused: as `prepareAll`, and what cannot be a product
+ * at all. Refuses all of them as `writeProposals`.
+ */
+export async function bringNew(
+  tx: Tx,
+  bringing: Bringing,
+  all: Matching[],
+): Promise<(Fate | Refusal)[]> {
+  const open = all.flatMap(({ match }) => (match && 'proposal' in match ? [match.proposal] : []));
+  const known = await lockOpenProposals(tx, open, bringing.by.storeId);
+  const begun = all.map(({ one, match }) =>
+    attempt(() => {
+      const was = match && 'proposal' in match ? (known.get(match.proposal) ?? null) : null;
+      return begin(bringing, one, was);
+    }),
+  );
+  const going = begun.flatMap((one) => (isBegun(one) ? [one] : []));
+  const fates = await write(tx, bringing, going);
+  const written = new Map(going.map((one, at) => [one, fates[at]]));
+  return begun.map((one) => {
+    if (!isBegun(one)) return one;
+    const fate = written.get(one);
+    if (!fate) throw new Error('What is written has a fate.');
+    return fate;
+  });
+}
+
+const isBegun = (one: Begun | Fate | Refusal): one is Begun => 'ready' in one;
+
+function begin(bringing: Bringing, ready: Ready, was: Proposal | null): Begun | Fate {
+  const { draft } = ready;
+  const lack = was ? null : lackOf(draft, undefined);
+  const product = draft.title ?? draft.named;
+  if (lack)
+    return {
+      became: 'refused',
+      problem: { row: draft.line, column: null, code: lack, values: { product } },
+    };
+  const base = was?.proposed ?? blankOf(bringing, draft);
+  const { content, stock } = nextContent(draft, base, aroundOf(bringing, ready));
+  if (was && isSame(was.proposed, content)) return { became: 'unchanged', notes: [], stock };
+  const notes = notesOf(draft, bringing, content);
+  return { ready, was, content: checked(content), stock, notes };
+}
+
+/** Sends them; what cannot be sent as it is stays a draft, with a word why. */
+async function write(tx: Tx, bringing: Bringing, all: Begun[]): Promise<(Fate | Refusal)[]> {
+  const { by, store, market, importId } = bringing;
+  await keepOwnPictures(
+    tx,
+    bringing,
+    all.map(({ ready }) => ready),
+  );
+  const proposed = all.map(({ content, was }) =>
+    withoutKnownStock(proposedOf(content, market, was?.base ?? null), was?.base ?? null),
+  );
+  const wanted = all.flatMap((one, at) => {
+    const { category_id: category } = one.content;
+    const product = proposed[at];
+    return product && category !== null && one.ready.draft.published !== false
+      ? [{ one, product }]
+      : [];
+  });
+  const prepared = await prepareAll(
+    tx,
+    market,
+    wanted.map(({ one, product }) => ({
+      ...BLANK,
+      ...one.was,
+      live: null,
+      store_id: store.id,
+      proposed: product,
+    })),
+  );
+  const sent = new Map(wanted.map(({ one }, at) => [one, prepared[at] ?? null]));
+  const rows = all.flatMap((one, at): (Written & { one: Begun })[] => {
+    const ready = sent.get(one) ?? null;
+    const product = proposed[at];
+    const refused = ready instanceof Refusal;
+    if (!product || (refused && !MENDED_LATER.has(ready.code))) return [];
+    const { was } = one;
+    const importKey = one.ready.draft.key;
+    return [{ ...BLANK, was, proposed: product, prepared: refused ? null : ready, importKey, one }];
+  });
+  const saved = await writeProposals(tx, by, { store, market }, rows);
+  await writeSteps(
+    tx,
+    importId,
+    rows.map(({ was }, at) => ({
+      proposal: saved[at]?.id ?? 0,
+      before: was && { proposed: was.proposed, state: was.state },
+    })),
+  );
+  const done = new Set(rows.map(({ one }) => one));
+  return all.map((one): Fate | Refusal => {
+    const refusal = sent.get(one);
+    if (refusal instanceof Refusal && !done.has(one)) return refusal;
+    const notes = [...one.notes, ...(refusal instanceof Refusal ? [keptFor(one, refusal)] : [])];
+    return { became: one.was ? 'updated' : 'created', notes, stock: one.stock };
+  });
+}
+
+const BLANK = { kind: 'new', product_id: null, base: null } as const;
+
+function keptFor({ ready: { draft } }: Begun, { code, values }: Refusal): Problem {
+  const product = draft.title ?? draft.named;
+  return {
+    row: draft.line,
+    column: null,
+    code: 'market-refused',
+    values: { ...values, product, refusal: code },
+  };
+}
+
+/** What a product lacks that its file has no column for. */
+const MENDED_LATER = new Set<string>(['required', 'facts-missing']);
+
+/** What a draft is laid over a product with. */
+export const aroundOf = (
+  { names, rules, target, market }: Bringing,
+  { pictures }: Ready,
+): Around => ({
+  names,
+  rules,
+  kept: new Map([...pictures].map(([address, { name }]) => [address, name])),
+  language: target.language,
+  exponent: market.currency_exponent,
+});
+
+const blankOf = ({ target }: Bringing, { taxed }: Draft): ProposedProduct => ({
+  ...productOf(new Map(), []),
+  shipping_rule_id: target.shippingRule,
+  tax_rule_id: taxed ? target.taxRule : null,
+});
+
+export const isSame = (a: ProposedProduct, b: ProposedProduct): boolean =>
+  JSON.stringify([...partsOf(a)].sort()) === JSON.stringify([...partsOf(b)].sort());
+
+const proposal = z.object(proposalContent);
+
+/** A product as the call of a proposal takes it. Refuses with the field that cannot be. */
+export function checked(content: ProposedProduct) {
+  const { data, error } = proposal.safeParse({
+    ...content,
+    variants: content.variants.map((one) => ({ ...one, stock_seen: null })),
+  });
+  if (data) return data;
+  const [issue] = error.issues;
+  throw new Refusal(isCode(issue?.message) ? issue.message : 'invalid-input', {
+    field: issue?.path.join('.') ?? 'title',
+  });
+}
+
+const isCode = (text: string | undefined): text is RefusalCode =>
+  text !== undefined && Object.hasOwn(refusals, text);
+
+/** What of a draft the market does not have, and is left out. */
+export function notesOf(
+  draft: Draft,
+  { names }: Pick<Bringing, 'names'>,
+  content: ProposedProduct,
+): Problem[] {
+  const at = { row: draft.line, column: null };
+  const { category, brand, tags = [] } = draft;
+  return [
+    ...(category && names.category(category) === 0
+      ? [{ ...at, code: 'category-unknown' as const, values: { category: category.join(' > ') } }]
+      : content.category_id === null
+        ? [{ ...at, code: 'category-missing' as const, values: {} }]
+        : []),
+    ...(brand && names.brand(brand) === null
+      ? [{ ...at, code: 'brand-unknown' as const, values: { brand } }]
+      : []),
+    ...tags
+      .filter((tag) => names.tag(tag) === null)
+      .map((tag) => ({ ...at, code: 'tag-unknown' as const, values: { tag } })),
+  ];
+}

@@ -1,0 +1,185 @@
+// What a store’s product becomes: the draft laid over what is there, as a proposal says it. What the
+// draft does not speak of stays.
+import { decimalText, minorOf } from '#base/currency.ts';
+import type { Money } from '#base/money.ts';
+import type { ProposedProduct } from '#contract/proposal.ts';
+import type { Draft, DraftVariant } from '#market/imports/draft.ts';
+import type { Names } from '#market/imports/name-things.ts';
+import { UNCOUNTED } from '#market/imports/next-variants.ts';
+import type { Rules } from '#market/imports/read-rules.ts';
+import { layPictures } from '#market/imports/lay-pictures.ts';
+import { layOwnPictures } from '#market/imports/lay-own-pictures.ts';
+import { layOwn } from '#market/imports/lay-own.ts';
+import { choiceKey } from '#market/proposals/content.ts';
+
+/** What the names in a file stand for, its kept pictures, the language of its texts, and decimals. */
+export type Around = {
+  names: Names;
+  rules: Rules;
+  kept: Map<string, string>;
+  language: string;
+  exponent: number;
+};
+type Texts = Record<string, string>;
+type Variant = ProposedProduct['variants'][number];
+/** A draft's variant with what it is chosen by. */
+export type Chosen = DraftVariant & { choice: Variant['choice'] };
+
+/** `stock`: what the draft counts, by the choice of its variants. */
+export type Next = { content: ProposedProduct; stock: Map<string, number> };
+
+/** Takes a draft whose names are known; `base`: the product as it is, or as it was proposed. */
+export function nextContent(draft: Draft, base: ProposedProduct, around: Around): Next {
+  const { names, language } = around;
+  const said = (before: Texts, text: string | null | undefined): Texts => {
+    if (text === undefined) return before;
+    const { [language]: _, ...others } = before;
+    return text === null || text === '' ? others : { ...others, [language]: text };
+  };
+  const chosen = draft.variants.map((variant) => chosenOf(variant, base, names));
+  const isPart = !draft.whole || chosen.some((one) => one.options.length < one.choice.length);
+  const counted = countedOf(chosen, base);
+  const laid = layOwn(
+    draft,
+    {
+      ...base,
+      category_id: draft.category
+        ? names.category(draft.category) || base.category_id
+        : base.category_id,
+      brand_id:
+        draft.brand === undefined || (draft.brand !== null && names.brand(draft.brand) === null)
+          ? base.brand_id
+          : draft.brand === null
+            ? null
+            : names.brand(draft.brand),
+      tag_ids: draft.tags
+        ? [...new Set(draft.tags.flatMap((tag) => names.tag(tag) ?? []))].sort((a, b) => a - b)
+        : base.tag_ids,
+      title: draft.own ? base.title : said(base.title, draft.title),
+      overview: said(base.overview, draft.overview),
+      description: said(base.description, draft.description),
+      meta_title: said(base.meta_title, draft.metaTitle),
+      meta_description: said(base.meta_description, draft.metaDescription),
+      ...(draft.own
+        ? layOwnPictures(draft.own, base, around)
+        : layPictures(draft, chosen, base, around)),
+      variants: variantsOf(chosen, base, { isPart, counted }),
+    },
+    around,
+  );
+  const content = draft.own?.apart
+    ? ownPrices(laid, chosen, around)
+    : layPrices(laid, chosen, around.exponent);
+  return { content, stock: counted };
+}
+
+/** Where a row says a SKU of the product and no options, it means the variant of that SKU. */
+function chosenOf(variant: DraftVariant, base: ProposedProduct, names: Names): Chosen {
+  const sku = variant.sku?.toUpperCase();
+  const same = base.variants.find((one) => sku && one.sku.toUpperCase() === sku);
+  const choice =
+    variant.options.length === 0 && same
+      ? same.choice
+      : variant.options
+          .map(({ name, value }) => ({
+            attribute_id: names.attribute(name),
+            value_id: names.value(name, value),
+          }))
+          .sort((a, b) => a.attribute_id - b.attribute_id);
+  return { ...variant, choice };
+}
+
+function countedOf(chosen: Chosen[], base: ProposedProduct): Map<string, number> {
+  const known = new Set(base.variants.map(choiceKey));
+  return new Map(
+    chosen.flatMap((one) => {
+      const fresh = known.has(choiceKey(one)) ? undefined : UNCOUNTED;
+      const stock = one.stock ?? fresh;
+      return stock === undefined ? [] : [[choiceKey(one), stock] as const];
+    }),
+  );
+}
+
+function variantsOf(
+  chosen: Chosen[],
+  base: ProposedProduct,
+  { isPart, counted }: { isPart: boolean; counted: Map<string, number> },
+): Variant[] {
+  const drafted = new Map(chosen.map((one) => [choiceKey(one), one]));
+  const laid = (old: Variant | undefined, one: Chosen): Variant => ({
+    choice: one.choice,
+    sku: one.sku ?? old?.sku ?? '',
+    price: old?.price ?? '',
+    weight: one.grams ?? old?.weight ?? 0,
+    // a new product’s pieces are part of what is proposed; those on sale are counted apart
+    stock: old && old.stock === null ? null : (counted.get(choiceKey(one)) ?? old?.stock ?? 0),
+  });
+  const known = base.variants.flatMap((old) => {
+    const one = drafted.get(choiceKey(old));
+    drafted.delete(choiceKey(old));
+    return one ? [laid(old, one)] : isPart ? [old] : [];
+  });
+  return [...known, ...[...drafted.values()].map((one) => laid(undefined, one))];
+}
+
+/** Our own form says the price of each variant as it is kept; 0: as its product. */
+const ownPrices = (
+  content: ProposedProduct,
+  chosen: Chosen[],
+  { exponent }: Around,
+): ProposedProduct => {
+  const said = new Map(chosen.map((one) => [choiceKey(one), one.price]));
+  return {
+    ...content,
+    variants: content.variants.map((variant) => {
+      const price = said.get(choiceKey(variant));
+      if (price === undefined) return variant;
+      return { ...variant, price: price === 0 ? '' : decimalText(price, exponent) };
+    }),
+  };
+};
+
+/**
+ * A file says what each variant costs; the product’s own price is that of the cheapest, and a variant
+ * that costs as much has none of its own. What costs as before stays as it is.
+ */
+function layPrices(content: ProposedProduct, chosen: Chosen[], exponent: number): ProposedProduct {
+  const minor = (text: string) => (text === '' ? null : (minorOf(text, exponent) ?? null));
+  const money = (amount: Money) => decimalText(amount, exponent);
+  const shown = minor(content.offered) ?? minor(content.selling);
+  const said = new Map(chosen.map((one) => [choiceKey(one), one]));
+  const priced = content.variants.map((variant) => {
+    const now = minor(variant.price) ?? shown;
+    const one = said.get(choiceKey(variant));
+    return { variant, now, next: one?.price ?? now, was: one?.was };
+  });
+  const selling = minor(content.selling);
+  const same = priced.every(
+    ({ now, next, was }) =>
+      next === now &&
+      (was === undefined ||
+        struck(was, next) === (now === shown && content.offered !== '' ? selling : null)),
+  );
+  const base = priced
+    .filter(({ next }) => next !== null)
+    .reduce<(typeof priced)[number] | null>(
+      (low, one) => (low && (low.next ?? 0) <= (one.next ?? 0) ? low : one),
+      null,
+    );
+  if (same || base?.next === null || base === null) return content;
+  const before = struck(base.was, base.next);
+  return {
+    ...content,
+    ...(before === null
+      ? { selling: money(base.next), offered: '' }
+      : { selling: money(before), offered: money(base.next) }),
+    variants: priced.map(({ variant, next }) => ({
+      ...variant,
+      price: next === null || next === base.next ? '' : money(next),
+    })),
+  };
+}
+
+/** What something cost before, where that was more. */
+const struck = (was: Money | null | undefined, price: Money | null): Money | null =>
+  was && price !== null && was > price ? was : null;

@@ -1,0 +1,169 @@
+// Our own form: one row a variant under its product, the product's own columns in the first; pictures
+// stand in rows of their own where there are more of them than variants.
+import { OWN_TEXT } from '#contract/import-shapes.ts';
+import { conditions, plainFacts } from '#contract/fact-names.ts';
+import {
+  refuse,
+  type Draft,
+  type DraftVariant,
+  type Option,
+  type OwnFields,
+  type OwnPicture,
+} from '#market/imports/draft.ts';
+import {
+  has,
+  lineIn,
+  nameIn,
+  pathOf,
+  pictureIn,
+  problemAt,
+  tagsIn,
+  yesIn,
+  type Asking,
+} from '#market/imports/read-cells.ts';
+import { otherPriceIn, priceIn, stockIn, weightIn } from '#market/imports/read-amount-cells.ts';
+import type { Row } from '#market/imports/read-rows.ts';
+import { optionsOf, settle, tellApart } from '#market/imports/variant-options.ts';
+
+const VARIANT = ['options', 'sku', 'price', 'stock', 'weight'];
+
+/** Takes every row of one product; answers it, or null when nothing of it can come in. */
+export function ownDraft(asking: Asking, key: string, rows: Row[]): Draft | null {
+  const [head] = rows;
+  if (!head) return null;
+  const sold = rows.filter((row) => row === head || VARIANT.some((field) => row.cells[field]));
+  const id = idIn(asking, head);
+  const own = ownFields(asking, head, rows);
+  const variants = tellApart(
+    asking.findings,
+    sold.flatMap((row) => variantOf(asking, row) ?? []),
+  );
+  if (asking.findings.refused.has(head.line)) {
+    for (const { line } of rows) asking.findings.refused.add(line);
+    return null;
+  }
+  const category = pathOf(nameIn(head, 'category') ?? '');
+  const title = Object.values(own.texts.title ?? {}).find((text) => text !== null);
+  return settle(
+    asking.findings,
+    {
+      productId: id,
+      own,
+      key,
+      line: head.line,
+      lines: rows.map(({ line }) => line),
+      named: head.cells.product ?? head.cells.sku ?? key,
+      whole: has(asking, 'options'),
+      title,
+      brand: lineIn(asking, head, 'brand', 100),
+      category: category.length ? category : undefined,
+      tags: tagsIn(asking, head),
+      taxed: true,
+      unpriced: true,
+      pictures: [...(own.pictures ?? []), ...(own.videoPicture ? [own.videoPicture] : [])],
+      variants,
+    },
+    sold.length,
+  );
+}
+
+function idIn(asking: Asking, head: Row): number | undefined {
+  const { id } = head.cells;
+  if (id === undefined) return undefined;
+  if (/^[1-9]\d{0,8}$/.test(id)) return Number(id);
+  const values = { product: id };
+  refuse(asking.findings, problemAt(asking, head, 'id', { code: 'product-elsewhere', values }));
+  return undefined;
+}
+
+/** Where the product has a price apart, a variant without one costs that. */
+function variantOf(asking: Asking, row: Row): DraftVariant | null {
+  const { price, stock, sku } = row.cells;
+  const none = has(asking, 'price') && has(asking, 'selling') ? 0 : undefined;
+  const said = {
+    price: price !== undefined ? priceIn(asking, row, 'price') : none,
+    stock: stock === undefined ? undefined : (stockIn(asking, row, 'stock') ?? undefined),
+  };
+  if (asking.findings.refused.has(row.line)) return null;
+  return {
+    line: row.line,
+    sku: sku ?? (has(asking, 'sku') ? '' : undefined),
+    ...said,
+    grams: weightIn(asking, row),
+    options: optionsIn(row, 'options'),
+  };
+}
+
+/** `colour: red | size: xl`. */
+const optionsIn = ({ cells }: Row, field: string): Option[] =>
+  optionsOf(
+    (cells[field] ?? '').split('|').map((part) => {
+      const [name = '', ...value] = part.split(':');
+      return [name.trim(), value.join(':').trim()];
+    }),
+  );
+
+function ownFields(asking: Asking, head: Row, rows: Row[]): OwnFields {
+  const there = (field: string) => has(asking, field);
+  const amount = (field: string) =>
+    head.cells[field] === undefined ? undefined : priceIn(asking, head, field);
+  const texts: Record<string, Record<string, string | null>> = {};
+  for (const [label, text, language] of textColumns(asking))
+    if (text !== 'picture_alt')
+      texts[text] = { ...texts[text], [language]: head.cells[label] ?? null };
+  return {
+    texts,
+    apart: there('selling'),
+    selling: amount('selling'),
+    offered: there('offered') ? otherPriceIn(asking, head, 'offered') : undefined,
+    taxRule: lineIn(asking, head, 'tax_rule'),
+    shippingRule: nameIn(head, 'shipping_rule'),
+    bundleDeal: lineIn(asking, head, 'bundle_deal'),
+    warranty: yesIn(asking, head, 'warranty'),
+    refundable: yesIn(asking, head, 'refundable'),
+    facts: factsIn(asking, head),
+    video: there('video') ? (head.cells.video ?? '') : undefined,
+    videoPicture: there('video_picture')
+      ? (pictureIn(asking, head, 'video_picture') ?? null)
+      : undefined,
+    pictures: there('picture') ? rows.flatMap((row) => ownPicture(asking, row)) : undefined,
+  };
+}
+
+/** As they are kept: codes without what is written between their digits. */
+function factsIn(asking: Asking, head: Row): OwnFields['facts'] {
+  const facts: OwnFields['facts'] = {};
+  for (const fact of plainFacts) {
+    if (!has(asking, fact)) continue;
+    const text = head.cells[fact] ?? '';
+    if (fact !== 'condition') {
+      facts[fact] = fact === 'gtin' || fact === 'hs_code' ? text.replaceAll(/[\s.-]/g, '') : text;
+      continue;
+    }
+    const known = (['', ...conditions] as const).find((one) => one === text.toLowerCase());
+    if (known !== undefined) facts.condition = known;
+    else {
+      const values = { field: fact, product: text, refusal: 'invalid-input' };
+      refuse(asking.findings, problemAt(asking, head, fact, { code: 'market-refused', values }));
+    }
+  }
+  return facts;
+}
+
+function ownPicture(asking: Asking, row: Row): OwnPicture[] {
+  const picture = pictureIn(asking, row, 'picture');
+  if (!picture) return [];
+  const alts = Object.fromEntries(
+    textColumns(asking).flatMap(([label, text, language]) =>
+      text === 'picture_alt' ? [[language, row.cells[label] ?? null]] : [],
+    ),
+  );
+  return [{ ...picture, alts, options: optionsIn(row, 'picture_options') }];
+}
+
+/** The columns of texts: their field, which text, and in which language. */
+const textColumns = ({ sheet }: Asking): [string, string, string][] =>
+  [...sheet.labels.keys()].flatMap((label) => {
+    const [, text, language] = OWN_TEXT.exec(label) ?? [];
+    return text && language ? [[label, text, language]] : [];
+  });

@@ -1,0 +1,115 @@
+// What of a file’s changes waits for the market: proposals of products that are on sale.
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { Tx } from '#db/connect.ts';
+import { openProducts } from '#market/catalogue/open-product.ts';
+import type { Laid } from '#market/imports/bring-change.ts';
+import { checked, isSame, type Bringing } from '#market/imports/bring-new.ts';
+import { writeSteps } from '#market/imports/write-step.ts';
+import { attempt } from '#market/proposals/attempt.ts';
+import { broughtTogether } from '#market/proposals/bring-together.ts';
+import { contentOf, proposedOf, withoutKnownStock } from '#market/proposals/content.ts';
+import { lockOpenProposals, type Proposal } from '#market/proposals/proposal.ts';
+import { prepareAll } from '#market/proposals/put-into-shop.ts';
+import { writeProposals, type Begun } from '#market/proposals/write-proposals.ts';
+
+/** A proposal on its way: of what, as it was and as it shall be, and whether it is sent. */
+type Going = Begun & {
+  was: Proposal | null;
+  proposed: ReturnType<typeof withoutKnownStock>;
+  send: boolean;
+};
+
+/**
+ * Proposes what waits for approval; answers of each, in its place, whether that is anything new, or
+ * what it is refused: as `prepareAll`, and 'nothing-changed'. Refuses all of them as
+ * `writeProposals`.
+ */
+export async function proposeRest(
+  tx: Tx,
+  bringing: Bringing,
+  all: Laid[],
+): Promise<(boolean | Refusal)[]> {
+  if (all.length === 0) return [];
+  const { store, market, by, importId } = bringing;
+  const ids = all.map(({ live }) => live.id);
+  const open = await readOpen(tx, by.storeId, ids);
+  const now = await openProducts(tx, ids, market); // prices may be others by now
+  const going = all.map((one) =>
+    attempt(() =>
+      goingOf(bringing, one, { was: open.get(one.live.id), live: now.get(one.live.id) }),
+    ),
+  );
+  const begun = going.flatMap((one) => (one && !(one instanceof Refusal) ? [one] : []));
+  const sent = begun.filter(({ send }) => send);
+  const looked = await prepareAll(
+    tx,
+    market,
+    sent.map((one) => ({
+      ...one,
+      store_id: store.id,
+      live: one.product_id === null ? null : (now.get(one.product_id) ?? null),
+    })),
+  );
+  const prepared = new Map(
+    sent.map((one, at) => {
+      const said = looked[at] ?? null;
+      const same = said && !(said instanceof Refusal) && said.changes === 0;
+      return [one, same ? new Refusal('nothing-changed') : said];
+    }),
+  );
+  const rows = begun.flatMap((one) => {
+    const ready = prepared.get(one) ?? null;
+    return ready instanceof Refusal ? [] : [{ ...one, prepared: ready }];
+  });
+  const saved = await writeProposals(tx, by, { store, market }, rows);
+  await writeSteps(
+    tx,
+    importId,
+    rows.map(({ was }, at) => ({
+      proposal: saved[at]?.id ?? 0,
+      before: was && { proposed: was.proposed, state: was.state },
+    })),
+  );
+  return going.map((one) => {
+    if (one === null || one instanceof Refusal) return one ?? false;
+    const ready = prepared.get(one);
+    return ready instanceof Refusal ? ready : true;
+  });
+}
+
+/** The open proposals of products, by these, locked. */
+async function readOpen(tx: Tx, store: number, ids: number[]): Promise<Map<number, Proposal>> {
+  const { rows } = await sql<{ id: number }>`
+    select id
+    from product_proposals
+    where product_id = any(${ids}::int[]) and state in ('draft', 'sent', 'refused')
+  `.execute(tx);
+  const found = await lockOpenProposals(
+    tx,
+    rows.map(({ id }) => id),
+    store,
+  );
+  return new Map([...found.values()].map((one) => [one.product_id ?? 0, one]));
+}
+
+type Around = { was: Proposal | undefined; live: Laid['live'] | undefined };
+
+/** What is proposed of a product; null where that is so already. */
+function goingOf({ market }: Bringing, laid: Laid, { was, live }: Around): Going | null {
+  if (!live) throw new Refusal('product-not-found');
+  const wanted = was
+    ? broughtTogether({ base: laid.wanted, proposed: laid.content, live: was.proposed })
+    : laid.content;
+  if (was && isSame(was.proposed, wanted)) return null;
+  const base = was ? was.base : contentOf(live, market);
+  return {
+    kind: 'changed',
+    product_id: live.id,
+    base,
+    was: was ?? null,
+    proposed: withoutKnownStock(proposedOf(checked(wanted), market, base), base),
+    // what somebody has not sent yet, they send themselves
+    send: was?.state !== 'draft',
+  };
+}

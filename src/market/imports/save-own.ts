@@ -1,0 +1,56 @@
+import { Refusal } from '#base/refusal.ts';
+import type { ProposedProduct } from '#contract/proposal.ts';
+import type { Tx } from '#db/connect.ts';
+import { saveProducts, type Saving as Ready } from '#market/catalogue/save-products.ts';
+import type { OpenedProduct } from '#market/catalogue/open-product.ts';
+import { choiceKey } from '#market/proposals/content.ts';
+import { prepareAll } from '#market/proposals/put-into-shop.ts';
+import type { Seller } from '#market/settings/actor.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+
+/** `counted`: pieces as they were seen and as they shall be, by the choice of variants. */
+export type Saving = {
+  live: OpenedProduct;
+  now: ProposedProduct;
+  wanted: ProposedProduct;
+  counted: ReadonlyMap<string, { was: number; became: number }>;
+};
+
+type Around = { by: Seller; market: MarketSettings };
+
+/**
+ * Saves a product of the seller’s store with its pieces, as an approved proposal is saved: pieces
+ * that were sold since they were seen stay sold. Refuses as `prepareAll` and `saveProducts`.
+ */
+export async function saveOwn(tx: Tx, around: Around, saving: Saving): Promise<void> {
+  const [ready] = await prepareOwn(tx, around, [saving]);
+  if (ready instanceof Refusal) throw ready;
+  if (ready) await saveProducts(tx, around.by, [ready], around.market);
+}
+
+/** What such products are saved with, or what each is refused. */
+export async function prepareOwn(
+  tx: Tx,
+  { by, market }: Around,
+  all: Saving[],
+): Promise<(Ready | Refusal)[]> {
+  const prepared = await prepareAll(
+    tx,
+    market,
+    all.map(({ live, now, wanted }) => ({
+      store_id: by.storeId,
+      product_id: live.id,
+      proposed: wanted,
+      base: now,
+      live,
+    })),
+  );
+  return prepared.map((one, at) => {
+    if (one instanceof Refusal) return one;
+    const variants = one.fields.variants.map((variant) => {
+      const said = all[at]?.counted.get(choiceKey(variant));
+      return said ? { ...variant, stock: said.became, stock_seen: said.was } : variant;
+    });
+    return { ...one.fields, variants };
+  });
+}

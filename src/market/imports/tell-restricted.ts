@@ -1,0 +1,100 @@
+// What staff's import of a file takes away of a store: one decision each time, and one letter.
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '#db/connect.ts';
+import { tellRestricted, type TakenAway } from '#market/stores/tell-restricted.ts';
+
+type Texts = Record<string, string>;
+type Gone = { id: number; title: Texts };
+type Import = { id: number; file: string; store: number; by: number | null };
+
+/**
+ * Tells the owners of the store of products that the run hid, and of those that it left with fewer
+ * pictures; of each once, also when a run that was stopped goes on.
+ */
+export async function tellOfRun(tx: Tx, id: number): Promise<void> {
+  const told = await readImport(tx, id);
+  if (!told) return;
+  await tell(tx, told, 'hide-products', await readGone(tx, told, 'hide-products', HIDDEN));
+  await tell(tx, told, 'remove-pictures', await readGone(tx, told, 'remove-pictures', FEWER));
+}
+
+/** What an undoing is about to take off sale, to be told once it has. */
+export async function readUndone(tx: Tx, id: number): Promise<Gone[]> {
+  const { rows } = await sql<Gone>`
+    select p.id, p.title
+    from import_changes c
+    join products p on p.id = c.product_id
+    where c.import_id = ${id}
+      and p.published
+      and not coalesce((c.before -> 'facts' ->> 'published')::boolean, false)
+    order by p.id
+  `.execute(tx);
+  return rows;
+}
+
+/** Tells the owners of the store of products that an undoing took off sale. */
+export async function tellOfUndoing(tx: Tx, id: number, gone: Gone[]): Promise<void> {
+  const told = await readImport(tx, id);
+  if (told) await tell(tx, told, 'hide-products', gone);
+}
+
+/** One that staff brought in; what sellers do with their own is nothing to tell. */
+async function readImport(tx: Tx, id: number): Promise<Import | undefined> {
+  const { rows } = await sql<Import>`
+    select id, file, store_id as store, asked_by as by
+    from imports
+    where id = ${id} and not of_store
+    for update
+  `.execute(tx);
+  return rows[0];
+}
+
+const HIDDEN = sql<boolean>`
+  not p.published and (c.before -> 'facts' ->> 'published')::boolean
+`;
+/** A picture that took the place of another is none that is gone. */
+const FEWER = sql<boolean>`
+  p.published and jsonb_array_length(c.before -> 'images') > (
+    select count(*) from product_images i where i.product_id = p.id
+  )
+`;
+
+async function readGone(
+  tx: Tx,
+  { id }: Import,
+  action: TakenAway['action'],
+  which: RawBuilder<boolean>,
+): Promise<Gone[]> {
+  const { rows } = await sql<Gone>`
+    select p.id, p.title
+    from import_changes c
+    join products p on p.id = c.product_id
+    where c.import_id = ${id}
+      and c.before is not null
+      and ${which}
+      and not exists (
+        select from decisions d
+        where d.import_id = c.import_id and d.action = ${action} and p.id = any(d.products)
+      )
+    order by p.id
+  `.execute(tx);
+  return rows;
+}
+
+async function tell(
+  tx: Tx,
+  { id, file, store, by: askedBy }: Import,
+  action: TakenAway['action'],
+  products: Gone[],
+): Promise<void> {
+  if (products.length === 0) return;
+  const by = askedBy === null ? null : { accountId: askedBy };
+  await tellRestricted(tx, by, {
+    store,
+    action,
+    title: { en: file },
+    products,
+    means: 'import',
+    importId: id,
+  });
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { ProposalState, ProposedProduct } from '#contract/proposal.ts';
+import type { Tx } from '#db/connect.ts';
+
+/** What a proposal was before an import changed it. */
+export type ProposalBefore = { proposed: ProposedProduct; state: ProposalState };
+/** What an import changed of a product: each part as it was and became, and the pieces of variants. */
+export type ProductBefore = {
+  parts: { key: string; was: unknown; became: unknown }[];
+  stock: { choice: string; was: number; became: number }[];
+};
+export type Step =
+  | { proposal: number; before: ProposalBefore | null }
+  | { product: number; before: ProductBefore };
+
+/** Writes down what an import did, so that it can be undone. */
+export async function writeSteps(tx: Tx, importId: number, steps: Step[]): Promise<void> {
+  if (steps.length === 0) return;
+  const rows = steps.map((step, place) => ({ place, ...step }));
+  await sql`
+    insert into import_steps (import_id, proposal_id, product_id, before)
+    select ${importId}, proposal, product, before
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+      place int, proposal int, product int, before jsonb
+    )
+    order by place
+  `.execute(tx);
+}

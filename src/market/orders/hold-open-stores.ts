@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { Tx } from '#db/connect.ts';
+import type { LineToOrder } from '#market/orders/order-lines.ts';
+
+/**
+ * Holds the stores of these lines as they are until the order is there: who closes one waits.
+ * Refuses 'store-closed' where somebody was first, and 'product-not-found' where the store is not
+ * open otherwise: its products may not all have followed yet.
+ */
+export async function holdOpenStores(tx: Tx, lines: LineToOrder[]): Promise<void> {
+  const ids = [...new Set(lines.map(({ store_id }) => store_id))];
+  const stores = await tx
+    .selectFrom('stores')
+    .select(['name', 'closed_at', sql<boolean>`is_store_open(stores)`.as('open')])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  const closed = stores.find(({ closed_at }) => closed_at !== null);
+  if (closed) throw new Refusal('store-closed', { store: closed.name });
+  if (stores.some(({ open }) => !open)) throw new Refusal('product-not-found');
+}

@@ -1,0 +1,129 @@
+// The parcels of one store as those who pack them go through them. It answers at once at a million
+// lines of one store: what can be asked for has an index (0126_parcels_of_store.sql).
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { toDecimal } from '#base/money.ts';
+import { orderMethod } from '#contract/constants.ts';
+import type { StoreParcelFilters, StoreParcelRow } from '#contract/seller-parcels.ts';
+import type { Listed, ListAsked } from '#contract/resource.ts';
+import type { Db } from '#db/connect.ts';
+import { likeText, readList, readSome } from '#market/edits/listing.ts';
+import { findOrders, FOUND, type FoundOrders, ordersFoundBy } from '#market/orders/find-orders.ts';
+import { parcelColumns, stepViews } from '#market/orders/parcel-columns.ts';
+import type { Seller } from '#market/settings/actor.ts';
+
+type Row = Omit<StoreParcelRow, 'created_at' | 'due_at' | 'cash'> & {
+  created_at: Date;
+  due_at: Date | null;
+  cash: number | null;
+  exponent: number;
+};
+type Condition = RawBuilder<SqlBool>;
+type View = NonNullable<StoreParcelFilters['view']>;
+
+const order = (column: RawBuilder<unknown>) =>
+  sql`(select ${column} from orders o where o.id = t.order_id)`;
+
+const COLUMNS = {
+  ...parcelColumns,
+  image: sql`(
+    select l.image from order_lines l
+    where l.order_id = t.order_id and l.parcel_id = t.id
+    order by l.id
+    limit 1
+  )`,
+  cash: order(sql`case
+    when o.order_method = ${sql.lit(orderMethod.cashOnDelivery)} and o.paid_at is null
+      and t.cancelled_at is null and t.status < 5
+    then t.total
+  end`),
+  currency: order(sql`o.currency`),
+  exponent: order(sql`o.currency_exponent`),
+};
+
+/** A parcel whose step is asked for, each by its own index of those that are open. */
+const VIEWS: Record<View, Condition> = {
+  'to-confirm': stepViews['to-confirm'],
+  'to-pack': stepViews.confirmed,
+  'to-send': stepViews['picked-up'],
+  late: stepViews.late,
+  'on-the-way': stepViews['on-the-way'],
+  delivered: sql<SqlBool>`t.cancelled_at is null and t.status = 5`,
+  cancelled: sql<SqlBool>`t.cancelled_at is not null`,
+};
+const DONE = new Set<View>(['delivered', 'cancelled']);
+
+/**
+ * A page of the store's parcels that match: those of a view that wait for something by when they
+ * are due, all others newest first.
+ */
+export async function listStoreParcels(
+  db: Db,
+  { storeId }: Seller,
+  asked: ListAsked & StoreParcelFilters,
+): Promise<Listed<StoreParcelRow>> {
+  const found = asked.q ? await findOrders(db, asked.q, asked.page * asked.size) : null;
+  const words = found ? [saysIn(storeId, asked.q, found)] : [];
+  const { rows, ...counted } = await readList<Row>(db, asked, {
+    from: sql`parcels t`,
+    columns: COLUMNS,
+    where: [...words, ...conditionsOf(storeId, asked)],
+    usual: asked.view && !DONE.has(asked.view) ? 'due_at' : '-id',
+    ...(found && { most: FOUND }),
+  });
+  return { rows: rows.map(shown), ...counted };
+}
+
+/** All of the store's parcels that match, the newest first, so many at a time. */
+export async function* eachStoreParcel(
+  db: Db,
+  { storeId }: Seller,
+  asked: StoreParcelFilters,
+): AsyncGenerator<StoreParcelRow[]> {
+  const words = asked.q
+    ? [saysIn(storeId, asked.q, { all: await ordersFoundBy(db, asked.q) })]
+    : [];
+  const where = [...words, ...conditionsOf(storeId, asked)];
+  yield* readSome<Row, StoreParcelRow>(
+    db,
+    { from: sql`parcels t`, columns: COLUMNS, where },
+    shown,
+  );
+}
+
+const shown = ({ exponent, cash, ...row }: Row): StoreParcelRow => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  due_at: row.due_at?.toISOString() ?? null,
+  cash: cash === null ? null : toDecimal(cash, exponent),
+});
+
+function conditionsOf(store: number, { view, only }: StoreParcelFilters): Condition[] {
+  return [
+    sql<SqlBool>`t.store_id = ${store}`,
+    ...(view ? [VIEWS[view]] : []),
+    ...(only ? [sql<SqlBool>`t.id = any(${only}::int[])`] : []),
+  ];
+}
+
+/**
+ * Parcels of a store that somebody means by `q`: their own code begins so, or their order is found.
+ * Where most orders are found, each is asked as the list is walked.
+ */
+function saysIn(store: number, q: string, { all, look }: Omit<FoundOrders, 'newest'>): Condition {
+  if (look)
+    return sql<SqlBool>`exists (
+      select from (select t.order_id as wanted) own
+      join orders t on t.id = own.wanted
+      where ${look}
+    )`;
+  // a letter or two begin the codes of far too many
+  const code =
+    q.length > 2
+      ? sql`select id from parcels where code like ${likeText(q.toUpperCase()).slice(1)} union all`
+      : sql``;
+  return sql<SqlBool>`t.id in (
+    ${code}
+    select id from parcels
+    where store_id = ${store} and order_id in (select t.id from orders t where ${all})
+  )`;
+}

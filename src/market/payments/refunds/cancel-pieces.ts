@@ -1,0 +1,124 @@
+// A store can not send some of what is in a parcel: the money of these pieces goes back, the rest
+// is sent.
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { Tx } from '#db/connect.ts';
+import { record } from '#db/enqueue.ts';
+import { audit } from '#market/accounts/audit-log.ts';
+import { cancelParcel } from '#market/orders/cancel-parcel.ts';
+import { mayCancelParcel } from '#market/orders/parcel.ts';
+import { checkMayWork } from '#market/orders/work-parcel.ts';
+import { askRefund } from '#market/payments/refunds/ask-refund.ts';
+import { planRefund } from '#market/payments/refunds/refund-order.ts';
+import { readSoldLines } from '#market/payments/refunds/read-sold-lines.ts';
+import type { Seller } from '#market/settings/actor.ts';
+import { emptyStock } from '#market/stock/empty-stock.ts';
+
+/** `lines`: how many of which; `gone`: there are none any more, so that their stock becomes zero. */
+export type CancellingPieces = {
+  parcelId: number;
+  lines: { id: number; quantity: number }[];
+  reason: string;
+  gone: boolean;
+};
+type Parcel = {
+  orderId: number;
+  status: number;
+  cancelled: boolean;
+  paid: boolean;
+};
+
+/**
+ * Cancels pieces of a parcel of the seller's store before it is picked up, and gives their money
+ * back; stock comes back once it has, unless there are none. With the last of them the whole parcel
+ * is cancelled, with its shipping. The buyer is told what and why. Refuses 'parcel-not-found',
+ * 'store-suspended', 'already-cancelled', 'move-not-allowed', 'pieces-too-many' for more than are
+ * left of a line, 'pieces-unpaid' before the order's money is there, and as `planRefund`.
+ */
+export async function cancelPieces(
+  tx: Tx,
+  by: Seller,
+  { parcelId, lines, reason, gone }: CancellingPieces,
+  now = new Date(),
+): Promise<void> {
+  await checkMayWork(tx, by, parcelId);
+  const { orderId, paid, ...parcel } = await lockParcel(tx, parcelId);
+  mayCancelParcel(parcel, false);
+  const wishes = together(lines);
+  if (await isRest(tx, { parcelId, orderId }, wishes))
+    await cancelParcel(tx, by, { parcelId, title: '', message: reason }, now);
+  else {
+    if (!paid) throw new Refusal('pieces-unpaid');
+    const asked = { id: orderId, parcel_id: parcelId, reason, amount: '', back: !gone };
+    const { parts } = await planRefund(tx, { ...asked, lines: wishes });
+    const refund = await askRefund(tx, by, { orderId, reason, parts }, now);
+    await sql`
+      insert into cancelled_pieces
+        (refund_id, order_line_id, quantity, reason, gone, account_id, actor, at)
+      select ${refund}, w.id, w.quantity, ${reason}, ${gone}, ${by.accountId}, ${by.name}, ${now}
+      from jsonb_to_recordset(${JSON.stringify(wishes)}::jsonb) as w(id int, quantity int)
+    `.execute(tx);
+    await record(tx, 'pieces-cancelled', { order: orderId, parcel: parcelId, refund });
+    await audit(tx, by, {
+      action: 'parcel.cancel-pieces',
+      subject: `parcel:${parcelId}`,
+      note: reason,
+    });
+  }
+  if (gone)
+    await emptyStock(
+      tx,
+      by,
+      wishes.map(({ id }) => id),
+    );
+}
+
+/** The order first, as every verb of money does. */
+async function lockParcel(tx: Tx, parcelId: number): Promise<Parcel> {
+  await sql`
+    select from orders
+    where id = (select order_id from parcels where id = ${parcelId})
+    for update
+  `.execute(tx);
+  const { rows } = await sql<Parcel>`
+    select p.order_id as "orderId", p.status, p.cancelled_at is not null as cancelled,
+      o.paid_at is not null as paid
+    from parcels p
+    join orders o on o.id = p.order_id
+    where p.id = ${parcelId}
+    for update of p
+  `.execute(tx);
+  if (!rows[0]) throw new Refusal('parcel-not-found');
+  return rows[0];
+}
+
+type Wish = { id: number; quantity: number };
+
+const together = (lines: Wish[]): Wish[] =>
+  [...Map.groupBy(lines, ({ id }) => id)].map(([id, same]) => ({
+    id,
+    quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
+  }));
+
+/** Whether nothing would be left in the parcel. Refuses 'pieces-too-many'. */
+async function isRest(
+  tx: Tx,
+  { parcelId, orderId }: { parcelId: number; orderId: number },
+  wishes: Wish[],
+): Promise<boolean> {
+  const own = await tx
+    .selectFrom('order_lines')
+    .select('id')
+    .where('parcel_id', '=', parcelId)
+    .execute();
+  const sold = await readSoldLines(
+    tx,
+    orderId,
+    own.map(({ id }) => id),
+  );
+  const left = new Map(sold.map(({ id, quantity, returned }) => [id, quantity - returned]));
+  for (const { id, quantity } of wishes)
+    if (quantity > (left.get(id) ?? 0)) throw new Refusal('pieces-too-many', { field: 'lines' });
+  const all = [...left.values()].reduce((sum, pieces) => sum + pieces, 0);
+  return wishes.reduce((sum, { quantity }) => sum + quantity, 0) === all;
+}

@@ -1,0 +1,56 @@
+// How somebody takes the role that a letter invited them to, of the market's staff or of a store's
+// people.
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import { leastPassword } from '#contract/constants.ts';
+import type { Db } from '#db/connect.ts';
+import { transaction } from '#db/transaction.ts';
+import { hashOf, type Invited } from '#market/accounts/invited.ts';
+import { putVerified } from '#market/accounts/make-owner.ts';
+import { checkPassword, type Passwords } from '#market/accounts/password.ts';
+import { findStoreInvitation } from '#market/people/find-store-invitation.ts';
+import { findStaffInvitation } from '#market/staff/find-staff-invitation.ts';
+
+export type Accepting = { word: string; name: string; password: string; language: string };
+
+/** To what the word of a link invites. Refuses 'invitation-over', also where there is none. */
+export async function findInvitation(db: Db, word: string): Promise<Invited> {
+  const hash = hashOf(word);
+  const found = (await findStaffInvitation(db, hash)) ?? (await findStoreInvitation(db, hash));
+  if (!found) throw new Refusal('invitation-over');
+  return found;
+}
+
+/**
+ * Gives who was invited the role, once: an account that has a password proves itself with it, any
+ * other one gets this one. Answers its address. Refuses 'invitation-over', 'password-wrong',
+ * 'required' for a new one without a name, 'already-staff' for who works there meanwhile, and as
+ * `checkPassword` does.
+ */
+export async function acceptInvitation(
+  db: Db,
+  passwords: Passwords,
+  { word, name, password, language }: Accepting,
+): Promise<string> {
+  const invited = await findInvitation(db, word);
+  const { email, account_id: account } = invited;
+  if (invited.password !== null) {
+    if (!(await passwords.fits(password, invited.password)))
+      throw new Refusal('password-wrong', { field: 'password' });
+  } else {
+    if (account === null && name === '') throw new Refusal('required', { field: 'name' });
+    checkPassword(password, leastPassword.seller, [name, email]);
+  }
+  const sealed = invited.password ?? (await passwords.seal(password));
+  await transaction(db, async (tx) => {
+    await invited.use(tx);
+    const { id } = await putVerified(tx, { name, email, sealed }, language);
+    const kept = await sql`
+      update accounts set password = ${sealed}
+      where id = ${id} and (password is null or password = ${sealed})
+    `.execute(tx);
+    if (Number(kept.numAffectedRows ?? 0) === 0) throw new Refusal('password-wrong');
+    await invited.give(tx, { accountId: id, name: name || email });
+  });
+  return email;
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Listed, ListAsked } from '#contract/resource.ts';
+import type { StoreDeed } from '#contract/seller-log.ts';
+import type { Db } from '#db/connect.ts';
+import { likeText, readList } from '#market/edits/listing.ts';
+import { isoText } from '#market/edits/read-edits.ts';
+import type { Seller } from '#market/settings/actor.ts';
+
+type Asked = ListAsked & { who?: number | undefined };
+
+/** As its index has it. */
+const said = sql`(t.actor || ' ' || t.action || ' ' || t.subject || ' ' || t.note)`;
+const noun = sql<string>`split_part(t.subject, ':', 1)`;
+const thing = sql<string>`split_part(t.subject, ':', 2)`;
+/** The thing's id, where it has one. */
+const thingId = sql`case when ${thing} ~ '^\\d{1,9}$' then ${thing}::int end`;
+/** What a product is called in the language of who asks, or in another. */
+const titleIn = (language: string, titles: string) =>
+  sql`coalesce(${sql.ref(titles)} ->> ${language}, (
+    select min(said.value) from jsonb_each_text(${sql.ref(titles)}) said
+  ))`;
+
+/**
+ * A page of what was done in the store, the latest first; `q` looks in who it was and in what was
+ * done.
+ */
+export async function readStoreLog(
+  db: Db,
+  { storeId, language }: Seller,
+  { q, who, ...asked }: Asked,
+): Promise<Listed<StoreDeed>> {
+  const called = sql<string>`coalesce(case ${noun}
+    when 'parcel' then (select p.code from parcels p where p.id = ${thingId})
+    when 'account' then (select a.name from accounts a where a.id = ${thingId})
+    when 'product' then (
+      select ${titleIn(language, 'p.title')} from products p where p.id = ${thingId}
+    )
+    when 'product-proposal' then (
+      select ${titleIn(language, 'p.title')}
+      from product_proposals o, jsonb_to_record(o.proposed) as p(title jsonb)
+      where o.id = ${thingId}
+    )
+    when 'enrolment' then (
+      select ${titleIn(language, 'p.title')}
+      from enrolments e
+      join products p on p.id = e.product_id
+      where e.id = ${thingId}
+    )
+    when 'email' then ${thing}
+    else ''
+  end, '')`;
+  return readList<StoreDeed>(db, asked, {
+    from: sql`audit t`,
+    columns: {
+      id: sql`t.id`,
+      at: isoText('t.at'),
+      by: sql`t.actor`,
+      action: sql`t.action`,
+      noun,
+      thing: called,
+      note: sql`t.note`,
+    },
+    keys: { at: sql`t.at` },
+    where: [
+      sql<boolean>`t.store_id = ${storeId}`,
+      ...(who === undefined ? [] : [sql<boolean>`t.account_id = ${who}`]),
+      ...(q ? [sql<boolean>`${said} ilike ${likeText(q)}`] : []),
+    ],
+    usual: '-at',
+  });
+}

@@ -1,0 +1,123 @@
+// Who works for a store, in which role. An owner is left at any time, and nobody gives or takes a
+// role that may do what they may not: the owner's, only owners.
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { StoreRole } from '#contract/store-permission.ts';
+import type { Tx } from '#db/connect.ts';
+import { oneAtATime } from '#db/one-at-a-time.ts';
+import { audit } from '#market/accounts/audit-log.ts';
+import { findSeller } from '#market/accounts/find-role.ts';
+import { mayInStore, storePermissionsOf } from '#market/accounts/store-permissions.ts';
+import { customer, type Seller } from '#market/settings/actor.ts';
+
+/** A role as it is given: one that every store has, or `own` with the id of one of its own. */
+export type GivenRole = { role: StoreRole; own_role: number | null };
+/** A role that may be given, and what it is called in the log: its code, or its own name. */
+type Checked = GivenRole & { called: string };
+
+/**
+ * Gives somebody who works for the store another role. Refuses 'thing-not-found' for who does not,
+ * 'last-owner', and as `checkGives` (of the role before, too) and `lockPeople` do.
+ */
+export async function appointPerson(
+  tx: Tx,
+  seller: Seller,
+  { id, ...wanted }: GivenRole & { id: number },
+): Promise<void> {
+  const by = await lockPeople(tx, seller);
+  await checkGives(tx, by, await roleOf(tx, by, id));
+  const { role, own_role, called } = await checkGives(tx, by, wanted);
+  await tx
+    .updateTable('store_members')
+    .set({ role, own_role })
+    .where('store_id', '=', by.storeId)
+    .where('account_id', '=', id)
+    .execute();
+  await checkOwnerLeft(tx, by);
+  await audit(tx, by, { action: 'people.appoint', subject: `account:${id}`, note: called });
+}
+
+/**
+ * Lets somebody go: they can do nothing in the store from now on, and keep their account. Refuses as
+ * `appointPerson`.
+ */
+export async function dismissPerson(tx: Tx, seller: Seller, id: number): Promise<void> {
+  const by = await lockPeople(tx, seller);
+  const { called } = await checkGives(tx, by, await roleOf(tx, by, id));
+  // before they are gone: somebody may let themselves go
+  await audit(tx, by, { action: 'people.dismiss', subject: `account:${id}`, note: called });
+  await tx
+    .deleteFrom('store_members')
+    .where('store_id', '=', by.storeId)
+    .where('account_id', '=', id)
+    .execute();
+  await checkOwnerLeft(tx, by);
+}
+
+/** One change of a store's people or of their roles at a time. */
+export const lockStore = (tx: Tx, storeId: number): Promise<void> =>
+  oneAtATime(tx, `store-people:${storeId}`);
+
+/**
+ * As `lockStore`, for somebody who may still make it: answers them as they are now. Refuses
+ * 'not-allowed' to who lost their role meanwhile.
+ */
+export async function lockPeople(tx: Tx, seller: Seller): Promise<Seller> {
+  await lockStore(tx, seller.storeId);
+  const own = await findSeller(tx, customer(seller.accountId, '', seller), seller.storeId);
+  if (!own || !mayInStore(own, 'people')) throw new Refusal('not-allowed');
+  return own;
+}
+
+/**
+ * Refuses 'required' for an own role that is not said, 'thing-not-found' for one that the store does
+ * not have, and 'more-than-own' for a role that may do what somebody may not.
+ */
+export async function checkGives(
+  tx: Tx,
+  by: Seller,
+  { role, own_role }: GivenRole,
+): Promise<Checked> {
+  if (role !== 'own') {
+    const permissions = storePermissionsOf(role, null);
+    if (!mayAll(by, permissions) || (role === 'owner' && by.role !== 'owner'))
+      throw new Refusal('more-than-own');
+    return { role, own_role: null, called: role };
+  }
+  if (own_role === null) throw new Refusal('required', { field: 'own_role' });
+  const found = await tx
+    .selectFrom('store_roles')
+    .select(['name', 'permissions'])
+    .where('store_id', '=', by.storeId)
+    .where('id', '=', own_role)
+    .executeTakeFirst();
+  if (!found) throw new Refusal('thing-not-found');
+  if (!mayAll(by, found.permissions)) throw new Refusal('more-than-own');
+  return { role, own_role, called: found.name };
+}
+
+/** Whether somebody may do all of this themselves. */
+export const mayAll = ({ permissions }: Seller, asked: readonly string[]): boolean =>
+  asked.every((one) => permissions.some((own) => own === one));
+
+async function roleOf(tx: Tx, { storeId }: Seller, accountId: number): Promise<GivenRole> {
+  const {
+    rows: [found],
+  } = await sql<GivenRole>`
+    select role, own_role from store_members
+    where store_id = ${storeId} and account_id = ${accountId}
+  `.execute(tx);
+  if (!found) throw new Refusal('thing-not-found');
+  return found;
+}
+
+async function checkOwnerLeft(tx: Tx, { storeId }: Seller): Promise<void> {
+  const owner = await tx
+    .selectFrom('store_members')
+    .select('account_id')
+    .where('store_id', '=', storeId)
+    .where('role', '=', 'owner')
+    .limit(1)
+    .executeTakeFirst();
+  if (!owner) throw new Refusal('last-owner');
+}

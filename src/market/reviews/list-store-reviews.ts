@@ -1,0 +1,50 @@
+// The reviews of one store's products, as the store answers them.
+import { sql } from 'kysely';
+import type { Listed, ListAsked } from '#contract/resource.ts';
+import type { StoreReviewFilters, StoreReviewRow } from '#contract/seller-reviews.ts';
+import type { Db } from '#db/connect.ts';
+import { likeText, readList } from '#market/edits/listing.ts';
+import { isoText } from '#market/edits/read-edits.ts';
+import type { Seller } from '#market/settings/actor.ts';
+
+const LOW = 2;
+const answered = sql<boolean>`exists (select from review_answers a where a.review_id = t.id)`;
+const VIEWS = {
+  unanswered: sql<boolean>`not ${answered}`,
+  answered,
+  low: sql<boolean>`t.rating <= ${LOW}`,
+};
+const product = (column: string) =>
+  sql`(select ${sql.raw(column)} from products p where p.id = t.product_id)`;
+const answer = (column: string) =>
+  sql`(select ${sql.raw(column)} from review_answers a where a.review_id = t.id)`;
+
+/** A page of the reviews that customers see and that match, the newest first. */
+export const listStoreReviews = (
+  db: Db,
+  { storeId, language }: Seller,
+  { q, view, ...asked }: ListAsked & StoreReviewFilters,
+): Promise<Listed<StoreReviewRow>> =>
+  readList<StoreReviewRow>(db, asked, {
+    from: sql`reviews t`,
+    columns: {
+      id: sql`t.id`,
+      title: sql`(select said(p.title, ${language}) from products p where p.id = t.product_id)`,
+      image: product('p.image'),
+      rating: sql`t.rating`,
+      review: sql`t.review`,
+      name: sql`t.name`,
+      created_at: isoText('t.created_at'),
+      answer: sql`coalesce(${answer('a.answer')}, '')`,
+      answered_at: sql`(select ${isoText('a.updated_at')} from review_answers a where a.review_id = t.id)`,
+      answer_hidden: sql`coalesce(${answer('a.hidden_reason')}, '')`,
+    },
+    where: [
+      sql<boolean>`t.store_id = ${storeId}`,
+      sql<boolean>`not t.hidden`,
+      ...(q ? [sql<boolean>`t.review ilike ${likeText(q)}`] : []),
+      ...(view ? [VIEWS[view]] : []),
+    ],
+    keys: { created_at: sql`t.created_at` },
+    usual: '-id',
+  });

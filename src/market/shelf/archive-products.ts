@@ -1,0 +1,40 @@
+// Many products archived or brought back, each in a transaction of its own.
+import { Refusal } from '#base/refusal.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import type { Seller } from '#market/settings/actor.ts';
+import { archiveProduct } from '#market/shelf/archive-product.ts';
+
+/** Where it reads, and how it does one in a transaction of its own. */
+export type Doors = { db: Db; write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T> };
+type Archived = { id: number; refusal: Refusal | null };
+
+/**
+ * Archives products of the seller's store, or brings them back, in the order in which they are
+ * named. Refuses 'product-not-found' if one of them is not the store's, and does nothing then; what
+ * a single one is refused is told of it.
+ */
+export async function archiveProducts(
+  { db, write }: Doors,
+  by: Seller,
+  { ids, archived }: { ids: number[]; archived: boolean },
+  now: Date,
+): Promise<Archived[]> {
+  const own = await db
+    .selectFrom('products')
+    .select('id')
+    .where('store_id', '=', by.storeId)
+    .where('id', 'in', [0, ...ids])
+    .execute();
+  if (own.length < ids.length) throw new Refusal('product-not-found');
+  const done: Archived[] = [];
+  for (const id of ids) {
+    const work = write((tx) => archiveProduct(tx, by, { id, archived }, now));
+    done.push({ id, refusal: await work.then(() => null, refusalOf) });
+  }
+  return done;
+}
+
+function refusalOf(problem: unknown): Refusal {
+  if (problem instanceof Refusal) return problem;
+  throw problem;
+}

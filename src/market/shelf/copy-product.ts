@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { Tx } from '#db/connect.ts';
+import { openProduct } from '#market/catalogue/open-product.ts';
+import { contentOf } from '#market/proposals/content.ts';
+import { propose } from '#market/proposals/propose.ts';
+import type { Seller } from '#market/settings/actor.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+
+/** The pictures within a text. */
+const SHOWN = String.raw`/media/([\w-]+\.(?:webp|jpg|png|svg))`;
+
+/**
+ * Begins a draft of a new product with all that one of the seller's store says, but SKUs and stock;
+ * answers the id of the proposal. Refuses 'store-suspended', and 'product-not-found', also for
+ * another store's.
+ */
+export async function copyProduct(
+  tx: Tx,
+  by: Seller,
+  id: number,
+  market: MarketSettings,
+): Promise<number> {
+  const product = await openProduct(tx, id, market);
+  if (product?.store_id !== by.storeId) throw new Refusal('product-not-found');
+  const { variants, ...content } = contentOf(product, market);
+  await keepPictures(tx, by, id);
+  return propose(
+    tx,
+    by,
+    {
+      ...content,
+      variants: variants.map((one) => ({ ...one, sku: '', stock: 0, stock_seen: null })),
+      id: null,
+      version: null,
+      product_id: null,
+      product_version: null,
+      send: false,
+    },
+    market,
+  );
+}
+
+/** What the store's product shows, its new one may show as well. */
+async function keepPictures(tx: Tx, { storeId, accountId }: Seller, id: number): Promise<void> {
+  await sql`
+    insert into store_pictures (store_id, picture, account_id)
+    select ${storeId}, shown.name, ${accountId}
+    from (
+      select image as name from products where id = ${id}
+      union
+      select video_thumb from products where id = ${id}
+      union
+      select image from product_images where product_id = ${id}
+      union
+      select (regexp_matches(concat(overview, description), ${SHOWN}, 'g'))[1]
+      from products
+      where id = ${id}
+    ) shown
+    join pictures on pictures.name = shown.name
+    on conflict do nothing
+  `.execute(tx);
+}

@@ -1,0 +1,61 @@
+// What people of a store choose from where they say what something is about: products of the store
+// and categories that customers see.
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { toDecimal } from '#base/money.ts';
+import type { Listed, ListAsked } from '#contract/resource.ts';
+import type { OwnCategoryChoice, OwnProductChoice } from '#contract/seller-own-choice.ts';
+import type { Db } from '#db/connect.ts';
+import { findProducts } from '#market/catalogue/find-products.ts';
+import { readList, textsContain } from '#market/edits/listing.ts';
+import type { Seller } from '#market/settings/actor.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+
+/** How far they are counted: who chooses looks at the first ones. */
+const COUNTED = 1000;
+
+/** A page of the store's products that customers see; `q` is found as in the list of products. */
+export async function listOwnProducts(
+  db: Db,
+  { storeId, language }: Seller,
+  { q, ...asked }: ListAsked,
+  { currency_exponent: exponent }: MarketSettings,
+): Promise<Listed<OwnProductChoice>> {
+  const { rows, ...counted } = await readList<OwnProductChoice>(db, asked, {
+    from: sql`products t`,
+    columns: {
+      id: sql`t.id`,
+      title: sql`said(t.title, ${language})`,
+      image: sql`t.image`,
+      price: sql`coalesce(t.offered, t.selling)`,
+    },
+    where: [
+      sql<SqlBool>`t.store_id = ${storeId}`,
+      sql<SqlBool>`t.public and t.archived_at is null`,
+      ...(q ? [await saying(db, storeId, q)] : []),
+    ],
+    usual: '-id',
+    most: COUNTED,
+  });
+  const shown = rows.map((row) => ({ ...row, price: toDecimal(row.price, exponent) }));
+  return { rows: shown, ...counted };
+}
+
+async function saying(db: Db, store: number, q: string): Promise<RawBuilder<SqlBool>> {
+  const found = await findProducts(db, q, store);
+  return 'few' in found
+    ? sql<SqlBool>`t.id = any(${found.few}::int[])`
+    : sql<SqlBool>`exists (select from products p where p.id = t.id and ${found.many})`;
+}
+
+/** A page of the categories that customers see, by name in the seller's language. */
+export const listOwnCategories = (
+  db: Db,
+  { language }: Seller,
+  { q, ...asked }: ListAsked,
+): Promise<Listed<OwnCategoryChoice>> =>
+  readList<OwnCategoryChoice>(db, asked, {
+    from: sql`categories t`,
+    columns: { id: sql`t.id`, title: sql`said(t.title, ${language})` },
+    where: [sql<SqlBool>`t.public`, ...(q ? [textsContain('t.title', q)] : [])],
+    usual: 'title',
+  });

@@ -1,0 +1,115 @@
+// Prices and stock of many SKUs at once, each by its own fate.
+import { sql } from 'kysely';
+import { toDecimal } from '#base/money.ts';
+import type { Db } from '#db/connect.ts';
+import { audit } from '#market/accounts/audit-log.ts';
+import type { Seller } from '#market/settings/actor.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+import type { Doors } from '#market/shelf/archive-products.ts';
+import { setPart, type Told } from '#market/shelf/set-part.ts';
+import { skuKey, wishOf, type Fate, type Fault, type Sent, type Wish } from '#market/shelf/wish.ts';
+
+/** So many rows are done in one transaction: whoever buys one of them does not wait for the rest. */
+const AT_ONCE = 500;
+
+const SET = { action: 'inventory.set', subject: 'inventory' };
+
+type Placed = Wish & { at: number };
+type Meant = Placed & { id: number; product: number };
+
+/**
+ * Makes price and stock of each SKU of the seller's store what its row says; answers what became of
+ * each, in their order. A row that cannot be is refused alone: 'required', 'invalid-input',
+ * 'sku-twice' where several rows name one SKU, 'sku-of-several' where several variants have it.
+ * Sent again with its `key` (empty: none), no pieces are moved twice. Refuses 'store-suspended'.
+ */
+export async function setInventory(
+  { db, write }: Doors,
+  by: Seller,
+  { rows: sent, key }: { rows: Sent[]; key: string },
+  market: MarketSettings,
+): Promise<Fate[]> {
+  const fates = new Map<number, Fate>();
+  const wishes: Placed[] = [];
+  for (const [at, row] of sent.entries()) {
+    const wish = wishOf(row, market);
+    if ('code' in wish) fates.set(at, refused(String(row.sku ?? ''), wish));
+    else wishes.push({ ...wish, at });
+  }
+  const { meant, others } = await findMeant(db, by.storeId, wishes);
+  for (const [at, fate] of others) fates.set(at, fate);
+  for (let from = 0; from < meant.length; from += AT_ONCE) {
+    const part = meant.slice(from, from + AT_ONCE);
+    const told = await write(async (tx) => {
+      // one line for the whole list, with the first that is done of it
+      if (from === 0) await audit(tx, by, { ...SET, note: String(meant.length) });
+      return setPart(tx, by, { meant: part, key }, market);
+    });
+    for (const wish of part) fates.set(wish.at, fateOf(wish, told.get(wish.id), market));
+  }
+  return sent.map(({ sku }, at) => fates.get(at) ?? unknown(String(sku ?? '')));
+}
+
+/** The variants that rows mean, those of one product together; and the fates of all other rows. */
+async function findMeant(db: Db, store: number, wishes: Placed[]) {
+  const rows = new Map<string, number>();
+  for (const { sku } of wishes) rows.set(skuKey(sku), (rows.get(skuKey(sku)) ?? 0) + 1);
+  const variants = await readVariants(db, store, [...rows.keys()]);
+  const others = new Map<number, Fate>();
+  const meant: Meant[] = [];
+  for (const wish of wishes) {
+    const key = skuKey(wish.sku);
+    const [variant, ...more] = variants.get(key) ?? [];
+    if (!variant) others.set(wish.at, unknown(wish.sku));
+    else if ((rows.get(key) ?? 0) > 1)
+      others.set(wish.at, refused(wish.sku, { code: 'sku-twice', field: 'sku' }));
+    else if (more.length > 0)
+      others.set(wish.at, refused(wish.sku, { code: 'sku-of-several', field: 'sku' }));
+    else meant.push({ ...wish, ...variant });
+  }
+  meant.sort((a, b) => a.product - b.product || a.id - b.id);
+  return { meant, others };
+}
+
+type Variant = { id: number; product: number };
+
+async function readVariants(db: Db, store: number, keys: string[]) {
+  const { rows } = await sql<Variant & { key: string }>`
+    select i.id, i.product_id as product, upper(i.sku) as key
+    from inventories i
+    join product_facts f on f.id = i.product_id and f.store_id = ${store}
+    where upper(i.sku) = any(${keys}::text[])
+  `.execute(db);
+  const variants = new Map<string, Variant[]>();
+  for (const { key, ...variant } of rows)
+    variants.set(key, [...(variants.get(key) ?? []), variant]);
+  return variants;
+}
+
+const none = { price: null, stock: null };
+const unknown = (sku: string): Fate => ({
+  sku,
+  outcome: 'unknown',
+  code: 'sku-unknown',
+  field: 'sku',
+  ...none,
+});
+const refused = (sku: string, { code, field }: Fault): Fate => ({
+  sku,
+  outcome: 'refused',
+  code,
+  field,
+  ...none,
+});
+
+const fateOf = ({ sku }: Wish, told: Told | undefined, market: MarketSettings): Fate =>
+  told
+    ? {
+        sku,
+        outcome: told.changed ? 'set' : 'unchanged',
+        code: null,
+        field: '',
+        price: toDecimal(told.price, market.currency_exponent),
+        stock: told.stock,
+      }
+    : unknown(sku);

@@ -1,0 +1,78 @@
+// A store's own page, as its people edit it.
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { OwnStore, OwnStoreFields } from '#contract/seller-store.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { audit } from '#market/accounts/audit-log.ts';
+import { isoText, lastEdit } from '#market/edits/read-edits.ts';
+import { saveRow } from '#market/edits/save-row.ts';
+import { textsOrNone } from '#market/settings/required-texts.ts';
+import type { Seller } from '#market/settings/actor.ts';
+import { STORE } from '#market/stores/edit-store.ts';
+import { touchStore } from '#market/stores/touch-store.ts';
+
+/** The store of a seller with all that its people can edit. */
+export async function openOwnStore(db: Db, { storeId }: Seller): Promise<OwnStore> {
+  const { rows } = await sql<OwnStore>`
+    select id, version, ${lastEdit(STORE.noun)} as edited, name, slug, image, cover,
+      coalesce(about, '{}') as about, coalesce(policies, '{}') as policies, featured_ids, city,
+      case when t.away_until > now() then ${isoText('t.away_until')} end as away_until
+    from stores t
+    where id = ${storeId}
+  `.execute(db);
+  const [own] = rows;
+  if (!own) throw new Refusal('store-not-found');
+  return own;
+}
+
+/**
+ * Saves it as a version of it was opened; what shows the store follows at once. Refuses
+ * 'invalid-input' for a picture or a product that is not the store's own, and for a holiday that is
+ * over, and as `saveRow` does.
+ */
+export async function saveOwnStore(
+  tx: Tx,
+  by: Seller,
+  { version, about, policies, away_until: until, ...rest }: OwnStoreFields & { version: number },
+  now = new Date(),
+): Promise<void> {
+  if (until !== null && new Date(until) <= now)
+    throw new Refusal('invalid-input', { field: 'away_until' });
+  await checkPicture(tx, by, 'image', rest.image);
+  await checkPicture(tx, by, 'cover', rest.cover);
+  await checkFeatured(tx, by, rest.featured_ids);
+  const columns = {
+    ...rest,
+    about: textsOrNone(about),
+    policies: textsOrNone(policies),
+    away_until: until,
+  };
+  const opened = { id: by.storeId, version };
+  const saved = await saveRow(tx, by, STORE, { ...opened, columns });
+  if (saved.version > version)
+    await audit(tx, by, { action: 'store.page', subject: `store:${by.storeId}` });
+  await touchStore(tx, by.storeId);
+}
+
+/** Sellers show what they uploaded, or what the store shows already. */
+async function checkPicture(
+  tx: Tx,
+  { storeId }: Seller,
+  field: 'image' | 'cover',
+  picture: string,
+): Promise<void> {
+  if (picture === '') return;
+  const { rows } = await sql`
+    select from stores where id = ${storeId} and ${picture} in (image, cover)
+    union all
+    select from store_pictures where store_id = ${storeId} and picture = ${picture}
+  `.execute(tx);
+  if (rows.length === 0) throw new Refusal('invalid-input', { field });
+}
+
+async function checkFeatured(tx: Tx, { storeId }: Seller, ids: number[]): Promise<void> {
+  const { rows } = await sql`
+    select from products where id = any(${ids}::int[]) and store_id = ${storeId}
+  `.execute(tx);
+  if (rows.length < ids.length) throw new Refusal('invalid-input', { field: 'featured_ids' });
+}

@@ -1,0 +1,108 @@
+// Stores of which the market does not know who trades stay off sale, and are told what is missing
+// (Regulation (EU) 2022/2065, Article 30(1) and (2)).
+import { sql } from 'kysely';
+import type { TraderLack } from '#contract/trader.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { transaction } from '#db/transaction.ts';
+import { tellRestricted } from '#market/stores/tell-restricted.ts';
+import { touchStore } from '#market/stores/touch-store.ts';
+import { writeToStore } from '#market/stores/write-to-store.ts';
+
+const AT_ONCE = 100;
+const LAW = '(EU) 2022/2065, 30 (3)';
+
+/** Takes off sale what has to be, brings back what may be sold again, and writes to whom it concerns. */
+export async function holdStores(db: Db): Promise<void> {
+  await each(db, dueStores, holdStore);
+  await each(db, untoldStores, tellStore);
+  await each(db, unreasonedStores, reasonStore);
+}
+
+/** Does it to one store after the other, each by itself, until none is left. */
+async function each(
+  db: Db,
+  find: (db: Db) => Promise<number[]>,
+  work: (tx: Tx, id: number) => Promise<void>,
+): Promise<void> {
+  for (let ids = await find(db); ids.length > 0; ids = await find(db))
+    for (const id of ids) await transaction(db, (tx) => work(tx, id));
+}
+
+async function dueStores(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from stores s where s.held <> store_held(s) order by s.id limit ${AT_ONCE}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The schema says whether it is held, whenever its row is written. */
+async function holdStore(tx: Tx, id: number): Promise<void> {
+  await sql`update stores set held = held where id = ${id}`.execute(tx);
+  await touchStore(tx, id);
+}
+
+/** Those that lack something and were not told since it was last decided what is asked of them. */
+async function untoldStores(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id
+    from stores s
+    join settings m on m.eu_pack
+    where (s.trader_told_at is null or s.trader_told_at < m.eu_said_at) and trader_lacks(s) <> '{}'
+    order by s.id
+    limit ${AT_ONCE}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+type Untold = { name: string; lacks: TraderLack[]; until: Date | null };
+
+async function tellStore(tx: Tx, id: number): Promise<void> {
+  const { rows } = await sql<Untold>`
+    update stores s
+    set trader_told_at = now()
+    from settings m
+    where s.id = ${id}
+    returning s.name, trader_lacks(s) as lacks,
+      case when s.created_at < m.eu_since and m.eu_grace > now() then m.eu_grace end as until
+  `.execute(tx);
+  const [told] = rows;
+  if (!told) return;
+  await writeToStore(tx, { store: id, to: 'owners' }, 'trader-wanted', {
+    store: told.name,
+    lacks: told.lacks,
+    until: told.until && told.until.toISOString(),
+  });
+}
+
+/** Those that are held, had something on show, and whose owners did not get the reasons yet. */
+async function unreasonedStores(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id
+    from stores s
+    where s.held
+      and exists (select from products p where p.store_id = s.id and p.published)
+      and exists (select from store_members m where m.store_id = s.id and m.role = 'owner')
+      and not exists (
+        select from decisions d
+        where d.store_id = s.id and d.action = 'hold-store' and d.ended_at is null
+      )
+    order by s.id
+    limit ${AT_ONCE}
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function reasonStore(tx: Tx, id: number): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select name from stores where id = ${id} and held for update
+  `.execute(tx);
+  const [store] = rows;
+  if (!store) return;
+  await tellRestricted(tx, null, {
+    store: id,
+    title: { en: store.name },
+    action: 'hold-store',
+    means: 'rule',
+    because: { facts: '', ground: 'law', which: LAW },
+  });
+}

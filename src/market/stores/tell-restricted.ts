@@ -1,0 +1,83 @@
+// What is taken away of what a store has on show, other than by hiding a product or suspending the
+// store: the decision, and the letter to its owners.
+import { sql } from 'kysely';
+import type { Because, DecisionMeans } from '#contract/decision.ts';
+import type { LetterRestriction } from '#contract/decision-letters.ts';
+import type { Tx } from '#db/connect.ts';
+import { recordRestriction } from '#market/decisions/record-decision.ts';
+import type { Staff } from '#market/settings/actor.ts';
+import { writeToStore } from '#market/stores/write-to-store.ts';
+
+type Texts = Record<string, string>;
+/** So many products are named in a letter; the rest are counted. */
+const NAMED = 50;
+
+export type TakenAway = {
+  store: number;
+  action: LetterRestriction;
+  /** What it is called: the thing, the sale or the file. */
+  title: Texts;
+  /** What was decided about, where that is not the store. */
+  about?: { kind: 'product' | 'answer'; id: number };
+  /** The products that it is about, if those are many. */
+  products?: { id: number; title: Texts }[];
+  because?: Because;
+  means?: DecisionMeans;
+  importId?: number;
+};
+
+/** What staff wrote as a reason, and no more. */
+export const because = (reason: string | undefined): Because => ({
+  facts: reason ?? '',
+  ground: 'terms',
+  which: '',
+});
+
+/**
+ * Writes down what was taken away of a store, and the letter to its owners. Nothing where nobody
+ * owns it but who did that.
+ */
+export async function tellRestricted(
+  tx: Tx,
+  by: Pick<Staff, 'accountId'> | null,
+  { store, action, title, about, products = [], means = 'person', importId, ...why }: TakenAway,
+  now = new Date(),
+): Promise<void> {
+  if (!(await isOfOthers(tx, store, by))) return;
+  const thing = about ?? ({ kind: 'store', id: store } as const);
+  const { stated } = await recordRestriction(
+    tx,
+    by,
+    {
+      ...thing,
+      action,
+      means,
+      title: Object.values(title)[0] ?? '',
+      products: products.map(({ id }) => id),
+      because: why.because ?? because(''),
+      ...(importId !== undefined && { importId }),
+    },
+    now,
+  );
+  await writeToStore(tx, { store, to: 'owners' }, 'restricted', {
+    action,
+    title,
+    things: products.slice(0, NAMED).map((product) => product.title),
+    count: products.length,
+    because: stated,
+  });
+}
+
+/** Whether anybody else than this person owns a store. */
+export async function isOfOthers(
+  tx: Tx,
+  store: number,
+  by: Pick<Staff, 'accountId'> | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from store_members
+    where store_id = ${store} and role = 'owner' and account_id is distinct from ${by?.accountId ?? null}
+    limit 1
+  `.execute(tx);
+  return rows.length > 0;
+}

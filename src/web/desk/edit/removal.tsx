@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ConfirmDialog } from '#web/desk/parts/confirm-dialog.tsx';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+
+type Props = {
+  name: string;
+  /** What becomes of it, where more is to be said than that it is gone. */
+  text: string | undefined;
+  /** For a day it can be restored. */
+  forNow: boolean;
+  /** Somebody has it on show, and reads why it is deleted. */
+  missed: boolean;
+  go: (reason: string) => Promise<void>;
+};
+
+/** Deletes what is open, once somebody is sure; where others had it on show, it asks why. */
+export function Removal({ name, text, forNow, missed, go }: Props) {
+  const t = useTranslations('desk');
+  const [asking, ask] = useState(false);
+  const [reason, because] = useState('');
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => ask(true)}
+        className="button button-quiet justify-self-start text-drop"
+      >
+        <DeskIcon name="trash-2" />
+        {t('delete')}
+      </button>
+      {asking && (
+        <ConfirmDialog
+          title={t('delete-title', { name })}
+          text={text ?? t(forNow ? 'delete-for-now' : 'delete-text')}
+          yes={t('delete')}
+          answer={(sure) => {
+            ask(false);
+            if (sure) void go(reason);
+          }}
+        >
+          {missed && <Reason value={reason} change={because} />}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function Reason({ value, change }: { value: string; change: (value: string) => void }) {
+  const t = useTranslations('desk-product');
+  return (
+    <Field label={t('hide-reason')} hint={t('hide-reason-hint')}>
+      {(control) => (
+        <textarea
+          {...control}
+          value={value}
+          rows={3}
+          maxLength={500}
+          onChange={({ target }) => change(target.value)}
+          className="field"
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl';
+
+/** So many days figures are told of. */
+export const PERIODS = [7, 30, 90] as const;
+export type Period = (typeof PERIODS)[number];
+
+/** Of how many days figures are told, against as many before. */
+export function PeriodSelect({ days, choose }: { days: Period; choose: (days: Period) => void }) {
+  const t = useTranslations('work-figures');
+  return (
+    <div className="w-44">
+      <select
+        aria-label={t('period')}
+        value={days}
+        onChange={({ target }) =>
+          choose(PERIODS.find((count) => String(count) === target.value) ?? days)
+        }
+        className="field"
+      >
+        {PERIODS.map((count) => (
+          <option key={count} value={count}>
+            {t('last-days', { count })}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+// How the parts of a product's form reach the market: staff by their calls, sellers by their own.
+import { createContext, useContext } from 'react';
+import type { CategoryChoice } from '#contract/seller-choice.ts';
+import { textsIn } from '#web/desk/edit/opened-thing.ts';
+import { deskCall, type DeskAnswer, type ReferenceCall } from '#web/desk/parts/desk-call.ts';
+import { uploadPicture } from '#web/desk/parts/upload.ts';
+
+/** An attribute with its values in their order, named in the language of the screen. */
+export type Attribute = { id: number; title: string; values: { id: number; title: string }[] };
+export type ProductCalls = {
+  attributes: ReferenceCall;
+  readAttribute: (id: number) => Promise<Attribute | null>;
+  categories: 'adminCategoryTree.all' | 'sellerChoice.categories';
+  upload: (file: File, told: (part: number) => void) => Promise<DeskAnswer<{ name: string }>>;
+  /** Pictures are cut, and chosen of those that the market has. */
+  library: boolean;
+  /** What variants usually differ by in the category that is chosen. */
+  suggested: CategoryChoice['attributes'];
+};
+
+const STAFF: ProductCalls = {
+  attributes: 'adminAttribute.list',
+  readAttribute: async (id) => {
+    const answer = await deskCall('adminAttribute.open', { id });
+    if (!answer.ok) return null;
+    const { title, values } = answer.data;
+    const named = values.map((value) => ({ id: value.id, title: said(value.title) }));
+    return { id, title: said(title), values: named };
+  },
+  categories: 'adminCategoryTree.all',
+  upload: uploadPicture,
+  library: true,
+  suggested: [],
+};
+const Calls = createContext(STAFF);
+export const ProductCallsOf = Calls.Provider;
+export const useProductCalls = (): ProductCalls => useContext(Calls);
+
+const said = (texts: unknown): string => {
+  const all = textsIn(texts);
+  return all[document.documentElement.lang] ?? Object.values(all)[0] ?? '';
+};

@@ -1,0 +1,27 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import type { DeskData } from '#web/desk/parts/desk-call.ts';
+
+type Props = Pick<DeskData<'sellerTrader.open'>, 'lacks' | 'grace' | 'held'> & {
+  /** What is said where the store is off sale for it. */
+  held_text: string;
+};
+
+/** What is not known of who trades in a store, and what follows from it. */
+export function TraderGaps({ lacks, grace, held, held_text: text }: Props) {
+  const t = useTranslations('trader');
+  const format = useFormatter();
+  if (lacks.length === 0) return <p className="text-sm text-ink-2">{t('complete')}</p>;
+  const date = grace && format.dateTime(new Date(grace), { dateStyle: 'long' });
+  return (
+    <div role="status" className="grid gap-2 text-sm">
+      {held && <p className="font-semibold text-drop">{text}</p>}
+      {!held && date && <p className="font-semibold text-warn">{t('grace', { date })}</p>}
+      <p>{t('missing')}</p>
+      <ul className="list-disc ps-5">
+        {lacks.map((lack) => (
+          <li key={lack}>{t(`lacks-${lack}`)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+// How a front begins in the browser: its words in the language of the page, then its screens.
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { openFront, type Front } from '#web/desk/frame/front.ts';
+import { WordsProvider } from '#web/ui/words/words-provider.tsx';
+import type { Words } from '#words/catalogue.ts';
+import './desk.css';
+
+type Begun = {
+  front: Front;
+  routes: RouteObject[];
+  load: (language: string) => Promise<Words>;
+};
+
+/** Draws the screens of a front into the page, once its words are there. */
+export async function startFront({ front, routes, load }: Begun): Promise<void> {
+  const language = document.documentElement.lang;
+  const root = document.getElementById('desk');
+  if (!root) throw new Error('The page has no place for the desk.');
+  openFront(front);
+  const words = await load(language);
+  createRoot(root).render(
+    <StrictMode>
+      <WordsProvider language={language} words={words}>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </WordsProvider>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,27 @@
+import type { Front } from '#web/desk/frame/front.ts';
+import { deskCall } from '#web/desk/parts/desk-call.ts';
+import { placeOf } from '#web/seller/frame/places.ts';
+import { sayStore, takeWorkplaces } from '#web/seller/frame/workplace.ts';
+
+/** The seller centre: what somebody may do is said by their role in the store that is chosen. */
+export const sellerFront: Front = {
+  root: '/seller',
+  ask: async () => {
+    sayStore();
+    const answer = await deskCall('sellerCentre.me');
+    if (!answer.ok) return answer;
+    const { stores, ...person } = answer.data;
+    const store = takeWorkplaces(stores);
+    return {
+      ...answer,
+      data: {
+        ...person,
+        owes: false,
+        role: store?.role ?? '',
+        permissions: store?.permissions ?? [],
+        granters: store?.granters ?? [],
+      },
+    };
+  },
+  callOf: (path) => placeOf(path)?.call,
+};

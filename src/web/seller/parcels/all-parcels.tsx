@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { listSize } from '#contract/list-size.ts';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+import { ManyParcels } from '#web/seller/parcels/many-parcels.tsx';
+
+const ACTS = {
+  confirm: { word: 'confirm-all', icon: 'check', look: 'button-primary' },
+  label: { word: 'labels-all', icon: 'printer', look: 'button-quiet' },
+} as const;
+type Props = { view: string; act: keyof typeof ACTS; again: () => void };
+
+/** Does the same with every parcel of a view, as many at once as one call takes; those due first. */
+export function AllParcels({ view, act, again }: Props) {
+  const t = useTranslations('seller-parcels');
+  const [asked, ask] = useState<number[] | null>(null);
+  const { answer, again: anew } = useDeskAnswer('sellerParcels.list', {
+    view,
+    size: listSize.most,
+  });
+  const ids = answer?.ok ? answer.data.rows.map(({ id }) => id) : [];
+  const { word, icon, look } = ACTS[act];
+  const close = () => {
+    ask(null);
+    anew();
+    again();
+  };
+  return (
+    <>
+      {ids.length > 0 && (
+        <button type="button" onClick={() => ask(ids)} className={`button ${look}`}>
+          <DeskIcon name={icon} />
+          {t(word, { count: ids.length })}
+        </button>
+      )}
+      {asked && <ManyParcels act={act} ids={asked} close={close} />}
+    </>
+  );
+}

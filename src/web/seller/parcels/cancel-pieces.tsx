@@ -1,0 +1,139 @@
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { deskCall, type DeskRefusal } from '#web/desk/parts/desk-call.ts';
+import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
+import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
+import type { StoreParcel } from '#web/seller/parcels/parcel-page.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+
+type Line = StoreParcel['lines'][number];
+type Props = { parcel: StoreParcel; again: () => void };
+
+/** How many of a line the store still sends. */
+export const leftOf = ({ gone }: StoreParcel, { id, quantity }: Line): number =>
+  quantity - gone.filter((one) => one.id === id).reduce((sum, one) => sum + one.quantity, 0);
+
+/** Cancels what cannot be sent: how many of which line, why, and whether there are any more. */
+export function CancelPieces({ parcel, again }: Props) {
+  const t = useTranslations('seller-parcels');
+  const [open, setOpen] = useState(false);
+  if (!parcel.may_cancel_pieces) return null;
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="button button-quiet justify-self-start"
+      >
+        {t('cancel-pieces')}
+      </button>
+      {open && <PiecesDialog parcel={parcel} again={again} close={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function PiecesDialog({ parcel, again, close }: Props & { close: () => void }) {
+  const t = useTranslations('seller-parcels');
+  const words = useTranslations('desk');
+  const { counts, count, gone, say, reason, because, refusal, finish } = usePieces(parcel, () => {
+    close();
+    again();
+  });
+  const leave = () => {
+    if (refusal) again();
+    close();
+  };
+  return (
+    <FormDialog title={t('cancel-pieces')} done={t('cancel-pieces')} finish={finish} close={leave}>
+      {parcel.lines.map((line) => (
+        <Count
+          key={line.id}
+          line={line}
+          left={leftOf(parcel, line)}
+          value={counts[line.id] ?? 0}
+          change={(value) => count({ ...counts, [line.id]: value })}
+        />
+      ))}
+      <StockChoice gone={gone} change={say} />
+      <Field label={t('reason')} hint={t('cancel-hint')}>
+        {(control) => (
+          <input
+            {...control}
+            value={reason}
+            dir="auto"
+            maxLength={500}
+            onChange={({ target }) => because(target.value)}
+            className="field"
+          />
+        )}
+      </Field>
+      <p role="alert" className="text-sm text-drop empty:hidden">
+        {refusal && (refusal.message || words('no-network'))}
+      </p>
+    </FormDialog>
+  );
+}
+
+/** What is to be cancelled, and the call, which is made once however often it is pressed. */
+function usePieces({ id: parcel }: StoreParcel, done: () => void) {
+  const t = useTranslations('seller-parcels');
+  const [counts, count] = useState<Record<number, number>>({});
+  const [gone, say] = useState(true);
+  const [reason, because] = useState(t('gone-reason'));
+  const [refusal, blame] = useState<DeskRefusal | null>(null);
+  const under = useRef(false); // a second press comes before the screen says that it waits
+  const send = async () => {
+    if (under.current) return;
+    under.current = true;
+    const lines = Object.entries(counts)
+      .filter(([, quantity]) => quantity > 0)
+      .map(([id, quantity]) => ({ id: Number(id), quantity }));
+    const asked = { id: parcel, lines, reason, gone };
+    const answer = await deskCall('sellerParcels.cancelPieces', asked);
+    under.current = false;
+    if (!answer.ok) return blame(answer);
+    deskToast('done', answer.message);
+    done();
+  };
+  return { counts, count, gone, say, reason, because, refusal, finish: () => void send() };
+}
+
+type CountProps = { line: Line; left: number; value: number; change: (value: number) => void };
+
+function Count({ line: { title, choice }, left, value, change }: CountProps) {
+  const t = useTranslations('seller-parcels');
+  const name = [title, choice].filter(Boolean).join(', ');
+  return (
+    <Field label={t('cancel-of', { title: name })}>
+      {(control) => (
+        <select
+          {...control}
+          value={value}
+          onChange={({ target }) => change(Number(target.value))}
+          className="field"
+        >
+          {Array.from({ length: left + 1 }, (_, many) => (
+            <option key={many} value={many}>
+              {many}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function StockChoice({ gone, change }: { gone: boolean; change: (gone: boolean) => void }) {
+  const t = useTranslations('seller-parcels');
+  return (
+    <fieldset className="grid gap-2 text-sm">
+      <legend className="mb-1 font-semibold">{t('gone-stock')}</legend>
+      {[true, false].map((one) => (
+        <label key={String(one)} className="flex min-h-11 items-center gap-2">
+          <input type="radio" name="gone" checked={gone === one} onChange={() => change(one)} />
+          {one ? t('gone-yes') : t('gone-no')}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { shortCode } from '#web/desk/orders/short-code.ts';
+import type { Worked } from '#web/seller/parcels/use-work.ts';
+
+/** What came of a step of many parcels: how many took it, and why the others did not. */
+export function Outcome({ worked }: { worked: Worked[] }) {
+  const t = useTranslations('seller-parcels');
+  const not = worked.filter(({ done }) => !done);
+  return (
+    <div role="status" className="grid gap-3 text-sm">
+      <p className="font-semibold">{t('done', { count: worked.length - not.length })}</p>
+      {not.length > 0 && (
+        <>
+          <p>{t('not-done')}</p>
+          <ul className="grid gap-2">
+            {not.map(({ id, title, message }) => (
+              <li key={id}>
+                <Link to={`/seller/parcels/${id}`} className="figures font-medium text-primary">
+                  <bdi>{shortCode(title)}</bdi>
+                </Link>{' '}
+                {message}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

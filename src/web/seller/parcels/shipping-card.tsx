@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { trackingAddress } from '#base/carriers.ts';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { Facts } from '#web/desk/parts/facts.tsx';
+import { Moment } from '#web/desk/parts/moment.tsx';
+import { ManyParcels } from '#web/seller/parcels/many-parcels.tsx';
+import type { StoreParcel } from '#web/seller/parcels/parcel-page.tsx';
+
+/** Until when, by whom, and what is printed for it. */
+export function ShippingCard({ parcel }: { parcel: StoreParcel }) {
+  const t = useTranslations('seller-parcels');
+  const [form, print] = useState<'label' | 'slip' | null>(null);
+  const { carrier, tracking_number: number, due_at: due, order, cancelled } = parcel;
+  const tracked = trackingAddress(carrier, number);
+  return (
+    <Facts
+      title={t('shipping')}
+      rows={[
+        [t('order'), code(order.code)],
+        [t('due'), due && cancelled === 0 ? <Moment at={due} /> : null],
+        [t('carrier'), carrier],
+        [t('tracking'), number && code(number)],
+      ]}
+    >
+      {tracked && (
+        <a href={tracked} target="_blank" rel="noreferrer" className="button button-quiet">
+          <DeskIcon name="external-link" />
+          {t('track')}
+        </a>
+      )}
+      {cancelled === 0 && (
+        <div className="flex flex-wrap gap-2">
+          {(['label', 'slip'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              onClick={() => print(one)}
+              className="button button-quiet flex-1"
+            >
+              <DeskIcon name="printer" />
+              {t(one)}
+            </button>
+          ))}
+        </div>
+      )}
+      {form && <ManyParcels act={form} ids={[parcel.id]} close={() => print(null)} />}
+    </Facts>
+  );
+}
+
+const code = (said: string) => <bdi className="figures break-all">{said}</bdi>;

@@ -1,0 +1,33 @@
+// One step of many parcels at once, in as many calls as it takes; what could not be done is kept.
+import { useRef, useState } from 'react';
+import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
+
+export type Step = 'confirm' | 'pick-up' | 'send' | 'deliver';
+export type Worked = DeskData<'sellerParcels.work'>['rows'][number];
+type Asked = { ids: number[]; act: Step; carrier?: string; numbers?: string[] };
+export type WorkState = {
+  /** What came of each that was tried; null before. */
+  worked: Worked[] | null;
+  /** Why nothing could be tried. */
+  trouble: string | null;
+  waits: boolean;
+  work: (asked: Asked) => Promise<void>;
+};
+
+export function useWork(): WorkState {
+  const [worked, setWorked] = useState<Worked[] | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [waits, wait] = useState(false);
+  const under = useRef(false); // a second press comes before the screen says that it waits
+  const work = async (asked: Asked) => {
+    if (under.current) return;
+    under.current = true;
+    wait(true);
+    const answer = await deskCall('sellerParcels.work', asked);
+    under.current = false;
+    wait(false);
+    setTrouble(answer.ok ? null : answer.message);
+    if (answer.ok) setWorked(answer.data.rows);
+  };
+  return { worked, trouble, waits, work };
+}

@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl';
+import type { StoreRole } from '#contract/store-permission.ts';
+import type { Choice } from '#web/desk/edit/select-field.tsx';
+import { useWho } from '#web/desk/frame/who.ts';
+import type { DeskData } from '#web/desk/parts/desk-call.ts';
+import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+
+export type StoreRoleRow = DeskData<'sellerRole.all'>[number];
+type Given = { role: StoreRole; own_role: number | null };
+
+/** What a role of a store is called: those of every store have words, its own their name. */
+export function useStoreRoleName(): (role: { role: StoreRole; name: string }) => string {
+  const t = useTranslations('store-role');
+  return ({ role, name }) => name || t(`role-${role}`);
+}
+
+/** The roles of the store; null until they are known. */
+export function useStoreRoles(): StoreRoleRow[] | null {
+  const { answer } = useDeskAnswer('sellerRole.all', {});
+  return answer?.ok ? answer.data : null;
+}
+
+/** Those that who works here may give, to choose one. */
+export function useStoreRoleChoices(): Choice[] {
+  const nameOf = useStoreRoleName();
+  const who = useWho();
+  const own: readonly string[] = who.permissions;
+  return (useStoreRoles() ?? [])
+    .filter(({ role, permissions }) =>
+      role === 'owner' ? who.role === 'owner' : permissions.every((one) => own.includes(one)),
+    )
+    .map((row) => ({ value: choiceOf({ role: row.role, own_role: row.id }), label: nameOf(row) }));
+}
+
+/** A role as a choice has it, and as calls take it. */
+export const choiceOf = ({ role, own_role: own }: Given): string =>
+  role === 'own' ? `own ${own}` : role;
+export const roleOf = (choice: string) => {
+  const [role = '', own = null] = choice.split(' ');
+  return { role, own_role: own && Number(own) };
+};

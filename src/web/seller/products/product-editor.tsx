@@ -1,0 +1,125 @@
+// The editor of a product: steps on a phone, one long form elsewhere.
+import { useEffect, useEffectEvent, useState } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { Link, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { FormLanguages } from '#web/desk/edit/form-language.tsx';
+import { LanguageBar } from '#web/desk/edit/language-bar.tsx';
+import { textsIn } from '#web/desk/edit/opened-thing.ts';
+import { useWho } from '#web/desk/frame/who.ts';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
+import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
+import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+import { ProductCallsOf } from '#web/desk/product/product-calls.ts';
+import { BasicsStep, MoreStep, PriceStep, TextsStep } from '#web/seller/products/editor-steps.tsx';
+import { EditorFoot, StepBar } from '#web/seller/products/editor-foot.tsx';
+import { EditorNotes } from '#web/seller/products/editor-notes.tsx';
+import {
+  lacking,
+  stepOf,
+  STEPS,
+  type Begun,
+  type Step,
+} from '#web/seller/products/proposal-values.ts';
+import { sellerCalls } from '#web/seller/products/seller-calls.ts';
+import { useProposal, type Editing } from '#web/seller/products/use-proposal.ts';
+
+export function ProductEditor({ begun }: { begun: Begun }) {
+  const t = useTranslations('seller-products');
+  const edit = useProposal(begun);
+  const [step, go] = useState<Step>('basics');
+  const [reopened, reopen] = useState(false);
+  const locked = edit.waits && !reopened;
+  const send = useSend(edit, go);
+  const steps = { basics: BasicsStep, price: PriceStep, texts: TextsStep, more: MoreStep };
+  return (
+    <FormProvider {...edit.form}>
+      <Calls>
+        <FormLanguages>
+          <Link
+            to="/seller/products"
+            className="mb-1 inline-flex min-h-9 items-center gap-1 text-sm text-ink-2 hover:text-primary"
+          >
+            <DeskIcon name="chevron-left" size={16} className="icon-mirror" />
+            {t('products')}
+          </Link>
+          <Title />
+          <EditorNotes {...{ edit, locked }} reopen={() => reopen(true)} />
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!locked) void send();
+            }}
+          >
+            <div className="tall:sticky tall:top-16 z-10 mb-4 grid grid-cols-1 gap-2">
+              <StepBar step={step} go={go} />
+              <LanguageBar />
+            </div>
+            <fieldset disabled={locked} className="grid min-w-0 grid-cols-1 gap-4">
+              {STEPS.map((name) => {
+                const Fields = steps[name];
+                return (
+                  <div
+                    key={name}
+                    className={
+                      'grid min-w-0 grid-cols-1 gap-4 ' + (name === step ? '' : 'max-md:hidden')
+                    }
+                  >
+                    <Fields begun={begun} />
+                  </div>
+                );
+              })}
+            </fieldset>
+            <EditorFoot {...{ edit, step, go, locked }} />
+          </form>
+        </FormLanguages>
+      </Calls>
+    </FormProvider>
+  );
+}
+
+/** The parts of the form ask as the seller, and know what the chosen category's products differ by. */
+function Calls({ children }: { children: React.ReactNode }) {
+  const chosen = useWatch({ name: 'category_id' });
+  const { answer } = useDeskAnswer('sellerChoice.categories', {});
+  const category = answer?.ok ? answer.data.find(({ id }) => id === chosen) : undefined;
+  return (
+    <ProductCallsOf value={sellerCalls(category?.attributes ?? [])}>{children}</ProductCallsOf>
+  );
+}
+
+function Title() {
+  const t = useTranslations('seller-products');
+  const title = textsIn(useWatch({ name: 'title' }));
+  const said = title[document.documentElement.lang] ?? Object.values(title)[0];
+  return <ScreenTitle title={said || t('new')} />;
+}
+
+/** Sends it, or leads to the first field that keeps it from being sent. */
+function useSend({ form, send }: Editing, go: (step: Step) => void): () => Promise<void> {
+  const t = useTranslations('seller-products');
+  const { market } = useWho();
+  const navigate = useNavigate();
+  const first = market.languages.find(({ is_default }) => is_default)?.code ?? 'en';
+  const [faulty, lead] = useState<string[]>([]);
+  const show = useEffectEvent(() => {
+    const [field] = faulty;
+    if (field === undefined) return;
+    go(stepOf(field));
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus(),
+    );
+  });
+  useEffect(() => show(), [faulty]);
+  return async () => {
+    const missing = lacking(form.getValues(), first);
+    for (const field of missing) form.setError(field, { message: t('needed') });
+    if (missing.length > 0) return lead(missing);
+    const refused = await send();
+    if (refused) return lead(refused);
+    deskToast('done', t('sent'));
+    await navigate('/seller/products');
+  };
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { DeskAnswer } from '#web/desk/parts/desk-call.ts';
+import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
+import { ProductEditor } from '#web/seller/products/product-editor.tsx';
+import type { Begun } from '#web/seller/products/proposal-values.ts';
+import { readBegun } from '#web/seller/products/read-begun.ts';
+
+/** A product to be written: `new`; one that was never approved, below zero; or one on sale. */
+export default function ProductPage() {
+  const { id = 'new' } = useParams();
+  return <Opening key={id} id={id === 'new' ? null : Number(id)} />;
+}
+
+function Opening({ id }: { id: number | null }) {
+  const t = useTranslations('seller-products');
+  const desk = useTranslations('desk');
+  const [answer, know] = useState<DeskAnswer<Begun> | null>(null);
+  const [turn, next] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    void readBegun(id).then((begun) => {
+      if (wanted) know(begun);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [id, turn]);
+  if (!answer) return <div aria-hidden className="skeleton h-72" />;
+  if (answer.ok) return <ProductEditor begun={answer.data} />;
+  return (
+    <>
+      <ScreenTitle title={t('product')} />
+      <div role="alert" className="card grid justify-items-start gap-3 p-6">
+        <p>{answer.message || desk('no-network')}</p>
+        <button
+          type="button"
+          onClick={() => next((count) => count + 1)}
+          className="button button-quiet"
+        >
+          {desk('again')}
+        </button>
+      </div>
+    </>
+  );
+}

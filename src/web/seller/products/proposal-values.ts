@@ -1,0 +1,87 @@
+// A product as its seller's form has it, and as it is proposed.
+import { factNames, NO_FACTS } from '#contract/fact-names.ts';
+import type { DeskData } from '#web/desk/parts/desk-call.ts';
+import { textsIn, type Values } from '#web/desk/edit/opened-thing.ts';
+
+export type Proposal = DeskData<'sellerProduct.proposal'>;
+export type Product = DeskData<'sellerProduct.find'>;
+/**
+ * What the editor begins with: a proposal, a product that is on sale, both, or nothing yet. `rule`:
+ * how things are sent where nobody has chosen that.
+ */
+export type Begun = { proposal: Proposal | null; product: Product | null; rule: number | null };
+
+export const BLANK: Values = {
+  category_id: null,
+  brand_id: null,
+  tax_rule_id: null,
+  shipping_rule_id: null,
+  bundle_deal_id: null,
+  tag_ids: [],
+  title: {},
+  overview: {},
+  description: {},
+  unit: {},
+  meta_title: {},
+  meta_description: {},
+  image_alt: {},
+  selling: '',
+  offered: '',
+  image: '',
+  images: [],
+  video: '',
+  video_thumb: '',
+  warranty: false,
+  refundable: true,
+  ...NO_FACTS,
+  variants: [{ choice: [], sku: '', price: null, weight: 0, stock: 0 }],
+};
+
+/** The form's values of what it begins with. */
+export function valuesOf({ proposal, product, rule }: Begun): Values {
+  const content: Values | undefined = proposal?.proposed ?? product?.content;
+  if (!content) return { ...BLANK, shipping_rule_id: rule };
+  return Object.fromEntries(
+    Object.entries(BLANK).map(([name, blank]) => {
+      const value = content[name] ?? blank;
+      if (name === 'selling' || name === 'offered') return [name, String(value)];
+      const none = name === 'variants' && Array.isArray(value) && value.length === 0;
+      return [name, none ? blank : value];
+    }),
+  );
+}
+
+/** The steps of the form; on a phone one is shown at a time. */
+export const STEPS = ['basics', 'price', 'texts', 'more'] as const;
+export type Step = (typeof STEPS)[number];
+const OTHER_STEPS: Record<string, Step> = {
+  selling: 'price',
+  offered: 'price',
+  unit: 'price',
+  variants: 'price',
+  overview: 'texts',
+  description: 'texts',
+  meta_title: 'texts',
+  meta_description: 'texts',
+  brand_id: 'more',
+  tag_ids: 'more',
+  shipping_rule_id: 'more',
+  tax_rule_id: 'more',
+  bundle_deal_id: 'more',
+  video: 'more',
+  video_thumb: 'more',
+  ...Object.fromEntries(factNames.map((name) => [name, 'more' as const])),
+};
+/** Where a field stands that a refusal or a reason speaks of. */
+export const stepOf = (field: string): Step => OTHER_STEPS[field.split('.')[0] ?? ''] ?? 'basics';
+
+/** The fields that nothing can be sent without and that have nothing, in the order of the form. */
+export function lacking(values: Values, language: string): string[] {
+  const titled = Object.keys(textsIn(values.title)).includes(language);
+  return [
+    ...(titled ? [] : [`title.${language}`]),
+    ...(values.category_id === null ? ['category_id'] : []),
+    ...(Number(values.selling) > 0 ? [] : ['selling']),
+    ...(values.shipping_rule_id === null ? ['shipping_rule_id'] : []),
+  ];
+}

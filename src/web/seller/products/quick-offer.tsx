@@ -1,0 +1,160 @@
+// One price or one stock from the list: two presses, and it is so at once.
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { plainNumber } from '#web/desk/edit/plain-number.ts';
+import { useWho } from '#web/desk/frame/who.ts';
+import { deskCall, type DeskData, type DeskRefusal } from '#web/desk/parts/desk-call.ts';
+import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
+import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
+import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+import type { ShelfRow } from '#web/seller/products/products-page.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+
+type Part = 'price' | 'stock';
+type Product = DeskData<'sellerProduct.find'>;
+type Props = { row: ShelfRow; part: Part; again: () => void; children: ReactNode };
+
+/** What a row says of its price or stock, to be pressed where that can be set. */
+export function QuickOffer({ row, part, again, children }: Props) {
+  const t = useTranslations('seller-products');
+  const [open, setOpen] = useState(false);
+  if (row.product_id === null) return children;
+  return (
+    <>
+      <button
+        type="button"
+        title={t(`set-${part}`)}
+        onClick={() => setOpen(true)}
+        className="min-h-11 min-w-11 underline decoration-dotted underline-offset-4 hover:text-primary"
+      >
+        {children}
+        <span className="sr-only">
+          {' '}
+          {t(`set-${part}`)}: {row.title}
+        </span>
+      </button>
+      {open && (
+        <Opening
+          id={row.product_id}
+          {...{ part, again }}
+          title={row.title}
+          close={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+type OpenProps = {
+  id: number;
+  title: string;
+  part: Part;
+  again: () => void;
+  close: () => void;
+};
+
+function Opening({ id, ...props }: OpenProps) {
+  const { answer } = useDeskAnswer('sellerProduct.find', { id });
+  const { answer: rows } = useDeskAnswer('sellerInventory.list', { q: String(id), size: 200 });
+  if (!answer || !rows) return null;
+  if (!answer.ok) return <Unreached message={answer.message} close={props.close} />;
+  const names = new Map(rows.ok ? rows.data.rows.map((one) => [one.id, one.variant]) : []);
+  return <Offer {...props} product={answer.data} names={names} />;
+}
+
+function Unreached({ message, close }: { message: string; close: () => void }) {
+  const t = useTranslations('desk');
+  return (
+    <FormDialog title={message || t('no-network')} done={t('close')} finish={close} close={close}>
+      {null}
+    </FormDialog>
+  );
+}
+
+type OfferProps = Omit<OpenProps, 'id'> & { product: Product; names: Map<number, string> };
+const textOf = (value: number | null) => (value === null ? '' : String(value));
+
+function Offer({ product, names, title, part, again, close }: OfferProps) {
+  const t = useTranslations('seller-products');
+  const desk = useTranslations('desk');
+  const { market } = useWho();
+  const { id, version, content, variants } = product;
+  const [selling, setSelling] = useState(textOf(content.selling));
+  const [offered, setOffered] = useState(textOf(content.offered));
+  const [typed, type] = useState(() => new Map(variants.map((one) => [one.id, textOf(one[part])])));
+  const [problem, tell] = useState<DeskRefusal | null>(null);
+  const [waits, wait] = useState(false);
+  const finish = async () => {
+    wait(true);
+    const answer = await deskCall('sellerProduct.offer', {
+      id,
+      version,
+      selling,
+      offered,
+      variants: variants.map(({ id: variant, price, stock }) => ({
+        id: variant,
+        price: part === 'price' ? typed.get(variant) : price,
+        stock: part === 'stock' ? typed.get(variant) : undefined,
+        stock_seen: part === 'stock' ? stock : undefined,
+      })),
+    });
+    wait(false);
+    if (!answer.ok) return tell(answer);
+    deskToast('done', answer.message);
+    close();
+    again();
+  };
+  const rows = part === 'stock' || variants.length > 1 ? variants : [];
+  return (
+    <FormDialog
+      title={`${t(`set-${part}`)}: ${title}`}
+      done={desk('save')}
+      {...{ waits, close }}
+      finish={() => void finish()}
+    >
+      {part === 'price' && (
+        <>
+          <Amount label={t('price')} unit={market.currency} value={selling} change={setSelling} />
+          <Amount label={t('offered')} unit={market.currency} value={offered} change={setOffered} />
+        </>
+      )}
+      {rows.map(({ id: variant, sku }) => (
+        <Amount
+          key={variant}
+          label={names.get(variant) || (variants.length > 1 ? sku : t('stock'))}
+          unit={part === 'price' ? market.currency : ''}
+          value={typed.get(variant) ?? ''}
+          change={(value) => type((now) => new Map(now).set(variant, value))}
+        />
+      ))}
+      <p role="alert" className="text-sm text-drop empty:hidden">
+        {problem && (Object.values(problem.fields)[0] ?? (problem.message || desk('no-network')))}
+      </p>
+    </FormDialog>
+  );
+}
+
+type AmountProps = {
+  label: string;
+  unit: string;
+  value: string;
+  change: (value: string) => void;
+};
+
+const Amount = ({ label, unit, value, change }: AmountProps) => (
+  <Field label={label}>
+    {(control) => (
+      <span className="flex items-center gap-2">
+        <input
+          {...control}
+          value={value}
+          onChange={({ target }) => change(plainNumber(target.value))}
+          inputMode="decimal"
+          dir="ltr"
+          className="field max-w-40"
+        />
+        {unit && <span className="text-sm text-ink-2">{unit}</span>}
+      </span>
+    )}
+  </Field>
+);

@@ -1,0 +1,17 @@
+import type { CategoryChoice } from '#contract/seller-choice.ts';
+import { deskCall } from '#web/desk/parts/desk-call.ts';
+import { upload } from '#web/desk/parts/upload.ts';
+import type { ProductCalls } from '#web/desk/product/product-calls.ts';
+
+/** How a product's form reaches the market for its seller. */
+export const sellerCalls = (suggested: CategoryChoice['attributes']): ProductCalls => ({
+  attributes: 'sellerChoice.attributes',
+  readAttribute: async (id) => {
+    const answer = await deskCall('sellerChoice.attribute', { id });
+    return answer.ok ? answer.data : null;
+  },
+  categories: 'sellerChoice.categories',
+  upload: (file, told) => upload('sellerProduct.upload', { image: file }, told),
+  library: false,
+  suggested,
+});

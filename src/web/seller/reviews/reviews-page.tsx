@@ -1,0 +1,76 @@
+import { useTranslations } from 'use-intl';
+import { ListScreen } from '#web/desk/list/list-screen.tsx';
+import type { Column } from '#web/desk/list/list-table.tsx';
+import { Badge } from '#web/desk/parts/badge.tsx';
+import type { RowOf } from '#web/desk/parts/desk-call.ts';
+import { Moment } from '#web/desk/parts/moment.tsx';
+import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
+import { AnswerButton } from '#web/seller/reviews/answer-button.tsx';
+import { Stars } from '#web/seller/reviews/stars.tsx';
+
+type Row = RowOf<'sellerReviews.list'>;
+
+/** What customers say of the store's products, and what is still to be answered. */
+export default function ReviewsPage() {
+  const t = useTranslations('seller-reviews');
+  return (
+    <ListScreen
+      title={t('title')}
+      list="sellerReviews.list"
+      file="sellerReviews.export"
+      path="/seller/reviews"
+      empty={<p>{t('empty')}</p>}
+      views={(['unanswered', 'answered', 'low'] as const).map((name) => ({
+        name,
+        label: t(`view-${name}`),
+      }))}
+      columns={useColumns()}
+    />
+  );
+}
+
+function useColumns(): (again: () => void) => Column<Row>[] {
+  const t = useTranslations('seller-reviews');
+  return (again) => [
+    {
+      name: 'title',
+      label: t('product'),
+      show: ({ title, image }) => (
+        <>
+          <SmallPicture image={image} />
+          <bdi>{title}</bdi>
+        </>
+      ),
+    },
+    {
+      name: 'rating',
+      label: t('rating'),
+      sorts: true,
+      card: 'brief',
+      show: ({ rating }) => <Stars rating={rating} />,
+    },
+    {
+      name: 'review',
+      label: t('says'),
+      show: ({ review }) => review && <bdi className="line-clamp-2">{review}</bdi>,
+    },
+    { name: 'name', label: t('writer'), show: ({ name }) => <bdi>{name}</bdi> },
+    {
+      name: 'created_at',
+      label: t('written'),
+      sorts: true,
+      show: ({ created_at: at }) => <Moment at={at} />,
+    },
+    {
+      name: 'answer',
+      label: t('answer'),
+      card: 'state',
+      show: (review) =>
+        review.answer ? (
+          <Badge tone="good">{t('view-answered')}</Badge>
+        ) : (
+          <AnswerButton review={review} again={again} />
+        ),
+    },
+  ];
+}

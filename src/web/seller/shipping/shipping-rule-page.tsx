@@ -1,0 +1,12 @@
+import { ShippingRuleScreen } from '#web/desk/shop/shipping-rule-screen.tsx';
+
+const CALLS = {
+  open: 'sellerShipping.open',
+  save: 'sellerShipping.save',
+  remove: 'sellerShipping.delete',
+  edits: 'sellerShipping.edits',
+} as const;
+
+/** A shipping rule of the store's own. */
+const ShippingRulePage = () => <ShippingRuleScreen calls={CALLS} path="/seller/shipping" />;
+export default ShippingRulePage;

@@ -1,0 +1,55 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
+import { useMoney } from '#web/desk/parts/use-amounts.ts';
+import type { StockState } from '#web/seller/stock/use-stock-edits.ts';
+
+type Props = { state: StockState; close: () => void };
+
+/** All that would change, before and after, in one look; then it is saved. */
+export function SavePreview({ state: { edits, save, waits }, close }: Props) {
+  const t = useTranslations('seller-stock');
+  const money = useMoney();
+  const format = useFormatter();
+  const finish = async () => {
+    if (await save()) close();
+  };
+  return (
+    <FormDialog
+      title={t('review')}
+      done={t('save', { count: edits.size })}
+      finish={() => void finish()}
+      {...{ waits, close }}
+    >
+      <ul className="grid max-h-[45dvh] gap-2 overflow-y-auto text-sm">
+        {[...edits.values()].map(({ row, price, stock }) => (
+          <li key={row.id} className="border-t border-line pt-2 break-words">
+            <p className="font-semibold">
+              {[row.title, row.variant].filter(Boolean).join(', ')} <bdi>{row.sku}</bdi>
+            </p>
+            {price !== undefined && (
+              <Change name={t('price')} was={money(row.price)} became={amount(price, money)} />
+            )}
+            {stock !== undefined && (
+              <Change
+                name={t('pieces')}
+                was={format.number(row.stock)}
+                became={amount(stock, (count) => format.number(count))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </FormDialog>
+  );
+}
+
+/** What is no number is shown as it was typed: the row will be refused. */
+const amount = (typed: string, say: (value: number) => string): string =>
+  Number.isFinite(Number(typed)) ? say(Number(typed)) : typed;
+
+const Change = ({ name, was, became }: { name: string; was: string; became: string }) => (
+  <p>
+    <span className="text-ink-2">{name}: </span>
+    <del className="text-drop">{was}</del> <ins className="text-good no-underline">{became}</ins>
+  </p>
+);

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useWho } from '#web/desk/frame/who.ts';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { placesFor } from '#web/seller/frame/places.ts';
+
+/** Where one can go that is not at the thumb anyway. */
+export function OtherPlaces() {
+  const t = useTranslations('seller');
+  const { permissions } = useWho();
+  const places = placesFor(permissions)
+    .flatMap((group) => group.places)
+    .filter(({ bar }) => !bar);
+  return (
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {places.map(({ name, path, icon }) => (
+        <li key={name}>
+          <Link
+            to={path}
+            className="card flex h-full min-h-14 items-center gap-3 p-3 font-medium hover:border-primary"
+          >
+            <DeskIcon name={icon} size={20} className="shrink-0 text-primary" />
+            <span className="min-w-0 break-words">{t(`place-${name}`)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,122 @@
+// A store answers a review once, for everybody to read; staff hide the answer by itself. Otherwise
+// another store speaks for it, or what was hidden stands in the shop again.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from '#db/transaction.ts';
+import { countStores } from '#market/figures/count-stores.ts';
+import { auditOf } from '../at-work.ts';
+import { together } from '../verbs/together.ts';
+import { placedForCash } from './placed-for-cash.ts';
+import { opened } from './placed-parcels.ts';
+import { expectRefusal, openStaffedShop, type StaffedShop } from './staffed-shop.ts';
+
+let shop: StaffedShop;
+beforeAll(async () => {
+  shop = await openStaffedShop();
+});
+afterAll(() => shop.close());
+
+/** A review of a product of a store of its own, whose page was read before. */
+async function reviewed(rating = 2) {
+  const me = await opened(shop);
+  const { id: order, product } = await placedForCash(shop, {}, me.seller.storeId);
+  const { id } = await shop.base.db
+    .insertInto('reviews')
+    .values({
+      product_id: product.id,
+      order_id: order,
+      shopper: 'v:somebody',
+      name: 'Amal',
+      rating,
+      review: 'It flickers.',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const seen = async () =>
+    (await shop.open.ask('review.all', { id: product.id })).all.data.map(({ answer }) => answer);
+  expect(await seen()).toEqual([null]);
+  const answer = (text: string, by = me) =>
+    shop.open.send('sellerReviews.answer', { id, answer: text }, by.headers);
+  const list = async (view: string) =>
+    (await shop.open.ask('sellerReviews.list', { view }, me.headers)).rows;
+  return { me, id, seen, answer, list };
+}
+const hide = (id: number, input: object) =>
+  shop.open.send('adminReview.moderateAnswer', { id, ...input }, shop.owner.headers);
+
+describe('an answer to a review', () => {
+  it('is read by everybody below it, is one however often it is written, and can be changed', async () => {
+    const { me, id, seen, answer, list } = await reviewed();
+    expect(await list('unanswered')).toMatchObject([{ id, review: 'It flickers.', answer: '' }]);
+    const sent = { path: `seller/review/answer/${id}`, headers: me.headers };
+    const both = await together(shop.open.port, [
+      { ...sent, input: { answer: 'Write to us.' } },
+      { ...sent, input: { answer: 'Write to us.' } },
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    await answer('We send you another one.');
+    expect(await seen()).toMatchObject([{ text: 'We send you another one.' }]);
+    // and counts among its store's figures
+    await transaction(shop.base.db, (tx) => countStores(tx));
+    const figures = await shop.open.ask(
+      'adminStoreFigures.read',
+      { id: me.seller.storeId },
+      shop.owner.headers,
+    );
+    expect(figures).toMatchObject({ reviews: 1, answered: 1 });
+    expect(await list('unanswered')).toEqual([]);
+    expect(await list('answered')).toMatchObject([{ id, answer_hidden: '' }]);
+    expect((await auditOf(shop.base.db, `review:${id}`)).map(({ action }) => action)).toEqual([
+      'review.answer',
+      'review.answer',
+      'review.answer',
+    ]);
+  });
+
+  it('is the store’s own: nobody else writes one, nor to a review that is hidden', async () => {
+    const { id, answer } = await reviewed();
+    expectRefusal(await answer('Ours is better.', shop.otherSeller), 'review-not-found');
+    await shop.base.db
+      .updateTable('reviews')
+      .set({ hidden: true, hidden_reason: 'Rude.' })
+      .where('id', '=', id)
+      .execute();
+    expectRefusal(await answer('Thank you.'), 'review-not-found');
+    // nor past every check
+    await expect(
+      sql`
+        insert into review_answers (review_id, store_id, answer)
+        values (${id}, ${shop.store}, 'Ours is better.')
+      `.execute(shop.base.db),
+    ).rejects.toMatchObject({ code: '23514' });
+  });
+
+  it('that staff hide is gone from the shop, is told why, stays so when changed, and comes back', async () => {
+    const { id, seen, answer, list } = await reviewed(5);
+    await answer('Call 555-0100.');
+    await hide(id, { hidden: true, reason: 'No phone numbers.' });
+    expect(await seen()).toEqual([null]);
+    expect(await list('answered')).toMatchObject([{ answer_hidden: 'No phone numbers.' }]);
+    await answer('Call 555-0101.');
+    expect(await seen()).toEqual([null]);
+    await hide(id, { hidden: false });
+    expect(await seen()).toMatchObject([{ text: 'Call 555-0101.' }]);
+    expect((await hide(id, { hidden: true })).status).toBe(201);
+  });
+
+  it('is not written by a store that is suspended', async () => {
+    const { me, answer, seen } = await reviewed();
+    await shop.base.db
+      .updateTable('stores')
+      .set({ suspended_at: new Date(), suspended_reason: 'Late.' })
+      .where('id', '=', me.seller.storeId)
+      .execute();
+    expectRefusal(await answer('Thank you.'), 'store-suspended');
+    await shop.base.db
+      .updateTable('stores')
+      .set({ suspended_at: null, suspended_reason: '' })
+      .where('id', '=', me.seller.storeId)
+      .execute();
+    expect(await seen()).toEqual([null]);
+  });
+});

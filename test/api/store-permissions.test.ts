@@ -1,0 +1,127 @@
+// Each call of sellers asks for one permission: who works for the store and may do all others is
+// refused, with things that are there and as if there were none, and who may do that alone is
+// answered. Otherwise a packer reads what the store earned, or somebody let go ships its goods.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { refusals, type RefusalCode } from '#contract/refusals.ts';
+import { storePermissions, type StorePermission } from '#contract/store-permission.ts';
+import { sayIn } from '#words/say.ts';
+import { freshDatabase, type Fresh } from '../db.ts';
+import { makeShop } from '../make.ts';
+import { openShop, pathWith, type Answer, type TestShop } from '../shop.ts';
+import { inputFor } from './generated-input.ts';
+import { peopleFor, signedIn, type Person } from './people.ts';
+
+let base: Fresh;
+let open: TestShop;
+beforeAll(async () => {
+  base = await freshDatabase();
+  await makeShop(base.db);
+  open = await openShop(base);
+});
+afterAll(async () => {
+  await open.close();
+  await base.close();
+});
+
+/** What each noun of sellers asks for, said a second time, apart from the contract. */
+const OF_NOUNS: Record<StorePermission, string[]> = {
+  centre: ['sellerToday', 'sellerOwnChoice'],
+  products: ['sellerProduct', 'sellerShelf', 'sellerInventory', 'sellerChoice', 'sellerImport'],
+  parcels: ['sellerParcel', 'sellerParcels'],
+  marketing: ['sellerEnrolment', 'sellerReviews', 'sellerVouchers', 'sellerFigures'],
+  profile: ['sellerStore', 'sellerShipping'],
+  money: [
+    'sellerMoney',
+    'sellerTrader',
+    'sellerPaper',
+    'sellerPayouts',
+    'sellerPapers',
+    'sellerLedger',
+  ],
+  people: ['sellerPeople', 'sellerRole', 'sellerLog', 'sellerClosing'],
+  keys: ['sellerKey'],
+};
+/** What only who owns the store may do, whatever their role says. */
+const OF_OWNERS = [
+  'sellerMoney.savePayee',
+  'sellerTrader.save',
+  'sellerPaper.saveSettings',
+  'sellerClosing.read',
+  'sellerClosing.close',
+  'sellerClosing.reopen',
+];
+/** What a call asks for besides: a key is given what its maker has. */
+const BESIDES: Record<string, StorePermission[]> = { 'sellerKey.make': ['products'] };
+const REFUSED = (Object.keys(refusals) as RefusalCode[])
+  .filter((code) => code === 'not-allowed' || code.endsWith('-not-found'))
+  .map((code) => sayIn('en')(`refusal.${code}`, { id: 0 }));
+
+type OfSeller = Endpoint & { permission: StorePermission };
+const calls = Object.entries(endpoints as Record<string, Endpoint>).filter(
+  (call): call is [string, OfSeller] => call[1].audience === 'seller',
+);
+
+it('every call of sellers asks for the permission of its noun', () => {
+  const wrong = calls
+    .filter(([name, { permission }]) => !OF_NOUNS[permission].includes(name.split('.')[0] ?? ''))
+    .map(([name, { permission }]) => `${name} asks for ${permission}: does OF_NOUNS say so?`);
+  expect(wrong).toEqual([]);
+});
+
+/** Somebody who works for the store of `owner`, in a role of its own with these permissions. */
+async function helperOf({ storeId = 0 }: Person, permissions: readonly StorePermission[]) {
+  const { shopper, headers } = await signedIn(base.db);
+  const { rows } = await sql<{ id: number }>`
+    insert into store_roles (store_id, name, permissions)
+    values (${storeId}, ${`Role ${shopper.accountId}`},
+      ${[...new Set(['centre', ...permissions])]}::text[])
+    returning id
+  `.execute(base.db);
+  await base.db
+    .insertInto('store_members')
+    .values({
+      store_id: storeId,
+      account_id: shopper.accountId,
+      role: 'own',
+      own_role: rows[0]?.id ?? 0,
+    })
+    .execute();
+  return headers;
+}
+
+describe.each(calls)('%s', (name, endpoint) => {
+  const {
+    path,
+    permission,
+    methods: [method = 'GET'],
+  } = endpoint;
+  const ask = (input: Record<string, unknown>, headers: Record<string, string>) =>
+    open.call(method, pathWith(path, input), input, headers);
+  const message = ({ status, data }: Answer) =>
+    status === 201 ? (data as { form: string[] }).form[0] : '';
+
+  it.runIf(permission !== 'centre')(`is not for who may do all but ${permission}`, async () => {
+    const owner = await peopleFor(endpoint)[0]?.make(base.db);
+    if (!owner) throw new Error('Nobody owns what this call is about.');
+    const input = await inputFor(base.db, endpoint, owner);
+    const others = storePermissions.filter((one) => one !== permission);
+    const without = await ask(input, await helperOf(owner, others));
+    expect(without, without.text).toMatchObject({ http: 200, status: 201 });
+    expect(REFUSED).toContain(message(without));
+  });
+
+  it(`is for who may do ${permission} alone`, async () => {
+    const owner = await peopleFor(endpoint)[0]?.make(base.db);
+    if (!owner) throw new Error('Nobody owns what this call is about.');
+    const input = await inputFor(base.db, endpoint, owner);
+    const answered = await ask(
+      input,
+      await helperOf(owner, [permission, ...(BESIDES[name] ?? [])]),
+    );
+    if (OF_OWNERS.includes(name)) expect(REFUSED).toContain(message(answered));
+    else expect(answered, answered.text).toMatchObject({ http: 200, status: 200 });
+  });
+});

@@ -1,0 +1,42 @@
+// One of everything that the demo market has none of, so that each list of the desk has something to
+// open.
+import { sql } from 'kysely';
+import type { Thing } from '#contract/ids.ts';
+import type { Db } from '#db/connect.ts';
+import { marketOwner } from '../api/people.ts';
+import { thingOf } from '../api/things/thing-of.ts';
+
+const THINGS: Thing[] = [
+  'product-proposal',
+  'enrolment',
+  'done-import',
+  'custom-script',
+  'report',
+  'objection',
+  'payment',
+  'transfer',
+  'hand-refund',
+  'dispute',
+  'payout',
+  'bank-entry',
+  'settlement',
+  'approval',
+  'mail',
+  'webhook',
+];
+
+/** Makes one of each; they are somebody's who owns the market. */
+export async function fillLists(db: Db): Promise<void> {
+  const owner = await marketOwner(db);
+  for (const thing of THINGS) await thingOf(db, thing, owner, new Map());
+  await givePictures(db);
+}
+
+/** Pictures of the demo market in place of those that are made up and have no file. */
+async function givePictures(db: Db): Promise<void> {
+  const one = sql`(select name from pictures order by name limit 1)`;
+  const none = (name: string) =>
+    sql`not exists (select from pictures p where p.name = ${sql.raw(name)})`;
+  await sql`update products set image = ${one} where ${none('image')}`.execute(db);
+  await sql`update order_lines set image = ${one} where ${none('image')}`.execute(db);
+}

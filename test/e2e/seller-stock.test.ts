@@ -1,0 +1,82 @@
+// Prices and stock in the grid: typed, pasted, looked at before they are saved, and taken back.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axe } from './axe.ts';
+import { openProposing, type Proposing } from './proposing.ts';
+import { button, openAs, wordsIn } from './seller-browser.ts';
+import { missing, openSite, type Site } from './site.ts';
+
+let site: Site;
+let at: Proposing;
+const open = (language: string, width: number, path: string) =>
+  openAs(site, at, { language, width, path });
+
+describe.skipIf(missing)('the grid of stock', () => {
+  beforeAll(async () => {
+    site = await openSite();
+    at = await openProposing(site);
+  });
+  afterAll(() => site.close());
+
+  it('is pasted into, looked at before it is saved, and taken back', async () => {
+    const say = wordsIn('en');
+    const { page, complaints, close } = await open('en', 1280, '/seller/stock');
+    const cell = (row: number, name: string) =>
+      page.locator(`[data-row="${row}"][data-cell="${name}"]`);
+    await cell(0, 'price').waitFor();
+    const before = [await cell(0, 'price').inputValue(), await cell(1, 'stock').inputValue()];
+    await cell(0, 'price').evaluate((input) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', '11.50\t5\n12.50\t6\n');
+      input.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    });
+    expect(await cell(1, 'price').inputValue()).toBe('12.50');
+    await cell(2, 'stock').fill('-4');
+    await button(page, say('review', 'seller-stock')).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('$11.50').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await dialog.getByRole('button').last().click();
+    await page.getByText(/2 rows saved/).waitFor();
+    expect(await cell(2, 'stock').inputValue()).toBe('-4');
+    expect(await page.locator('tr', { has: cell(2, 'stock') }).innerText()).toMatch(/stock/i);
+    const skuOf = async (row: number) =>
+      page
+        .locator('tr', { has: cell(row, 'stock') })
+        .locator('bdi')
+        .innerText();
+    const now = async (row: number) => {
+      const sku = await skuOf(row);
+      return site.database.db
+        .selectFrom('inventories')
+        .select(['quantity'])
+        .where('sku', '=', sku)
+        .executeTakeFirst();
+    };
+    expect(await now(1)).toEqual({ quantity: 6 });
+    await button(page, say('undo', 'desk')).click();
+    await page.getByText(/2 rows are as before/).waitFor();
+    const shown = async () => [
+      await cell(0, 'price').inputValue(),
+      await cell(1, 'stock').inputValue(),
+    ];
+    await expect.poll(shown, { timeout: 10_000 }).toEqual(before);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('raises the prices of a page by percent', async () => {
+    const say = wordsIn('ar');
+    const { page, close } = await open('ar', 390, '/seller/stock');
+    const price = page.locator('[data-row="0"][data-cell="price"]');
+    await price.waitFor();
+    const before = Number(await price.inputValue());
+    await button(page, say('percent', 'seller-stock')).click();
+    await page.getByRole('dialog').locator('input').fill('+١٠');
+    await button(page, say('percent-do', 'seller-stock')).click();
+    expect(Number(await price.inputValue())).toBeCloseTo(before * 1.1, 1);
+    expect(await axe(page)).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,28 @@
+// What a task of a seller is, and where its ways begin on a phone.
+import type { Page } from 'playwright-core';
+import { dialogOf, type Desk } from './counted-desk.ts';
+import type { Site } from './site.ts';
+
+/** `most` are the clicks that it may take. */
+export type Task = { task: string; most: number; walk: (desk: Desk, at: At) => Promise<void> };
+/** Whose store it is, and a SKU of it. */
+export type At = { site: Site; store: number; sku: string };
+
+export const foot = ({ page, say }: Desk, place: string) =>
+  page
+    .getByRole('navigation', { name: say('seller', 'often') })
+    .getByRole('link', { name: say('seller', `place-${place}`) });
+export const tile = ({ page, say }: Desk, place: string) =>
+  page.getByRole('main').getByRole('link', { name: say('seller', `place-${place}`), exact: true });
+export const done = (page: Page, words: string) => page.getByText(words).first().waitFor();
+
+/** Opens what a row of the list says of its price or stock, types another one, and ends by Enter. */
+export async function setOne(desk: Desk, part: 'price' | 'stock', typed: string): Promise<void> {
+  const { page, say, click } = desk;
+  await click(foot(desk, 'products'));
+  await click(page.getByTitle(say('seller-products', `set-${part}`), { exact: true }));
+  const field = dialogOf(page).locator('input').first();
+  await field.fill(typed);
+  await field.press('Enter');
+  await done(page, say('toast', 'saved'));
+}

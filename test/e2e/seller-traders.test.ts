@@ -1,0 +1,78 @@
+// The owner of a store says who trades in it, on a phone in Arabic and on a laptop in English, and
+// customers read it. A form that loses what was typed, or does not say what is missing, keeps an
+// honest store off sale.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from '#db/transaction.ts';
+import { touch } from '#db/touch.ts';
+import { axe } from './axe.ts';
+import { openProposing, type Proposing } from './proposing.ts';
+import { openAs, wordsIn } from './seller-browser.ts';
+import { openPage } from './settled.ts';
+import { missing, openSite, type Site } from './site.ts';
+
+let site: Site;
+let at: Proposing;
+let slug: string;
+
+const FACTS = {
+  'legal-name': 'Lantern GmbH',
+  'address-1': 'Speicherstadt 4',
+  city: 'Hamburg',
+  phone: '+49 40 123456',
+  mail: 'hello@lantern.example',
+  'register-number': 'HRB 1234',
+  'vat-id': 'DE123456789',
+  'tax-number': '48/123/45678',
+};
+const WAYS = [
+  { language: 'ar', width: 390 },
+  { language: 'en', width: 1280 },
+] as const;
+
+describe.skipIf(missing)('who trades', () => {
+  beforeAll(async () => {
+    site = await openSite();
+    at = await openProposing(site);
+    const { db } = site.database;
+    await transaction(db, async (tx) => {
+      await tx.updateTable('settings').set({ eu_pack: true }).execute();
+      await touch(tx, 'settings');
+    });
+    const store = await db
+      .updateTable('stores')
+      .set({ payee_name: 'Salma', iban: 'DE89370400440532013000' })
+      .where('id', '=', at.seller.seller.storeId)
+      .returning('slug')
+      .executeTakeFirstOrThrow();
+    slug = store.slug;
+  });
+  afterAll(() => site?.close());
+
+  it.each(WAYS)('is told in $language at $width, and read by customers', async (way) => {
+    const say = (key: string, section = 'trader') => wordsIn(way.language)(key, section);
+    await site.database.db
+      .updateTable('stores')
+      .set({ legal_name: '', trader_phone: '', register_number: '', certified: false })
+      .where('slug', '=', slug)
+      .execute();
+    const { page, complaints, close } = await openAs(site, at, { ...way, path: '/seller' });
+    await page.getByRole('link', { name: say('missing-trader', 'seller') }).click();
+    await page.getByText(say('held')).waitFor();
+    for (const [word, value] of Object.entries(FACTS))
+      await page.getByLabel(say(word), { exact: true }).fill(value);
+    await page.getByLabel(say('country'), { exact: true }).selectOption('DE');
+    await page.getByRole('switch', { name: say('certified') }).check();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: say('save', 'desk') }).click({ timeout: 20_000 });
+    await page.getByText(say('complete')).waitFor();
+    await openPage(page, `/shop/${slug}`);
+    const shown = page.locator('details', { hasText: 'Lantern GmbH' });
+    await shown.getByText('Speicherstadt 4').waitFor();
+    const text = await shown.innerText();
+    for (const fact of ['HRB 1234', 'DE123456789', '+49 40 123456']) expect(text).toContain(fact);
+    expect(await page.content()).not.toContain('48/123/45678');
+    expect(await axe(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

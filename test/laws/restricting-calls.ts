@@ -1,0 +1,129 @@
+// The calls by which staff change something: those that can take away what a seller or a customer has
+// on show, and those that can not.
+
+/** Each can; `test/verbs/restrictions.test.ts` and `reports.test.ts` show the decision that it leaves. */
+export const RESTRICTING = `
+adminFlashSale.bulk adminFlashSale.delete adminFlashSale.save
+adminImport.run adminImport.stop adminImport.undo
+adminObjection.decide adminReport.decide
+adminProduct.bulk adminProduct.delete adminProduct.save
+adminReview.moderate adminReview.moderateAnswer adminReviewActs.bulk
+adminSettings.save
+adminStore.delete adminStore.save staffedStore.close staffedStore.suspend
+adminVoucher.bulk adminVoucher.delete adminVoucher.save
+`;
+
+/**
+ * Can not: what the market itself shows and sells by, money, parcels, staff and systems; what comes
+ * back; what is tried; and what was proposed and never shown, whose refusal has its own letter.
+ */
+export const HARMLESS = `
+payMethod.save payMethod.test payment.lookAt payment.decide refund.ask refund.attempt refund.done
+refund.allocate dispute.save transfer.accept transfer.refuse receipt.receive receipt.reverse
+bankStatement.take bankEntry.match bankEntry.ignore bankEntry.reopen bankCsv.save bankCsv.delete
+bankCsv.preview commissionRule.save commissionRule.try commissionRule.move commissionRule.delete
+books.adjust payout.gather payoutSettings.save payoutSettings.saveReserve approval.decide
+openPayout.paid openPayout.cancel settlement.take paperSettings.save storefront.save
+parcel.confirm parcel.pickUp parcel.send parcel.deliver parcel.cancel
+application.approve application.refuse applicationCheck.check applicationCheck.ask
+staffedStore.reinstate staffedStore.reopen staffedStore.trust staff.appoint staff.dismiss
+adminApiKey.make adminApiKey.revoke
+adminBanner.save adminBanner.delete adminBanner.restore adminBanner.bulk adminBanner.tryBulk
+adminBrand.save adminBrand.delete adminBrand.restore adminBrand.bulk adminBrand.tryBulk
+adminBrandMerge.merge
+adminAttribute.save adminAttribute.delete adminAttribute.restore adminAttribute.bulk
+adminAttribute.tryBulk adminTag.save adminTag.delete adminTag.restore adminTag.bulk adminTag.tryBulk
+adminCollection.save adminCollection.delete adminCollection.restore adminCollection.bulk
+adminCollection.tryBulk adminBundleDeal.save adminBundleDeal.delete adminBundleDeal.restore
+adminBundleDeal.bulk adminBundleDeal.tryBulk
+adminCategory.save adminCategory.delete adminCategory.restore adminCategory.order
+adminCategoryTree.move
+adminCustomer.note adminCustomer.endSessions adminCustomerData.erase
+adminFont.upload adminFont.delete
+adminCustomScript.save adminCustomScript.delete adminCustomScript.restore adminCustomScript.order
+adminHomePage.save adminHomePage.discard adminHomePage.publish adminHomePage.restore
+adminHomePage.preview
+adminLanguage.save adminLanguage.delete adminLanguage.restore adminLanguage.order
+adminLanguageMore.makeDefault adminMenus.save
+adminImport.upload adminImport.columns adminImport.try
+adminMailServer.save adminMailServer.test adminScore.save
+adminMessage.save adminMessage.check adminMessageFile.try adminMessageFile.take
+adminOrder.note adminOrder.cancel adminOrder.sendLink
+adminLeftCart.remind adminLeftCartBulk.bulk adminLeftCartBulk.tryBulk
+adminTakenOrder.try adminTakenOrder.place
+adminPage.save adminPage.delete adminPage.restore adminPage.bulk adminPage.tryBulk
+adminParcel.remind adminParcelSteps.bulk adminParcelSteps.tryBulk
+adminPayoutBulk.bulk adminPayoutBulk.tryBulk
+adminPicture.delete adminPicture.deleteUnused adminPicture.upload adminPicture.cut
+adminProduct.restore adminProduct.tryBulk adminProductMore.duplicate
+adminProductProposal.approve adminProductProposal.refuse adminProductProposal.preview
+adminSecondFactor.reset adminSecondFactor.demand adminSignIn.save adminSignIn.test
+adminSiteFeature.save adminSiteFeature.delete adminSiteFeature.restore adminSiteFeature.bulk
+adminSiteFeature.tryBulk adminSiteFeature.order
+adminSlider.save adminSlider.delete adminSlider.restore adminSlider.bulk adminSlider.tryBulk
+adminSlider.order
+adminRequirement.save adminRequirement.delete adminRequirement.restore adminRequirement.order
+adminRole.save adminRole.delete adminRole.restore
+adminStaffMember.endSession adminStaffMember.invite adminStaffMember.withdraw
+adminStore.restore adminTrader.check
+adminShippingRule.save adminShippingRule.delete adminShippingRule.restore adminShippingRule.bulk
+adminShippingRule.tryBulk
+adminTaxRule.save adminTaxRule.delete adminTaxRule.restore adminTaxRule.bulk adminTaxRule.tryBulk
+adminMail.again adminLetter.preview adminLetter.test adminJob.retry adminJob.retryAll
+adminJob.discard
+adminFlashSale.restore adminFlashSale.tryBulk
+adminEnrolment.approve adminEnrolment.refuse adminEnrolmentActs.bulk adminEnrolmentActs.tryBulk
+adminReviewActs.tryBulk adminVoucher.restore adminVoucher.tryBulk adminVoucherMore.makeMany
+adminViewAs.begin
+adminWebhook.save adminWebhook.delete adminWebhookMore.rotate adminWebhookMore.test
+adminWebhookMessage.again adminWebhookMessage.skip
+`;
+
+/**
+ * The files that write tables of what sellers and customers have on show: those by which staff, a file
+ * or a rule may hide some of it, with what records the decision there; and why the others can not.
+ */
+export const WRITERS: Record<string, { tells: RegExp } | { because: string }> = {
+  'stores/edit-store.ts': { tells: /tellRestricted\(/ },
+  'stores/suspend-store.ts': { tells: /recordRestriction\(/ },
+  'stores/hold-stores.ts': { tells: /tellRestricted\(/ },
+  'stores/edit-own-store.ts': { because: 'the seller does it' },
+  'stores/open-products.ts': { because: 'they follow their store, whose own decision says why' },
+  'stores/trust-store.ts': { because: 'nothing is hidden by it' },
+  'stores/save-trader.ts': { because: 'the seller says who they are; hold-stores.ts tells' },
+  'vouchers/edit-voucher.ts': { tells: /tellRestricted\(/ },
+  'vouchers/edit-own-voucher.ts': { because: 'the seller does it' },
+  'vouchers/claim-voucher.ts': { because: 'it counts uses' },
+  'reviews/moderate-review.ts': { tells: /recordRestriction\(/ },
+  'reviews/answer-review.ts': { tells: /tellRestricted\(/ },
+  'reviews/submit-review.ts': { because: 'the writer does it' },
+  'shelf/set-part.ts': { because: 'the seller does it' },
+  'shelf/archive-product.ts': { because: 'the seller does it' },
+  'imports/undo-import.ts': { tells: /tellOfUndoing\(/ },
+  'imports/undo-step.ts': { because: 'the seller takes their own import back' },
+  'imports/write-products.ts': { because: 'import-catalogue.ts tells of the whole run' },
+  'proposals/keep-import-key.ts': { because: 'nothing is hidden by it' },
+  'payouts/save-payee.ts': { because: 'nothing is hidden by it' },
+  'papers/paper-settings.ts': { because: 'nothing is hidden by it' },
+  'reports/carry-out.ts': { because: 'it goes by the verbs of the things, or shows them again' },
+  'closing/close-store.ts': { tells: /recordRestriction\(/ },
+  'catalogue/edit-flash-sale.ts': { tells: /tellLeaving\(/ },
+  'catalogue/sale-products.ts': { because: 'edit-flash-sale.ts tells' },
+  'catalogue/renew-flash-sales.ts': { because: 'a sale goes on with what it has' },
+  'catalogue/edit-product.ts': {
+    tells: /tellTakenOff\([\s\S]*tellFewerPictures\([\s\S]*tellDeleted\(/,
+  },
+  'catalogue/save-products.ts': { because: 'edit-product.ts tells of what staff save by it' },
+  'catalogue/merge-brands.ts': { because: 'nothing is hidden by it' },
+  'catalogue/duplicate-product.ts': { because: 'it makes one' },
+  'catalogue/refold-products.ts': { because: 'nothing is hidden by it' },
+  'catalogue/save-attribute-values.ts': {
+    because: 'pictures stay; what they show a choice by goes',
+  },
+  'catalogue/write-product-lists.ts': { because: 'edit-product.ts and imports tell' },
+  'accounts/move-belongings.ts': { because: 'they have another owner' },
+  'accounts/change-account.ts': { because: 'the writer goes' },
+  'orders/tell-late.ts': { because: 'it says when a store was written to' },
+  'stock/take-stock.ts': { because: 'it counts pieces' },
+  'stock/restock.ts': { because: 'it counts pieces' },
+};
