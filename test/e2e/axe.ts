@@ -5,12 +5,8 @@ import type { Page } from 'playwright-core';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/**
- * What axe has against a page, each with the first places. The page is seen from its top: a link
- * that is half under a bar that stays would be called too small.
- */
+/** What axe has against a page as it stands, each with the first places. */
 export async function axe(page: Page): Promise<string[]> {
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.evaluate(AXE);
   return page.evaluate(async (tags) => {
     const own = Reflect.get(globalThis, 'axe') as {
