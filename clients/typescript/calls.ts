@@ -999,6 +999,12 @@ export type Parcel = {
     note: string;
   }>;
   lines: Array<number>;
+  gone: Array<{
+    title: string;
+    quantity: number;
+    reason: string;
+    at: string;
+  }>;
   subtotal: number;
   shipping_price: number;
   total_price: number;
@@ -1803,6 +1809,7 @@ export type StoreParcel = {
     reason: string;
     at: string;
     by: string;
+    unpaid: boolean;
   }>;
   may_cancel_pieces: boolean;
 };
@@ -3049,7 +3056,7 @@ export type AdminOrder = {
 };
 export type Happened = {
   at: string;
-  what: "placed" | "taken" | "pay-link" | "parcel-confirm" | "parcel-pick-up" | "parcel-send" | "parcel-deliver" | "parcel-cancel" | "parcel-reopen" | "parcel-remind" | "payment-succeeded" | "payment-failed" | "payment-review" | "payment-accept" | "payment-refund" | "payment-dismiss" | "money-received" | "refund-asked" | "refund-succeeded" | "refund-failed" | "paper-invoice" | "paper-credit-note" | "letter" | "note";
+  what: "placed" | "taken" | "pay-link" | "parcel-confirm" | "parcel-pick-up" | "parcel-send" | "parcel-deliver" | "parcel-cancel" | "parcel-reopen" | "parcel-remind" | "pieces-cancelled" | "payment-succeeded" | "payment-failed" | "payment-review" | "payment-accept" | "payment-refund" | "payment-dismiss" | "money-received" | "refund-asked" | "refund-succeeded" | "refund-failed" | "paper-invoice" | "paper-credit-note" | "letter" | "note";
   about: string;
   as: "customer" | "seller" | "staff" | "market";
   by: string;
@@ -7495,7 +7502,7 @@ export type Calls = {
     };
     data: StoreParcel;
   };
-  /** Cancels some of what is in a paid parcel before it is picked up, `quantity` of each of the `lines`: their money goes back to the buyer, who reads the `reason`. They come back into stock, or with `gone` the stock becomes zero. With the last of them the parcel is cancelled. */
+  /** Cancels some of what is in a parcel before it is picked up, `quantity` of each of the `lines`: their money goes back to the buyer, who reads the `reason`; of an order that is not paid, parcel and order come to that much less. They come back into stock, or with `gone` the stock becomes zero. With the last of them the parcel is cancelled. */
   'sellerParcels.cancelPieces': {
     input: {
       id: number;

@@ -30,7 +30,8 @@ export type Events = {
   /** One parcel of an order that goes on with others. */
   'parcel-cancelled': { order: number; parcel: number };
   /** Some of a parcel: the rest of it is sent. */
-  'pieces-cancelled': { order: number; parcel: number; refund: number };
+  /** By a refund, or by a cut where nobody has paid. */
+  'pieces-cancelled': { order: number; parcel: number; refund?: number; cut?: number };
   /** A store's payout was paid. */
   'payout-paid': { payout: number; store: number };
   'products-changed': { products: number[] };

@@ -57,6 +57,8 @@ export type Letters = DecisionLetters & {
     store: string;
     reason: string;
     pieces: { title: Record<string, string>; quantity: number }[];
+    /** Nobody has paid for them: the order comes to less. */
+    less?: boolean;
   };
   'order-cancelled': { order: number };
   'order-paid': { order: number; amount: number };

@@ -56,6 +56,10 @@ export const parcel = z
       }),
     ),
     lines: z.array(z.int()),
+    /** What its store could not send: each time how many of what, and why. */
+    gone: z.array(
+      z.object({ title: z.string(), quantity: z.int(), reason: z.string(), at: isoTime }),
+    ),
     subtotal: decimal,
     shipping_price: decimal,
     total_price: decimal,

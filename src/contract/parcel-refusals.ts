@@ -6,6 +6,7 @@ export const parcelRefusals = {
   'parcel-refunded': 201,
   'pieces-too-many': 201,
   'pieces-unpaid': 201,
+  'pieces-being-paid': 201,
   'parcel-disputed': 201,
   'store-cannot-act': 201,
   'store-away': 201,

@@ -77,9 +77,19 @@ const storeParcel = soldParcel
     due_at: isoTime.nullable(),
     late: z.boolean(),
     cash: cash.nullable(),
-    /** What its store could not send, each time by the id of its line. */
+    /**
+     * What its store could not send, each time by the id of its line. Pieces that were `unpaid` are
+     * no part of the line's quantity any more.
+     */
     gone: z.array(
-      z.object({ id: z.int(), quantity: z.int(), reason: z.string(), at: isoTime, by: z.string() }),
+      z.object({
+        id: z.int(),
+        quantity: z.int(),
+        reason: z.string(),
+        at: isoTime,
+        by: z.string(),
+        unpaid: z.boolean(),
+      }),
     ),
     /** Some of it can be cancelled now. */
     may_cancel_pieces: z.boolean(),
@@ -153,9 +163,10 @@ export const sellerParcelsCalls = {
     methods: ['POST'],
     toast: 'pieces-cancelled',
     about:
-      'Cancels some of what is in a paid parcel before it is picked up, `quantity` of each of the ' +
-      '`lines`: their money goes back to the buyer, who reads the `reason`. They come back into ' +
-      'stock, or with `gone` the stock becomes zero. With the last of them the parcel is cancelled.',
+      'Cancels some of what is in a parcel before it is picked up, `quantity` of each of the ' +
+      '`lines`: their money goes back to the buyer, who reads the `reason`; of an order that is not ' +
+      'paid, parcel and order come to that much less. They come back into stock, or with `gone` ' +
+      'the stock becomes zero. With the last of them the parcel is cancelled.',
     input: z.object({
       id: idOf('confirmed-parcel'),
       store_id,

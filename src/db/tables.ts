@@ -271,7 +271,7 @@ export type Tables = {
     reason: Generated<string>;
   };
   cancelled_pieces: {
-    refund_id: number;
+    refund_id: number | null;
     order_line_id: number;
     quantity: number;
     reason: string;
@@ -279,6 +279,8 @@ export type Tables = {
     account_id: number | null;
     actor: string;
     at: ColumnType<Date, Date | string | undefined, Date | string>;
+    cut_id: number | null;
+    amount: number | null;
   };
   cart_letters: {
     account_id: number;
@@ -850,6 +852,14 @@ export type Tables = {
     exponent: number;
     total: number;
     content: ColumnType<Json, string, string>;
+    cut_id: number | null;
+  };
+  parcel_cuts: {
+    id: GeneratedAlways<number>;
+    parcel_id: number;
+    amount: number;
+    invoiced: boolean;
+    at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
   parcel_events: {
     id: GeneratedAlways<number>;
@@ -1367,20 +1377,20 @@ export type Tables = {
     second_person_above: number | null;
     transfer_tolerance: Generated<number>;
     version: Generated<number>;
+    cart_reminder_hours: Generated<number>;
     eu_pack: Generated<boolean>;
     eu_grace: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     trader_checks: Generated<boolean>;
     eu_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     eu_said_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-    cart_reminder_hours: Generated<number>;
-    body_font: number | null;
-    heading_font: number | null;
     score_parcels: Generated<number>;
     score_late: Generated<number>;
     score_cancelled: Generated<number>;
     score_refunded: Generated<number>;
     score_rating: Generated<number>;
     score_answers: Generated<number>;
+    body_font: number | null;
+    heading_font: number | null;
   };
   settlement_lines: {
     id: GeneratedAlways<number>;
@@ -1560,9 +1570,9 @@ export type Tables = {
     sales_30: number;
     sales_90: number;
     balance: number;
+    score: number | null;
     answer_hours: number | null;
     answered: Generated<number>;
-    score: number | null;
   };
   store_invitations: {
     id: GeneratedAlways<number>;
@@ -1632,9 +1642,10 @@ export type Tables = {
     trusted_by: number | null;
     version: Generated<number>;
     away_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-    closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-    closed_by: ColumnType<string | null, string | null | undefined, string | null>;
-    closed_reason: Generated<string>;
+    cover: Generated<string>;
+    policies: ColumnType<Words | null, string | null | undefined, string | null>;
+    featured_ids: Generated<number[]>;
+    late_told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     trader_phone: Generated<string>;
     trader_mail: Generated<string>;
     register_name: Generated<string>;
@@ -1648,10 +1659,9 @@ export type Tables = {
     trader_checked_by: number | null;
     trader_told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     held: Generated<boolean>;
-    cover: Generated<string>;
-    policies: ColumnType<Words | null, string | null | undefined, string | null>;
-    featured_ids: Generated<number[]>;
-    late_told_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    closed_by: string | null;
+    closed_reason: Generated<string>;
   };
   subscribers: {
     email: string;

@@ -42,8 +42,9 @@ const reactions: Partial<{
     await writeToBuyer(tx, gone.order, 'parcel-cancelled', gone);
     await callOffParcels(tx, gone);
   },
-  'pieces-cancelled': async (tx, { order, refund }) => {
-    const cancelled = await readCancelledPieces(tx, refund);
+  'pieces-cancelled': async (tx, { order, ...how }) => {
+    await settleArrived(tx, order);
+    const cancelled = await readCancelledPieces(tx, how);
     if (cancelled) await writeToBuyer(tx, order, 'pieces-cancelled', { order, ...cancelled });
   },
   'order-paid': async (tx, { order, amount }) => {

@@ -10,6 +10,7 @@ describe('the papers of a parcel', () => {
     invoice: 1,
     credits: [],
     refunds: [],
+    cuts: [],
     ...said,
   });
   const due = (said: Partial<Standing>) => papersDue(standing(said));
@@ -75,5 +76,18 @@ describe('the papers of a parcel', () => {
       { what: 'credit', refund: 7, amount: 600 },
       { what: 'credit', refund: 8, amount: 400 },
     ]);
+  });
+
+  it('go on with a credit note for what was taken out of an invoiced parcel before anybody paid', () => {
+    const cuts = [{ id: 4, amount: 300 }];
+    expect(due({ total: 700, cuts })).toEqual([
+      { what: 'credit', refund: null, cut: 4, amount: 300 },
+    ]);
+    // the rest of a parcel that is cancelled then is what it came to
+    expect(due({ total: 700, cuts, cancelled: true }).at(-1)).toEqual({
+      what: 'credit',
+      refund: null,
+      amount: 700,
+    });
   });
 });

@@ -24,6 +24,7 @@ export const happenings = [
   'parcel-cancel',
   'parcel-reopen',
   'parcel-remind',
+  'pieces-cancelled',
   'payment-succeeded',
   'payment-failed',
   'payment-review',

@@ -80,7 +80,7 @@ async function readSoldParcel(
           'text', concat(l.quantity, ' × ', said(l.title, ${language}),
             ' (' || nullif(said(l.choice, ${language}), '') || ')',
             ', ' || nullif(l.sku, ''))) order by l.id)
-        from order_lines l where l.parcel_id = p.id) as lines
+        from order_lines l where l.parcel_id = p.id and l.quantity > 0) as lines
     from parcels p join orders o on o.id = p.order_id join stores s on s.id = p.store_id
     where p.id = ${id} and p.cancelled_at is null`.execute(tx);
   return rows[0];

@@ -29,9 +29,23 @@ export const creditChecks: RawBuilder<unknown>[] = [
     left join refunds f on f.id = n.refund_id
     where n.kind = 'credit-note'
       and p.cancelled_at is null
+      and n.cut_id is null
       and f.state is distinct from 'succeeded'
       and not exists (select from papers b where b.names = n.id)
       and ${notWaiting}
+  `,
+  // What was taken out of an invoiced parcel is credited, and what was before its invoice is not.
+  sql`
+    select 'cut-credit', 'parcel:' || c.parcel_id, '', case when c.invoiced then c.amount else 0 end,
+      coalesce(n.total, 0)
+    from parcel_cuts c
+    left join papers n on n.cut_id = c.id
+  `,
+  sql`
+    select 'cut-sum', 'parcel:' || c.parcel_id, '', c.amount, coalesce(sum(g.amount), 0)
+    from parcel_cuts c
+    left join cancelled_pieces g on g.cut_id = c.id
+    group by c.id
   `,
   sql`
     select 'credits', 'parcel:' || i.parcel_id, i.currency, greatest(0, least(i.total, i.credited)),

@@ -4,7 +4,7 @@ import { invoiced, notWaiting } from '#market/audit/invoiced.ts';
 
 /** Invoices, against the parcels that they are about. */
 export const invoiceChecks: RawBuilder<unknown>[] = [
-  // An invoice says what its parcel was sold for, line by line.
+  // An invoice says what its parcel was sold for, line by line; less what was taken out of it since.
   sql`
     select 'invoice-sums', 'parcel:' || p.id || ' ' || v.name, o.currency, v.sold,
       coalesce(v.said, -1)
@@ -18,8 +18,9 @@ export const invoiceChecks: RawBuilder<unknown>[] = [
         ('voucher', p.voucher_price, (i.content -> 'parts' ->> 'voucher')::bigint),
         ('fee', p.fee, (i.content -> 'parts' ->> 'fee')::bigint),
         ('tax', p.tax, (i.content -> 'sums' ->> 'tax')::bigint),
-        ('total', p.total, i.total)
+        ('total', p.total, i.total - i.cut)
     ) v (name, sold, said)
+    where i.cut = 0 or v.name = 'total'
   `,
   sql`
     select 'invoice-currency', 'parcel:' || p.id, '', 1, (o.currency = i.currency)::int
@@ -46,8 +47,9 @@ export const invoiceChecks: RawBuilder<unknown>[] = [
           )
         ) as same
       from order_lines l
-      where l.order_id = p.order_id and l.parcel_id = p.id
+      where l.order_id = p.order_id and l.parcel_id = p.id and l.quantity > 0
     ) s
+    where i.cut = 0
   `,
 
   // Every parcel that a store has begun with has its invoice.

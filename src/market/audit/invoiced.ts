@@ -1,12 +1,17 @@
 import { sql } from 'kysely';
 
-/** Invoices, with what is credited of each now: credit notes less those that were taken back. */
+/**
+ * Invoices, with what is credited of each now: credit notes less those that were taken back; `cut` is
+ * what of it was for pieces taken out before anybody paid.
+ */
 export const invoiced = sql`
   (
-    select i.id, i.parcel_id, i.currency, i.total, i.content, coalesce(c.credited, 0) as credited
+    select i.id, i.parcel_id, i.currency, i.total, i.content, coalesce(c.credited, 0) as credited,
+      coalesce(c.cut, 0) as cut
     from papers i
     left join (
-      select parcel_id, sum(case kind when 'credit-note' then total else -total end) as credited
+      select parcel_id, sum(case kind when 'credit-note' then total else -total end) as credited,
+        sum(total) filter (where cut_id is not null) as cut
       from papers
       where parcel_id is not null and names is not null
       group by 1

@@ -4,7 +4,9 @@ import { sql, type RawBuilder } from 'kysely';
 const lines = sql`
   select l.id, l.quantity, l.restocked, l.traced and l.inventory_id is not null as traced,
     l.inventory_id is not null and p.cancelled_at is not null as cancelled,
-    coalesce(m.taken, 0) as taken, coalesce(m.called_off, 0) as called_off,
+    l.inventory_id is not null as variant,
+    coalesce(m.taken, 0) as taken, coalesce(g.cut, 0) as cut, coalesce(m.uncut, 0) as uncut,
+    coalesce(m.called_off, 0) as called_off,
     coalesce(m.returned, 0) as returned, coalesce(m.back, 0) as back,
     coalesce(r.refunded, 0) as refunded, coalesce(r.due, 0) as due,
     coalesce(r.once_due, 0) as once_due
@@ -13,6 +15,7 @@ const lines = sql`
   left join (
     select order_line_id, inventory_id, -sum(quantity) filter (where cause = 'order') as taken,
       sum(quantity) filter (where cause in ('cancel', 'reopen')) as called_off,
+      sum(quantity) filter (where cause = 'cut') as uncut,
       sum(quantity) filter (where cause = 'return') as returned,
       sum(quantity) filter (where cause in ('cancel', 'reopen', 'return')) as back
     from stock_moves
@@ -34,6 +37,12 @@ const lines = sql`
     ) s
     group by 1
   ) r on r.order_line_id = l.id
+  left join (
+    select order_line_id, sum(quantity) as cut
+    from cancelled_pieces
+    where cut_id is not null
+    group by 1
+  ) g on g.order_line_id = l.id
 `;
 
 type Side = RawBuilder<unknown>;
@@ -45,7 +54,9 @@ const check = (fault: string, expected: Side, found: Side): RawBuilder<unknown> 
 
 const lineChecks = [
   // All that was sold was taken, free pieces too; what was sold before there were moves, by none.
-  check('stock-taken', sql`case when traced then quantity else 0 end`, sql`taken`),
+  check('stock-taken', sql`case when traced then quantity + cut else 0 end`, sql`taken`),
+  // What was taken out before anybody paid came back at once.
+  check('stock-cut', sql`case when variant then cut else 0 end`, sql`uncut`),
   check(
     'stock-restocked',
     sql`case when traced then back else greatest(restocked, back) end`,

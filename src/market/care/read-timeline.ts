@@ -34,6 +34,14 @@ const parcels = sql`
   join parcel_events e on e.parcel_id = p.id and e.action <> 'placed'
   left join accounts a on a.id = e.account_id
 `;
+const pieces = sql`
+  select g.at, ${fields(`'pieces-cancelled'`, 'p.code', `'seller'`)}, g.actor as by,
+    concat(g.quantity, ' × ', said(l.title, o.language), ' · ', g.reason) as text, g.amount
+  from o
+  join order_lines l on l.order_id = o.id
+  join parcels p on p.id = l.parcel_id
+  join cancelled_pieces g on g.order_line_id = l.id
+`;
 const payments = sql`
   select coalesce(y.succeeded_at, y.updated_at) as at,
     ${fields(`'payment-' || y.state`, `y.method::text`, `'market'`)}, '' as by, y.reason as text,
@@ -110,6 +118,7 @@ export async function readTimeline(db: Db, orderId: number, exponent: number): P
   const parts = [
     placed,
     parcels,
+    pieces,
     payments,
     refundsAsked,
     refundsEnded,

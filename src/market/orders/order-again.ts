@@ -66,7 +66,7 @@ async function readOrdered(tx: Tx, shopper: Shopper, orderId: number, now: Date)
         (array_agg(coalesce(said(l.choice, ${shopper.language}), '') order by l.id))[1] as choice,
         (array_agg(l.image order by l.id))[1] as image
       from order_lines l
-      where l.order_id = ${orderId}
+      where l.order_id = ${orderId} and l.quantity > 0
       group by l.order_id, l.product_id, l.inventory_id
     ) ordered
     join orders o on o.id = ordered.order_id

@@ -28,6 +28,7 @@ export async function readEarned(
     join orders o on o.id = p.order_id
     join order_lines l on l.order_id = p.order_id and l.parcel_id = p.id
     where p.id = ${parcelId}
+      and l.quantity > 0
       and (${actor.kind === 'staff'} or p.store_id = ${actor.kind === 'seller' ? actor.storeId : null})
     order by l.id
   `.execute(db);

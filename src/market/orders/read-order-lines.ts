@@ -17,7 +17,7 @@ export async function readOrderParts(
 ): Promise<Map<number, OrderParts>> {
   const [lines, parcels] = await Promise.all([
     readLines(db, orders, language),
-    readOrderParcels(db, orders),
+    readOrderParcels(db, orders, language),
   ]);
   return new Map(
     orders.map((order) => {
@@ -74,7 +74,7 @@ async function readLines(db: Db, orders: number[], language: string): Promise<Or
     from order_lines l
     join orders o on o.id = l.order_id
     join products p on p.id = l.product_id
-    where l.order_id = any(${orders}::int[])
+    where l.order_id = any(${orders}::int[]) and l.quantity > 0
     order by l.id
   `.execute(db);
   return rows.map(lineOf);

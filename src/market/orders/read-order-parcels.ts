@@ -12,7 +12,11 @@ type ParcelRow = Omit<Parcel, 'cancelled' | 'lines' | 'events' | 'day_needed'> &
 };
 
 /** The parcels of these orders, each with what happened to it. One statement. */
-export async function readOrderParcels(db: Db, orders: number[]): Promise<ParcelRow[]> {
+export async function readOrderParcels(
+  db: Db,
+  orders: number[],
+  language: string,
+): Promise<ParcelRow[]> {
   const { rows } = await sql<ParcelRow>`
     select c.id, c.order_id, c.code, c.status, c.cancelled_at is not null as cancelled, c.carrier,
       c.tracking_number, c.subtotal, c.shipping_price, c.total as total_price,
@@ -29,7 +33,19 @@ export async function readOrderParcels(db: Db, orders: number[]): Promise<Parcel
         )
         from parcel_events e
         where e.parcel_id = c.id
-      ) as events
+      ) as events,
+      coalesce((
+        select jsonb_agg(
+          jsonb_build_object(
+            'title', said(l.title, ${language}), 'quantity', g.quantity, 'reason', g.reason,
+            'at', to_char(g.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
+          )
+          order by g.at, l.id
+        )
+        from order_lines l
+        join cancelled_pieces g on g.order_line_id = l.id
+        where l.order_id = c.order_id and l.parcel_id = c.id
+      ), '[]') as gone
     from parcels c
     join orders o on o.id = c.order_id
     join stores s on s.id = c.store_id

@@ -56,7 +56,8 @@ export async function readSlips(db: Db, { storeId }: Seller, ids: number[]): Pro
         from order_lines l
         cross join lateral (
           select coalesce(sum(c.quantity), 0)::int as pieces
-          from cancelled_pieces c where c.order_line_id = l.id
+          from cancelled_pieces c
+          where c.order_line_id = l.id and c.refund_id is not null
         ) gone
         where l.quantity > gone.pieces and l.order_id = p.order_id and l.parcel_id = p.id
       ) as lines

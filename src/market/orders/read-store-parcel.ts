@@ -5,6 +5,7 @@ import { Refusal } from '#base/refusal.ts';
 import { orderMethod } from '#contract/constants.ts';
 import type { ParcelCash, UnsaidStoreParcel } from '#contract/seller-parcels.ts';
 import type { Db } from '#db/connect.ts';
+import { beingPaid } from '#market/orders/being-paid.ts';
 import { readSoldParcel } from '#market/orders/read-sold-parcels.ts';
 import type { Seller } from '#market/settings/actor.ts';
 
@@ -16,7 +17,7 @@ type Row = {
   total: Money;
   owed: Money;
   exponent: number;
-  paid: boolean;
+  paying: boolean;
   gone: UnsaidStoreParcel['gone'];
 };
 
@@ -37,11 +38,12 @@ export async function readStoreParcel(db: Db, by: Seller, id: number): Promise<U
         join ledger_lines l on l.entry_id = e.id
         where e.parcel_id = p.id and l.store_id = p.store_id and l.account in ('store', 'held')
       ) as owed,
-      o.paid_at is not null as paid,
+      ${beingPaid} as paying,
       coalesce((
         select jsonb_agg(
           jsonb_build_object(
             'id', c.order_line_id, 'quantity', c.quantity, 'reason', c.reason, 'by', c.actor,
+            'unpaid', c.cut_id is not null,
             'at', to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
           )
           order by c.at, c.order_line_id
@@ -62,7 +64,7 @@ export async function readStoreParcel(db: Db, by: Seller, id: number): Promise<U
     late: row.late,
     cash: row.cash ? cashOf(row) : null,
     gone: row.gone,
-    may_cancel_pieces: row.paid && parcel.actions.includes('cancel'),
+    may_cancel_pieces: !row.paying && parcel.actions.includes('cancel'),
   };
 }
 

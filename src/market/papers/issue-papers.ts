@@ -59,11 +59,11 @@ async function issueOne(tx: Tx, parcel: ParcelStanding, due: Due, now: Date): Pr
   const earlier = papers
     .filter(({ id, kind }) => kind === 'credit-note' && !papers.some(({ names }) => names === id))
     .map(({ content }) => content);
-  const pieces = due.refund === null ? [] : await readPieces(tx, due.refund, parcelId);
+  const pieces = await readPieces(tx, due, parcelId);
   const why = due.refund === null ? 'cancelled' : 'refunded';
   const draft = creditDraft(invoice.content, earlier, { amount: due.amount, pieces, why });
-  const refund = due.refund === null ? {} : { refundId: due.refund };
-  await writePaper(tx, draft, { ...about, ...refund, names: invoice.id }, now);
+  const after = { ...(due.refund !== null && { refundId: due.refund }), cutId: due.cut };
+  await writePaper(tx, draft, { ...about, ...after, names: invoice.id }, now);
 }
 
 type Row = { id: number; kind: string; names: number | null; content: Paper };
@@ -78,14 +78,30 @@ async function readOfParcel(tx: Tx, parcelId: number): Promise<Row[]> {
   return rows;
 }
 
-async function readPieces(tx: Tx, refundId: number, parcelId: number): Promise<Piece[]> {
+async function readPieces(
+  tx: Tx,
+  { refund, cut }: { refund: number | null; cut?: number },
+  parcelId: number,
+): Promise<Piece[]> {
+  if (cut !== undefined) return readCut(tx, cut);
+  if (refund === null) return [];
   const { rows } = await sql<Piece>`
     select r.order_line_id as line, r.quantity, r.amount
     from refund_lines r
     join order_lines l on l.id = r.order_line_id
-    where r.refund_id = ${refundId}
+    where r.refund_id = ${refund}
       and l.parcel_id = ${parcelId}
     order by l.id
+  `.execute(tx);
+  return rows;
+}
+
+async function readCut(tx: Tx, cut: number): Promise<Piece[]> {
+  const { rows } = await sql<Piece>`
+    select order_line_id as line, quantity, amount
+    from cancelled_pieces
+    where cut_id = ${cut}
+    order by order_line_id
   `.execute(tx);
   return rows;
 }

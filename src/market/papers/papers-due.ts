@@ -1,6 +1,9 @@
 import type { Money } from '#base/money.ts';
 
-/** How a parcel stands with its papers. Refunds and credit notes are of this parcel's part only. */
+/**
+ * How a parcel stands with its papers: what it comes to now, and its part of refunds and their credit
+ * notes.
+ */
 export type Standing = {
   confirmed: boolean;
   cancelled: boolean;
@@ -8,24 +11,30 @@ export type Standing = {
   invoice: number | null;
   credits: { id: number; refund: number | null; total: Money; takenBack: boolean }[];
   refunds: { id: number; state: string; amount: Money }[];
+  /** Pieces taken out after it was invoiced, without a credit note yet; not part of `total`. */
+  cuts: { id: number; amount: Money }[];
 };
 
-/** A paper that is still to be issued. `credit` without a refund: the parcel was cancelled. */
+/**
+ * A paper that is still to be issued. `credit` without a refund: the parcel was cancelled, or pieces
+ * were taken out of it before anybody paid for them (`cut`).
+ */
 export type Due =
   | { what: 'invoice' }
-  | { what: 'credit'; refund: number | null; amount: Money }
+  | { what: 'credit'; refund: number | null; cut?: number; amount: Money }
   | { what: 'correction'; refund: number; credit: number };
 
 /**
  * The papers that a parcel lacks, in the order in which they are issued: its invoice once it is
- * confirmed, a credit note for each refund that succeeded, one for the rest when it is cancelled,
+ * confirmed, a credit note for each cut and each refund that succeeded, one for the rest when it is cancelled,
  * and an invoice again for what a refund gave back that failed afterwards (not of a cancelled
  * parcel: that stays credited). Never more is credited than was invoiced.
  */
 export function papersDue(standing: Standing): Due[] {
-  const { confirmed, cancelled, total, invoice, credits, refunds } = standing;
+  const { confirmed, cancelled, total, invoice, credits, refunds, cuts } = standing;
   if (invoice === null && (!confirmed || cancelled)) return [];
   const due: Due[] = invoice === null ? [{ what: 'invoice' }] : [];
+  for (const { id: cut, amount } of cuts) due.push({ what: 'credit', refund: null, cut, amount });
   let room = total - credits.reduce((sum, one) => sum + (one.takenBack ? 0 : one.total), 0);
   for (const { id, state, amount } of refunds) {
     const own = credits.find(({ refund }) => refund === id);

@@ -25,7 +25,7 @@ export async function readStandings(db: Db, parcels: number[]): Promise<ParcelSt
           '[]'
         )
         from papers c
-        where c.parcel_id = p.id and c.kind = 'credit-note'
+        where c.parcel_id = p.id and c.kind = 'credit-note' and c.cut_id is null
       ) as credits,
       (
         select coalesce(
@@ -40,7 +40,17 @@ export async function readStandings(db: Db, parcels: number[]): Promise<ParcelSt
         where rp.parcel_id = p.id
           and r.state <> 'pending'
           and not r.guessed
-      ) as refunds
+      ) as refunds,
+      (
+        select coalesce(
+          jsonb_agg(jsonb_build_object('id', c.id, 'amount', c.amount) order by c.id), '[]'
+        )
+        from parcel_cuts c
+        where c.parcel_id = p.id
+          and c.invoiced
+          and c.amount > 0
+          and not exists (select from papers n where n.parcel_id = p.id and n.cut_id = c.id)
+      ) as cuts
     from parcels p
     where p.id = any (${parcels}::int[])
     order by p.store_id, p.id

@@ -73,7 +73,7 @@ export async function readSold(tx: Tx, parcelId: number, storeId: number): Promi
           order by l.id
         )
         from order_lines l
-        where l.order_id = p.order_id and l.parcel_id = p.id
+        where l.order_id = p.order_id and l.parcel_id = p.id and l.quantity > 0
       ) as lines
     from parcels p
     join orders o on o.id = p.order_id

@@ -10,6 +10,7 @@ export type About = {
   storeId: number;
   parcelId?: number;
   refundId?: number;
+  cutId?: number;
   payoutId?: number;
   names?: number;
 };
@@ -35,6 +36,7 @@ export async function writePaper(tx: Tx, draft: Draft, about: About, now: Date):
     storeId,
     parcelId = null,
     refundId = null,
+    cutId = null,
     payoutId = null,
     names = null,
   } = about;
@@ -52,10 +54,10 @@ export async function writePaper(tx: Tx, draft: Draft, about: About, now: Date):
     )
     insert into papers (
       kind, issuer, store_id, series, year, number, code, issued_at, issued_on, parcel_id,
-      refund_id, payout_id, names, currency, exponent, total, content
+      refund_id, payout_id, cut_id, names, currency, exponent, total, content
     )
     select ${kind}, ${issuer}, ${storeId}, series, year, last, code, ${now}, last_on, ${parcelId},
-      ${refundId}, ${payoutId}, ${names}, ${currency}, ${money.currency_exponent}, ${sums.total},
+      ${refundId}, ${payoutId}, ${cutId}, ${names}, ${currency}, ${money.currency_exponent}, ${sums.total},
       ${JSON.stringify(draft)}::jsonb || jsonb_build_object(
         'code', code, 'issuedOn', last_on, 'suppliedOn', nullif(${suppliedOn}::date, last_on)
       )

@@ -16,6 +16,8 @@ export type Order = {
   owed: Money;
   /** Whether a store has begun with it: then what it costs does not change any more. */
   begun: boolean;
+  /** Whether pieces were taken out of it after the payment had begun. */
+  cut: boolean;
 };
 /** A payment as its lock finds it. */
 export type Payment = {
@@ -50,7 +52,13 @@ export async function lockPayment(tx: Tx, paymentId: number): Promise<LockedPaym
         where p.order_id = o.id
           and p.cancelled_at is null
           and p.status > ${orderStatus.pending}
-      ) as begun
+      ) as begun,
+      exists (
+        select from parcel_cuts c
+        join parcels p on p.id = c.parcel_id
+        join payments y on y.id = ${paymentId}
+        where p.order_id = o.id and c.at >= y.created_at
+      ) as cut
     from orders o
     where o.id = ${orderId}
   `.execute(tx);

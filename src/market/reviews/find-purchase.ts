@@ -21,7 +21,7 @@ export async function findPurchase(
     select coalesce(nullif(a.name, ''), o.address ->> 'name') as name,
       bool_or(p.status = 5 and p.cancelled_at is null) as delivered
     from orders o
-    join order_lines l on l.order_id = o.id and l.product_id = ${productId}
+    join order_lines l on l.order_id = o.id and l.product_id = ${productId} and l.quantity > 0
     join parcels p on p.id = l.parcel_id
     left join accounts a on a.id = o.account_id
     where o.id = ${orderId}

@@ -29,7 +29,8 @@ export async function readStockMoves(
   const [counted] = found;
   if (!counted) throw new Refusal('thing-not-found');
   const { rows } = await sql<Row>`
-    select m.id, m.at, m.cause, m.quantity, l.order_id, a.name as by,
+    select m.id, m.at, case m.cause when 'cut' then 'cancel' else m.cause end as cause,
+      m.quantity, l.order_id, a.name as by,
       (i.quantity - coalesce(sum(m.quantity) over later, 0))::int as after
     from inventories i
     join stock_moves m on m.inventory_id = i.id

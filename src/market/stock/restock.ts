@@ -33,10 +33,29 @@ async function takeGone(tx: Tx, parcels: number[]): Promise<void> {
     from cancelled_pieces c
     join order_lines l on l.id = c.order_line_id
     join inventories i on i.id = l.inventory_id
-    where l.parcel_id = any(${parcels}::int[]) and c.gone
+    where l.parcel_id = any(${parcels}::int[]) and c.gone and c.refund_id is not null
     group by l.inventory_id
     order by l.inventory_id
   `.execute(tx);
+}
+
+/**
+ * Puts the pieces of a cut back into stock and quota: nobody had paid for them. The caller has
+ * locked the order.
+ */
+export async function restockCut(tx: Tx, cut: number): Promise<void> {
+  await putBack(
+    tx,
+    sql`
+      insert into stock_moves (inventory_id, quantity, cause, order_line_id)
+      select l.inventory_id, c.quantity, 'cut', l.id
+      from cancelled_pieces c
+      join order_lines l on l.id = c.order_line_id
+      where c.cut_id = ${cut} and l.inventory_id is not null
+      order by l.inventory_id
+      returning order_line_id, quantity
+    `,
+  );
 }
 
 /**

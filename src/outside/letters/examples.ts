@@ -98,6 +98,8 @@ type OrderKinds =
   | 'payment-not-needed'
   | 'refunded';
 
+const ONE_LAMP = [{ title: { en: 'Lamp' }, quantity: 1 }];
+
 function ofOrders(placed: LetterOrder): Pick<All, OrderKinds> {
   const { order, parcel } = EXAMPLE;
   const as = (more: Partial<LetterOrder>): Some => ({
@@ -136,7 +138,8 @@ function ofOrders(placed: LetterOrder): Pick<All, OrderKinds> {
     ]),
     'parcel-cancelled': [[{ order, parcel }]],
     'pieces-cancelled': [
-      [{ order, store: 'Lumen', reason: '…', pieces: [{ title: { en: 'Lamp' }, quantity: 1 }] }],
+      [{ order, store: 'Lumen', reason: '…', pieces: ONE_LAMP }],
+      [{ order, store: 'Lumen', reason: '…', pieces: ONE_LAMP, less: true }, as(unpaid)],
     ],
     'transfer-refused': [[{ order, transfer: 1 }]],
     'transfer-short': [[{ order, received: 5000, missing: 3490 }]],

@@ -71,7 +71,7 @@ export const parcelSheets: Pick<Sheets, Kinds> = {
       ],
     };
   },
-  'pieces-cancelled': async (say: Say, { order: id, store, reason, pieces }, desk) => {
+  'pieces-cancelled': async (say: Say, { order: id, store, reason, pieces, less }, desk) => {
     const order = await desk.facts.order(id);
     if (!order) return null;
     return {
@@ -86,7 +86,19 @@ export const parcelSheets: Pick<Sheets, Kinds> = {
             say('letter.pieces-cancelled-count', { count: quantity }),
           ]),
         },
-        { text: say('letter.pieces-cancelled-back') },
+        { text: say(less ? 'letter.pieces-cancelled-less' : 'letter.pieces-cancelled-back') },
+        ...(less
+          ? [
+              {
+                bill: {
+                  stores: order.parcels
+                    .filter(({ cancelled }) => cancelled === 0)
+                    .map((parcel) => soldIn(order, parcel, desk)),
+                  sums: sumsOf(say, order, desk),
+                },
+              },
+            ]
+          : []),
         { button: say('letter.see-order'), to: trackLink(desk, order.order) },
       ],
     };

@@ -1,11 +1,12 @@
-// A store can not send some of what is in a parcel: the money of these pieces goes back, the rest
-// is sent.
+// A store can not send some of what is in a parcel: the money of these pieces goes back, or is not
+// asked for any more; the rest is sent.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
 import { audit } from '#market/accounts/audit-log.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';
+import { cutParcel } from '#market/orders/cut-parcel.ts';
 import { mayCancelParcel } from '#market/orders/parcel.ts';
 import { checkMayWork } from '#market/orders/work-parcel.ts';
 import { askRefund } from '#market/payments/refunds/ask-refund.ts';
@@ -30,10 +31,11 @@ type Parcel = {
 
 /**
  * Cancels pieces of a parcel of the seller's store before it is picked up, and gives their money
- * back; stock comes back once it has, unless there are none. With the last of them the whole parcel
- * is cancelled, with its shipping. The buyer is told what and why. Refuses 'parcel-not-found',
- * 'store-suspended', 'already-cancelled', 'move-not-allowed', 'pieces-too-many' for more than are
- * left of a line, 'pieces-unpaid' before the order's money is there, and as `planRefund`.
+ * back; stock comes back once it has, unless there are none. Of an order that is not paid they are
+ * taken out (`cutParcel`). With the last of them the whole parcel is cancelled, with its shipping.
+ * The buyer is told what and why. Refuses 'parcel-not-found', 'store-suspended',
+ * 'already-cancelled', 'move-not-allowed', 'pieces-too-many' for more than are left of a line, and
+ * as `cutParcel` or `planRefund`.
  */
 export async function cancelPieces(
   tx: Tx,
@@ -48,17 +50,8 @@ export async function cancelPieces(
   if (await isRest(tx, { parcelId, orderId }, wishes))
     await cancelParcel(tx, by, { parcelId, title: '', message: reason }, now);
   else {
-    if (!paid) throw new Refusal('pieces-unpaid');
-    const asked = { id: orderId, parcel_id: parcelId, reason, amount: '', back: !gone };
-    const { parts } = await planRefund(tx, { ...asked, lines: wishes });
-    const refund = await askRefund(tx, by, { orderId, reason, parts }, now);
-    await sql`
-      insert into cancelled_pieces
-        (refund_id, order_line_id, quantity, reason, gone, account_id, actor, at)
-      select ${refund}, w.id, w.quantity, ${reason}, ${gone}, ${by.accountId}, ${by.name}, ${now}
-      from jsonb_to_recordset(${JSON.stringify(wishes)}::jsonb) as w(id int, quantity int)
-    `.execute(tx);
-    await record(tx, 'pieces-cancelled', { order: orderId, parcel: parcelId, refund });
+    const cancelling = { orderId, parcelId, lines: wishes, reason, gone };
+    await (paid ? refundPieces : cutParcel)(tx, by, cancelling, now);
     await audit(tx, by, {
       action: 'parcel.cancel-pieces',
       subject: `parcel:${parcelId}`,
@@ -71,6 +64,24 @@ export async function cancelPieces(
       by,
       wishes.map(({ id }) => id),
     );
+}
+
+async function refundPieces(
+  tx: Tx,
+  by: Seller,
+  { orderId, parcelId, lines, reason, gone }: CancellingPieces & { orderId: number },
+  now: Date,
+): Promise<void> {
+  const asked = { id: orderId, parcel_id: parcelId, reason, amount: '', back: !gone };
+  const { parts } = await planRefund(tx, { ...asked, lines });
+  const refund = await askRefund(tx, by, { orderId, reason, parts }, now);
+  await sql`
+    insert into cancelled_pieces
+      (refund_id, order_line_id, quantity, reason, gone, account_id, actor, at)
+    select ${refund}, w.id, w.quantity, ${reason}, ${gone}, ${by.accountId}, ${by.name}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as w(id int, quantity int)
+  `.execute(tx);
+  await record(tx, 'pieces-cancelled', { order: orderId, parcel: parcelId, refund });
 }
 
 /** The order first, as every verb of money does. */

@@ -123,7 +123,7 @@ async function readLines(tx: Tx, parcels: number[], placedAt: Date): Promise<Clo
           and f.start_at <= ${placedAt}
       ) as "flashSaleId"
     from order_lines l
-    where l.parcel_id = any (${parcels})
+    where l.parcel_id = any (${parcels}) and l.quantity > 0
     order by l.id
   `.execute(tx);
   return rows;

@@ -11,7 +11,12 @@ type Props = { parcel: StoreParcel; again: () => void };
 
 /** How many of a line the store still sends. */
 export const leftOf = ({ gone }: StoreParcel, { id, quantity }: Line): number =>
-  quantity - gone.filter((one) => one.id === id).reduce((sum, one) => sum + one.quantity, 0);
+  quantity -
+  gone.filter((one) => one.id === id && !one.unpaid).reduce((sum, one) => sum + one.quantity, 0);
+
+/** How many of a line were cancelled. */
+export const goneOf = ({ gone }: StoreParcel, { id }: Line): number =>
+  gone.filter((one) => one.id === id).reduce((sum, one) => sum + one.quantity, 0);
 
 /** Cancels what cannot be sent: how many of which line, why, and whether there are any more. */
 export function CancelPieces({ parcel, again }: Props) {
@@ -45,15 +50,17 @@ function PiecesDialog({ parcel, again, close }: Props & { close: () => void }) {
   };
   return (
     <FormDialog title={t('cancel-pieces')} done={t('cancel-pieces')} finish={finish} close={leave}>
-      {parcel.lines.map((line) => (
-        <Count
-          key={line.id}
-          line={line}
-          left={leftOf(parcel, line)}
-          value={counts[line.id] ?? 0}
-          change={(value) => count({ ...counts, [line.id]: value })}
-        />
-      ))}
+      {parcel.lines
+        .filter((line) => leftOf(parcel, line) > 0)
+        .map((line) => (
+          <Count
+            key={line.id}
+            line={line}
+            left={leftOf(parcel, line)}
+            value={counts[line.id] ?? 0}
+            change={(value) => count({ ...counts, [line.id]: value })}
+          />
+        ))}
       <StockChoice gone={gone} change={say} />
       <Field label={t('reason')} hint={t('cancel-hint')}>
         {(control) => (

@@ -1,13 +1,17 @@
 import { useTranslations } from 'use-intl';
 import { Badge } from '#web/desk/parts/badge.tsx';
 import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
-import { CancelPieces, leftOf } from '#web/seller/parcels/cancel-pieces.tsx';
+import { CancelPieces, goneOf, leftOf } from '#web/seller/parcels/cancel-pieces.tsx';
 import type { StoreParcel } from '#web/seller/parcels/parcel-page.tsx';
 
 /** What goes into it, with what tells one thing from the next on a shelf. */
 export function ContentsCard({ parcel, again }: { parcel: StoreParcel; again: () => void }) {
   const t = useTranslations('seller-parcels');
-  const lines = parcel.lines.map((line) => ({ ...line, left: leftOf(parcel, line) }));
+  const lines = parcel.lines.map((line) => ({
+    ...line,
+    left: leftOf(parcel, line),
+    gone: goneOf(parcel, line),
+  }));
   const count = lines.reduce((sum, { left }) => sum + left, 0);
   return (
     <section aria-label={t('contents')} className="card grid gap-2 p-4">
@@ -16,7 +20,7 @@ export function ContentsCard({ parcel, again }: { parcel: StoreParcel; again: ()
         <span className="text-sm font-normal text-ink-2">{t('items', { count })}</span>
       </h2>
       <ul className="divide-y divide-line">
-        {lines.map(({ id, image, title, choice, sku, quantity, left }) => (
+        {lines.map(({ id, image, title, choice, sku, left, gone }) => (
           <li key={id} className="flex items-center gap-3 py-3">
             <SmallPicture image={image} />
             <div className="min-w-0 flex-1">
@@ -29,7 +33,7 @@ export function ContentsCard({ parcel, again }: { parcel: StoreParcel; again: ()
                 <bdi>{sku}</bdi>
               </span>
             </div>
-            {left < quantity && <Badge tone="warn">{t('gone', { count: quantity - left })}</Badge>}
+            {gone > 0 && <Badge tone="warn">{t('gone', { count: gone })}</Badge>}
             <bdi className="figures text-lg font-semibold">{left} ×</bdi>
           </li>
         ))}

@@ -76,7 +76,27 @@ export function ParcelCard({
           />
         ))}
       </ul>
+      <NotSent parcel={parcel} />
       {priced && <Foot parcel={parcel} papers={papers} />}
+    </section>
+  );
+}
+
+/** What the store took out of it, and why. */
+function NotSent({ parcel: { gone, cancelled } }: Pick<Props, 'parcel'>) {
+  const t = useTranslations('order');
+  if (gone.length === 0 || cancelled === 1) return null;
+  return (
+    <section className="border-t border-line px-4 py-3 text-sm text-ink-2 md:px-5">
+      <h3 className="font-semibold text-ink">{t('not-sent')}</h3>
+      <ul>
+        {gone.map(({ title, quantity, reason, at }, index) => (
+          <li key={`${at} ${index}`} className="break-words">
+            <bdi className="figures">{quantity} ×</bdi> <bdi>{title}</bdi> ·{' '}
+            <bdi className="whitespace-pre-wrap">{reason}</bdi>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
