@@ -58,4 +58,7 @@ export async function sentCatalogue(
 }
 
 const plainName = (name: string) =>
-  name.replaceAll(/[^\p{L}\p{N} ._()-]/gu, '').slice(-MOST_NAME) || 'products.csv';
+  name
+    .replaceAll(/[^\p{L}\p{N} ._()-]/gu, '')
+    .replace(/\.gz$/i, '')
+    .slice(-MOST_NAME) || 'products.csv';

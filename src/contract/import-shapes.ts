@@ -3,8 +3,15 @@ import { z } from 'zod';
 import { plainFacts } from '#contract/fact-names.ts';
 import { isoTime } from '#contract/answer-values.ts';
 
-/** What an uploaded file may have at most, and for how many days it is kept. */
-export const importFile = { mostBytes: 10_000_000, keptDays: 14 } as const;
+/**
+ * What an uploaded file may have at most as it is sent and, where it is packed with gzip, when it is
+ * unpacked; and for how many days it is kept.
+ */
+export const importFile = {
+  mostBytes: 10_000_000,
+  mostUnpacked: 200_000_000,
+  keptDays: 14,
+} as const;
 
 /** What a column of a file of each format can be read as; WooCommerce's also as `attribute 1 name`. */
 // prettier-ignore

@@ -39,7 +39,8 @@ export const sellerImportCalls = {
     multipart: true,
     about:
       'Keeps a CSV file of products for the store, and answers what it seems to be. `file` of a ' +
-      `multipart form, up to ${importFile.mostBytes / 1_000_000} MB; it is removed after ` +
+      `multipart form, up to ${importFile.mostBytes / 1_000_000} MB, plain or packed with gzip (then ` +
+      `up to ${importFile.mostUnpacked / 1_000_000} MB of CSV); it is removed after ` +
       `${importFile.keptDays} days. Nothing of it is written yet. \`language\`: the one its texts ` +
       'are in; the shop’s first without it. What comes in goes by the rules of proposals: prices ' +
       'and stock are so at once, new products and other changes wait for the market, but in a ' +

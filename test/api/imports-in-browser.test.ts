@@ -1,9 +1,12 @@
 // A catalogue from a file: what it seems to be, its columns, a dry run, and the list of imports.
+import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { importFile } from '#contract/import-shapes.ts';
 import { dropUploads } from '#market/imports/drop-uploads.ts';
 import { makeStore } from '../make.ts';
 import {
+  badRows,
   doAll,
   lamps,
   opened,
@@ -19,7 +22,20 @@ import { base, open } from './own-shop.ts';
 
 withImports();
 
+/** A file that is larger than an import may be when it is unpacked. */
+function bomb(): Buffer {
+  const part = gzipSync(Buffer.alloc(1_000_000, 'a,b\n'));
+  return Buffer.concat(Array(importFile.mostUnpacked / 1_000_000 + 1).fill(part));
+}
+
 describe('a file', () => {
+  it('may be packed', async () => {
+    const made = await uploaded(gzipSync(lamps));
+    expect(made).toMatchObject({ state: 'uploaded', sheet: { encoding: 'UTF-8' } });
+    expect((await doAll('try', made.id)).trial).toMatchObject({ created: 2, refused: 1 });
+    expect(await badRows(made.id)).toContain('=cheap');
+  });
+
   it('is kept, and answered with its columns, their guesses and examples', async () => {
     const made = await uploaded(lamps);
     expect(made).toMatchObject({
@@ -57,6 +73,8 @@ describe('a file', () => {
     ['a text', 'Dear all', 'import-not-csv'],
     ['empty', '', 'import-file-empty'],
     ['larger than 10 MB', Buffer.alloc(10_000_001, 'a,b\n'), 'too-large'],
+    ['packed, and broken off', gzipSync(lamps).subarray(0, 40), 'import-not-csv'],
+    ['small, and large when it is unpacked', bomb(), 'too-large'],
   ])('that is %s is refused and not kept', async (_, content, code) => {
     const count = async () => (await sql`select from import_files`.execute(base.db)).rows.length;
     const before = await count();

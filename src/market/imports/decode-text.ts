@@ -29,14 +29,27 @@ export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGener
   yield tidy(kept + (held.length ? (read ?? readerOf(held))(held) : ''));
 }
 
-/** What a whole file is written in. */
-export function encodingOf(bytes: Buffer): 'UTF-8' | 'UTF-16' | 'Windows-1252' {
-  if (readerOf(bytes) !== readBytes) return 'UTF-16';
+type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
+
+/** What a whole file is written in; all of it is read. */
+export async function encodingOf(blocks: AsyncIterable<Buffer>): Promise<Encoding> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let encoding: Encoding | null = null;
+  for await (const block of blocks) {
+    encoding ??= readerOf(block) === readBytes ? 'UTF-8' : 'UTF-16';
+    if (encoding === 'UTF-8' && !decodes(decoder, block, true)) encoding = 'Windows-1252';
+  }
+  return encoding === 'UTF-8' && !decodes(decoder, new Uint8Array(), false)
+    ? 'Windows-1252' // it ends within a character
+    : (encoding ?? 'UTF-8');
+}
+
+function decodes(decoder: TextDecoder, bytes: Uint8Array, more: boolean): boolean {
   try {
-    utf8.decode(bytes);
-    return 'UTF-8';
+    decoder.decode(bytes, { stream: more });
+    return true;
   } catch {
-    return 'Windows-1252';
+    return false;
   }
 }
 

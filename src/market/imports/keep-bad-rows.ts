@@ -1,10 +1,10 @@
 // Rows that stayed out, as the file has them, so that somebody can mend them and send them again.
-import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import type { Finding } from '#contract/findings.ts';
-import type { Db } from '#db/connect.ts';
+import type { Db, Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { rawRows } from '#market/imports/read-rows.ts';
+import { unpacked } from '#market/imports/unpacked-file.ts';
 
 const AT_ONCE = 500;
 export type BadRow = { line: number; cells: string[]; found: Finding[] };
@@ -16,28 +16,37 @@ export async function keepBadRows(
   bytes: Buffer,
   bad: Map<number, Finding[]>,
 ): Promise<void> {
-  const cells = new Map<number, string[]>();
-  if (bad.size)
-    for await (const { line, record } of rawRows(Readable.from([bytes])))
-      if (bad.has(line))
-        cells.set(
-          line,
-          record.map((cell) => cell.toWellFormed()),
-        );
-  const rows = [...bad]
-    .map(([line, found]): BadRow => ({ line, cells: cells.get(line) ?? [], found }))
-    .toSorted((a, b) => a.line - b.line);
   await transaction(db, async (tx) => {
     await sql`delete from import_bad_rows where import_id = ${id}`.execute(tx);
-    for (let from = 0; from < rows.length; from += AT_ONCE)
-      await sql`
-        insert into import_bad_rows (import_id, line, cells, found)
-        select ${id}, line, cells, found
-        from jsonb_to_recordset(${JSON.stringify(rows.slice(from, from + AT_ONCE))}::jsonb)
-          as r(line int, cells jsonb, found jsonb)
-      `.execute(tx);
+    let some: BadRow[] = [];
+    for await (const row of badRows(bytes, bad)) {
+      if (some.push(row) < AT_ONCE) continue;
+      await keep(tx, id, some);
+      some = [];
+    }
+    await keep(tx, id, some);
   });
 }
+
+/** The bad rows with their cells; those that cannot be read have none, and come last. */
+async function* badRows(bytes: Buffer, bad: Map<number, Finding[]>): AsyncGenerator<BadRow> {
+  const unread = new Map(bad);
+  if (bad.size)
+    for await (const { line, record } of rawRows(unpacked(bytes))) {
+      const found = unread.get(line);
+      if (!found) continue;
+      unread.delete(line);
+      yield { line, cells: record.map((cell) => cell.toWellFormed()), found };
+    }
+  for (const [line, found] of unread) yield { line, cells: [], found };
+}
+
+const keep = (tx: Tx, id: number, rows: BadRow[]) =>
+  sql`
+  insert into import_bad_rows (import_id, line, cells, found)
+  select ${id}, line, cells, found
+  from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(line int, cells jsonb, found jsonb)
+`.execute(tx);
 
 /** The bad rows of an import in the file's order, and the file's columns. */
 export async function readBadRows(

@@ -1,11 +1,11 @@
 // What a file seems to be, before anybody lets it run: for the person who says how to read it.
-import { Readable } from 'node:stream';
 import { Refusal } from '#base/refusal.ts';
 import type { ImportSheet } from '#contract/import-shapes.ts';
 import { encodingOf } from '#market/imports/decode-text.ts';
 import { openRecords } from '#market/imports/read-rows.ts';
 import { recognise } from '#market/imports/recognise-columns.ts';
 import { shopifyField } from '#market/imports/shopify-columns.ts';
+import { unpacked } from '#market/imports/unpacked-file.ts';
 
 const EXAMPLES = 3;
 const MOST_COLUMNS = 400;
@@ -15,11 +15,12 @@ const CONTROL = /[\u0001-\u0008\u000e-\u001f]/;
 /**
  * Takes a file; answers its format, and its columns with our guess of each and some values. A table
  * that neither shop wrote is one whose columns somebody has to name: its products are told apart as
- * Shopify's are. Refuses 'import-file-empty', 'import-not-csv' and 'import-line-too-long'.
+ * Shopify's are. Refuses 'import-file-empty', 'import-not-csv', 'import-line-too-long' and
+ * 'too-large'.
  */
 export async function lookIntoFile(bytes: Buffer, ofStore = false): Promise<ImportSheet> {
   if (bytes.length === 0) throw new Refusal('import-file-empty');
-  const { header, sample, separator, close } = await openRecords(Readable.from([bytes]), () => {});
+  const { header, sample, separator, close } = await openRecords(unpacked(bytes), () => {});
   close();
   if (header.length < 2 || header.length > MOST_COLUMNS || CONTROL.test(header.join('')))
     throw new Refusal('import-not-csv');
@@ -31,7 +32,7 @@ export async function lookIntoFile(bytes: Buffer, ofStore = false): Promise<Impo
     format: sheet?.format ?? 'shopify',
     recognised: sheet !== null,
     separator,
-    encoding: encodingOf(bytes),
+    encoding: await encodingOf(unpacked(bytes)),
     columns: header.map((name, at) => ({
       name: short(name),
       field: fields[at] ?? null,

@@ -1,7 +1,6 @@
 // What a worker does with an import that was uploaded. One imports at a time in a market: whoever
 // finds another at it comes again later, and whoever takes over from one that was killed begins at
 // the first row, where what came in already is found unchanged.
-import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { ImportSheet, ImportTrial } from '#contract/import-shapes.ts';
@@ -19,6 +18,7 @@ import { undoOwn } from '#market/imports/undo-own.ts';
 import { customer, type Seller } from '#market/settings/actor.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
 import { undoImport } from '#market/imports/undo-import.ts';
+import { unpacked } from '#market/imports/unpacked-file.ts';
 
 const AGAIN_MS = 2000;
 
@@ -84,15 +84,16 @@ async function undo(db: Db, work: Work, { remove }: ImportFiles): Promise<void> 
 }
 
 async function bring(db: Db, asked: Work, files: ImportFiles): Promise<void> {
-  const { id, bytes, work, sheet } = asked;
-  if (!bytes) throw new Refusal('import-no-file');
+  const { id, bytes: sent, work, sheet } = asked;
+  if (!sent) throw new Refusal('import-no-file');
   if (asked.stop_asked) return end(db, asked, null, true);
   const by = await sellerOf(db, asked);
+  const content = unpacked(sent);
   let stopped = false;
   // asked for when the importer holds its lock
   async function* begun() {
     await begin(db, asked);
-    yield* Readable.from([bytes]);
+    yield* content;
   }
   const summary = await importCatalogue(db, {
     id,
@@ -109,7 +110,7 @@ async function bring(db: Db, asked: Work, files: ImportFiles): Promise<void> {
       return stopped ? 'stop' : 'go on';
     },
   });
-  await keepBadRows(db, id, bytes, summary.bad);
+  await keepBadRows(db, id, sent, summary.bad);
   await end(db, asked, summary, stopped);
 }
 

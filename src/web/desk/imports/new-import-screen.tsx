@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Reference } from '#web/desk/edit/reference-field.tsx';
 import { useWho } from '#web/desk/frame/who.ts';
 import type { Import, ImportCalls } from '#web/desk/imports/import-screen.tsx';
+import { packed } from '#web/desk/imports/packed.ts';
 import { deskCall } from '#web/desk/parts/desk-call.ts';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { upload } from '#web/desk/parts/upload.ts';
@@ -93,7 +94,11 @@ function useUpload({ calls, path, ofStore }: Props) {
       return setFault(ofStore ? t('required-file') : t('required'));
     setFault('');
     setArrived(0);
-    const fields = { file, ...(!ofStore && { store_id: String(store) }), language };
+    const fields = {
+      file: await packed(file),
+      ...(!ofStore && { store_id: String(store) }),
+      language,
+    };
     let answer = await upload(calls.upload, fields, setArrived);
     while (!answer.ok && answer.code === 'offline' && here.current) {
       lose(true);
