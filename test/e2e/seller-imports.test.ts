@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importFile } from '#contract/import-shapes.ts';
 import { makeSeller, type MadeSeller } from '../at-work.ts';
 import { makeStore } from '../make.ts';
 import { axe } from './axe.ts';
@@ -145,6 +146,25 @@ describe.skipIf(missing !== null)(
       await page.unroute('**/api/v1/seller/import/upload');
       await page.waitForURL(/\/seller\/imports\/\d+$/);
       await page.getByRole('heading', { name: word('trial') }).waitFor({ timeout: 60_000 });
+      await close();
+    });
+
+    it('a file that is larger than a form may be is packed on its way', async () => {
+      const seller = await makeSeller(site.database, await makeStore(site.database.db));
+      const { page, complaints, close } = await site.visit();
+      await page
+        .context()
+        .addCookies([{ name: 'frontend_token', value: seller.bearer, url: site.origin }]);
+      await page.goto('/seller/imports/new');
+      const story = 'A lamp of brass. '.repeat(50_000);
+      const buffer = Buffer.from(`sku,stock,story\n${`W-1,5,${story}\n`.repeat(12)}`);
+      expect(buffer.length).toBeGreaterThan(importFile.mostBytes);
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'stories.csv', mimeType: 'text/csv', buffer });
+      await page.waitForURL(/\/seller\/imports\/\d+$/);
+      await page.getByText('stories.csv').first().waitFor();
+      expect(complaints).toEqual([]);
       await close();
     });
   },
