@@ -7907,7 +7907,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** Keeps a CSV file of products for the store, and answers what it seems to be. `file` of a multipart form, up to 10 MB; it is removed after 14 days. Nothing of it is written yet. `language`: the one its texts are in; the shop’s first without it. What comes in goes by the rules of proposals: prices and stock are so at once, new products and other changes wait for the market, but in a trusted store. A product is known by its SKUs. */
+  /** Keeps a CSV file of products for the store, and answers what it seems to be. `file` of a multipart form, up to 10 MB, plain or packed with gzip (then up to 200 MB of CSV); it is removed after 14 days. Nothing of it is written yet. `language`: the one its texts are in; the shop’s first without it. What comes in goes by the rules of proposals: prices and stock are so at once, new products and other changes wait for the market, but in a trusted store. A product is known by its SKUs. */
   'sellerImport.upload': {
     input: {
       store_id?: number | null;
@@ -10018,7 +10018,7 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** Keeps a CSV file of products for a store, and answers what it seems to be. `file` of a multipart form, up to 10 MB; it is removed after 14 days. Nothing of it is written yet. `language`: the one its texts are in; the shop’s first without it. */
+  /** Keeps a CSV file of products for a store, and answers what it seems to be. `file` of a multipart form, up to 10 MB, plain or packed with gzip (then up to 200 MB of CSV); it is removed after 14 days. Nothing of it is written yet. `language`: the one its texts are in; the shop’s first without it. */
   'adminImport.upload': {
     input: {
       file?: Array<string>;
