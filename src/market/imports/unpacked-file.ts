@@ -32,7 +32,7 @@ async function* gunzipped(bytes: Buffer): AsyncGenerator<Buffer> {
   try {
     yield* gunzip;
   } catch (problem) {
-    if (/^Z_/.test(String(Reflect.get(Object(problem), 'code'))))
+    if (String(Reflect.get(Object(problem), 'code')).startsWith('Z_'))
       throw new Refusal('import-not-csv');
     throw problem;
   }
