@@ -70,20 +70,28 @@ export async function measureLists(market: Market, asked: Asked[]): Promise<Line
 
 /** Within how many milliseconds 95 of 100 answers are there. */
 async function measureList({ path, input }: Asked, origin: string, bearer: string) {
+  return measureAddress((round) => {
+    const query = new URLSearchParams(
+      Object.entries(input(round)).map(([name, value]) => [name, String(value)]),
+    );
+    return new Request(`${origin}${path}?${query}`, {
+      headers: { authorization: `Bearer ${bearer}` },
+    });
+  });
+}
+
+/** The same of what is asked for in each round. */
+export async function measureAddress(ask: (round: number) => Request): Promise<number> {
   const times: number[] = [];
   let rounds = ROUNDS;
   for (let round = -WARM; round < rounds; round++) {
-    const query = new URLSearchParams(
-      Object.entries(input(Math.abs(round))).map(([name, value]) => [name, String(value)]),
-    );
+    const request = ask(Math.abs(round));
     const began = performance.now();
-    const answer = await fetch(`${origin}${path}?${query}`, {
-      headers: { authorization: `Bearer ${bearer}` },
-    });
+    const answer = await fetch(request);
     const text = await answer.text();
     // a list that the database gives up on is slow, and is told with the time until then
     if (answer.status !== 200 && answer.status !== GIVEN_UP)
-      throw new Error(`${path}?${query}: ${answer.status} ${text}`);
+      throw new Error(`${request.url}: ${answer.status} ${text}`);
     const took = performance.now() - began;
     if (took > HOPELESS_MS) rounds = FEW_ROUNDS;
     if (round >= 0) times.push(took);

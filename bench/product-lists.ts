@@ -14,7 +14,7 @@ export async function productListsAndShop(db: Db): Promise<Asked[]> {
   return [...listsOf(facts), ...shopOf(facts)];
 }
 
-type Facts = {
+export type Facts = {
   count: number;
   categories: { id: number; slug: string }[];
   stores: number[];
@@ -26,7 +26,7 @@ type Facts = {
 };
 
 /** Things to ask for: the greatest and the smallest, and names of all kinds of products. */
-async function readFacts(db: Db): Promise<Facts> {
+export async function readFacts(db: Db): Promise<Facts> {
   const all = await db
     .selectFrom('products')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,6 +1,7 @@
 // npm run bench: everything in one run on this machine, as ratios or processor time; writes
 // bench/latest.md. `npm run bench -- desk` grows a market of a million products and orders first, and writes
-// bench/desk.md; `npm run bench -- desk 100000` of so many.
+// bench/desk.md; `npm run bench -- desk 100000` of so many. `npm run bench -- scale 10k 1m` measures what
+// shoppers see of so many products and of so many, and writes bench/scale.md.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { benchAccounts } from './accounts.ts';
@@ -10,11 +11,20 @@ import { benchKeptPage } from './kept-page.ts';
 import { benchRenders } from './renders.ts';
 import { benchOrders } from './orders.ts';
 import { table, type Line } from './report.ts';
+import { benchScale } from './scale.ts';
 import { benchSales } from './sales.ts';
 import { openMarket, type Market } from './shop.ts';
 
-const only = process.argv.slice(2).filter((name) => !/^\d+$/.test(name));
-const products = Number(process.argv.slice(2).find((name) => /^\d+$/.test(name)) ?? MILLION);
+const SIZE = /^(\d+)([km]?)$/;
+const TIMES: Record<string, number> = { k: 1000, m: MILLION };
+const only = process.argv.slice(2).filter((name) => !SIZE.test(name));
+const sizes = process.argv.slice(2).flatMap((name) => {
+  const [, number, unit = ''] = SIZE.exec(name) ?? [];
+  return number ? [Number(number) * (TIMES[unit] ?? 1)] : [];
+});
+const products = sizes[0] ?? MILLION;
+/** Benches that run only where they are named. */
+const LONG = ['desk', 'scale'];
 const market = await openMarket();
 const lines: Line[] = [];
 for (const [name, bench] of Object.entries({
@@ -25,8 +35,9 @@ for (const [name, bench] of Object.entries({
   sales: benchSales,
   orders: benchOrders,
   desk: (on: Market) => benchDesk(on, products),
+  scale: (on: Market) => benchScale(on, sizes.length ? sizes : [MILLION / 100, MILLION]),
 })) {
-  if (!(only.length ? only.includes(name) : name !== 'desk')) continue;
+  if (!(only.length ? only.includes(name) : !LONG.includes(name))) continue;
   process.stdout.write(`Measuring ${name} …\n`);
   lines.push(...(await bench(market)));
 }
@@ -36,5 +47,7 @@ const said =
   `${process.version}.\n`;
 if (!only.length) writeFileSync('bench/latest.md', said);
 if (only.join() === 'desk' && products === MILLION) writeFileSync('bench/desk.md', said);
+if (only.join() === 'scale' && Math.max(...sizes, 0) >= MILLION)
+  writeFileSync('bench/scale.md', said);
 process.stdout.write(`\n${said}`);
 process.exitCode = lines.every(({ holds }) => holds) ? 0 : 1;

@@ -13,13 +13,21 @@ export type ListPage<T> = {
   prev_page_url: string | null;
   to: number | null;
   total: number;
+  /** Whether there are more than `total`, which long lists are counted to. */
+  more: boolean;
 };
 
+/** So far lists of products are counted. */
+export const mostCounted = 10_000;
+
 /** `page`: its number, from 1. `size`: how many a page shows. `path`: the call's address. */
-type Place = { page: number; size: number; total: number; path: string };
+type Place = { page: number; size: number; total: number; more?: boolean; path: string };
 
 /** Takes what stands on the page, and where it stands in the whole list. */
-export function listPage<T>(data: T[], { page, size, total, path }: Place): ListPage<T> {
+export function listPage<T>(
+  data: T[],
+  { page, size, total, more = false, path }: Place,
+): ListPage<T> {
   const last = Math.max(1, Math.ceil(total / size));
   const address = (number: number) => `${path}?page=${number}`;
   return {
@@ -28,6 +36,7 @@ export function listPage<T>(data: T[], { page, size, total, path }: Place): List
     path,
     per_page: size,
     total,
+    more,
     last_page: last,
     links: [],
     from: data.length ? (page - 1) * size + 1 : null,

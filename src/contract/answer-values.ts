@@ -33,6 +33,8 @@ export const pageOf = <T extends z.ZodType>(shape: T) =>
     prev_page_url: z.string().nullable(),
     to: z.int().nullable(),
     total: z.int(),
+    /** Whether there are more than `total`, which long lists are counted to. */
+    more: z.boolean(),
   });
 
 /** A text in each language that it was written in, by their codes. */

@@ -1008,21 +1008,26 @@ export type Tables = {
     sales: Generated<number>;
   };
   product_facts: {
+    price: number;
+    stock: number;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+    updated_at: ColumnType<Date, Date | string, Date | string>;
     id: number;
     store_id: number;
     category_id: number;
     brand_id: number | null;
-    public: boolean;
-    price: number;
-    rating: number;
+    shipping_rule_id: number;
     sold: number;
-    stock: number;
     lowest: number;
+    discount: number;
+    review_count: number;
+    public: boolean;
+    in_stock: boolean;
+    archived: boolean;
+    lacking: boolean;
+    rating: number;
     written: string;
-    created_at: ColumnType<Date, Date | string, Date | string>;
-    updated_at: ColumnType<Date, Date | string, Date | string>;
-    archived: Generated<boolean>;
-    lacking: Generated<boolean>;
+    options: number[];
   };
   product_images: {
     id: GeneratedAlways<number>;

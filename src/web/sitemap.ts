@@ -6,7 +6,9 @@ import { productsOf } from '#market/catalogue/gathering.ts';
 import { readRuled } from '#market/catalogue/read-gatherings.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
+/** So many ids a file, and as many files as a name can tell. */
 const MOST = 10_000;
+const MOST_PARTS = 9999;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const NAMESPACES =
@@ -19,12 +21,14 @@ type Row = { path: string; at: Date; image: string | null };
 /** Only what has something to show: an empty list is not to be found (head/tell-list.ts). */
 const tables = {
   lists: sql`
-    select path, (select max(updated_at) from products where public) as at, null as image, id
+    select path, (
+        select updated_at from product_facts where public order by updated_at desc, id desc limit 1
+      ) as at, null as image, id
     from (
       values (1, '/'), (2, '/all/products'), (3, '/categories'), (4, '/brands'),
         (5, '/flash-sale'), (6, '/seller/register'), (7, '/track-order')
     ) one (id, path)
-    where exists (select from products where public)
+    where exists (select from product_facts where public)
       and (path <> '/seller/register' or (select vendor_registration from settings))`,
   products: sql`
     select '/' || slug || '/product/' || id as path, updated_at as at,
@@ -39,15 +43,19 @@ const tables = {
     from categories c
     where public
       and exists (
-        select from products p
-        join categories below on below.id = p.category_id
-        where p.public and c.id = any(below.path)
+        select from categories below
+        cross join lateral (
+          select from product_facts p where p.category_id = below.id and p.public limit 1
+        ) p
+        where c.id = any(below.path)
       )`,
   brands: sql`
     select '/' || slug || '/brand?brand=' || id as path, updated_at as at,
       nullif(image, '') as image, id
     from brands b
-    where public and exists (select from products p where p.public and p.brand_id = b.id)`,
+    where public and exists (
+      select from product_facts p where p.public and p.brand_id = b.id
+    )`,
   collections: sql`
     select '/' || c.slug || '/collection?collection=' || c.id as path, max(p.updated_at) as at,
       null as image, c.id
@@ -62,7 +70,7 @@ const tables = {
     where public
       and suspended_at is null
       and closed_at is null
-      and exists (select from products p where p.public and p.store_id = s.id)`,
+      and exists (select from product_facts p where p.public and p.store_id = s.id)`,
   pages: sql`
     select '/page/' || slug as path, updated_at as at, null as image, id
     from pages
@@ -125,24 +133,44 @@ export async function readSitemap(
   const { rows } = await sql<Row>`
     select path, at, image
     from (${await rowsOf(reading, table)}) t
-    order by id
-    limit ${MOST}
-    offset ${(Number(number) - 1) * MOST}`.execute(reading.db);
+    where id > ${(Number(number) - 1) * MOST} and id <= ${Number(number) * MOST}
+    order by id`.execute(reading.db);
   return rows.length ? urlSet(reading, siteUrl, code, rows) : null;
 }
 
 async function readIndex(reading: Reading, siteUrl: string): Promise<string> {
   const files: string[] = [];
   for (const table of Object.keys(tables).filter(isTable)) {
-    const { rows } = await sql<{ count: number }>`
-      select count(*) as count from (${await rowsOf(reading, table)}) t
-    `.execute(reading.db);
-    const parts = Math.ceil((rows[0]?.count ?? 0) / MOST);
+    const parts = await readParts(reading, table);
     for (const { code } of reading.market.languages)
-      for (let part = 1; part <= parts; part++)
+      for (const part of parts)
         files.push(`<sitemap><loc>${siteUrl}/sitemap/${code}-${table}-${part}.xml</loc></sitemap>`);
   }
   return `${XML}\n<sitemapindex ${SITEMAP}>${files.join('')}</sitemapindex>`;
+}
+
+/**
+ * Which parts of a table have something to tell. A part is of so many ids, not of so many rows: it is
+ * found by its first one, however many stand before it.
+ */
+async function readParts(reading: Reading, table: Table): Promise<number[]> {
+  const { rows } = await sql<{ part: number }>`
+    with recursive told as not materialized (${await rowsOf(reading, table)}),
+    parts as (
+      (select (id - 1) / ${MOST}::int + 1 as part from told order by id limit 1)
+      union all
+      select (
+        select (id - 1) / ${MOST}::int + 1 from told
+        where told.id > parts.part * ${MOST}::int
+        order by id
+        limit 1
+      )
+      from parts
+      where part is not null
+    )
+    select part from parts where part between 1 and ${MOST_PARTS}
+  `.execute(reading.db);
+  return rows.map(({ part }) => part);
 }
 
 function urlSet({ market }: Reading, siteUrl: string, code: string, rows: Row[]): string {

@@ -1,12 +1,12 @@
-// A list of the desk reads about as much of many rows as of few: at some twenty thousand products
-// and orders no statement looks at more of them than are counted. One that did would take seconds
-// at a million.
+// A list reads about as much of many rows as of few: at some twenty thousand products and orders no
+// statement looks at more of them than are counted. One that did would take seconds at a million.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { growCatalogue } from '../../bench/grow-catalogue.ts';
 import { growOrders } from '../../bench/grow-orders.ts';
 import { longLists, type Asked } from '../../bench/long-lists.ts';
 import { productLists } from '../../bench/product-lists.ts';
+import { shopLists, type Seen } from '../../bench/shop-lists.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { demoDatabase, type Demo } from '../db.ts';
 import { readsOf } from '../pages-read.ts';
@@ -16,6 +16,13 @@ const PRODUCTS = 20_000;
 const ORDERS = 20_000;
 /** What is counted, to 10,000, and some more. */
 const MOST_ROWS = 12_000;
+/** A page deep in a list walks there. */
+const MOST_ROWS_SHOWN = 30_000;
+const MOST_PAGES = 20_000;
+/** What is said by very many is looked at in the wide rows; what narrows a list is added up. */
+const SEARCHED = /: (a word|two words|.*with the sidebar)$/;
+const API = '/api/v1/';
+const isCall = ({ address }: Seen) => address(0).startsWith(API);
 /** These add up all that there is, or some of each of many. */
 const SUMS = [
   'brands by products',
@@ -58,6 +65,38 @@ async function tooMuch(lists: Asked[]): Promise<string[]> {
   }
   return found;
 }
+
+describe('lists of the shop', () => {
+  it('look at no more products than are counted, and at few pages', async () => {
+    const found: string[] = [];
+    for (const { what, address } of (await shopLists(base.db)).filter(isCall)) {
+      const reads = await readsOf(async () => {
+        const { status, text } = await open.within.call('GET', address(1).slice(API.length));
+        if (status !== 200) throw new Error(`${what}: ${text.slice(0, 300)}`);
+      });
+      const rows = Math.max(0, ...reads.map((read) => read.rows));
+      const pages = Math.max(0, ...reads.map((read) => read.pages));
+      if (SEARCHED.test(what)) continue;
+      if (rows > MOST_ROWS_SHOWN) found.push(`${what}: ${rows} rows`);
+      if (pages > MOST_PAGES) found.push(`${what}: ${pages} pages`);
+    }
+    expect(found).toEqual([]);
+  });
+
+  it('are counted to ten thousand, and what comes after is on no page', async () => {
+    const page = async (number: number) =>
+      (await open.ask('listing.products', { page: number })).result;
+    const { total, more, last_page, per_page } = await page(1);
+    expect({ total, more, last_page }).toEqual({
+      total: 10_000,
+      more: true,
+      last_page: Math.ceil(10_000 / per_page),
+    });
+    expect((await page(last_page)).to).toBe(10_000);
+    expect((await page(last_page + 1)).data).toEqual([]);
+    expect((await page(100_000)).data).toEqual([]);
+  });
+});
 
 describe('lists of the desk', () => {
   it('look at no more products than are counted', async () => {

@@ -16,6 +16,7 @@ describe('a page of a list', () => {
       total: 5,
       last_page: 3,
       links: [],
+      more: false,
       from: 3,
       to: 4,
       first_page_url: 'brands?page=1',

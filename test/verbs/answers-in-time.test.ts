@@ -60,6 +60,7 @@ async function slugOf({ store }: MadeProduct): Promise<string> {
   ).slug;
 }
 
+const SUGGESTED = 'what goes with another';
 const SHOWING: [string, (reading: Reading) => Promise<unknown>][] = [
   ['its own', (reading) => readProduct(reading, product.id)],
   ['a list of all', listing({})],
@@ -71,14 +72,14 @@ const SHOWING: [string, (reading: Reading) => Promise<unknown>][] = [
       readStorePage(reading, endpoints['store.find'].input.parse({ slug: await slugOf(product) })),
   ],
   ['a search', (reading) => readSearch(reading, 'product')],
-  ['what goes with another', (reading) => readSuggestions(reading, other.id, 1)],
+  [SUGGESTED, (reading) => readSuggestions(reading, other.id, 1)],
   ['the home page', readHome],
   ['the sales', readFlashSales],
 ];
 
 describe('a sale that begins later', () => {
   it.each(SHOWING)('ends %s answer when it begins', async (_, read) => {
-    const id = await makeSale(base.db, product.id, { from: 2 });
+    const id = await makeSale(base.db, product.id, { from: 0.5 });
     expect(await until(read)).toEqual((await sale(id)).start_at);
   });
   it('counts before the end of one that runs', async () => {
@@ -109,8 +110,18 @@ describe('a sale that begins later', () => {
     expect(await until(listing({ q: 'nothing' }))).toBeNull();
   });
   it('and is hidden changes nothing', async () => {
-    await makeSale(base.db, product.id, { from: 2, public: false });
-    for (const [name, read] of SHOWING) expect(await until(read), name).toBeNull();
+    await makeSale(base.db, product.id, { from: 0.5, public: false });
+    for (const [name, read] of SHOWING)
+      if (name !== SUGGESTED) expect(await until(read), name).toBeNull();
+  });
+  it('is not all that ends what goes with a product: it holds an hour', async () => {
+    const reading = begin();
+    await readSuggestions(reading, other.id, 1);
+    expect(reading.until).toEqual(new Date(reading.now.getTime() + 3_600_000));
+    expect([...reading.tags]).toEqual(
+      expect.arrayContaining([`product:${other.id}`, `product:${product.id}`]),
+    );
+    expect([...reading.tags]).not.toContain('products');
   });
 });
 

@@ -75,7 +75,7 @@ export async function saveTag(
   const saved = await saveRow(tx, by, TAG, { id, version, columns: names });
   if (saved.version === version) return saved;
   await enqueue(tx, 'refold-products', { tag: id }, { key: `refold-products:${id}` });
-  await touch(tx, 'products');
+  await touch(tx, 'products', 'every-product');
   return saved;
 }
 
@@ -88,7 +88,7 @@ export async function deleteTag(
   await lockRow(tx, TAG, thing);
   await requireUnused(tx, by, 'tag', thing.id);
   await deleteRow(tx, by, TAG, thing);
-  await touch(tx, 'products');
+  await touch(tx, 'products', 'every-product');
 }
 
 async function makeTag(
@@ -104,6 +104,6 @@ async function makeTag(
     const taken = problem instanceof Refusal && problem.code === 'already-taken';
     throw taken ? new Refusal('already-taken', { field: 'title' }) : problem;
   });
-  await touch(tx, 'products');
+  await touch(tx, 'products', 'every-product');
   return saved;
 }

@@ -16,29 +16,57 @@ export type KeptRule = {
   most: number;
 };
 
-/** A collection as pages gather it; `today` is when the day began, in UTC. */
-export type Gathering = { id: number; rule: KeptRule | null; today: Date };
+/**
+ * A collection as pages gather it. `today` is when the day began, in UTC. Whether `many` fit its rule
+ * says how they are found: by walking in its order, or all of them first.
+ */
+export type Gathering = { id: number; rule: KeptRule | null; today: Date; many: boolean };
+/** More than so many are many. */
+export const MANY = 10_000;
 type Condition = RawBuilder<unknown>;
 
 /** The ids of a collection's products in their order, as a statement. */
-export function productsOf({ id, rule, today }: Gathering): RawBuilder<unknown> {
+export function productsOf({ id, rule, today, many }: Gathering): RawBuilder<unknown> {
   if (!rule)
     return sql`
       select cp.product_id from collection_products cp
       where cp.collection_id = ${id}
       order by cp.position, cp.product_id
     `;
-  const between = rule.match === 'all' ? sql` and ` : sql` or `;
+  const fitting = many
+    ? sql`select m.* from product_facts m where m.public and ${anyOf(waysOf(rule, today))}`
+    : sql`${sql.join(
+        waysOf(rule, today).map(
+          (way) => sql`select m.* from product_facts m where m.public and ${way}`,
+        ),
+        sql` union `,
+      )} offset 0`;
   return sql`
-    select m.id from products m
-    where m.public and (${sql.join(
-      rule.conditions.map((condition) => fits(condition, today)),
-      between,
-    )})
+    select m.id from (${fitting}) m
     order by ${ruleOrder(rule.sort, 'm')}
     limit ${rule.most}
   `;
 }
+
+/** How many products fit a rule, counted to so many, as an expression. */
+export const countFitting = (rule: KeptRule, today: Date, most: number): RawBuilder<number> => {
+  const each = waysOf(rule, today).map(
+    (way) => sql`(select m.id from product_facts m where m.public and ${way} limit ${most})`,
+  );
+  return sql`(
+    select count(*)::int from (
+      select from (${sql.join(each, sql` union `)}) m limit ${most}
+    ) m
+  )`;
+};
+
+/** The ways to be in a collection: one that says all conditions, or one for each. */
+function waysOf({ match, conditions }: KeptRule, today: Date): Condition[] {
+  const all = conditions.map((condition) => fits(condition, today));
+  return match === 'all' ? [sql`(${sql.join(all, sql` and `)})`] : all;
+}
+
+const anyOf = (ways: Condition[]): Condition => sql`(${sql.join(ways, sql` or `)})`;
 
 /** The order of product `p` within a collection that it is in. */
 export const orderWithin = ({ id, rule }: Gathering): RawBuilder<unknown> =>
@@ -63,20 +91,17 @@ function fits(condition: KeptCondition, today: Date): Condition {
     case 'store':
       return sql`m.store_id = any(${condition.ids}::int[])`;
     case 'tag':
-      return sql`exists (
-        select from product_tags pt
-        where pt.product_id = m.id and pt.tag_id = any(${condition.ids}::int[])
+      return sql`m.id in (
+        select pt.product_id from product_tags pt where pt.tag_id = any(${condition.ids}::int[])
       )`;
     case 'price':
-      return sql`m.shown between ${condition.from ?? 0} and ${condition.to ?? Number.MAX_SAFE_INTEGER}`;
+      return sql`m.price between ${condition.from ?? 0} and ${condition.to ?? Number.MAX_SAFE_INTEGER}`;
     case 'new':
       return sql`m.created_at >= ${new Date(today.getTime() - condition.days * DAY_MS)}`;
     case 'discounted':
-      return sql`m.offered is not null`;
+      return sql`m.discount > 0`;
     case 'in-stock':
-      return sql`exists (
-        select from inventories i where i.product_id = m.id and i.quantity > 0
-      )`;
+      return sql`m.in_stock`;
   }
 }
 
@@ -86,9 +111,9 @@ function ruleOrder(sort: RuleSort, product: 'm' | 'p'): RawBuilder<unknown> {
     case 'newest':
       return sql`${of('created_at')} desc, ${of('id')} desc`;
     case 'price-low':
-      return sql`${of('shown')}, ${of('id')}`;
+      return sql`${of('price')}, ${of('id')}`;
     case 'price-high':
-      return sql`${of('shown')} desc, ${of('id')} desc`;
+      return sql`${of('price')} desc, ${of('id')} desc`;
     case 'best-sold':
       return sql`${of('sold')} desc, ${of('id')} desc`;
     case 'rating':

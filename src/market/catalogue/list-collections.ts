@@ -5,7 +5,7 @@ import type { ShownRule } from '#contract/admin/collection-rule.ts';
 import type { Listed, ListAsked, Opened } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { shownRule } from '#market/catalogue/checked-rule.ts';
-import { productsOf, type KeptRule } from '#market/catalogue/gathering.ts';
+import { countFitting, type KeptRule } from '#market/catalogue/gathering.ts';
 import { dayOf } from '#market/catalogue/read-gatherings.ts';
 import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
@@ -92,8 +92,11 @@ async function countProducts(db: Db, collections: Ruled[]): Promise<Map<number, 
   const today = dayOf(new Date());
   const each = collections.map(
     ({ id, rule }) => sql`
-      select ${id}::int as id, count(*)::int as products
-      from (${productsOf({ id, rule, today })}) gathered
+      select ${id}::int as id, ${
+        rule
+          ? countFitting(rule, today, rule.most)
+          : sql`(select count(*)::int from collection_products where collection_id = ${id})`
+      } as products
     `,
   );
   const { rows } = await sql<{ id: number; products: number }>`

@@ -1,10 +1,12 @@
-// A listing's filter: which public products are asked for, and in which order.
-import { sql, type RawBuilder } from 'kysely';
+// A listing's filter: which public products are asked for, and in which order. Both are said of `p`, a
+// row of the narrow table of products (0164_facts_of_the_shop.sql).
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Money } from '#base/money.ts';
+import type { sorts } from '#contract/listing.ts';
 import { orderWithin, productsOf, type Gathering } from '#market/catalogue/gathering.ts';
 import { isSaid, type Said } from '#market/catalogue/lexicon.ts';
 
-export type Sort = 'featured' | 'price_low_to_high' | 'price_high_to_low' | 'avg_customer_review';
+export type Sort = (typeof sorts)[number];
 
 export type ProductFilter = {
   store?: number | undefined;
@@ -15,8 +17,8 @@ export type ProductFilter = {
   collections?: Gathering[] | undefined;
   shippingRules?: number[] | undefined;
   tags?: number[] | undefined;
-  /** Values of attributes: of each attribute that they are of, a variant has one. */
-  options?: number[] | undefined;
+  /** Values of attributes, those of one attribute together: a variant has one of each. */
+  options?: number[][] | undefined;
   ids?: number[] | undefined;
   /** Products that say what somebody typed. */
   said?: Said | undefined;
@@ -25,47 +27,47 @@ export type ProductFilter = {
   max?: Money | undefined;
   sort?: Sort | undefined;
 };
+type Condition = RawBuilder<SqlBool>;
 
-const nowPrice = sql`coalesce(f.price, p.shown)`;
+/** True when what products cost right now, flash sales included, says which ones are listed. */
+export const boundsPrice = ({ min, max }: ProductFilter): boolean =>
+  min !== undefined || max !== undefined;
 
-/** True when the filter looks at what things cost right now, flash sales included. */
-export function looksAtPrice({ min, max, sort }: ProductFilter): boolean {
-  return (
-    min !== undefined ||
-    max !== undefined ||
-    sort === 'price_low_to_high' ||
-    sort === 'price_high_to_low'
-  );
-}
+/** True when it says which ones, or their order. */
+export const looksAtPrice = (filter: ProductFilter): boolean =>
+  boundsPrice(filter) || filter.sort === 'price_low_to_high' || filter.sort === 'price_high_to_low';
 
-/** The filter as conditions on product `p` (and its running sale `f`). */
-export function conditionsOf(filter: ProductFilter): RawBuilder<unknown> {
-  const all: RawBuilder<unknown>[] = [sql`p.public`];
-  if (filter.store !== undefined) all.push(sql`p.store_id = ${filter.store}`);
-  if (filter.ids) all.push(sql`p.id = any(${filter.ids}::int[])`);
-  if (filter.categories) all.push(sql`p.category_id = any(${filter.categories}::int[])`);
-  if (filter.brands) all.push(sql`p.brand_id = any(${filter.brands}::int[])`);
-  if (filter.shippingRules) all.push(sql`p.shipping_rule_id = any(${filter.shippingRules}::int[])`);
+/** Whether `p`, a row of products themselves, is public and says this. */
+export const conditionsOf = ({ said }: Pick<ProductFilter, 'said'>): Condition =>
+  said ? sql<SqlBool>`p.public and ${isSaid(said)}` : sql<SqlBool>`p.public`;
+
+/** Whether `p` is listed, at a price that is the one of its row unless another is said. */
+export function fits(filter: ProductFilter, price = sql`p.price`): Condition {
+  const { store, ids, categories, brands, shippingRules, tags, min, max } = filter;
+  const all: Condition[] = [sql`p.public`];
+  if (store !== undefined) all.push(sql`p.store_id = ${store}`);
+  if (ids) all.push(sql`p.id = any(${ids}::int[])`);
+  if (categories) all.push(sql`p.category_id = any(${categories}::int[])`);
+  if (brands) all.push(sql`p.brand_id = any(${brands}::int[])`);
+  if (shippingRules) all.push(sql`p.shipping_rule_id = any(${shippingRules}::int[])`);
   if (filter.collections) all.push(inAnyOf(filter.collections));
-  if (filter.tags)
-    all.push(
-      sql`
-        exists (
-          select from product_tags pt
-          where pt.product_id = p.id
-            and pt.tag_id = any(${filter.tags}::int[])
-        )
-      `,
-    );
+  if (tags)
+    all.push(sql`p.id in (
+      select pt.product_id from product_tags pt where pt.tag_id = any(${tags}::int[])
+    )`);
   if (filter.options) all.push(hasOptions(filter.options));
   if (filter.rating !== undefined) all.push(sql`p.rating >= ${filter.rating}`);
-  if (filter.min !== undefined) all.push(sql`${nowPrice} >= ${filter.min}`);
-  if (filter.max !== undefined) all.push(sql`${nowPrice} <= ${filter.max}`);
-  if (filter.said) all.push(isSaid(filter.said));
-  return sql.join(all, sql` and `);
+  if (min !== undefined) all.push(sql`${price} >= ${min}`);
+  if (max !== undefined) all.push(sql`${price} <= ${max}`);
+  if (filter.said) all.push(says(filter.said));
+  return sql<SqlBool>`${sql.join(all, sql` and `)}`;
 }
 
-const inAnyOf = (collections: Gathering[]) =>
+/** Of many, the words stand in the wide rows. */
+const says = (said: Said): Condition =>
+  'ids' in said ? isSaid(said) : sql`p.id in (select p.id from products p where ${isSaid(said)})`;
+
+const inAnyOf = (collections: Gathering[]): Condition =>
   collections.length
     ? sql`(${sql.join(
         collections.map((one) => sql`p.id in (${productsOf(one)})`),
@@ -74,21 +76,20 @@ const inAnyOf = (collections: Gathering[]) =>
     : sql`false`;
 
 /** One variant has it all: red and large, not a red one and a large one. */
-const hasOptions = (values: number[]) => sql`
-  exists (
-    select from inventories i
-    where i.product_id = p.id
-      and i.choice && ${values}::int[]
-      and not exists (
-        select from attribute_values v
-        where v.id = any(${values}::int[])
-        group by v.attribute_id
-        having not array_agg(v.id) && i.choice
-      )
-  )
-`;
+function hasOptions(groups: number[][]): Condition {
+  if (groups.length === 0) return sql`false`;
+  const oneOfEach = (column: string) =>
+    sql.join(
+      groups.map((values) => sql`${sql.ref(column)} && ${values}::int[]`),
+      sql` and `,
+    );
+  if (groups.length === 1) return sql`${oneOfEach('p.options')}`;
+  return sql`${oneOfEach('p.options')} and exists (
+    select from inventories i where i.product_id = p.id and ${oneOfEach('i.choice')}
+  )`;
+}
 
-/** Whether product `p` has a variant that can be bought. */
+/** Whether product `p` has a variant that can be bought, by its variants. */
 export const inStock = sql<boolean>`
   exists (select from inventories i where i.product_id = p.id and i.quantity > 0)
 `;
@@ -103,16 +104,16 @@ export function orderOf(
 ): RawBuilder<unknown> {
   switch (sort) {
     case 'featured':
-      return sql`${inStock} desc, p.created_at desc, p.id desc`;
+      return sql`p.in_stock desc, p.created_at desc, p.id desc`;
     case 'price_low_to_high':
-      return sql`${nowPrice}, p.id`;
+      return sql`p.price, p.id`;
     case 'price_high_to_low':
-      return sql`${nowPrice} desc, p.id desc`;
+      return sql`p.price desc, p.id desc`;
     case 'avg_customer_review':
       return sql`p.rating desc, p.id desc`;
     default:
       if (collection && others.length === 0)
-        return sql`${inStock} desc, ${orderWithin(collection)}`;
-      return sql`${inStock} desc, p.updated_at desc, p.id desc`;
+        return sql`p.in_stock desc, ${orderWithin(collection)}`;
+      return sql`p.in_stock desc, p.updated_at desc, p.id desc`;
   }
 }

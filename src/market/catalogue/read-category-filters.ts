@@ -24,9 +24,8 @@ export async function readCategoryFilters(
   const { language } = reading;
   const { rows } = await sql<Found>`
     with had as materialized (
-      select distinct unnest(i.choice) as id
-      from products p
-      join inventories i on i.product_id = p.id
+      select distinct unnest(p.options) as id
+      from product_facts p
       where p.public and p.category_id = any(${ids}::int[])
     ), filters as (
       select distinct on (f.attribute_id) f.attribute_id, f.position, cardinality(c.path) as depth

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Gathering, KeptRule } from '#market/catalogue/gathering.ts';
+import { countFitting, MANY, type Gathering, type KeptRule } from '#market/catalogue/gathering.ts';
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
 
+type Kept = Pick<Gathering, 'id' | 'rule'>;
 const DAY_MS = 86_400_000;
 
 /** These collections, as far as they are public. */
@@ -23,7 +24,7 @@ export async function readRuled(reading: Reading): Promise<Gathering[]> {
 /** When the day began, in UTC: what is new stays so until its last day ends. */
 export const dayOf = (now: Date): Date => new Date(now.getTime() - (now.getTime() % DAY_MS));
 
-function gatheringsOf(reading: Reading, rows: Omit<Gathering, 'today'>[]): Gathering[] {
+async function gatheringsOf(reading: Reading, rows: Kept[]): Promise<Gathering[]> {
   const today = dayOf(reading.now);
   dependOn(reading, 'collections', 'products');
   const by = new Set(
@@ -32,5 +33,18 @@ function gatheringsOf(reading: Reading, rows: Omit<Gathering, 'today'>[]): Gathe
   if (by.has('category')) dependOn(reading, 'categories');
   if (by.has('in-stock')) dependOn(reading, 'stock');
   if (by.has('new')) holdUntil(reading, new Date(today.getTime() + DAY_MS));
-  return rows.map((row) => ({ ...row, today }));
+  const many = await readMany(reading, rows, today);
+  return rows.map((row) => ({ ...row, today, many: many.has(row.id) }));
+}
+
+/** Those whose rule many products fit. */
+async function readMany({ db }: Reading, rows: Kept[], today: Date): Promise<Set<number>> {
+  const ruled = rows.flatMap(({ id, rule }) =>
+    rule ? [sql`select ${id}::int as id, ${countFitting(rule, today, MANY + 1)} as fitting`] : [],
+  );
+  if (ruled.length === 0) return new Set();
+  const { rows: counted } = await sql<{ id: number; fitting: number }>`
+    ${sql.join(ruled, sql` union all `)}
+  `.execute(db);
+  return new Set(counted.filter(({ fitting }) => fitting > MANY).map(({ id }) => id));
 }

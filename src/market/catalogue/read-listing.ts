@@ -1,14 +1,17 @@
-import { sql } from 'kysely';
-import { listPage, type ListPage } from '#base/list-page.ts';
+// A page of a listing costs about the same however many products there are: they are found, counted
+// and put in order in the narrow table of products, by its indexes.
+import { sql, type RawBuilder } from 'kysely';
+import { listPage, mostCounted, type ListPage } from '#base/list-page.ts';
 import type { ProductCard } from '#contract/product-card.ts';
 import {
-  conditionsOf,
+  boundsPrice,
+  fits,
   looksAtPrice,
   orderOf,
   type ProductFilter,
 } from '#market/catalogue/product-filter.ts';
 import { readCards } from '#market/catalogue/read-cards.ts';
-import { holdUntilSalesChange, runningSale } from '#market/pricing/running-sales.ts';
+import { holdUntilSalesChange, onSale } from '#market/pricing/running-sales.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
 /**
@@ -16,44 +19,110 @@ import { dependOn, type Reading } from '#market/settings/reading.ts';
  */
 export type PageAsked = { page: number; size: number; path: string };
 
-/** One page of the products that a filter lets through. Two queries, three when prices decide. */
+/**
+ * One page of the products that a filter lets through; those past the first `mostCounted` are on
+ * none. Three queries, four when prices decide.
+ */
 export async function readListing(
   reading: Reading,
   filter: ProductFilter,
   { page, size, path }: PageAsked,
 ): Promise<ListPage<ProductCard>> {
-  const byPrice = looksAtPrice(filter);
-  const sale = byPrice ? runningSale(reading.now) : sql``;
-  if (byPrice) await holdUntilSalesChange(reading);
-  const { rows } = await sql<{ id: number; total: number }>`
-    select p.id, count(*) over () as total
-    from products p
-    ${sale}
-    where ${conditionsOf(filter)}
-    order by ${orderOf(filter.sort, filter.collections)}
-    limit ${size} offset ${(page - 1) * size}
-  `.execute(reading.db);
+  if (looksAtPrice(filter)) await holdUntilSalesChange(reading);
   dependOn(reading, 'products');
-  const total = rows[0]?.total ?? (page > 1 ? await countProducts(reading, filter) : 0);
-  return listPage(
-    await readCards(
-      reading,
-      rows.map(({ id }) => id),
-    ),
-    { page, size, total, path },
-  );
+  const counted = await countProducts(reading, filter);
+  const total = Math.min(counted, mostCounted);
+  const from = (page - 1) * size;
+  const ids =
+    from < total
+      ? await findProducts(reading, filter, {
+          from,
+          size: Math.min(size, total - from),
+          many: counted > mostCounted,
+        })
+      : [];
+  return listPage(await readCards(reading, ids), {
+    page,
+    size,
+    total,
+    more: counted > mostCounted,
+    path,
+  });
 }
 
-/** How many products a filter lets through. */
+/** How many products a filter lets through, counted to one more than `mostCounted`. */
 export async function countProducts(reading: Reading, filter: ProductFilter): Promise<number> {
-  const sale = looksAtPrice(filter) ? runningSale(reading.now) : sql``;
-  const { rows } = await sql<{
-    total: number;
-  }>`
-    select count(*) as total
-    from products p
-    ${sale}
-    where ${conditionsOf(filter)}
+  const most = mostCounted + 1;
+  const { rows } = await sql<{ total: number }>`
+    ${boundsPrice(filter) ? onSale(reading.now) : sql``}
+    select count(*)::int as total
+    from (
+      ${
+        boundsPrice(filter)
+          ? sql`
+              select from product_facts p where ${fits(filter)} and ${notOnSale}
+              union all
+              select from on_sale s join product_facts p on p.id = s.id
+              where ${fits(filter, sql`s.price`)}
+            `
+          : sql`select from product_facts p where ${fits(filter)}`
+      }
+      limit ${most}
+    ) p
   `.execute(reading.db);
   return rows[0]?.total ?? 0;
+}
+
+type Part = { from: number; size: number; many: boolean };
+
+/** Many are found by walking in the order that is asked for; of few, all are found first. */
+async function findProducts(
+  reading: Reading,
+  filter: ProductFilter,
+  { from, size, many }: Part,
+): Promise<number[]> {
+  const order = orderOf(filter.sort, filter.collections);
+  const fence = many ? sql`` : sql`offset 0`;
+  const { rows } = await sql<{ id: number }>`
+    ${looksAtPrice(filter) ? onSale(reading.now) : sql``}
+    select p.id
+    from (${
+      looksAtPrice(filter)
+        ? atPrices(filter, { order, fence, first: from + size })
+        : sql`select p.* from product_facts p where ${fits(filter)} ${fence}`
+    }) p
+    order by ${order}
+    limit ${size} offset ${from}
+  `.execute(reading.db);
+  return rows.map(({ id }) => id);
+}
+
+const notOnSale = sql`p.id not in (select id from on_sale)`;
+
+/** What is in no sale, as far as the page needs it, and all that is in one, at the prices of now. */
+function atPrices(
+  filter: ProductFilter,
+  {
+    order,
+    fence,
+    first,
+  }: { order: RawBuilder<unknown>; fence: RawBuilder<unknown>; first: number },
+): RawBuilder<unknown> {
+  const columns = sql`p.id, p.in_stock, p.created_at, p.updated_at, p.rating, p.sold`;
+  return sql`
+    (
+      select * from (
+        select ${columns}, p.price
+        from product_facts p
+        where ${fits(filter)} and ${notOnSale}
+        ${fence}
+      ) p
+      order by ${order}
+      limit ${first}
+    )
+    union all
+    select ${columns}, s.price
+    from on_sale s join product_facts p on p.id = s.id
+    where ${fits(filter, sql`s.price`)}
+  `;
 }

@@ -20,7 +20,7 @@ const MOST_CATEGORIES = 10;
  */
 export async function readProduct(reading: Reading, id: number): Promise<Product> {
   const row = await readProductRow(reading, id);
-  dependOn(reading, `product:${id}`);
+  dependOn(reading, 'every-product', `product:${id}`);
   holdUntil(reading, row.end_at);
   holdUntil(reading, row.sale_at);
   const [store, shippingRule, { sizes, ...options }, vouchers, categories] = await Promise.all([

@@ -10,6 +10,7 @@ import { categoryTree } from '#market/catalogue/category-tree.ts';
 import { readCategoryBranch, readCategoryRows } from '#market/catalogue/read-categories.ts';
 import { readCategoryFilters } from '#market/catalogue/read-category-filters.ts';
 import { readGatherings } from '#market/catalogue/read-gatherings.ts';
+import { readOptionGroups } from '#market/catalogue/read-option-groups.ts';
 import { readListing } from '#market/catalogue/read-listing.ts';
 import { noSidebar, readSidebar } from '#market/catalogue/read-sidebar.ts';
 import { readSource } from '#market/catalogue/read-listing-source.ts';
@@ -104,7 +105,7 @@ async function narrowed(
     brands: filters.brand ?? scope.brands,
     collections: filters.collection && (await readGatherings(reading, filters.collection)),
     shippingRules: filters.shipping,
-    options: filters.option,
+    options: filters.option && (await readOptionGroups(reading, filters.option)),
     rating: filters.rating,
     min: minor(filters.min),
     max: minor(filters.max),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { productsOf } from '#market/catalogue/gathering.ts';
-import { conditionsOf, type ProductFilter } from '#market/catalogue/product-filter.ts';
+import { fits, type ProductFilter } from '#market/catalogue/product-filter.ts';
 import { readRuled } from '#market/catalogue/read-gatherings.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
@@ -26,8 +26,8 @@ export async function readSidebar(reading: Reading, scope: ProductFilter): Promi
   const { rows } = await sql<Sidebar>`
     with scope as materialized (
       select p.id, p.brand_id, p.shipping_rule_id
-      from products p
-      where ${conditionsOf(scope)}
+      from product_facts p
+      where ${fits(scope)}
     )
     select
       coalesce((

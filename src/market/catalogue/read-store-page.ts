@@ -60,7 +60,7 @@ async function readRating({ db }: Reading, store: number): Promise<Rating> {
   const { rows } = await sql<Rating>`
     select coalesce(round(sum(rating * review_count) / nullif(sum(review_count), 0), 2), 0) as rating,
       coalesce(sum(review_count), 0)::int as reviews
-    from products
+    from product_facts
     where store_id = ${store}
       and public
       and review_count > 0

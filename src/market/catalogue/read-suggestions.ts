@@ -1,107 +1,150 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import { listPage, type ListPage } from '#base/list-page.ts';
 import { pageSize } from '#contract/constants.ts';
 import type { ProductCard } from '#contract/product-card.ts';
 import { readCards } from '#market/catalogue/read-cards.ts';
-import { dependOn, type Reading } from '#market/settings/reading.ts';
+import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
 
-type Product = { id: number; category_id: number; brand_id: number | null; path: number[] };
-type Part = { size: number; from: number };
-type Row = { id: number; total: number };
-type Ids = { ids: number[]; total: number };
+type Product = { id: number; category_id: number; brand_id: number | null; near: number[] };
+/** So many are suggested at most, and so many orders of a product are looked at. */
+const MOST = 70;
+const MOST_ORDERS = 500;
+/** New products are suggested, and others by what was ordered since, within so long. */
+const HOLDS_MS = 3_600_000;
 
 /**
  * What else may please: products that share most with this one, and products of its buyers'
- * baskets, topped up from its wider category. Refuses 'product-not-found'.
+ * baskets, topped up from its wider category; `MOST` of each. Refuses 'product-not-found'.
  */
 export async function readSuggestions(
   reading: Reading,
   id: number,
   page: number,
 ): Promise<{ suggestion_1: ListPage<ProductCard>; suggestion_2: ListPage<ProductCard> }> {
-  const product = await reading.db
-    .selectFrom('products')
-    .innerJoin('categories', 'categories.id', 'products.category_id')
-    .select(['products.id', 'category_id', 'brand_id', 'path'])
-    .where('products.id', '=', id)
-    .where('products.public', '=', true)
-    .executeTakeFirst();
+  const product = await readProduct(reading, id);
   if (!product) throw new Refusal('product-not-found');
-  dependOn(reading, 'products', `product:${id}`);
-  const size = pageSize.suggestions;
-  const from = (page - 1) * size;
   const [first, second] = await Promise.all([
-    readAlike(reading, product, { size, from }),
-    readBoughtTogether(reading, product, { size, from }),
+    readAlike(reading, product),
+    readBoughtTogether(reading, product),
   ]);
+  const size = pageSize.suggestions;
+  const shown = (ids: number[]) => ids.slice((page - 1) * size, page * size);
   const cards = new Map(
-    (await readCards(reading, [...new Set([...first.ids, ...second.ids])])).map((card) => [
+    (await readCards(reading, [...new Set([...shown(first), ...shown(second)])])).map((card) => [
       card.id,
       card,
     ]),
   );
-  const start =
-    page > 1 && (first.ids.length === 0 || second.ids.length === 0)
-      ? await readSuggestions(reading, id, 1)
-      : null; // a page past the last has no row that knows the total
-  const pageOf = (ids: number[], total: number) =>
+  const pageOf = (ids: number[]) =>
     listPage(
-      ids.flatMap((found) => cards.get(found) ?? []),
-      { page, size, total, path: `suggested-products/${id}` },
+      shown(ids).flatMap((found) => cards.get(found) ?? []),
+      { page, size, total: ids.length, path: `suggested-products/${id}` },
     );
-  return {
-    suggestion_1: pageOf(first.ids, start?.suggestion_1.total ?? first.total),
-    suggestion_2: pageOf(second.ids, start?.suggestion_2.total ?? second.total),
-  };
+  return { suggestion_1: pageOf(first), suggestion_2: pageOf(second) };
 }
 
-/** Products that share most with this one. */
-async function readAlike(
-  { db }: Reading,
-  { id, category_id, brand_id, path }: Product,
-  { size, from }: Part,
-): Promise<Ids> {
-  const { rows } = await sql<Row>`
-    select p.id, count(*) over () as total
-    from products p
+/**
+ * The product, with the categories that lie in the same part of the tree. What is suggested ends
+ * with the products that are shown, and after a while: else each new product would end the page of
+ * every other.
+ */
+async function readProduct(reading: Reading, id: number): Promise<Product | undefined> {
+  const { rows } = await sql<Product>`
+    select p.id, p.category_id, p.brand_id, array(
+      select near.id from categories near where near.path && c.path
+    ) as near
+    from product_facts p
     join categories c on c.id = p.category_id
-    where p.public and p.id <> ${id}
-    order by (p.category_id = ${category_id}) desc, (c.path && ${path}::int[]) desc,
-      (p.brand_id = ${brand_id}) desc nulls last, p.rating desc, p.id
-    limit ${size} offset ${from}
-  `.execute(db);
-  return idsOf(rows);
+    where p.id = ${id} and p.public
+  `.execute(reading.db);
+  dependOn(reading, 'every-product', `product:${id}`);
+  holdUntil(reading, new Date(reading.now.getTime() + HOLDS_MS));
+  return rows[0];
 }
 
-/** Products of other categories that stand in orders of this one, then those that are near. */
-async function readBoughtTogether(
-  { db }: Reading,
-  { id, category_id, path }: Product,
-  { size, from }: Part,
-): Promise<Ids> {
-  const { rows } = await sql<Row>`
-    select p.id, count(*) over () as total
-    from products p
-    join categories c on c.id = p.category_id
-    left join (
-      select other.product_id, count(*) as times
-      from order_lines mine
+/** Products that share most with this one: its category and brand, its category, what is near. */
+async function readAlike(reading: Reading, product: Product): Promise<number[]> {
+  const { category_id, brand_id, near } = product;
+  const best = sql`order by p.rating desc, p.id desc limit ${MOST + 1}`;
+  return readPlaces(reading, product, [
+    sql`
+      select p.id, p.rating as key from product_facts p
+      where p.public and p.brand_id = ${brand_id} and p.category_id = ${category_id}
+      ${best}
+    `,
+    sql`
+      select p.id, p.rating as key from product_facts p
+      where p.public and p.category_id = ${category_id}
+      ${best}
+    `,
+    sql`
+      select p.id, p.key from unnest(${near}::int[]) near (id)
+      cross join lateral (
+        select p.id, p.rating as key from product_facts p
+        where p.public and p.category_id = near.id
+        ${best}
+      ) p
+    `,
+    sql`select p.id, p.rating as key from product_facts p where p.public ${best}`,
+  ]);
+}
+
+/** Products of other categories that stand in orders of this one, then what is near and sells. */
+async function readBoughtTogether(reading: Reading, product: Product): Promise<number[]> {
+  const { id, category_id, near } = product;
+  const beside = near.filter((one) => one !== category_id);
+  return readPlaces(reading, product, [
+    sql`
+      select p.id, count(*) as key
+      from (
+        select order_id from order_lines where product_id = ${id}
+        order by order_id desc limit ${MOST_ORDERS}
+      ) mine
       join order_lines other on other.order_id = mine.order_id
-      where mine.product_id = ${id}
-      group by 1
-    ) t on t.product_id = p.id
-    where p.public
-      and p.id <> ${id}
-      and p.category_id <> ${category_id}
-    order by t.times desc nulls last, (c.path && ${path}::int[]) desc, p.sold desc,
-      p.id desc
-    limit ${size} offset ${from}
-  `.execute(db);
-  return idsOf(rows);
+      join product_facts p on p.id = other.product_id
+      where p.public and p.category_id <> ${category_id}
+      group by p.id
+    `,
+    sql`
+      select p.id, p.key from unnest(${beside}::int[]) near (id)
+      cross join lateral (
+        select p.id, p.sold as key from product_facts p
+        where p.public and p.category_id = near.id
+        order by p.sold desc, p.id desc limit ${MOST}
+      ) p
+    `,
+    sql`
+      select p.id, p.sold as key
+      from (
+        select id, category_id, sold from product_facts p
+        where p.public
+        order by p.in_stock desc, p.sold desc, p.id desc limit ${MOST_ORDERS}
+      ) p
+      where p.category_id <> ${category_id}
+    `,
+  ]);
 }
 
-const idsOf = (rows: Row[]): Ids => ({
-  ids: rows.map(({ id }) => id),
-  total: rows[0]?.total ?? 0,
-});
+/** What several places have, those of the first one first: each a statement of `id` and `key`. */
+async function readPlaces(
+  { db }: Reading,
+  { id }: Product,
+  places: RawBuilder<unknown>[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id
+    from (
+      select distinct on (id) id, place, key
+      from (${sql.join(
+        places.map((found, at) => sql`(select id, key, ${at}::int as place from (${found}) p)`),
+        sql` union all `,
+      )}) found
+      where id <> ${id}
+      order by id, place
+    ) found
+    order by place, key desc, id desc
+    limit ${MOST}
+  `.execute(db);
+  return rows.map((row) => row.id);
+}

@@ -4,7 +4,6 @@ import type { Block, ShownBlock } from '#contract/home-block.ts';
 import type { Collection, Home, SiteFeature, Slider } from '#contract/home.ts';
 import type { ProductCard } from '#contract/product-card.ts';
 import { productsOf, type Gathering } from '#market/catalogue/gathering.ts';
-import { inStock } from '#market/catalogue/product-filter.ts';
 import { readCards } from '#market/catalogue/read-cards.ts';
 import { readRuled } from '#market/catalogue/read-gatherings.ts';
 import { flashSaleOf, readRunningSales } from '#market/catalogue/read-flash-sales.ts';
@@ -127,9 +126,9 @@ async function readBlocks(reading: Reading, which: Which): Promise<Blocks> {
 const BY_HAND = sql`array(
   select cp.product_id
   from collection_products cp
-  join products p on p.id = cp.product_id and p.public
+  join product_facts p on p.id = cp.product_id and p.public
   where cp.collection_id = c.id
-  order by ${inStock} desc, cp.position, cp.product_id
+  order by p.in_stock desc, cp.position, cp.product_id
   limit ${most.collectionProducts}
 )`;
 
@@ -146,8 +145,8 @@ const whenRuled = (one: Gathering): RawBuilder<unknown> => sql`
   when ${one.id} then array(
     select p.id
     from unnest(array(${productsOf(one)})) with ordinality as g (id, place)
-    join products p on p.id = g.id
-    order by ${inStock} desc, g.place
+    join product_facts p on p.id = g.id
+    order by p.in_stock desc, g.place
     limit ${most.collectionProducts}
   )
 `;

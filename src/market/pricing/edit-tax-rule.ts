@@ -96,7 +96,7 @@ export async function saveTaxRule(
   if (id !== null) await lockOwn(tx, { id, version });
   const columns = { title, type: TYPE[asked], amount: minor };
   const saved = await saveRow(tx, by, told(market), { id, version, columns });
-  await touch(tx, 'products');
+  await touch(tx, 'products', 'every-product');
   return saved;
 }
 

@@ -117,7 +117,7 @@ export async function saveShippingRule(
     columns: { title, single_price },
     hanging: (rule) => saveShippingPlaces(tx, market, rule, places),
   });
-  await touch(tx, 'shipping', 'products');
+  await touch(tx, 'shipping', 'products', 'every-product');
   return saved;
 }
 

@@ -40,7 +40,7 @@ export async function saveStoreShipping(
   });
   const note = title[market.default_language] ?? '';
   await audit(tx, by, { action: 'shipping.save', subject: `shipping-rule:${saved.id}`, note });
-  await touch(tx, 'shipping', 'products');
+  await touch(tx, 'shipping', 'products', 'every-product');
   return saved;
 }
 

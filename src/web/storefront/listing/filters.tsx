@@ -27,7 +27,7 @@ export function Filters({ listing }: { listing: Listing }) {
   const { pathname } = useLocation();
   const narrow = useNarrowing();
   const form = useRef<HTMLFormElement>(null);
-  const { scope, applied, choices, page, total } = listing;
+  const { scope, applied, choices, page, total, more } = listing;
   const apply = () => {
     if (!form.current) return;
     const query = listingQuery(scope, appliedIn(new FormData(form.current), scope));
@@ -66,7 +66,7 @@ export function Filters({ listing }: { listing: Listing }) {
         <RatingChoices applied={applied.rating} />
         {ticksOf('shipping', t('shipping'))}
         {ticksOf('collection', t('collections'))}
-        <FormButtons total={total} />
+        <FormButtons total={total} more={more} />
       </Form>
     </section>
   );
@@ -109,7 +109,7 @@ function DrawerHead() {
 }
 
 /** The buttons that apply: without script, and in the drawer. */
-function FormButtons({ total }: { total: number }) {
+function FormButtons({ total, more }: { total: number; more: boolean }) {
   const t = useTranslations('listing');
   return (
     <>
@@ -121,7 +121,7 @@ function FormButtons({ total }: { total: number }) {
           onClick={() => document.getElementById(FILTERS)?.hidePopover()}
           className="button button-primary w-full"
         >
-          {t('show-products', { count: total })}
+          {t(more ? 'show-products-more' : 'show-products', { count: total })}
         </button>
       </div>
     </>

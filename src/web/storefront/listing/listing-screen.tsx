@@ -23,7 +23,7 @@ export function ListingScreen({
   listing: Listing;
   children?: ReactNode;
 }) {
-  const { scope, applied, total } = listing;
+  const { scope, applied, total, more } = listing;
   const filtered = filterCount(listing);
   const head = (
     <>
@@ -32,7 +32,7 @@ export function ListingScreen({
         <h1 className="text-2xl" dir="auto">
           {title}
         </h1>
-        <ProductCount total={total} />
+        <ProductCount total={total} more={more} />
       </div>
       {children}
     </>

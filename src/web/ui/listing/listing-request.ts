@@ -1,5 +1,6 @@
 // On the server: what the address of a listing asks for, and the market's answer as what a listing
 // shows.
+import type { ListPage } from '#base/list-page.ts';
 import type { ProductCard } from '#contract/product-card.ts';
 import { sayIn } from '#words/say.ts';
 import type { Crumb } from '#web/ui/navigation/breadcrumbs.tsx';
@@ -19,7 +20,7 @@ type Attributes =
   | { title: string; values: { id: number; title: string; colour: string }[] }[]
   | null;
 type Found = {
-  result: { data: ProductCard[]; total: number; last_page: number; from: number | null };
+  result: Pick<ListPage<ProductCard>, 'data' | 'total' | 'more' | 'last_page' | 'from'>;
   brands?: Facet;
   collections?: Facet;
   shipping?: Facet;
@@ -57,6 +58,7 @@ export function listingOf(
     page,
     pages: result.last_page,
     total: result.total,
+    more: result.more,
     from: result.from ?? 1,
     scope,
     applied,

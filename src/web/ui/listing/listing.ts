@@ -39,6 +39,8 @@ export type Listing = {
   page: number;
   pages: number;
   total: number;
+  /** There are more than `total`. */
+  more: boolean;
   from: number;
   scope: Scope;
   applied: Applied;

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 
-/** How many products there are; said aloud when a filter changes it. */
-export function ProductCount({ total }: { total: number }) {
+/** How many products there are (`more`: so many and others); said aloud when a filter changes it. */
+export function ProductCount({ total, more = false }: { total: number; more?: boolean }) {
   const t = useTranslations('listing');
   return (
     <p role="status" className="figures text-ink-2">
-      {t('products', { count: total })}
+      {t(more ? 'products-more' : 'products', { count: total })}
     </p>
   );
 }
