@@ -4380,6 +4380,7 @@ export type Calls = {
         prev_page_url: string | null;
         to: number | null;
         total: number;
+        more: boolean;
       };
       category: Category | null;
       sub_category: SubCategory | null;
@@ -4448,6 +4449,7 @@ export type Calls = {
         prev_page_url: string | null;
         to: number | null;
         total: number;
+        more: boolean;
       };
       source: {
         id: number;
@@ -4519,6 +4521,7 @@ export type Calls = {
       prev_page_url: string | null;
       to: number | null;
       total: number;
+      more: boolean;
     };
   };
   /** One category with all below it. */
@@ -4582,6 +4585,7 @@ export type Calls = {
       prev_page_url: string | null;
       to: number | null;
       total: number;
+      more: boolean;
     };
   };
   /** Products, categories and words that fit a question. */
@@ -4659,6 +4663,7 @@ export type Calls = {
       prev_page_url: string | null;
       to: number | null;
       total: number;
+      more: boolean;
     };
   };
   /** One store and its products, 30 a page. */
@@ -4688,6 +4693,7 @@ export type Calls = {
         prev_page_url: string | null;
         to: number | null;
         total: number;
+        more: boolean;
       };
       store: {
         id: number;
@@ -4773,6 +4779,7 @@ export type Calls = {
         prev_page_url: string | null;
         to: number | null;
         total: number;
+        more: boolean;
       };
       suggestion_2: {
         current_page: number;
@@ -4792,6 +4799,7 @@ export type Calls = {
         prev_page_url: string | null;
         to: number | null;
         total: number;
+        more: boolean;
       };
     };
   };
@@ -4828,6 +4836,7 @@ export type Calls = {
         prev_page_url: string | null;
         to: number | null;
         total: number;
+        more: boolean;
       };
       total?: Array<{
         rating: number;
@@ -5427,6 +5436,7 @@ export type Calls = {
         prev_page_url: string | null;
         to: number | null;
         total: number;
+        more: boolean;
       };
     };
   };
@@ -5596,6 +5606,7 @@ export type Calls = {
       prev_page_url: string | null;
       to: number | null;
       total: number;
+      more: boolean;
     };
   };
   /** The payouts of the caller’s store, newest first, 25 a page. */
@@ -5623,6 +5634,7 @@ export type Calls = {
       prev_page_url: string | null;
       to: number | null;
       total: number;
+      more: boolean;
     };
   };
   /** A payout with every line of its statement. */
@@ -6388,6 +6400,7 @@ export type Calls = {
       prev_page_url: string | null;
       to: number | null;
       total: number;
+      more: boolean;
     };
   };
   /** Adds an address, or changes the one with this id. Its country decides which fields it needs (`address-form`). */
@@ -6600,6 +6613,7 @@ export type Calls = {
       prev_page_url: string | null;
       to: number | null;
       total: number;
+      more: boolean;
     };
   };
   /** One of the caller’s orders. */
@@ -6727,6 +6741,7 @@ export type Calls = {
       prev_page_url: string | null;
       to: number | null;
       total: number;
+      more: boolean;
     };
   };
   /** One of these papers as a PDF. */
@@ -6864,6 +6879,7 @@ export type Calls = {
       prev_page_url: string | null;
       to: number | null;
       total: number;
+      more: boolean;
     };
   };
   /** Puts a product on the caller’s wishlist, or takes it off: then null. */
@@ -6908,6 +6924,7 @@ export type Calls = {
       prev_page_url: string | null;
       to: number | null;
       total: number;
+      more: boolean;
     };
   };
   /** Puts a product among those the caller compares, or takes it out: then null. `compare` true only puts in. */
@@ -6969,6 +6986,7 @@ export type Calls = {
       prev_page_url: string | null;
       to: number | null;
       total: number;
+      more: boolean;
     };
   };
   /** The public vouchers that run now, 25 a page. */
@@ -6998,6 +7016,7 @@ export type Calls = {
       prev_page_url: string | null;
       to: number | null;
       total: number;
+      more: boolean;
     };
   };
   /** What a code takes off the caller’s selected lines that can be bought: `offered`, in the market’s currency. `terms` say what it does to other lines. Nothing is kept: send the code with the order. */
@@ -7402,6 +7421,7 @@ export type Calls = {
       prev_page_url: string | null;
       to: number | null;
       total: number;
+      more: boolean;
     };
   };
   /** One parcel of the caller’s store. */
@@ -7682,6 +7702,7 @@ export type Calls = {
       prev_page_url: string | null;
       to: number | null;
       total: number;
+      more: boolean;
     };
   };
   /** One proposal with all that is proposed, and why the market refused it. */
@@ -8118,6 +8139,7 @@ export type Calls = {
       prev_page_url: string | null;
       to: number | null;
       total: number;
+      more: boolean;
     };
   };
   /** One of them. */
@@ -8499,6 +8521,7 @@ export type Calls = {
       prev_page_url: string | null;
       to: number | null;
       total: number;
+      more: boolean;
     };
   };
   /** One parcel. */
