@@ -33,6 +33,7 @@ const listing = (
   page: 1,
   pages: 1,
   total: 0,
+  more: false,
   from: 1,
   scope: {},
   applied: applied(narrowed),

@@ -41,6 +41,7 @@ const listing = (told: Partial<Listing>): Listing => ({
   page: 1,
   pages: 1,
   total: 3,
+  more: false,
   from: 1,
   scope: {},
   applied: nothingApplied,
