@@ -79,7 +79,6 @@ const someApplied: fc.Arbitrary<Applied> = fc
       ? { min: other, max: one }
       : { min: one, max: other }),
   }));
-
 describe('what an address asks for', () => {
   it('is what made the address', () => {
     fc.assert(

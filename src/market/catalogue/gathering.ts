@@ -87,7 +87,7 @@ function fits(condition: KeptCondition, today: Date): Condition {
         select c.id from categories c where c.path && ${condition.ids}::int[]
       )`;
     case 'brand':
-      return sql`coalesce(m.brand_id = any(${condition.ids}::int[]), false)`;
+      return sql`m.brand_id = any(${condition.ids}::int[])`;
     case 'store':
       return sql`m.store_id = any(${condition.ids}::int[])`;
     case 'tag':
@@ -105,17 +105,18 @@ function fits(condition: KeptCondition, today: Date): Condition {
   }
 }
 
+/** Of more than it holds, a collection has what can be bought; the newest of that, say. */
 function ruleOrder(sort: RuleSort, product: 'm' | 'p'): RawBuilder<unknown> {
   const of = (column: string) => sql.ref(`${product}.${column}`);
   switch (sort) {
     case 'newest':
-      return sql`${of('created_at')} desc, ${of('id')} desc`;
+      return sql`${of('in_stock')} desc, ${of('created_at')} desc, ${of('id')} desc`;
     case 'price-low':
       return sql`${of('price')}, ${of('id')}`;
     case 'price-high':
       return sql`${of('price')} desc, ${of('id')} desc`;
     case 'best-sold':
-      return sql`${of('sold')} desc, ${of('id')} desc`;
+      return sql`${of('in_stock')} desc, ${of('sold')} desc, ${of('id')} desc`;
     case 'rating':
       return sql`${of('rating')} desc, ${of('id')} desc`;
   }
