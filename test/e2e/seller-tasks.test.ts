@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSeller, type MadeSeller } from '../at-work.ts';
 import { button, dialogOf, startAt } from './counted-desk.ts';
+import { SIZES_TASK } from './seller-sizes-task.ts';
 import { PARCEL_TASKS } from './seller-parcel-tasks.ts';
 import { done, foot, setOne, tile, type At, type Task } from './seller-task.ts';
 import { missing, openSite, type Site } from './site.ts';
@@ -74,6 +75,7 @@ const TASKS: Task[] = [
       await done(page, say('seller-products', 'sent'));
     },
   },
+  SIZES_TASK,
   {
     task: 'Copy a product',
     most: 2,
@@ -112,13 +114,13 @@ const TASKS: Task[] = [
   },
   {
     task: 'Answer a review',
-    most: 3,
+    most: 2,
     walk: async (desk) => {
       const { page, say, click } = desk;
       await click(tile(desk, 'reviews'));
-      await click(button(page, say('seller-reviews', 'answer-act')));
-      await dialogOf(page).getByRole('textbox').fill('Thank you, Amelia.');
-      await click(button(dialogOf(page), say('seller-reviews', 'answer-act')));
+      const field = page.locator('[data-row] textarea').first();
+      await field.fill('Thank you, Amelia.');
+      await click(page.locator('[data-row] textarea + button').first());
       const answered = say('seller-reviews', 'view-answered');
       await page.locator('[data-row]').getByText(answered).first().waitFor();
     },

@@ -8,6 +8,7 @@ import {
   keyOf,
   optionsOf,
   sorted,
+  withAll,
   withoutValue,
   withValue,
   type Variant,
@@ -32,6 +33,13 @@ const change = (value: number, known: Variant[] = []) => ({
 const keys = (variants: Variant[]) => variants.map(keyOf);
 
 describe('variants of a product', () => {
+  it('get every combination of two attributes at once, with the price that there was', () => {
+    const both = [1, 2].map((id) => ({ id, values: [{ id: id * 10 + 1 }, { id: id * 10 + 2 }] }));
+    const all = withAll([variant([], { price: 12 })], both, []);
+    expect(keys(all).toSorted()).toEqual(['11,21', '11,22', '12,21', '12,22']);
+    expect(all.map(({ price }) => price)).toEqual([12, 12, 12, 12]);
+  });
+
   it('all get the first value of a new attribute, with their price and weight', () => {
     const only = variant([], { sku: 'ONE', price: 12, weight: 90, stock: 5 });
     const [red] = withValue([only], change(21));

@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
 import type { OpenedThing } from '#web/desk/edit/opened-thing.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
-import { useAttributes } from '#web/desk/product/use-attributes.ts';
+import { useProductCalls } from '#web/desk/product/product-calls.ts';
+import { useAttributes, type Attribute } from '#web/desk/product/use-attributes.ts';
 import { VariantGrid } from '#web/desk/product/variant-grid.tsx';
 import { VariantOptions } from '#web/desk/product/variant-options.tsx';
 import {
@@ -13,6 +14,7 @@ import {
   isVariants,
   optionsOf,
   sorted,
+  withAll,
   withoutValue,
   withValue,
   type Variant,
@@ -29,12 +31,21 @@ export function VariantsCard({ opened }: { opened: OpenedThing | null }) {
   const used = optionsOf(variants);
   const empty = begun.filter((id) => !used.some((one) => one.attribute_id === id));
   const options = [...used, ...empty.map((attribute_id) => ({ attribute_id, value_ids: [] }))];
-  const attributes = useAttributes(options.map(({ attribute_id }) => attribute_id));
+  const usual = useProductCalls().suggested.slice(0, 2);
+  const attributes = useAttributes(
+    options.length > 0
+      ? options.map(({ attribute_id }) => attribute_id)
+      : usual.map(({ id }) => id),
+  );
+  const both = usual.flatMap(({ id }) => attributes.get(id) ?? []);
   const values = [...attributes.values()].flatMap((one) => one.values.map(({ id }) => id));
   const write = (next: Variant[]) => field.onChange(sorted(next, values));
   const missing = countOf(used) - variants.length;
   return (
     <FieldCard title={t('variants')}>
+      {options.length === 0 && (
+        <BothAtOnce both={both} make={() => write(withAll(variants, both, known))} />
+      )}
       <VariantOptions
         options={options}
         attributes={attributes}
@@ -68,5 +79,19 @@ export function VariantsCard({ opened }: { opened: OpenedThing | null }) {
         </button>
       )}
     </FieldCard>
+  );
+}
+
+const MOST_AT_ONCE = 100;
+
+/** All combinations of two attributes, if they are not too many; what is not sold is taken out then. */
+function BothAtOnce({ both, make }: { both: Attribute[]; make: () => void }) {
+  const count = both.reduce((all, { values }) => all * values.length, 1);
+  if (both.length < 2 || count === 0 || count > MOST_AT_ONCE) return null;
+  return (
+    <button type="button" onClick={make} className="button button-quiet justify-self-start">
+      <DeskIcon name="plus" />
+      {both.map(({ title }) => title).join(' × ')}
+    </button>
   );
 }

@@ -55,6 +55,16 @@ export function withValue(variants: Variant[], { attribute, value, known }: Chan
   ];
 }
 
+/** With every value of these attributes: each combination of them once. */
+export const withAll = (
+  variants: Variant[],
+  attributes: { id: number; values: { id: number }[] }[],
+  known: Variant[],
+): Variant[] =>
+  attributes
+    .flatMap(({ id: attribute, values }) => values.map(({ id: value }) => ({ attribute, value })))
+    .reduce((all, one) => withValue(all, { ...one, known }), variants);
+
 /** Without a value of an attribute, or (null) without the attribute. */
 export function withoutValue(variants: Variant[], { attribute, value, known }: Change): Variant[] {
   const left = variants.filter(({ choice }) => !choice.some((one) => one.value_id === value));

@@ -7,7 +7,7 @@ import type { StoreParcel } from '#web/seller/parcels/parcel-page.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 
 type Line = StoreParcel['lines'][number];
-type Props = { parcel: StoreParcel; again: () => void };
+type Props = { parcel: StoreParcel; line: Line; again: () => void };
 
 /** How many of a line the store still sends. */
 export const leftOf = ({ gone }: StoreParcel, { id, quantity }: Line): number =>
@@ -18,32 +18,40 @@ export const leftOf = ({ gone }: StoreParcel, { id, quantity }: Line): number =>
 export const goneOf = ({ gone }: StoreParcel, { id }: Line): number =>
   gone.filter((one) => one.id === id).reduce((sum, one) => sum + one.quantity, 0);
 
-/** Cancels what cannot be sent: how many of which line, why, and whether there are any more. */
-export function CancelPieces({ parcel, again }: Props) {
+/**
+ * Cancels what cannot be sent, one of a line at first: how many of which, why, and whether there are
+ * any more.
+ */
+export function CancelPieces({ parcel, line, again }: Props) {
   const t = useTranslations('seller-parcels');
   const [open, setOpen] = useState(false);
-  if (!parcel.may_cancel_pieces) return null;
+  if (!parcel.may_cancel_pieces || leftOf(parcel, line) === 0) return null;
   return (
     <>
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className="button button-quiet justify-self-start"
+        className="link flex min-h-11 items-center text-sm"
       >
-        {t('cancel-pieces')}
+        {t('gone-reason')}
+        <span className="sr-only"> {line.title}</span>
       </button>
-      {open && <PiecesDialog parcel={parcel} again={again} close={() => setOpen(false)} />}
+      {open && <PiecesDialog {...{ parcel, line, again }} close={() => setOpen(false)} />}
     </>
   );
 }
 
-function PiecesDialog({ parcel, again, close }: Props & { close: () => void }) {
+function PiecesDialog({ parcel, line, again, close }: Props & { close: () => void }) {
   const t = useTranslations('seller-parcels');
   const words = useTranslations('desk');
-  const { counts, count, gone, say, reason, because, refusal, finish } = usePieces(parcel, () => {
-    close();
-    again();
-  });
+  const { counts, count, gone, say, reason, because, refusal, finish } = usePieces(
+    parcel,
+    line,
+    () => {
+      close();
+      again();
+    },
+  );
   const leave = () => {
     if (refusal) again();
     close();
@@ -51,14 +59,14 @@ function PiecesDialog({ parcel, again, close }: Props & { close: () => void }) {
   return (
     <FormDialog title={t('cancel-pieces')} done={t('cancel-pieces')} finish={finish} close={leave}>
       {parcel.lines
-        .filter((line) => leftOf(parcel, line) > 0)
-        .map((line) => (
+        .filter((one) => leftOf(parcel, one) > 0)
+        .map((one) => (
           <Count
-            key={line.id}
-            line={line}
-            left={leftOf(parcel, line)}
-            value={counts[line.id] ?? 0}
-            change={(value) => count({ ...counts, [line.id]: value })}
+            key={one.id}
+            line={one}
+            left={leftOf(parcel, one)}
+            value={counts[one.id] ?? 0}
+            change={(value) => count({ ...counts, [one.id]: value })}
           />
         ))}
       <StockChoice gone={gone} change={say} />
@@ -82,9 +90,9 @@ function PiecesDialog({ parcel, again, close }: Props & { close: () => void }) {
 }
 
 /** What is to be cancelled, and the call, which is made once however often it is pressed. */
-function usePieces({ id: parcel }: StoreParcel, done: () => void) {
+function usePieces({ id: parcel }: StoreParcel, line: Line, done: () => void) {
   const t = useTranslations('seller-parcels');
-  const [counts, count] = useState<Record<number, number>>({});
+  const [counts, count] = useState<Record<number, number>>({ [line.id]: 1 });
   const [gone, say] = useState(true);
   const [reason, because] = useState(t('gone-reason'));
   const [refusal, blame] = useState<DeskRefusal | null>(null);

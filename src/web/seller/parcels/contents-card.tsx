@@ -20,25 +20,25 @@ export function ContentsCard({ parcel, again }: { parcel: StoreParcel; again: ()
         <span className="text-sm font-normal text-ink-2">{t('items', { count })}</span>
       </h2>
       <ul className="divide-y divide-line">
-        {lines.map(({ id, image, title, choice, sku, left, gone }) => (
-          <li key={id} className="flex items-center gap-3 py-3">
-            <SmallPicture image={image} />
+        {lines.map(({ left, gone, ...line }) => (
+          <li key={line.id} className="flex items-center gap-3 py-3">
+            <SmallPicture image={line.image} />
             <div className="min-w-0 flex-1">
               <span className="block font-medium break-words">
-                <bdi>{title}</bdi>
+                <bdi>{line.title}</bdi>
               </span>
               <span className="block text-sm text-ink-2">
-                {choice}
-                {choice && sku && ' · '}
-                <bdi>{sku}</bdi>
+                {line.choice}
+                {line.choice && line.sku && ' · '}
+                <bdi>{line.sku}</bdi>
               </span>
+              <CancelPieces {...{ parcel, line, again }} />
             </div>
             {gone > 0 && <Badge tone="warn">{t('gone', { count: gone })}</Badge>}
             <bdi className="figures text-lg font-semibold">{left} ×</bdi>
           </li>
         ))}
       </ul>
-      <CancelPieces parcel={parcel} again={again} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { AllParcels } from '#web/seller/parcels/all-parcels.tsx';
 
 const TILES = [
@@ -21,7 +22,13 @@ export function ParcelsToday({ waiting, again }: Props) {
     <section aria-label={t('title')} className="mb-6 grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-base font-semibold">{t('title')}</h2>
-        <AllParcels view="to-confirm" act="confirm" again={again} />
+        <span className="flex flex-wrap gap-2">
+          <AllParcels view="to-confirm" act="confirm" again={again} />
+          <Link to="/seller/scan?do=pick-up" className="button button-quiet">
+            <DeskIcon name="scan-line" />
+            {t('hand-over')}
+          </Link>
+        </span>
       </div>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         {TILES.map(([view, name]) => {

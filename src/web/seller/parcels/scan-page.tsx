@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { shortCode } from '#web/desk/orders/short-code.ts';
 import { Badge } from '#web/desk/parts/badge.tsx';
@@ -8,11 +8,15 @@ import { Camera } from '#web/seller/parcels/camera.tsx';
 import { type Scanned, type ScanMode, useScans } from '#web/seller/parcels/use-scans.ts';
 import { Field } from '#web/ui/form/field.tsx';
 
+const MODES: ScanMode[] = ['show', 'confirm', 'pick-up'];
+
 /** A parcel by its bars: by the camera, by a hand scanner, which types, or by its first letters. */
 export default function ScanPage() {
   const t = useTranslations('seller-parcels');
   const go = useNavigate();
-  const [mode, setMode] = useState<ScanMode>('show');
+  const [query] = useSearchParams();
+  const asked = MODES.find((one) => one === query.get('do'));
+  const [mode, setMode] = useState<ScanMode>(asked ?? 'show');
   const { scans, scan } = useScans(mode, (id) => void go(`/seller/parcels/${id}`));
   return (
     <>

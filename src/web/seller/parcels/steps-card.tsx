@@ -3,24 +3,24 @@ import { Moment } from '#web/desk/parts/moment.tsx';
 import type { StoreParcel } from '#web/seller/parcels/parcel-page.tsx';
 
 /** What was done with it, by whom, and what was said; the latest last. */
-export function StepsCard({ parcel: { events } }: { parcel: StoreParcel }) {
+export function StepsCard({ parcel }: { parcel: StoreParcel }) {
   const t = useTranslations('seller-parcels');
   return (
     <section aria-label={t('history')} className="card grid gap-3 p-4">
       <h2 className="text-base font-semibold">{t('history')}</h2>
       <ol className="grid gap-3 text-sm">
-        {events.map(({ action, at, by, note, reason_text: reason }) => (
-          <li key={`${action} ${at}`} className="grid gap-0.5 border-s-2 border-line ps-3">
+        {useSteps(parcel).map(({ key, did, at, by, said }) => (
+          <li key={key} className="grid gap-0.5 border-s-2 border-line ps-3">
             <span className="font-medium">
-              {t(`did-${action}`)}
+              {did}
               {by && <span className="font-normal text-ink-2"> · {by}</span>}
             </span>
             <span className="text-ink-2">
               <Moment at={at} />
             </span>
-            {[reason, note].filter(Boolean).map((said) => (
-              <span key={said} className="whitespace-pre-line">
-                <bdi>{said}</bdi>
+            {said.filter(Boolean).map((one) => (
+              <span key={one} className="whitespace-pre-line">
+                <bdi>{one}</bdi>
               </span>
             ))}
           </li>
@@ -28,4 +28,20 @@ export function StepsCard({ parcel: { events } }: { parcel: StoreParcel }) {
       </ol>
     </section>
   );
+}
+
+type Step = { key: string; did: string; at: string; by: string; said: string[] };
+
+/** Its steps, and the pieces that were cancelled between them. */
+function useSteps({ events, gone, lines }: StoreParcel): Step[] {
+  const t = useTranslations('seller-parcels');
+  const titles = new Map(lines.map(({ id, title }) => [id, title]));
+  const steps = events.map(({ action, at, by, note, reason_text: reason }) => {
+    return { key: `${action} ${at}`, did: t(`did-${action}`), at, by, said: [reason, note] };
+  });
+  const cancelled = gone.map(({ id, quantity, at, by, reason }) => {
+    const did = t('gone', { count: quantity });
+    return { key: `${id} ${at}`, did, at, by, said: [titles.get(id) ?? '', reason] };
+  });
+  return [...steps, ...cancelled].toSorted((a, b) => a.at.localeCompare(b.at));
 }

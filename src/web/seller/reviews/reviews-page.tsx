@@ -5,7 +5,7 @@ import { Badge } from '#web/desk/parts/badge.tsx';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
 import { Moment } from '#web/desk/parts/moment.tsx';
 import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
-import { AnswerButton } from '#web/seller/reviews/answer-button.tsx';
+import { QuickAnswer } from '#web/seller/reviews/quick-answer.tsx';
 import { Stars } from '#web/seller/reviews/stars.tsx';
 
 type Row = RowOf<'sellerReviews.list'>;
@@ -64,12 +64,11 @@ function useColumns(): (again: () => void) => Column<Row>[] {
     {
       name: 'answer',
       label: t('answer'),
-      card: 'state',
       show: (review) =>
         review.answer ? (
           <Badge tone="good">{t('view-answered')}</Badge>
         ) : (
-          <AnswerButton review={review} again={again} />
+          <QuickAnswer review={review} again={again} />
         ),
     },
   ];
