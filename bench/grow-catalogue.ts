@@ -23,6 +23,7 @@ const SYLLABLES = sqlList(
 const GROWN = [
   'products',
   'product_facts',
+  'product_words',
   'product_tags',
   'product_images',
   'inventories',
@@ -161,6 +162,11 @@ async function growProducts(client: pg.Client, run: Run, { more, last }: Growth)
   await run('facts', 'insert into product_facts select * from product_facts_now where id > $1', [
     last,
   ]);
+  await run(
+    'words',
+    `select write_words(array_agg(id)) from products where id > $1 group by id / 1000`,
+    [last],
+  );
   await run(
     'attributes',
     `insert into inventory_attributes

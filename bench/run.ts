@@ -1,7 +1,8 @@
 // npm run bench: everything in one run on this machine, as ratios or processor time; writes
 // bench/latest.md. `npm run bench -- desk` grows a market of a million products and orders first, and writes
 // bench/desk.md; `npm run bench -- desk 100000` of so many. `npm run bench -- scale 10k 1m` measures what
-// shoppers see of so many products and of so many, and writes bench/scale.md.
+// shoppers see of so many products and of so many, and writes bench/scale.md. `npm run bench -- relevance`
+// searches products that people judged.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { benchAccounts } from './accounts.ts';
@@ -11,6 +12,7 @@ import { benchKeptPage } from './kept-page.ts';
 import { benchRenders } from './renders.ts';
 import { benchOrders } from './orders.ts';
 import { table, type Line } from './report.ts';
+import { benchRelevance } from './relevance.ts';
 import { benchScale } from './scale.ts';
 import { benchSales } from './sales.ts';
 import { openMarket, type Market } from './shop.ts';
@@ -24,7 +26,7 @@ const sizes = process.argv.slice(2).flatMap((name) => {
 });
 const products = sizes[0] ?? MILLION;
 /** Benches that run only where they are named. */
-const LONG = ['desk', 'scale'];
+const LONG = ['relevance', 'desk', 'scale'];
 const market = await openMarket();
 const lines: Line[] = [];
 for (const [name, bench] of Object.entries({
@@ -34,6 +36,7 @@ for (const [name, bench] of Object.entries({
   accounts: benchAccounts,
   sales: benchSales,
   orders: benchOrders,
+  relevance: benchRelevance,
   desk: (on: Market) => benchDesk(on, products),
   scale: (on: Market) => benchScale(on, sizes.length ? sizes : [MILLION / 100, MILLION]),
 })) {

@@ -40,4 +40,6 @@ export type Tasks = {
   'count-uses': Record<string, never>;
   'fold-sums': Record<string, never>;
   'refold-products': { tag: number };
+  /** Of the products that say the name of a thing; of `all` those that have no words yet. */
+  'write-words': { of: 'all' | 'brand' | 'category' | 'store' | 'tag' | 'value'; id: number };
 };

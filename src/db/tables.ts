@@ -1069,6 +1069,10 @@ export type Tables = {
     id: number;
     products: number;
   };
+  product_words: {
+    product_id: number;
+    words: string;
+  };
   products: {
     id: GeneratedAlways<number>;
     store_id: number;
@@ -1803,6 +1807,9 @@ export type Tables = {
     account_id: number;
     product_id: number;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  };
+  words_waiting: {
+    product_id: number;
   };
   workers: {
     name: string;

@@ -19,6 +19,7 @@ import { sweepSocial } from '#market/accounts/social-provider.ts';
 import { expireApprovals } from '#market/approvals/expire-approvals.ts';
 import { workBulk } from '#market/bulk/work-bulk.ts';
 import { refoldProducts } from '#market/catalogue/refold-products.ts';
+import { writeWords } from '#market/catalogue/write-words.ts';
 import { renewFlashSales } from '#market/catalogue/renew-flash-sales.ts';
 import { forgetRemoved } from '#market/edits/restore-row.ts';
 import { countUses } from '#market/catalogue/count-uses.ts';
@@ -103,6 +104,7 @@ export function tasks(
     },
     'tell-back-in-stock': ({ inventory }) => untilNone((tx) => tellBackInStock(tx, inventory)),
     'refold-products': ({ tag }) => refoldProducts(services.db, tag),
+    'write-words': (named) => writeWords(services.db, named),
     'work-import': (work) => workImport(services.db, work.import, importFiles(services)),
     'work-bulk': async ({ bulk }) => workBulk(services.db, bulk, await services.market()),
     'fold-sums': () => foldSums(services.db),

@@ -19,10 +19,7 @@ const ask = async (urls: string[], headers: Record<string, string> = BROWSER) =>
     counter.see({ method: 'GET', url, headers } as IncomingMessage, url.split('?', 1)[0] ?? '');
   await counter.close();
 };
-const sell = async (folded: string) => {
-  const { id } = await makeProduct(base.db);
-  await base.db.updateTable('products').set({ folded }).where('id', '=', id).execute();
-};
+const sell = (name: string) => makeProduct(base.db, { name });
 const listed = async (input: Record<string, unknown> = {}) => {
   const owner = await makeStaff(base, 'owner');
   const { data } = await open.call('GET', 'admin/searches', input, owner.headers);

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { foldedText } from '#market/catalogue/folded-text.ts';
-import { FEW, findSaid, newestSaid } from '#market/catalogue/lexicon.ts';
+import { FEW, findParts, newestSaid } from '#market/catalogue/lexicon.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeProduct } from '../make.ts';
 
@@ -58,7 +58,7 @@ describe('products by their words', () => {
 
   it('are told by their ids where they are few, and by their words where they are many', async () => {
     const few = await make('rare teapot');
-    expect(await findSaid(base.db, 'rare tea')).toEqual({ ids: [few] });
+    expect(await findParts(base.db, 'rare tea')).toEqual({ ids: [few] });
     const makeMany = async (from: number, to: number) => {
       const { rows } = await sql<{ id: number }>`
         insert into products (store_id, category_id, shipping_rule_id, slug, title, image, selling,
@@ -77,7 +77,7 @@ describe('products by their words', () => {
     ] as const) {
       const newest = await makeMany(from, to);
       if (known) await sql`analyze products`.execute(base.db);
-      const said = await findSaid(base.db, 'mill round');
+      const said = await findParts(base.db, 'mill round');
       // a part of sixty words: the nearest fifty of them
       expect('meant' in said ? said.meant.map((words) => words.length) : said).toEqual([50, 1]);
       expect(await newestSaid(base.db, 'ground', 3)).toEqual(newest.slice(0, 3));

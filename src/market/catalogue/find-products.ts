@@ -1,7 +1,7 @@
 // Which products somebody means who types words, the beginning of a SKU, or an id.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import { findSaid, isSaid } from '#market/catalogue/lexicon.ts';
+import { findParts, isPart } from '#market/catalogue/lexicon.ts';
 
 /** Few by their ids; of many, a condition on product `p`. */
 export type Found = { few: number[] } | { many: RawBuilder<SqlBool> };
@@ -18,9 +18,9 @@ const MOST_BY_SKU = 200;
  */
 export async function findProducts(db: Db, q: string, store: number | null = null): Promise<Found> {
   const codes = await byCode(db, q, store);
-  const said = await findSaid(db, q);
+  const said = await findParts(db, q);
   if ('ids' in said) return { few: [...codes, ...said.ids] };
-  const says = isSaid(said);
+  const says = isPart(said);
   const few = store === null ? null : await fewOf(db, store, says);
   if (few) return { few: [...codes, ...few] };
   return { many: codes.length ? sql<SqlBool>`(${says} or p.id = any(${codes}::int[]))` : says };

@@ -1,5 +1,5 @@
-// Products by their words. What somebody types is a part of words: the lexicon has every word of a
-// title or tag (0118_lexicon.sql), and an index leads from a word to its products.
+// Products by parts of their words, as staff look for them. What somebody types is a part of words: the
+// lexicon has every word of a title or tag (0118_lexicon.sql), and an index leads from a word to its products.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { z } from 'zod';
 import { foldedWords, MOST_LETTERS } from '#base/fold.ts';
@@ -9,7 +9,7 @@ import type { Db } from '#db/connect.ts';
  * The products that say a word of each that somebody typed. Few are known by their ids. Of more,
  * `meant` has for each word that was typed the words of products that it may be a part of.
  */
-export type Said = { ids: number[] } | { meant: string[][] };
+export type Parts = { ids: number[] } | { meant: string[][] };
 
 /** So many are few. */
 export const FEW = 10_000;
@@ -23,8 +23,8 @@ const WITHOUT_SPACES =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}]/u;
 const AFTER_ALL = '\u{10FFFF}';
 
-/** What says a question; nothing says one without words. */
-export async function findSaid(db: Db, question: string): Promise<Said> {
+/** What says the parts of words that somebody typed; nothing says none. */
+export async function findParts(db: Db, question: string): Promise<Parts> {
   const meant = await readMeant(db, foldedWords(question));
   if ((await expected(db, meant)) > FEW) return { meant };
   const { rows } = await sql<{ ids: number[] }>`
@@ -71,7 +71,7 @@ function meantBy(typed: string, place: number) {
 }
 
 /** Whether product `p` is one of those. */
-export const isSaid = (said: Said): RawBuilder<SqlBool> =>
+export const isPart = (said: Parts): RawBuilder<SqlBool> =>
   'ids' in said ? isOneOf(sql`p.id`, said.ids) : saysWords(said.meant);
 
 /**
@@ -91,10 +91,10 @@ const saysWords = (meant: string[][]) =>
 
 /** The ids of the newest products that say what somebody typed, so many at most. */
 export async function newestSaid(db: Db, question: string, most: number): Promise<number[]> {
-  const said = await findSaid(db, question);
+  const said = await findParts(db, question);
   if ('ids' in said) return said.ids.toSorted((one, other) => other - one).slice(0, most);
   const { rows } = await sql<{ id: number }>`
-    select p.id from products p where ${isSaid(said)} order by p.id desc limit ${most}
+    select p.id from products p where ${isPart(said)} order by p.id desc limit ${most}
   `.execute(db);
   return rows.map(({ id }) => id);
 }

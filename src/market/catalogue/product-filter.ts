@@ -4,7 +4,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Money } from '#base/money.ts';
 import type { sorts } from '#contract/listing.ts';
 import { orderWithin, productsOf, type Gathering } from '#market/catalogue/gathering.ts';
-import { isSaid, type Said } from '#market/catalogue/lexicon.ts';
+import { isSaid, relevanceOf, type Said } from '#market/catalogue/find-said.ts';
 
 export type Sort = (typeof sorts)[number];
 
@@ -59,13 +59,9 @@ export function fits(filter: ProductFilter, price = sql`p.price`): Condition {
   if (filter.rating !== undefined) all.push(sql`p.rating >= ${filter.rating}`);
   if (min !== undefined) all.push(sql`${price} >= ${min}`);
   if (max !== undefined) all.push(sql`${price} <= ${max}`);
-  if (filter.said) all.push(says(filter.said));
+  if (filter.said) all.push(isSaid(filter.said));
   return sql<SqlBool>`${sql.join(all, sql` and `)}`;
 }
-
-/** Of many, the words stand in the wide rows. */
-const says = (said: Said): Condition =>
-  'ids' in said ? isSaid(said) : sql`p.id in (select p.id from products p where ${isSaid(said)})`;
 
 const inAnyOf = (collections: Gathering[]): Condition =>
   collections.length
@@ -95,13 +91,14 @@ export const inStock = sql<boolean>`
 `;
 
 /**
- * The order of a listing: most recently updated first unless another is asked for, and of one
- * collection as it has them. What cannot be bought stands last where the order is the shop's own.
+ * The order of a listing: what was searched by its relevance, else the most recently updated first,
+ * unless another is asked for; and of one collection as it has them. What cannot be bought stands last where the order is the shop's own.
  */
-export function orderOf(
-  sort: Sort | undefined,
-  [collection, ...others]: Gathering[] = [],
-): RawBuilder<unknown> {
+export function orderOf({
+  sort,
+  collections: [collection, ...others] = [],
+  said,
+}: ProductFilter): RawBuilder<unknown> {
   switch (sort) {
     case 'featured':
       return sql`p.in_stock desc, p.created_at desc, p.id desc`;
@@ -112,6 +109,7 @@ export function orderOf(
     case 'avg_customer_review':
       return sql`p.rating desc, p.id desc`;
     default:
+      if (said) return sql`${relevanceOf(said)} desc, p.sold desc, p.id desc`;
       if (collection && others.length === 0)
         return sql`p.in_stock desc, ${orderWithin(collection)}`;
       return sql`p.in_stock desc, p.updated_at desc, p.id desc`;

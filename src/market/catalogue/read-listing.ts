@@ -81,7 +81,7 @@ async function findProducts(
   filter: ProductFilter,
   { from, size, many }: Part,
 ): Promise<number[]> {
-  const order = orderOf(filter.sort, filter.collections);
+  const order = orderOf(filter);
   const fence = many ? sql`` : sql`offset 0`;
   const { rows } = await sql<{ id: number }>`
     ${looksAtPrice(filter) ? onSale(reading.now) : sql``}

@@ -5,7 +5,7 @@ import { pageSize } from '#contract/constants.ts';
 import type { listingCalls, Filters, subCategory } from '#contract/listing.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { ProductFilter } from '#market/catalogue/product-filter.ts';
-import { findSaid } from '#market/catalogue/lexicon.ts';
+import { findSaid } from '#market/catalogue/find-said.ts';
 import { categoryTree } from '#market/catalogue/category-tree.ts';
 import { readCategoryBranch, readCategoryRows } from '#market/catalogue/read-categories.ts';
 import { readCategoryFilters } from '#market/catalogue/read-category-filters.ts';
@@ -26,7 +26,7 @@ export async function readProducts(
 ): Promise<OutputOf<typeof listingCalls.products>> {
   const source = input.q ? null : await readSource(reading, input);
   const scope: ProductFilter = input.q
-    ? { said: await findSaid(reading.db, input.q) }
+    ? { said: await findSaid(reading.db, input.q, reading) }
     : (source?.filter ?? {});
   const [result, sidebar, categories] = await Promise.all([
     readListing(reading, await narrowed(reading, scope, input), {

@@ -4,7 +4,7 @@ import { fold } from '#base/fold.ts';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { troubleOf } from '#db/trouble.ts';
-import { findSaid } from '#market/catalogue/lexicon.ts';
+import { findSaid } from '#market/catalogue/find-said.ts';
 import { conditionsOf } from '#market/catalogue/product-filter.ts';
 
 /** `typed` as somebody wrote it, `words` as it is counted; no language is the market's first. */
@@ -39,7 +39,7 @@ export async function countSearch(
   db: Db,
   { language, typed, words, times }: Searched,
 ): Promise<void> {
-  const stores = await countFound(db, words);
+  const stores = await countFound(db, words, language);
   if (stores === null) return;
   const found = stores.reduce((sum, one) => sum + one.found, 0);
   const { rows } = await sql<{ id: number }>`
@@ -85,9 +85,13 @@ async function noteStores(db: Db, search: number, stores: OfStore[]): Promise<vo
   `.execute(db);
 }
 
-async function countFound(db: Db, words: string): Promise<OfStore[] | null> {
+async function countFound(
+  db: Db,
+  words: string,
+  language: string | null,
+): Promise<OfStore[] | null> {
   try {
-    const said = await findSaid(db, words);
+    const said = await findSaid(db, words, { language: language ?? '' });
     const { rows } = await sql<OfStore>`
       select store_id as store, count(*)::int as found
       from (

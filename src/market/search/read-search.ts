@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { most } from '#contract/constants.ts';
 import type { Search } from '#contract/search.ts';
 import { readCategoryRows } from '#market/catalogue/read-categories.ts';
-import { findSaid } from '#market/catalogue/lexicon.ts';
-import { conditionsOf, orderOf } from '#market/catalogue/product-filter.ts';
+import { findSaid, relevanceOf } from '#market/catalogue/find-said.ts';
+import { conditionsOf } from '#market/catalogue/product-filter.ts';
 import { readCards } from '#market/catalogue/read-cards.ts';
 import { fold, patternsOf } from '#base/fold.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
@@ -65,6 +65,7 @@ async function readFitting(
   fits: Fits,
 ): Promise<Search['product']> {
   const { language } = reading;
+  const said = await findSaid(reading.db, question, { language, typing: true });
   const { rows } = await sql<{ id: number; text: string }>`
     select p.id, concat_ws(' ', said(p.title, ${language}), (
       select string_agg(said(t.title, ${language}), ' ')
@@ -73,8 +74,8 @@ async function readFitting(
       where pt.product_id = p.id
     )) as text
     from products p
-    where ${conditionsOf({ said: await findSaid(reading.db, question) })}
-    order by ${orderOf('avg_customer_review')}
+    where ${conditionsOf({ said })}
+    order by ${relevanceOf(said)} desc, p.rating desc, p.id desc
     limit ${LOOKED_AT}
   `.execute(reading.db);
   dependOn(reading, 'products');

@@ -1,0 +1,127 @@
+// How well search ranks what people judged: nDCG@10 and recall@100 of the market's own search, and
+// of MiniSearch (BM25+) over the same texts, which is the bar.
+import MiniSearch from 'minisearch';
+import { sql } from 'kysely';
+import { findSaid, isSaid, relevanceOf } from '#market/catalogue/find-said.ts';
+import type { Db } from '#db/connect.ts';
+import { transaction } from '#db/transaction.ts';
+import { areThere, JUDGED, readJudged, type Judgements, type JudgedProduct } from './judged.ts';
+import type { Line } from './report.ts';
+import type { Market } from './shop.ts';
+
+const AIMS = { ndcg: 0.77, recall: 0.92 };
+const FIRST = 10;
+const DEEP = 100;
+/** For BM25, so much does a word count in each field: the best of those that were tried. */
+const BOOST = { title: 4, brand: 2, kind: 2 };
+
+/** Answers the measures, or says that there is nothing to measure by. */
+export async function benchRelevance({ services: { db } }: Market): Promise<Line[]> {
+  if (!areThere()) {
+    process.stdout.write(`Relevance is not measured: ${JUDGED} is not there.\n`);
+    return [];
+  }
+  const { products, judgements } = readJudged();
+  await offer(db, products);
+  await sql`analyze`.execute(db);
+  const bm25 = new MiniSearch<JudgedProduct>({
+    fields: ['title', 'brand', 'sku', 'kind', 'description'],
+    searchOptions: { boost: BOOST },
+  });
+  bm25.addAll(products);
+  const ours = await measure(judgements, (question) => search(db, question));
+  const theirs = await measure(judgements, async (question) =>
+    bm25.search(question).map(({ id }) => Number(id)),
+  );
+  return [
+    line('nDCG@10 of search', ours.ndcg, Math.max(AIMS.ndcg, theirs.ndcg)),
+    line('nDCG@10 of BM25', theirs.ndcg, 0),
+    line('recall@100 of search', ours.recall, Math.max(AIMS.recall, theirs.recall)),
+    line('recall@100 of BM25', theirs.recall, 0),
+  ];
+}
+
+const line = (what: string, value: number, wanted: number): Line => ({
+  what,
+  value,
+  unit: '',
+  wanted: wanted > 0 ? `≥ ${wanted.toFixed(2)}` : 'beside it',
+  holds: value >= wanted,
+});
+
+type Measured = { ndcg: number; recall: number };
+
+/** Means over the questions that any product answers. */
+async function measure(
+  judgements: Judgements,
+  ask: (question: string) => Promise<number[]>,
+): Promise<Measured> {
+  const sum = { ndcg: 0, recall: 0 };
+  let questions = 0;
+  for (const [question, grades] of judgements) {
+    const best = [...grades.values()].toSorted((one, other) => other - one);
+    const relevant = best.filter((grade) => grade > 0).length;
+    if (relevant === 0) continue;
+    const got = (await ask(question)).slice(0, DEEP).map((id) => grades.get(id) ?? 0);
+    questions += 1;
+    sum.ndcg += gain(got) / gain(best);
+    sum.recall += got.filter((grade) => grade > 0).length / Math.min(relevant, DEEP);
+  }
+  return { ndcg: sum.ndcg / questions, recall: sum.recall / questions };
+}
+
+const gain = (grades: number[]): number =>
+  grades.slice(0, FIRST).reduce((sum, grade, at) => sum + grade / Math.log2(at + 2), 0);
+
+/** The products' own numbers, the most relevant first. */
+async function search(db: Db, question: string): Promise<number[]> {
+  const said = await findSaid(db, question, { language: 'en' });
+  const { rows } = await sql<{ key: string }>`
+    select p.import_key as key
+    from products p
+    where p.public and ${isSaid(said)}
+    order by ${relevanceOf(said)} desc, p.id
+    limit ${DEEP}
+  `.execute(db);
+  return rows.map(({ key }) => Number(key));
+}
+
+/** Puts the products into the market, and takes its own off sale. */
+const offer = (db: Db, products: JudgedProduct[]): Promise<void> =>
+  transaction(db, async (tx) => {
+    await sql`update products set published = false`.execute(tx);
+    await sql`
+      create temp table judged on commit drop as
+      select * from jsonb_to_recordset(${JSON.stringify(products)}::jsonb)
+        j (id int, title text, brand text, sku text, kind text, description text)
+    `.execute(tx);
+    await sql`
+      insert into brands (slug, title)
+      select 'judged-' || row_number() over (), jsonb_build_object('en', brand)
+      from (select distinct brand from judged) b
+    `.execute(tx);
+    await sql`
+      insert into tags (slug, title, folded)
+      select 'judged-' || row_number() over (), jsonb_build_object('en', kind), ''
+      from (select distinct kind from judged where kind <> '') k
+    `.execute(tx);
+    await sql`
+      insert into products (store_id, category_id, shipping_rule_id, brand_id, slug, title,
+        description, selling, import_key)
+      select a.store_id, a.category_id, a.shipping_rule_id, b.id, 'judged-' || j.id,
+        jsonb_build_object('en', j.title), jsonb_build_object('en', j.description), 100, j.id
+      from judged j
+      join brands b on b.title = jsonb_build_object('en', j.brand)
+      cross join (select * from products order by id limit 1) a
+    `.execute(tx);
+    await sql`
+      with mine as (
+        select p.id, j.sku, j.kind from judged j join products p on p.import_key = j.id::text
+      ), tagged as (
+        insert into product_tags (product_id, tag_id)
+        select mine.id, t.id from mine join tags t on t.title = jsonb_build_object('en', mine.kind)
+      )
+      insert into inventories (product_id, sku) select id, sku from mine
+    `.execute(tx);
+    await sql`update product_facts set stock = 1, in_stock = true where not in_stock`.execute(tx);
+  });

@@ -1,0 +1,89 @@
+// Products by what shoppers type: their words in any language and form, the most relevant first.
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Db } from '#db/connect.ts';
+import { isOneOf } from '#market/catalogue/lexicon.ts';
+import { rankSaid, type Ranked } from '#market/catalogue/rank-said.ts';
+import { allOf, allButOne, mayGo, readWords, type Word } from '#market/catalogue/read-words.ts';
+import { ENOUGH, IN_PART } from '#market/catalogue/relevance.ts';
+import { begun, within } from '#market/catalogue/widened-words.ts';
+import { readQuestion } from '#market/catalogue/typed-question.ts';
+
+/**
+ * The products that say what somebody typed, the most relevant ones first and with how relevant
+ * they are. Few are known by their ids; of more, `query` is what the vectors of their words match.
+ * `leftOut` are words that none of them says.
+ */
+export type Said = ({ ids: number[] } | { query: string }) & {
+  relevance: Record<number, number>;
+  leftOut: string[];
+};
+
+/** The shopper's language, and whether the last word may go on. */
+type Asking = { language?: string; typing?: boolean };
+
+/**
+ * What says a question, for a shopper of a language; nothing says one without words. Where no
+ * product says all of it, words are left out, the commonest first; where few do, those follow that
+ * say all but one of its words.
+ */
+export async function findSaid(
+  db: Db,
+  question: string,
+  { language = '', typing = false }: Asking = {},
+): Promise<Said> {
+  const { said, unsaid } = readQuestion(question);
+  const without = await readWords(db, unsaid, language);
+  const words: Word[] = [];
+  const typed = await readWords(db, said, language);
+  for (const [at, word] of typed.entries()) {
+    const open = word.found === 0 || (typing && at === typed.length - 1);
+    const begins = open ? await begun(db, word) : word;
+    words.push(begins.found === 0 ? await within(db, word) : begins);
+  }
+  const known = words.filter(({ found }) => found > 0);
+  const left = words.filter(({ found }) => found === 0);
+  const byRarity = known.toSorted((one, other) => one.found - other.found);
+  let asked = known;
+  let whole: Ranked = { ids: [], relevance: {} };
+  while (asked.length > 0) {
+    whole = await rankSaid(db, known, { query: allOf(asked), without });
+    const goes = byRarity.findLast((word) => asked.includes(word) && mayGo(word));
+    if (!('ids' in whole) || whole.ids.length > 0 || !goes) break;
+    asked = asked.filter((word) => word !== goes);
+    left.push(goes);
+  }
+  return {
+    ...(await followed(db, whole, known, without)),
+    leftOut: left.map(({ typed }) => typed),
+  };
+}
+
+/** Few that say it all, and then those that say most of it. */
+async function followed(db: Db, whole: Ranked, words: Word[], without: Word[]): Promise<Ranked> {
+  if (words.length < 2 || !words.some(mayGo) || !('ids' in whole) || whole.ids.length >= ENOUGH)
+    return whole;
+  const part = await rankSaid(db, words, { query: allButOne(words), without });
+  const known = new Set(whole.ids);
+  const rest = Object.entries(part.relevance)
+    .filter(([id]) => !known.has(Number(id)))
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, IN_PART);
+  const most = Math.max(1, ...rest.map(([, relevance]) => relevance));
+  const ids = whole.ids.map((id): [number, number] => [id, most + (whole.relevance[id] ?? 0)]);
+  return {
+    ids: [...whole.ids, ...rest.map(([id]) => Number(id))],
+    relevance: { ...Object.fromEntries(rest), ...Object.fromEntries(ids) },
+  };
+}
+
+/** Whether product `p` is one of those. */
+export const isSaid = (said: Said): RawBuilder<SqlBool> =>
+  'ids' in said
+    ? isOneOf(sql`p.id`, said.ids)
+    : sql<SqlBool>`exists (
+        select from product_words w where w.product_id = p.id and w.words @@ ${said.query}::tsquery
+      )`;
+
+/** How relevant a product is to what was said: more is better, and the many beyond have 0. */
+export const relevanceOf = (said: Said, id: RawBuilder<unknown> = sql`p.id`): RawBuilder<number> =>
+  sql<number>`coalesce((${JSON.stringify(said.relevance)}::jsonb ->> (${id})::text)::float8, 0)`;

@@ -1,0 +1,23 @@
+// What makes a product relevant to a question, and how much: all weights of search stand here
+// (decisions/2026-11-27-search-that-understands-languages.md says how they were found).
+
+export const RELEVANCE = {
+  /** What a word is worth by where it stands: description, codes and store, kind, title. */
+  fields: [0.2, 0.6, 0.4, 1],
+  /** How much it counts that words stand close together. */
+  near: 0.3,
+  /** How much popularity and stars add to a text that fits: of the logarithm of pieces sold, and of the rating. */
+  sold: 0.02,
+  rating: 0.01,
+  /** What cannot be bought stands last. */
+  soldOut: 10,
+};
+
+/** Up to so many products all are ranked; of more, those that are among the most popular of all. */
+export const FEW = 10_000;
+export const POPULAR = 3000;
+/** So many are told apart by their relevance. */
+export const RANKED = 1000;
+/** A question that fewer products answer whole is answered in part as well, by so many. */
+export const ENOUGH = 24;
+export const IN_PART = 100;

@@ -1,0 +1,29 @@
+import { MOST_LETTERS } from '#base/fold.ts';
+
+/** What somebody asks for: `said` are words and "phrases", `unsaid` what no product shall say. */
+export type Question = { said: string[]; unsaid: string[] };
+
+const MOST_WORDS = 8;
+const QUOTES = /[“”„«»＂]/g;
+/** Joiners that only shape letters, as in Hindi: within words. */
+const SHAPERS = /[\u200b-\u200f]/g;
+/** What no text has: control signs and halves of characters. */
+const NO_TEXT = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/gu;
+// a quote opens where a word begins; elsewhere, as in 14", it means inches
+const PART = /(?<=^|\s)(-?)"([^"]+)"(?=\s|$)|(\S+)/gu;
+const SAYS = /[\p{L}\p{N}]/u;
+
+/** Reads a question: its first words, each "phrase" as one, and those with a minus before them. */
+export function readQuestion(question: string): Question {
+  const read: Question = { said: [], unsaid: [] };
+  const plain = question.replace(SHAPERS, '').replace(NO_TEXT, ' ').replace(QUOTES, '"');
+  for (const [, minus, phrase, word = ''] of plain.matchAll(PART)) {
+    const not = phrase === undefined ? /^-+(?=[\p{L}\p{N}])/u.test(word) : minus === '-';
+    const text = phrase ?? word;
+    if (!SAYS.test(text)) continue;
+    const into = not ? read.unsaid : read.said;
+    if (into.length < MOST_WORDS)
+      into.push([...text.replace(/^-+/, '')].slice(0, MOST_LETTERS).join(''));
+  }
+  return read;
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Tasks } from '#contract/tasks.ts';
+import type { Db } from '#db/connect.ts';
+import { touch } from '#db/touch.ts';
+import { transaction } from '#db/transaction.ts';
+
+const AT_ONCE = 200;
+
+type Named = Tasks['write-words'];
+
+/** Which products say a name. */
+const SAYING: Record<Named['of'], (id: number) => ReturnType<typeof sql>> = {
+  all: () => sql`not exists (select from product_words w where w.product_id = p.id)`,
+  brand: (id) => sql`p.brand_id = ${id}`,
+  category: (id) => sql`
+    p.category_id in (select id from categories where path @> array[${id}::int] or id = ${id})
+  `,
+  store: (id) => sql`p.store_id = ${id}`,
+  tag: (id) => sql`p.id in (select product_id from product_tags where tag_id = ${id})`,
+  value: (id) =>
+    sql`p.id in (select product_id from inventories where choice @> array[${id}::int])`,
+};
+
+/**
+ * Writes anew the words of all products that say a name, after it has changed, or of `all` that
+ * have none yet: some at a time, the newest first. The products are locked meanwhile, as whoever
+ * saves them locks them.
+ */
+export async function writeWords(db: Db, { of, id }: Named): Promise<void> {
+  for (let before: number | null = 2 ** 31 - 1; before !== null;) {
+    const from: number = before;
+    before = await transaction(db, async (tx) => {
+      const { rows } = await sql<{ id: number }>`
+        select p.id from products p
+        where ${SAYING[of](id)} and p.id < ${from}
+        order by p.id desc
+        limit ${AT_ONCE}
+        for no key update
+      `.execute(tx);
+      const ids = rows.map((row) => row.id);
+      if (ids.length === 0) return null;
+      await sql`select write_words(${ids}::int[])`.execute(tx);
+      await touch(tx, 'products');
+      return ids.at(-1) ?? null;
+    });
+  }
+}
