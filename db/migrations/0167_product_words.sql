@@ -284,7 +284,8 @@ begin
   if (select count(*) from (select from products limit 20001) few) <= 20000 then
     perform write_words(array(select id from products order by id));
   else
-    perform graphile_worker.add_job('write-words', json_build_object('of', 'all', 'id', 0), job_key := 'write-words:all');
+    perform graphile_worker.add_job('write-words', json_build_object('of', 'all', 'id', 0),
+      job_key := 'write-words:all');
   end if;
 end $$;
 create index product_words_words on product_words using gin (words);

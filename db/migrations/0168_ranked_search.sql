@@ -69,16 +69,17 @@ begin
     rarity := ln(1 + (products - counts[at] + 0.5) / (counts[at] + 0.5));
     rarities := rarities + rarity;
     terms := terms || format(
-      ' + case when words @@ %1$L::tsquery then %2$s * (1 + ts_rank(%3$L::float4[], words, %1$L::tsquery, 1)) else 0 end',
+      ' + case when words @@ %1$L::tsquery then %2$s * (1 + ts_rank(%3$L::float4[], words, %1$L::tsquery, 1))
+        else 0 end',
       parts[at], rarity, fields);
   end loop;
   return query execute format('
     select product_id, ((%s) / %s + %s * ts_rank_cd(%L::float4[], words, %L::tsquery, 1))::float8
-    from product_words where words @@ %L::tsquery and (%L::int[] is null or product_id = any(%L::int[])) limit %s',
+    from product_words
+    where words @@ %L::tsquery and (%L::int[] is null or product_id = any(%L::int[]))
+    limit %s',
     terms, rarities, near, fields, whole, asked, among, among, most);
 end $$;
-
-create index product_facts_sold on product_facts (sold desc, id desc) where public;
 
 -- The words that begin with what somebody has typed so far.
 create function said_begun(typed text) returns tsquery language plpgsql stable parallel safe

@@ -92,7 +92,8 @@ export const inStock = sql<boolean>`
 
 /**
  * The order of a listing: what was searched by its relevance, else the most recently updated first,
- * unless another is asked for; and of one collection as it has them. What cannot be bought stands last where the order is the shop's own.
+ * unless another is asked for; and of one collection as it has them. What cannot be bought stands last
+ * where the order is the shop's own.
  */
 export function orderOf({
   sort,

@@ -14,7 +14,8 @@ export async function rankSaid(db: Db, words: Word[], { query, without }: Asked)
   const asked = [`(${query})`, ...without.map((word) => `!(${word.query})`)].join(' & ');
   const many = await isMany(db, asked);
   const among = sql`array(
-    select id from product_facts where public order by sold desc, id desc limit ${POPULAR}
+    select id from product_facts where public and in_stock order by sold desc, id desc
+    limit ${POPULAR}
   )`;
   const { rows } = await sql<{ id: number; relevance: number | null }>`
     with said as (
