@@ -50,8 +50,8 @@ begin
   return found;
 end $$;
 
--- The products that say this (`among` some), and how well: the fewer say a word, the more it counts that these do, where
--- and how often; then how near the words stand. A word that is not said counts nothing.
+-- The products that say this (`among` some), and how well: the fewer say a word, the more it counts that these do,
+-- where and how often; then how near the words stand. A word that is not said counts nothing.
 create function rank_saying(
   asked tsquery, parts tsquery[], counts int[], fields float4[], near float8, among int[], most int
 ) returns table (product_id int, score float8) language plpgsql stable

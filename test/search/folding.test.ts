@@ -37,10 +37,8 @@ async function fits(language: string, typed: string, id: number): Promise<boolea
 
 describe('what is typed', () => {
   it('has at least 150 cases', () => expect(FOLDING_CASES.length).toBeGreaterThanOrEqual(150));
-  it.each(FOLDING_CASES.map((one, at) => [...one, at] as const))(
-    '%s: %j and %j: %j',
-    async (language, typed, _, expected, at) => {
-      expect(await fits(language, typed, ids[at] ?? 0)).toBe(expected);
-    },
-  );
+  it.each(FOLDING_CASES.map((one, at) => ({ one, at })))('$one', async ({ one, at }) => {
+    const [language, typed, , expected] = one;
+    expect(await fits(language, typed, ids[at] ?? 0)).toBe(expected);
+  });
 });

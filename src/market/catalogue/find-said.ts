@@ -54,7 +54,7 @@ export async function findSaid(
   }
   return {
     ...(await followed(db, whole, known, without)),
-    leftOut: left.map(({ typed }) => typed),
+    leftOut: left.map((word) => word.typed),
   };
 }
 
