@@ -430,6 +430,8 @@ export const addresses: Record<keyof Calls, string> = {
   'adminCustomScript.restore': 'POST admin/custom-script/restore/{id}',
   'adminCustomScript.order': 'POST admin/custom-scripts/order',
   'adminDestination.find': 'GET admin/destinations',
+  'adminFeed.open': 'GET admin/feeds',
+  'adminFeed.switch': 'POST admin/feeds/switch',
   'adminFont.all': 'GET admin/fonts',
   'adminFont.upload': 'POST admin/font/upload',
   'adminFont.delete': 'POST admin/font/delete',

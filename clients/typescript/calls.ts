@@ -2726,6 +2726,13 @@ export type Destination = {
   slug: string;
   image: string;
 };
+export type ProductFeeds = {
+  enabled: boolean;
+  feeds: Array<{
+    language: string;
+    address: string;
+  }>;
+};
 export type FontRow = {
   id: number;
   family: string;
@@ -9778,6 +9785,18 @@ export type Calls = {
       source_ids?: unknown;
     };
     data: Array<Destination>;
+  };
+  /** Addresses of the product feeds: RSS 2.0 with the fields of Google Merchant Center, which Meta takes as well. Every variant of every public product at the price of the moment. */
+  'adminFeed.open': {
+    input: Record<string, unknown>;
+    data: ProductFeeds;
+  };
+  /** Switches them on or off. Their addresses have a key, so that nobody else fetches a million products: off, it is gone for good, and on again there is another. */
+  'adminFeed.switch': {
+    input: {
+      enabled?: boolean;
+    };
+    data: ProductFeeds;
   };
   /** The fonts that were added, at most 20. The settings choose what is written in them. */
   'adminFont.all': {

@@ -1,5 +1,5 @@
 // The handlers of `resourceCalls`: they parse nothing and decide nothing, and hand on to the noun.
-import { streamOf } from '#api/stream-of.ts';
+import { streamOf } from '#hall/stream-of.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { Edit, Listed, ListAsked, Opened } from '#contract/resource.ts';
 import { csvOfParts } from '#base/csv.ts';

@@ -1398,6 +1398,7 @@ export type Tables = {
     score_refunded: Generated<number>;
     score_rating: Generated<number>;
     score_answers: Generated<number>;
+    feed_key: string | null;
     body_font: number | null;
     heading_font: number | null;
   };

@@ -1,7 +1,7 @@
 // One function from Request to Response, for everything that is not a page or a built file.
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context as AnyContext } from 'hono';
-import { callerAddress, createLimits, createReads, type Reads } from '#hall/limits.ts';
+import { callerAddress, createLimits, createReads, PAGE_COST, type Reads } from '#hall/limits.ts';
 import { answerProblem, createApi } from '#api/serve.ts';
 import { createWebhooks } from '#webhooks/create-webhooks.ts';
 import { Refusal } from '#base/refusal.ts';
@@ -14,6 +14,7 @@ import { reference } from '#api/reference.ts';
 import type { Made } from '#hall/cached-answer.ts';
 import { whenOpen } from '#process/not-open.ts';
 import { outbox } from '#web/outbox.ts';
+import { openFeed } from '#web/product-feed.ts';
 import { serveMedia } from '#web/serve-media.ts';
 import { makeHomeScreenFile } from '#web/home-screen.ts';
 import { makeStylingFile } from '#web/styling-file.ts';
@@ -26,7 +27,7 @@ type Context = AnyContext<Bound>;
 
 /** True for the addresses that the app answers; all others are pages or built files. */
 export const isAppPath = (path: string) =>
-  /^\/((api|outbox)(\/|$)|(media|uploads|manifest|icon|styling)\/|robots\.txt$|sitemap(\.xml$|\/))/.test(
+  /^\/((api|outbox)(\/|$)|(media|uploads|manifest|icon|styling|feed)\/|robots\.txt$|sitemap(\.xml$|\/))/.test(
     path,
   );
 
@@ -58,6 +59,7 @@ export function createApp(
     serveMade(services, reads, context, makeHomeScreenFile),
   );
   app.get('/styling/:name', (context) => serveMade(services, reads, context, makeStylingFile));
+  app.get('/feed/:key/:name', (context) => serveFeed(services, reads, context));
   app.route('/outbox', outbox(services));
   const limits = createLimits(services.config.limits);
   app.route('/api/v1', createWebhooks(services, limits).onError(answerProblem(services)));
@@ -92,6 +94,17 @@ async function serveMade(
     () => reads(callerAddress(context.env.incoming, services.config)),
   );
   return new Response(new Uint8Array(body), { status, headers });
+}
+
+async function serveFeed(services: Services, reads: Reads, context: Context): Promise<Response> {
+  await reads(callerAddress(context.env.incoming, services.config), PAGE_COST);
+  const feed = await openFeed(services, context.req.path);
+  if (!feed) return context.text('', 404);
+  return context.body(feed, 200, {
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex',
+  });
 }
 
 async function serveSitemap(services: Services, reads: Reads, context: Context): Promise<Response> {

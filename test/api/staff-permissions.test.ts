@@ -97,6 +97,7 @@ const OF_NOUNS: Record<Permission, string[]> = {
     'adminLanguageMore',
     'storefront',
     'adminCustomScript',
+    'adminFeed',
     'adminFont',
     'adminRequirement',
     'adminSettings',

@@ -21,6 +21,8 @@ export const BRANDS = new Set([
   'Shopify',
   'WooCommerce',
   'Google',
+  'Merchant',
+  'Center',
   'Analytics',
   'Meta',
   'Pixel',

@@ -39,7 +39,7 @@ adminBundleDeal.bulk adminBundleDeal.tryBulk
 adminCategory.save adminCategory.delete adminCategory.restore adminCategory.order
 adminCategoryTree.move
 adminCustomer.note adminCustomer.endSessions adminCustomerData.erase
-adminFont.upload adminFont.delete
+adminFeed.switch adminFont.upload adminFont.delete
 adminCustomScript.save adminCustomScript.delete adminCustomScript.restore adminCustomScript.order
 adminHomePage.save adminHomePage.discard adminHomePage.publish adminHomePage.restore
 adminHomePage.preview

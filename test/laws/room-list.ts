@@ -49,6 +49,7 @@ export const NOUNS = [
   'vouchers',
   'catalogue',
   'search',
+  'feeds',
   'content',
   'proposals',
   'shelf',

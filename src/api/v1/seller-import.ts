@@ -1,6 +1,6 @@
 import type { Handlers } from '#api/handler.ts';
 import { openedIn, sentCatalogue } from '#api/import-answers.ts';
-import { streamOf } from '#api/stream-of.ts';
+import { streamOf } from '#hall/stream-of.ts';
 import { csvOfParts } from '#base/csv.ts';
 import { eachOwnProduct } from '#market/imports/each-own-product.ts';
 import { importHandlers } from '#api/import-handlers.ts';

@@ -1,5 +1,5 @@
 import type { Handlers } from '#api/handler.ts';
-import { streamOf } from '#api/stream-of.ts';
+import { streamOf } from '#hall/stream-of.ts';
 import { csvOfParts } from '#base/csv.ts';
 import type { sellerParcelsCalls } from '#contract/seller-parcels.ts';
 import { eachStoreParcel, listStoreParcels } from '#market/orders/list-store-parcels.ts';

@@ -15,6 +15,7 @@ import { adminCustomerCalls } from '#contract/admin/customer.ts';
 import { adminCustomScriptCalls } from '#contract/admin/custom-script.ts';
 import { adminDeskCalls } from '#contract/admin/desk.ts';
 import { adminDestinationCalls } from '#contract/admin/destination.ts';
+import { adminFeedCalls } from '#contract/admin/feed.ts';
 import { adminFontCalls } from '#contract/admin/font.ts';
 import { adminHomePageCalls } from '#contract/admin/home-page.ts';
 import { adminLanguageCalls } from '#contract/admin/language.ts';
@@ -92,6 +93,7 @@ export const adminNouns = {
   adminCustomerData: adminCustomerDataCalls,
   adminCustomScript: adminCustomScriptCalls,
   adminDestination: adminDestinationCalls,
+  adminFeed: adminFeedCalls,
   adminFont: adminFontCalls,
   adminHomePage: adminHomePageCalls,
   adminLanguage: adminLanguageCalls,

@@ -133,6 +133,7 @@ export const deskRoutes: RouteObject[] = [
         path: 'social-sign-in/:id',
         lazy: page(() => import('#web/desk/connect/sign-in-page.tsx')),
       },
+      { path: 'feeds', lazy: page(() => import('#web/desk/connect/feeds-page.tsx')) },
       { path: 'measuring', lazy: page(() => import('#web/desk/connect/measuring-page.tsx')) },
       { path: 'scripts', lazy: page(() => import('#web/desk/connect/scripts-page.tsx')) },
       { path: 'scripts/:id', lazy: page(() => import('#web/desk/connect/script-page.tsx')) },

@@ -1,5 +1,5 @@
 import type { Handlers } from '#api/handler.ts';
-import { streamOf } from '#api/stream-of.ts';
+import { streamOf } from '#hall/stream-of.ts';
 import { csvOfParts } from '#base/csv.ts';
 import type { adminCustomerDataCalls } from '#contract/admin/customer-data.ts';
 import { eachCustomer } from '#market/care/list-customers.ts';

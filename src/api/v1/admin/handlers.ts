@@ -16,6 +16,7 @@ import { adminCustomerHandlers } from '#api/v1/admin/customer.ts';
 import { adminCustomScriptHandlers } from '#api/v1/admin/custom-script.ts';
 import { adminDeskHandlers } from '#api/v1/admin/desk.ts';
 import { adminDestinationHandlers } from '#api/v1/admin/destination.ts';
+import { adminFeedHandlers } from '#api/v1/admin/feed.ts';
 import { adminFontHandlers } from '#api/v1/admin/font.ts';
 import { adminHomePageHandlers } from '#api/v1/admin/home-page.ts';
 import { adminLanguageHandlers } from '#api/v1/admin/language.ts';
@@ -96,6 +97,7 @@ export const adminHandlers: {
   adminCustomerData: adminCustomerDataHandlers,
   adminCustomScript: adminCustomScriptHandlers,
   adminDestination: adminDestinationHandlers,
+  adminFeed: adminFeedHandlers,
   adminFont: adminFontHandlers,
   adminHomePage: adminHomePageHandlers,
   adminLanguage: adminLanguageHandlers,

@@ -1,6 +1,6 @@
 import type { Handlers } from '#api/handler.ts';
 import { saidParcel } from '#words/said-parcel.ts';
-import { streamOf } from '#api/stream-of.ts';
+import { streamOf } from '#hall/stream-of.ts';
 import { csvOfParts } from '#base/csv.ts';
 import type { adminOrderCalls } from '#contract/admin/order.ts';
 import { openOrder } from '#market/care/open-order.ts';

@@ -194,6 +194,7 @@ export const NAVIGATION: Group[] = [
         call: 'adminSignIn.all',
       },
       { name: 'measuring', path: '/admin/measuring', icon: 'activity', call: 'storefront.save' },
+      { name: 'feeds', path: '/admin/feeds', icon: 'link', call: 'adminFeed.open' },
       { name: 'scripts', path: '/admin/scripts', icon: 'code', call: 'adminCustomScript.list' },
     ],
   },

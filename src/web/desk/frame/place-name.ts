@@ -39,6 +39,7 @@ export type PlaceName =
   | 'languages'
   | 'social-sign-in'
   | 'measuring'
+  | 'feeds'
   | 'scripts'
   | 'applications'
   | 'requirements'
