@@ -125,7 +125,13 @@ function offersOf(row: Row): Offer[] {
     const named = variant.values.map(({ title }) => title).join(', ');
     return [
       {
-        ...{ slug, images, brand, mpn, categories, text, price },
+        slug,
+        images,
+        brand,
+        mpn,
+        categories,
+        text,
+        price,
         product: row.id,
         variant: variant.id,
         chosen: variant.values.length > 0,
