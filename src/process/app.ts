@@ -15,6 +15,7 @@ import type { Made } from '#hall/cached-answer.ts';
 import { whenOpen } from '#process/not-open.ts';
 import { outbox } from '#web/outbox.ts';
 import { openFeed } from '#web/product-feed.ts';
+import { llmsText } from '#web/llms.ts';
 import { serveMedia } from '#web/serve-media.ts';
 import { makeHomeScreenFile } from '#web/home-screen.ts';
 import { makeStylingFile } from '#web/styling-file.ts';
@@ -27,7 +28,7 @@ type Context = AnyContext<Bound>;
 
 /** True for the addresses that the app answers; all others are pages or built files. */
 export const isAppPath = (path: string) =>
-  /^\/((api|outbox)(\/|$)|(media|uploads|manifest|icon|styling|feed)\/|robots\.txt$|sitemap(\.xml$|\/))/.test(
+  /^\/((api|outbox)(\/|$)|(media|uploads|manifest|icon|styling|feed)\/|(robots|llms)\.txt$|sitemap(\.xml$|\/))/.test(
     path,
   );
 
@@ -53,6 +54,9 @@ export function createApp(
     return context.html(page, 200, { 'content-security-policy': contentPolicy(page) });
   });
   app.get('/robots.txt', (context) => context.text(robots(services.config.publicUrl)));
+  app.get('/llms.txt', async (context) =>
+    context.text(await llmsText(await openVisit(services, { language: null, token: null }))),
+  );
   app.get('/sitemap.xml', (context) => serveSitemap(services, reads, context));
   app.get('/sitemap/:name', (context) => serveSitemap(services, reads, context));
   app.get('/:folder{manifest|icon}/:name', (context) =>

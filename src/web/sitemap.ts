@@ -103,6 +103,10 @@ export function robots(siteUrl: string): string {
     ...['/user/', '/*/user/', '/track-order?', '/*/track-order?', '/api/'].map(
       (path) => `Disallow: ${path}`,
     ),
+    // for programs that shop for people (llms.ts)
+    ...['products', 'product/', 'categories', 'openapi.json'].map(
+      (call) => `Allow: /api/v1/${call}`,
+    ),
     `Sitemap: ${siteUrl}/sitemap.xml`,
     '',
   ].join('\n');

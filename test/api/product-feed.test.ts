@@ -33,6 +33,21 @@ async function itemsOf(language: string): Promise<Item[]> {
 const PART = 500;
 const minor = (text = '') => Math.round(Number(text.split(' ')[0]) * 100);
 
+describe('llms.txt', () => {
+  it('leads to products by calls that answer', async () => {
+    const text = await (await fetch(`${open.origin}/llms.txt`)).text();
+    const calls = [...text.matchAll(/\/api\/v1\/[\w./?=-]+/g)].map(([call]) => call);
+    expect(calls).toHaveLength(4);
+    for (const call of calls.filter((one) => !one.endsWith('/product/')))
+      expect((await fetch(open.origin + call)).status, call).toBe(200);
+    const asked = new URL(open.origin + (calls.find((call) => call.includes('?q=')) ?? ''));
+    const { data } = await (await fetch(asked)).json();
+    const [{ id }] = data.result.data;
+    const found = await open.ask('product.find', { id });
+    expect(found.title.toLowerCase()).toContain(asked.searchParams.get('q'));
+  });
+});
+
 describe('product feeds', () => {
   it('are off at first, and have no address', async () => {
     expect(await ask()).toEqual({ enabled: false, feeds: [] });
