@@ -65,6 +65,18 @@ export const subCategory = z
   })
   .meta({ id: 'SubCategory' });
 
+/** How a question was understood. */
+const searched = z
+  .object({
+    /** The question that was searched for: the one that was typed, with its errors mended. */
+    showing: z.string(),
+    typed: z.string(),
+    /** Words of it that no product says beside the others. */
+    left_out: z.array(z.string()).max(8),
+  })
+  .meta({ id: 'Searched' });
+export type Searched = z.output<typeof searched>;
+
 export const listingCalls = {
   all: endpoint({
     operationId: 'all',
@@ -94,6 +106,8 @@ export const listingCalls = {
       '(tags by id or name); filtered and sorted.',
     input: filters.extend({
       q: optionalText(200),
+      /** Errors of the question are left as they are. */
+      exact: asked,
       home_spm: optionalId,
       banner: optionalId,
       category_ids: idList,
@@ -106,6 +120,8 @@ export const listingCalls = {
     output: z.object({
       result: pageOf(productCard),
       source: z.object({ id: z.int(), title: z.string(), slug: z.string() }).nullable(),
+      /** Of a question alone. */
+      search: searched.nullable(),
       category: z.null(),
       all_categories: z.array(category).nullable(),
       ...sidebar,

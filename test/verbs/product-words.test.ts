@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
-import { findSaid, isSaid, relevanceOf } from '#market/catalogue/find-said.ts';
+import { findSaid, isSaid, relevanceOf, searchedFor } from '#market/catalogue/find-said.ts';
 import { writeWords } from '#market/catalogue/write-words.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeProduct } from '../make.ts';
@@ -151,6 +151,20 @@ describe('a question', () => {
       update product_facts set stock = (id = ${there})::int, in_stock = id = ${there} where id in (${gone}, ${there})
     `.execute(base.db);
     expect(await found('obsidian mirror')).toEqual([there, gone]);
+  });
+
+  it('has its errors mended, of words that nothing says, unless it is asked for as it is', async () => {
+    const id = await make('Marionette theatre');
+    const said = await findSaid(base.db, 'marionete theatr', { language: 'en' });
+    expect(said).toMatchObject({
+      ids: [id],
+      meant: [{ typed: 'marionete', meant: 'marionette' }],
+      leftOut: [],
+    });
+    expect(searchedFor('marionete theatr', said)).toMatchObject({ showing: 'marionette theatr' });
+    expect(await found('marionettetheatre')).toEqual([id]); // a space left out
+    const exact = await findSaid(base.db, 'marionete', { language: 'en', exact: true });
+    expect(exact).toMatchObject({ ids: [], leftOut: ['marionete'], meant: [] });
   });
 
   it.each([

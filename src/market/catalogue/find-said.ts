@@ -1,25 +1,29 @@
 // Products by what shoppers type: their words in any language and form, the most relevant first.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Searched } from '#contract/listing.ts';
 import type { Db } from '#db/connect.ts';
 import { isOneOf } from '#market/catalogue/lexicon.ts';
 import { rankSaid, type Ranked } from '#market/catalogue/rank-said.ts';
 import { allOf, allButOne, mayGo, readWords, type Word } from '#market/catalogue/read-words.ts';
 import { ENOUGH, IN_PART } from '#market/catalogue/relevance.ts';
-import { begun, within } from '#market/catalogue/widened-words.ts';
+import { mended } from '#market/catalogue/mended-words.ts';
+import { begun, elsewhere, within } from '#market/catalogue/widened-words.ts';
 import { readQuestion } from '#market/catalogue/typed-question.ts';
 
 /**
  * The products that say what somebody typed, the most relevant ones first and with how relevant
  * they are. Few are known by their ids; of more, `query` is what the vectors of their words match.
- * `leftOut` are words that none of them says.
+ * `leftOut` are words that none of them says, and `meant` what others were taken for.
  */
 export type Said = ({ ids: number[] } | { query: string }) & {
   relevance: Record<number, number>;
   leftOut: string[];
+  meant: Meant[];
 };
+export type Meant = { typed: string; meant: string };
 
-/** The shopper's language, and whether the last word may go on. */
-type Asking = { language?: string; typing?: boolean };
+/** The shopper's language, whether the last word may go on, and whether errors are left as they are. */
+type Asking = { language?: string; typing?: boolean; exact?: boolean };
 
 /**
  * What says a question, for a shopper of a language; nothing says one without words. Where no
@@ -29,7 +33,7 @@ type Asking = { language?: string; typing?: boolean };
 export async function findSaid(
   db: Db,
   question: string,
-  { language = '', typing = false }: Asking = {},
+  { language = '', typing = false, exact = false }: Asking = {},
 ): Promise<Said> {
   const { said, unsaid } = readQuestion(question);
   const without = await readWords(db, unsaid, language);
@@ -37,8 +41,7 @@ export async function findSaid(
   const typed = await readWords(db, said, language);
   for (const [at, word] of typed.entries()) {
     const open = word.found === 0 || (typing && at === typed.length - 1);
-    const begins = open ? await begun(db, word) : word;
-    words.push(begins.found === 0 ? await within(db, word) : begins);
+    words.push(open ? await widened(db, word, { language, exact }) : word);
   }
   const known = words.filter(({ found }) => found > 0);
   const left = words.filter(({ found }) => found === 0);
@@ -55,7 +58,25 @@ export async function findSaid(
   return {
     ...(await followed(db, whole, known, without)),
     leftOut: left.map((word) => word.typed),
+    meant: known.flatMap((word) => (word.meant ? [{ typed: word.typed, meant: word.meant }] : [])),
   };
+}
+
+/** How a question was understood. */
+export const searchedFor = (question: string, { meant, leftOut }: Said): Searched => ({
+  showing: meant.reduce((text, one) => text.replace(one.typed, one.meant), question),
+  typed: question,
+  left_out: leftOut,
+});
+
+/** A word that nothing says: as the beginning of others, in another language, with an error, or as a part. */
+async function widened(db: Db, word: Word, { language = '', exact }: Asking): Promise<Word> {
+  const ways = exact ? [begun, elsewhere, within] : [begun, elsewhere, mended, within];
+  for (const widen of ways) {
+    const wider = await widen(db, word, language);
+    if (wider.found > 0) return wider;
+  }
+  return word;
 }
 
 /** Few that say it all, and then those that say most of it. */

@@ -5,7 +5,7 @@ import { pageSize } from '#contract/constants.ts';
 import type { listingCalls, Filters, subCategory } from '#contract/listing.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { ProductFilter } from '#market/catalogue/product-filter.ts';
-import { findSaid } from '#market/catalogue/find-said.ts';
+import { findSaid, searchedFor } from '#market/catalogue/find-said.ts';
 import { categoryTree } from '#market/catalogue/category-tree.ts';
 import { readCategoryBranch, readCategoryRows } from '#market/catalogue/read-categories.ts';
 import { readCategoryFilters } from '#market/catalogue/read-category-filters.ts';
@@ -25,9 +25,11 @@ export async function readProducts(
   input: InputOf<typeof listingCalls.products>,
 ): Promise<OutputOf<typeof listingCalls.products>> {
   const source = input.q ? null : await readSource(reading, input);
-  const scope: ProductFilter = input.q
-    ? { said: await findSaid(reading.db, input.q, reading) }
-    : (source?.filter ?? {});
+  const { language } = reading;
+  const said = input.q
+    ? await findSaid(reading.db, input.q, { language, exact: input.exact })
+    : undefined;
+  const scope: ProductFilter = said ? { said } : (source?.filter ?? {});
   const [result, sidebar, categories] = await Promise.all([
     readListing(reading, await narrowed(reading, scope, input), {
       page: input.page,
@@ -40,6 +42,7 @@ export async function readProducts(
   return {
     result,
     source: source && { id: source.id, title: source.title, slug: source.slug },
+    search: said && input.q ? searchedFor(input.q, said) : null,
     category: null,
     ...sidebar,
     all_categories: categories && categoryTree(categories),

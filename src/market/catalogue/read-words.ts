@@ -3,7 +3,13 @@ import type { Db } from '#db/connect.ts';
 import { FEW } from '#market/catalogue/relevance.ts';
 
 /** A word as it was typed, all that it may be said as, and how many products say it (above 10,000, about). */
-export type Word = { typed: string; query: string; found: number };
+export type Word = {
+  typed: string;
+  query: string;
+  found: number;
+  /** What it was taken for, as no product says it. */
+  meant?: string;
+};
 
 const PLAIN = /^[\p{L}\p{N}\p{M}]+$/u;
 

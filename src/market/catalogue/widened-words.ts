@@ -25,6 +25,16 @@ export async function begun(db: Db, word: Word): Promise<Word> {
     : word;
 }
 
+/** A word that some title has, as it is said in any language. */
+export async function elsewhere(db: Db, word: Word): Promise<Word> {
+  const { rows } = await sql<{ query: string; found: number }>`
+    select query::text, count_saying(query, ${FEW}) as found
+    from (select said_as(${word.typed}, '') as query) anywhere
+    where numnode(query) > 0 and exists (select from lexicon where word = ${fold(word.typed)})
+  `.execute(db);
+  return rows[0] && rows[0].found > 0 ? { ...word, ...rows[0] } : word;
+}
+
 /** A word that nothing says as a part of those of titles and tags. */
 export async function within(db: Db, word: Word): Promise<Word> {
   const part = [...fold(word.typed)].slice(0, MOST_LETTERS).join('');

@@ -1,30 +1,61 @@
 import type { Route } from './+types/search-page';
+import { useTranslations } from 'use-intl';
 import { endpoints } from '#contract/endpoints.ts';
+import { readPopular } from '#market/catalogue/read-popular.ts';
 import { readProducts } from '#market/catalogue/read-products.ts';
 import { sayIn } from '#words/say.ts';
 import { readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
 import '#web/ui/words/listing-words.client.ts';
 import { listingRequestOf, crumbsOf, listingOf } from '#web/ui/listing/listing-request.ts';
+import { filterCount } from '#web/ui/listing/listing.ts';
+import { TileGrid } from '#web/ui/product/tile-grid.tsx';
 import { tellListing } from '#web/head/tell-list.ts';
 import { headMeta } from '#web/ui/page-head.ts';
 import { ListingScreen } from '#web/storefront/listing/listing-screen.tsx';
+import { SearchNote } from '#web/storefront/listing/search-note.tsx';
+
+/** So many popular products for who finds nothing. */
+const POPULAR = 12;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
-  const asked = listingRequestOf(request, ['q']);
-  const input = readQuery(endpoints['listing.products'].input, asked.request, asked.fixed);
+  const asked = listingRequestOf(request, ['q', 'exact']);
+  const { sort } = asked.applied;
+  // what is searched stands in its own order: the most relevant first
+  const fixed = { ...asked.fixed, ...(sort === 'featured' && { sortby: undefined }) };
+  const input = readQuery(endpoints['listing.products'].input, asked.request, fixed);
   const found = await readProducts(reading, input);
   const say = sayIn(reading.language);
-  const title = input.q ? say('listing.results', { text: input.q }) : say('listing.all-products');
+  const title = input.q
+    ? say('listing.results', { text: found.search?.showing ?? input.q })
+    : say('listing.all-products');
   const crumbs = crumbsOf(reading.language, { name: say('listing.search'), to: '/search' });
-  const listing = listingOf({ ...asked, scope: input.q ? { q: input.q } : {} }, found);
+  const { q, exact } = asked.scope;
+  const scope = q ? { q, ...(exact && { exact }) } : {};
+  const listing = listingOf({ ...asked, scope }, found);
+  const isEmpty = listing.total === 0 && filterCount(listing) === 0;
+  const popular = isEmpty ? await readPopular(reading, POPULAR) : [];
   const head = await tellListing(context, { title, crumbs, listing, noindex: true });
-  return { title, crumbs, listing, head };
+  return { title, crumbs, listing, head, popular, search: found.search };
 }
 
 export const meta: Route.MetaFunction = headMeta;
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  return <ListingScreen {...loaderData} />;
+  const { search, popular, ...shown } = loaderData;
+  const t = useTranslations('listing');
+  return (
+    <>
+      <ListingScreen {...shown}>{search && <SearchNote search={search} />}</ListingScreen>
+      {popular.length > 0 && (
+        <section className="shell mt-8" aria-labelledby="popular">
+          <h2 id="popular" className="mb-4 text-xl">
+            {t('popular')}
+          </h2>
+          <TileGrid cards={popular} store />
+        </section>
+      )}
+    </>
+  );
 }

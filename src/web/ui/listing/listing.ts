@@ -11,7 +11,15 @@ export const sorts = [
 export const lists = ['brand', 'option', 'collection', 'shipping'] as const;
 /** What a listing may be of, by ids; tags by their names too. */
 export const namedSources = ['category_ids', 'sub_category_ids', 'brand_ids', 'tags'] as const;
-export const scopes = ['q', 'home_spm', 'banner', 'brand', 'collection', ...namedSources] as const;
+export const scopes = [
+  'q',
+  'exact',
+  'home_spm',
+  'banner',
+  'brand',
+  'collection',
+  ...namedSources,
+] as const;
 export type Sort = (typeof sorts)[number];
 export type List = (typeof lists)[number];
 /** The parameters that make it another listing, not a narrower one. */

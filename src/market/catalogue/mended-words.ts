@@ -1,0 +1,85 @@
+// Words that nothing says, as ones that products say: the likeliest, by the error and how often titles
+// of the shopper's language say it.
+import { sql } from 'kysely';
+import { fold, MOST_LETTERS } from '#base/fold.ts';
+import type { Db } from '#db/connect.ts';
+import { distanceOf, oneAway, splitsOf } from '#market/catalogue/near-words.ts';
+import type { Word } from '#market/catalogue/read-words.ts';
+import { FEW } from '#market/catalogue/relevance.ts';
+
+/** Shorter words are a letter away from too many others. */
+const SHORTEST = 3;
+/** From so many letters on, two errors are mended. */
+const LONG = 6;
+const NEAREST = 60;
+/** So many of the likeliest are counted. */
+const COUNTED = 16;
+/** What two words written as one are beside an error. */
+const SPLIT = 2;
+
+type Way = { word: string; ease: number };
+
+/** A word as the likeliest that products say instead; as it is, where there is none. */
+export async function mended(db: Db, word: Word, language: string): Promise<Word> {
+  const typed = [...fold(word.typed)].slice(0, MOST_LETTERS).join('');
+  if ([...typed].length < SHORTEST || !/^[\p{L}\p{M}\p{N}]*\p{L}[\p{L}\p{M}\p{N}]*$/u.test(typed))
+    return word;
+  const away = oneAway(typed);
+  const splits = splitsOf(typed);
+  const known = await knownOf(db, [...away.keys(), ...splits.flat()]);
+  const near = [
+    ...[...away].map(([one, ease]) => ({ word: one, ease })).filter((way) => known.has(way.word)),
+    ...splits
+      .filter((parts) => parts.every((part) => known.has(part)))
+      .map((parts) => ({ word: parts.join(' '), ease: SPLIT })),
+  ];
+  const one = await likeliest(db, word, near, language);
+  if (one.found > 0 || [...typed].length < LONG) return one;
+  return likeliest(db, word, await twoAway(db, typed), language);
+}
+
+async function knownOf(db: Db, words: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ word: string }>`
+    select word from lexicon where word = any(${words}::text[])
+  `.execute(db);
+  return new Set(rows.map((row) => row.word));
+}
+
+async function twoAway(db: Db, typed: string): Promise<Way[]> {
+  const { rows } = await sql<{ word: string; alike: number }>`
+    select word, max(similarity(letters, latin_letters(${typed}))) as alike
+    from lexicon
+    where letters % latin_letters(${typed})
+    group by word
+    order by alike desc, word
+    limit ${NEAREST}
+  `.execute(db);
+  return rows
+    .filter(({ word }) => distanceOf(typed, word) <= 2)
+    .map(({ word, alike }) => ({ word, ease: alike * 2 }));
+}
+
+/** `own`: how many titles of the shopper's language say it, or of any, where their script tells. */
+async function likeliest(db: Db, word: Word, ways: Way[], language: string): Promise<Word> {
+  const first = ways.toSorted((one, other) => other.ease - one.ease).slice(0, COUNTED);
+  if (first.length === 0) return word;
+  const { rows } = await sql<{ meant: string; query: string; found: number; own: number }>`
+    select meant, query, count_saying(query::tsquery, ${FEW}) as found,
+      count_saying(coalesce(
+        substring(query from '''(?:en|fr|tr)/[^'']+'''),
+        regexp_replace(query, '(''[^'']+'')', '\\1:A', 'g')
+      )::tsquery, ${FEW}) as own
+    from (
+      select meant, said_as(meant, ${language})::text as query
+      from unnest(${first.map((way) => way.word)}::text[]) meant
+    ) ways
+    where query <> ''
+  `.execute(db);
+  const easeOf = new Map(first.map((way) => [way.word, way.ease]));
+  const likely = ({ meant, own, found }: (typeof rows)[number]) =>
+    (easeOf.get(meant) ?? 0) + Math.log(0.2 + own) + Math.log(1 + found) / 10;
+  const [best] = rows
+    .filter((row) => row.found > 0)
+    .toSorted((one, other) => likely(other) - likely(one));
+  return best ? { ...word, query: best.query, found: best.found, meant: best.meant } : word;
+}

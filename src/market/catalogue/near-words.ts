@@ -1,0 +1,68 @@
+// Words beside a word: what a hand on a keyboard makes of it, and how easily.
+
+const ALPHABETS: [RegExp, string][] = [
+  [/[\u0600-\u06ff]/, 'ابتثجحخدذرزسشصضطظعغفقكلمنهويء'],
+  [/[\u0900-\u097f]/, 'कखगघचछजझटठडढणतथदधनपफबभमयरलवशषसहअआइईउऊएऐओऔािीुूेैोौृंँ्'],
+  [/[\u0370-\u03ff]/, 'αβγδεζηθικλμνξοπρσςτυφχψω'],
+  [/[\u0400-\u04ff]/, 'абвгдежзийклмнопрстуфхцчшщъыьэюя'],
+];
+const LATIN = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'ضصثقفغعهخحجد', 'شسيبلاتنمك', 'ئءرويزظ'];
+/** How easily it happens: letters turned round or doubled, one beside the right one, one too few, one too many. */
+const EASE = { turned: 3, doubled: 3, beside: 2.5, missing: 2, more: 1, other: 0.5 };
+
+/** All that is one error away from a word, and how easily each happens. */
+export function oneAway(word: string): Map<string, number> {
+  const letters = [...word];
+  const alphabet = [...(ALPHABETS.find(([script]) => script.test(word))?.[1] ?? LATIN)];
+  const ways = new Map<string, number>();
+  const add = (way: string, ease: number) => {
+    if (way !== word) ways.set(way, Math.max(ease, ways.get(way) ?? 0));
+  };
+  for (let at = 0; at <= letters.length; at++) {
+    const before = letters.slice(0, at).join('');
+    const [here = '', next = ''] = letters.slice(at, at + 2);
+    const after = letters.slice(at + 1).join('');
+    if (here) add(before + after, here === letters[at - 1] ? EASE.doubled : EASE.more);
+    if (next) add(before + next + here + letters.slice(at + 2).join(''), EASE.turned);
+    for (const letter of alphabet) {
+      add(before + letter + here + after, EASE.missing);
+      if (here) add(before + letter + after, areBeside(here, letter) ? EASE.beside : EASE.other);
+    }
+  }
+  return ways;
+}
+
+const areBeside = (one: string, other: string): boolean =>
+  ROWS.some((row) => row.includes(one + other) || row.includes(other + one));
+
+/** A word as two, of which each has two letters. */
+export const splitsOf = (word: string): [string, string][] =>
+  [...word].slice(3).map((_, at, rest) => {
+    const letters = [...word];
+    const end = letters.length - rest.length + at - 1;
+    return [letters.slice(0, end).join(''), letters.slice(end).join('')];
+  });
+
+/** How many letters are to be added, taken, changed or turned round to make one word the other. */
+export function distanceOf(one: string, other: string): number {
+  const [from, to] = [[...one], [...other]];
+  let older: number[] = [];
+  let old = [0, ...to.map((_, at) => at + 1)];
+  for (const [row, letter] of from.entries()) {
+    const now = [row + 1];
+    for (const [at, there] of to.entries()) {
+      const isTurned = letter === to[at - 1] && there === from[row - 1];
+      now.push(
+        Math.min(
+          (old[at] ?? 0) + (letter === there ? 0 : 1),
+          (old[at + 1] ?? 0) + 1,
+          (now[at] ?? 0) + 1,
+          isTurned ? (older[at - 1] ?? 0) + 1 : Infinity,
+        ),
+      );
+    }
+    [older, old] = [old, now];
+  }
+  return old.at(-1) ?? 0;
+}
