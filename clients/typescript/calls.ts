@@ -161,6 +161,11 @@ export type SubCategory = {
     slug: string;
   };
 };
+export type Searched = {
+  showing: string;
+  typed: string;
+  left_out: Array<string>;
+};
 export type Product = {
   id: number;
   title: string;
@@ -4428,6 +4433,7 @@ export type Calls = {
       sortby?: "featured" | "price_low_to_high" | "price_high_to_low" | "avg_customer_review";
       sidebar_data?: boolean;
       q?: string;
+      exact?: boolean;
       home_spm?: number | null;
       banner?: number | null;
       category_ids?: unknown;
@@ -4463,6 +4469,7 @@ export type Calls = {
         title: string;
         slug: string;
       } | null;
+      search: Searched | null;
       category: null;
       all_categories: Array<Category> | null;
       brands: Array<{

@@ -24,7 +24,7 @@ export function SearchNote({ search }: { search: Searched }) {
       )}
       {leftOut.length > 0 && (
         <p className="text-ink-2">
-          {t.rich('left-out', {
+          {t.rich('no-words', {
             words: () => <bdi className="line-through">{leftOut.join(' ')}</bdi>,
           })}
         </p>
