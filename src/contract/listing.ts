@@ -3,11 +3,12 @@ import { amountFilter } from '#contract/amounts.ts';
 import { pageOf } from '#contract/answer-values.ts';
 import { category } from '#contract/category.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { choice, facets } from '#contract/facets.ts';
 import { idList, optionalId } from '#contract/ids.ts';
 import { productCard } from '#contract/product-card.ts';
 import { asked, oneOf, optionalText, page } from '#contract/values.ts';
 
-const facet = z.array(z.object({ id: z.int(), title: z.string() })).nullable();
+const facet = z.array(choice).nullable();
 /** What variants differ by, with the values that products of the listing have. */
 const attributes = z
   .array(
@@ -15,7 +16,7 @@ const attributes = z
       id: z.int(),
       title: z.string(),
       /** `colour` is `#rrggbb`; empty for what is no colour. */
-      values: z.array(z.object({ id: z.int(), title: z.string(), colour: z.string() })),
+      values: z.array(choice.extend({ colour: z.string() })),
     }),
   )
   .nullable();
@@ -30,6 +31,9 @@ const rating = z.preprocess(
 );
 export const sorts = [
   'featured',
+  'newest',
+  'best_selling',
+  'discount',
   'price_low_to_high',
   'price_high_to_low',
   'avg_customer_review',
@@ -46,12 +50,22 @@ export const filters = z.object({
   rating,
   min: amountFilter,
   max: amountFilter,
-  sortby: oneOf(['featured', 'price_low_to_high', 'price_high_to_low', 'avg_customer_review']),
+  /** Stores, what can be bought alone, and what costs less than before alone. */
+  store: idList,
+  stock: asked,
+  offers: asked,
+  sortby: oneOf(sorts),
   sidebar_data: asked,
 });
 export type Filters = z.output<typeof filters>;
 
-const sidebar = { brands: facet, collections: facet, shipping: facet };
+/** Those with most products first; a hundred of each at most. */
+const sidebar = {
+  brands: facet,
+  collections: facet,
+  shipping: facet,
+  facets: facets.nullable(),
+};
 export const subCategory = z
   .object({
     id: z.int(),

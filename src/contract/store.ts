@@ -4,6 +4,7 @@ import { scored } from '#contract/admin/score.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { productCard } from '#contract/product-card.ts';
 import { publicTrader } from '#contract/trader.ts';
+import { sorts } from '#contract/listing.ts';
 import { asked, oneOf, page, text } from '#contract/values.ts';
 
 /** A seller's shop. */
@@ -47,7 +48,7 @@ export const storeCalls = {
     input: z.object({
       slug: text(120),
       page,
-      sortby: oneOf(['featured', 'price_low_to_high', 'price_high_to_low', 'avg_customer_review']),
+      sortby: oneOf(sorts),
       required_rating: asked,
     }),
     output: z.object({

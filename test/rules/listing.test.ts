@@ -14,6 +14,7 @@ import {
   LONGEST,
   nothingApplied,
   sorts,
+  switches,
   ticked,
   without,
   type Applied,
@@ -37,7 +38,8 @@ const listing = (
   from: 1,
   scope: {},
   applied: applied(narrowed),
-  choices: { brand: [], option: [], collection: [], shipping: [], ...choices },
+  choices: { brand: [], option: [], collection: [], shipping: [], store: [], ...choices },
+  facets: null,
 });
 
 describe('the address of a listing', () => {
@@ -58,6 +60,7 @@ describe('the address of a listing', () => {
     ));
 });
 
+const ODD = ['1,2,x', '0', '-1', '1e3', '5', '1', '12,50', '٣', 'featured', '__proto__'];
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9999 }), { maxLength: 12 });
 const amount = fc.oneof(
   fc.constant(''),
@@ -69,6 +72,9 @@ const someApplied: fc.Arbitrary<Applied> = fc
     option: ids,
     collection: ids,
     shipping: ids,
+    store: ids,
+    stock: fc.boolean(),
+    offers: fc.boolean(),
     rating: fc.integer({ min: 0, max: 5 }),
     prices: fc.tuple(amount, amount),
     sort: fc.constantFrom(...sorts),
@@ -99,21 +105,8 @@ describe('what an address asks for', () => {
       fc.property(
         fc.array(
           fc.tuple(
-            fc.constantFrom(...lists, 'rating', 'min', 'max', 'sortby'),
-            fc.oneof(
-              fc.string(),
-              fc.constantFrom(
-                '1,2,x',
-                '0',
-                '-1',
-                '1e3',
-                '5',
-                '12,50',
-                '٣',
-                'featured',
-                '__proto__',
-              ),
-            ),
+            fc.constantFrom(...lists, ...switches, 'rating', 'min', 'max', 'sortby'),
+            fc.oneof(fc.string(), fc.constantFrom(...ODD)),
           ),
         ),
         (pairs) => {

@@ -45,7 +45,8 @@ const listing = (told: Partial<Listing>): Listing => ({
   from: 1,
   scope: {},
   applied: nothingApplied,
-  choices: { brand: [], option: [], collection: [], shipping: [] },
+  choices: { brand: [], option: [], collection: [], shipping: [], store: [] },
+  facets: null,
   ...told,
 });
 
@@ -104,7 +105,7 @@ describe('a listing’s own description', () => {
   it('names brands where it has no parts, and no price where not all are seen', () => {
     const site = { language: 'en', money: dollars };
     const brand = ['Lumo', 'Acme'].map((title, at) => ({ title, ids: [at] }));
-    const choices = { brand, option: [], collection: [], shipping: [] };
+    const choices = { brand, option: [], collection: [], shipping: [], store: [] };
     expect(listingSummary(site, listing({ pages: 4, total: 90, choices }), { name: 'Tea' })).toBe(
       'Tea: 90 products. Brands: Lumo, Acme.',
     );

@@ -33,20 +33,27 @@ export function productsOf({ id, rule, today, many }: Gathering): RawBuilder<unk
       where cp.collection_id = ${id}
       order by cp.position, cp.product_id
     `;
-  const fitting = many
-    ? sql`select m.* from product_facts m where m.public and ${anyOf(waysOf(rule, today))}`
-    : sql`${sql.join(
-        waysOf(rule, today).map(
-          (way) => sql`select m.* from product_facts m where m.public and ${way}`,
-        ),
-        sql` union `,
-      )} offset 0`;
   return sql`
-    select m.id from (${fitting}) m
+    select m.id from (${many ? fitting(rule, today) : fittingAll(rule, today)}) m
     order by ${ruleOrder(rule.sort, 'm')}
     limit ${rule.most}
   `;
 }
+
+/** The rows that fit a rule, to be walked in an order. */
+export const fitting = (rule: KeptRule, today: Date): RawBuilder<unknown> =>
+  sql`select m.* from product_facts m where m.public and ${anyOf(waysOf(rule, today))}`;
+
+/** The same, all of them found first. */
+const fittingAll = (rule: KeptRule, today: Date): RawBuilder<unknown> => sql`
+  ${sql.join(
+    waysOf(rule, today).map(
+      (way) => sql`select m.* from product_facts m where m.public and ${way}`,
+    ),
+    sql` union `,
+  )}
+  offset 0
+`;
 
 /** How many products fit a rule, counted to so many, as an expression. */
 export const countFitting = (rule: KeptRule, today: Date, most: number): RawBuilder<number> => {

@@ -10,6 +10,8 @@ export type Sort = (typeof sorts)[number];
 
 export type ProductFilter = {
   store?: number | undefined;
+  /** Of any of these stores. */
+  stores?: number[] | undefined;
   /** Products of these categories (the caller gives descendants too). */
   categories?: number[] | undefined;
   brands?: number[] | undefined;
@@ -18,34 +20,52 @@ export type ProductFilter = {
   shippingRules?: number[] | undefined;
   tags?: number[] | undefined;
   /** Values of attributes, those of one attribute together: a variant has one of each. */
-  options?: number[][] | undefined;
+  options?: OptionGroup[] | undefined;
   ids?: number[] | undefined;
   /** Products that say what somebody typed. */
   said?: Said | undefined;
   rating?: number | undefined;
   min?: Money | undefined;
   max?: Money | undefined;
+  /** What can be bought, and what costs less than before. */
+  inStock?: boolean | undefined;
+  offers?: boolean | undefined;
   sort?: Sort | undefined;
 };
+export type OptionGroup = { attribute: number; values: number[] };
 type Condition = RawBuilder<SqlBool>;
+/** What a row costs now, and how much less than before. */
+type Cost = { price: RawBuilder<unknown>; discount: RawBuilder<unknown> };
 
 /** True when what products cost right now, flash sales included, says which ones are listed. */
-export const boundsPrice = ({ min, max }: ProductFilter): boolean =>
-  min !== undefined || max !== undefined;
+export const boundsPrice = ({ min, max, offers }: ProductFilter): boolean =>
+  min !== undefined || max !== undefined || offers === true;
 
 /** True when it says which ones, or their order. */
 export const looksAtPrice = (filter: ProductFilter): boolean =>
-  boundsPrice(filter) || filter.sort === 'price_low_to_high' || filter.sort === 'price_high_to_low';
+  boundsPrice(filter) ||
+  filter.sort === 'price_low_to_high' ||
+  filter.sort === 'price_high_to_low' ||
+  filter.sort === 'discount';
 
 /** Whether `p`, a row of products themselves, is public and says this. */
 export const conditionsOf = ({ said }: Pick<ProductFilter, 'said'>): Condition =>
   said ? sql<SqlBool>`p.public and ${isSaid(said)}` : sql<SqlBool>`p.public`;
 
-/** Whether `p` is listed, at a price that is the one of its row unless another is said. */
-export function fits(filter: ProductFilter, price = sql`p.price`): Condition {
-  const { store, ids, categories, brands, shippingRules, tags, min, max } = filter;
-  const all: Condition[] = [sql`p.public`];
+const usual: Cost = { price: sql`p.price`, discount: sql`p.discount` };
+
+/** Whether `p` is listed; it costs what its row says unless something else is said. */
+export function fits(filter: ProductFilter, cost: Cost = usual): Condition {
+  const all = [sql<SqlBool>`p.public`, ...isOf(filter), ...isAs(filter, cost)];
+  return sql<SqlBool>`${sql.join(all, sql` and `)}`;
+}
+
+/** What it belongs to. */
+function isOf(filter: ProductFilter): Condition[] {
+  const { store, stores, ids, categories, brands, shippingRules, tags } = filter;
+  const all: Condition[] = [];
   if (store !== undefined) all.push(sql`p.store_id = ${store}`);
+  if (stores) all.push(sql`p.store_id = any(${stores}::int[])`);
   if (ids) all.push(sql`p.id = any(${ids}::int[])`);
   if (categories) all.push(sql`p.category_id = any(${categories}::int[])`);
   if (brands) all.push(sql`p.brand_id = any(${brands}::int[])`);
@@ -55,12 +75,21 @@ export function fits(filter: ProductFilter, price = sql`p.price`): Condition {
     all.push(sql`p.id in (
       select pt.product_id from product_tags pt where pt.tag_id = any(${tags}::int[])
     )`);
-  if (filter.options) all.push(hasOptions(filter.options));
-  if (filter.rating !== undefined) all.push(sql`p.rating >= ${filter.rating}`);
+  if (filter.said) all.push(isSaid(filter.said));
+  return all;
+}
+
+/** What it is like. */
+function isAs(filter: ProductFilter, { price, discount }: Cost): Condition[] {
+  const { options, rating, min, max, inStock: bought, offers } = filter;
+  const all: Condition[] = [];
+  if (options) all.push(hasOptions(options));
+  if (rating !== undefined) all.push(sql`p.rating >= ${rating}`);
   if (min !== undefined) all.push(sql`${price} >= ${min}`);
   if (max !== undefined) all.push(sql`${price} <= ${max}`);
-  if (filter.said) all.push(isSaid(filter.said));
-  return sql<SqlBool>`${sql.join(all, sql` and `)}`;
+  if (bought) all.push(sql`p.in_stock`);
+  if (offers) all.push(sql`${discount} > 0`);
+  return all;
 }
 
 const inAnyOf = (collections: Gathering[]): Condition =>
@@ -72,18 +101,20 @@ const inAnyOf = (collections: Gathering[]): Condition =>
     : sql`false`;
 
 /** One variant has it all: red and large, not a red one and a large one. */
-function hasOptions(groups: number[][]): Condition {
+function hasOptions(groups: OptionGroup[]): Condition {
   if (groups.length === 0) return sql`false`;
-  const oneOfEach = (column: string) =>
-    sql.join(
-      groups.map((values) => sql`${sql.ref(column)} && ${values}::int[]`),
-      sql` and `,
-    );
-  if (groups.length === 1) return sql`${oneOfEach('p.options')}`;
-  return sql`${oneOfEach('p.options')} and exists (
-    select from inventories i where i.product_id = p.id and ${oneOfEach('i.choice')}
+  if (groups.length === 1) return oneOfEach('p.options', groups);
+  return sql`${oneOfEach('p.options', groups)} and exists (
+    select from inventories i where i.product_id = p.id and ${oneOfEach('i.choice', groups)}
   )`;
 }
+
+/** Whether a column has a value of each group. */
+export const oneOfEach = (column: string, groups: OptionGroup[]): Condition =>
+  sql<SqlBool>`${sql.join(
+    groups.map(({ values }) => sql`${sql.ref(column)} && ${values}::int[]`),
+    sql` and `,
+  )}`;
 
 /** Whether product `p` has a variant that can be bought, by its variants. */
 export const inStock = sql<boolean>`
@@ -102,17 +133,25 @@ export function orderOf({
 }: ProductFilter): RawBuilder<unknown> {
   switch (sort) {
     case 'featured':
+    case 'newest':
+      if (said && sort === 'featured') return byRelevance(said);
       return sql`p.in_stock desc, p.created_at desc, p.id desc`;
     case 'price_low_to_high':
       return sql`p.price, p.id`;
     case 'price_high_to_low':
       return sql`p.price desc, p.id desc`;
+    case 'best_selling':
+      return sql`p.in_stock desc, p.sold desc, p.id desc`;
+    case 'discount':
+      return sql`p.discount desc, p.id desc`;
     case 'avg_customer_review':
       return sql`p.rating desc, p.id desc`;
     default:
-      if (said) return sql`${relevanceOf(said)} desc, p.sold desc, p.id desc`;
+      if (said) return byRelevance(said);
       if (collection && others.length === 0)
         return sql`p.in_stock desc, ${orderWithin(collection)}`;
       return sql`p.in_stock desc, p.updated_at desc, p.id desc`;
   }
 }
+
+const byRelevance = (said: Said) => sql`${relevanceOf(said)} desc, p.sold desc, p.id desc`;

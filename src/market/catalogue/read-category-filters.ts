@@ -14,24 +14,21 @@ type Attributes = z.output<typeof listingCalls.all.output>['attributes'];
 
 /**
  * The attributes that a category can be narrowed by: those of the categories that it stands below,
- * from the top, then its own. Each with the values that products of the branch have (`ids`: the
- * category and all below it). One query.
+ * from the top, then its own. Each with the values that products have, and how many (`counts`). One
+ * query.
  */
 export async function readCategoryFilters(
   reading: Reading,
-  { category, ids }: { category: { id: number }; ids: number[] },
+  category: number,
+  counts: Map<number, number>,
 ): Promise<Attributes> {
   const { language } = reading;
   const { rows } = await sql<Found>`
-    with had as materialized (
-      select distinct unnest(p.options) as id
-      from product_facts p
-      where p.public and p.category_id = any(${ids}::int[])
-    ), filters as (
+    with filters as (
       select distinct on (f.attribute_id) f.attribute_id, f.position, cardinality(c.path) as depth
       from category_filters f
       join categories c on c.id = f.category_id
-      where c.id = any((select path from categories where id = ${category.id})::int[])
+      where c.id = any((select path from categories where id = ${category})::int[])
       order by f.attribute_id, depth
     )
     select a.id, a.slug, said(a.title, ${language}) as title, jsonb_agg(
@@ -40,7 +37,7 @@ export async function readCategoryFilters(
     ) as values
     from filters f
     join attributes a on a.id = f.attribute_id
-    join attribute_values v on v.attribute_id = a.id and v.id in (select id from had)
+    join attribute_values v on v.attribute_id = a.id and v.id = any(${[...counts.keys()]}::int[])
     group by a.id, f.depth, f.position
     order by f.depth, f.position, a.id
   `.execute(reading.db);
@@ -51,6 +48,7 @@ export async function readCategoryFilters(
     values: values.map((value) => ({
       id: value.id,
       title: value.title,
+      count: counts.get(value.id) ?? 0,
       colour: isColour({ slug, title }) ? colourOf(value) : '',
     })),
   }));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { countFitting, MANY, type Gathering, type KeptRule } from '#market/catalogue/gathering.ts';
+import { expectedRows } from '#market/catalogue/expected-rows.ts';
+import { fitting, MANY, type Gathering, type KeptRule } from '#market/catalogue/gathering.ts';
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
 
 type Kept = Pick<Gathering, 'id' | 'rule'>;
@@ -37,14 +38,12 @@ async function gatheringsOf(reading: Reading, rows: Kept[]): Promise<Gathering[]
   return rows.map((row) => ({ ...row, today, many: many.has(row.id) }));
 }
 
-/** Those whose rule many products fit. */
+/** Those whose rule many products fit, as PostgreSQL expects. */
 async function readMany({ db }: Reading, rows: Kept[], today: Date): Promise<Set<number>> {
-  const ruled = rows.flatMap(({ id, rule }) =>
-    rule ? [sql`select ${id}::int as id, ${countFitting(rule, today, MANY + 1)} as fitting`] : [],
+  const expected = await Promise.all(
+    rows.flatMap(({ id, rule }) =>
+      rule ? [expectedRows(db, fitting(rule, today)).then((count) => ({ id, count }))] : [],
+    ),
   );
-  if (ruled.length === 0) return new Set();
-  const { rows: counted } = await sql<{ id: number; fitting: number }>`
-    ${sql.join(ruled, sql` union all `)}
-  `.execute(db);
-  return new Set(counted.filter(({ fitting }) => fitting > MANY).map(({ id }) => id));
+  return new Set(expected.filter(({ count }) => count > MANY).map(({ id }) => id));
 }

@@ -1,8 +1,9 @@
 // A page of a listing costs about the same however many products there are: they are found, counted
 // and put in order in the narrow table of products, by its indexes.
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { listPage, mostCounted, type ListPage } from '#base/list-page.ts';
 import type { ProductCard } from '#contract/product-card.ts';
+import { inSales, outsideSales } from '#market/catalogue/matching.ts';
 import {
   boundsPrice,
   fits,
@@ -52,22 +53,17 @@ export async function readListing(
 
 /** How many products a filter lets through, counted to one more than `mostCounted`. */
 export async function countProducts(reading: Reading, filter: ProductFilter): Promise<number> {
-  const most = mostCounted + 1;
+  const byPrice = boundsPrice(filter);
   const { rows } = await sql<{ total: number }>`
-    ${boundsPrice(filter) ? onSale(reading.now) : sql``}
+    ${byPrice ? onSale(reading.now) : sql``}
     select count(*)::int as total
     from (
       ${
-        boundsPrice(filter)
-          ? sql`
-              select from product_facts p where ${fits(filter)} and ${notOnSale}
-              union all
-              select from on_sale s join product_facts p on p.id = s.id
-              where ${fits(filter, sql`s.price`)}
-            `
+        byPrice
+          ? sql`${outsideSales(filter)} union all ${inSales(filter)}`
           : sql`select from product_facts p where ${fits(filter)}`
       }
-      limit ${most}
+      limit ${mostCounted + 1}
     ) p
   `.execute(reading.db);
   return rows[0]?.total ?? 0;
@@ -88,41 +84,18 @@ async function findProducts(
     select p.id
     from (${
       looksAtPrice(filter)
-        ? atPrices(filter, { order, fence, first: from + size })
+        ? sql`
+            (
+              select * from (${outsideSales(filter)} ${fence}) p
+              order by ${order}
+              limit ${from + size}
+            )
+            union all ${inSales(filter)}
+          `
         : sql`select p.* from product_facts p where ${fits(filter)} ${fence}`
     }) p
     order by ${order}
     limit ${size} offset ${from}
   `.execute(reading.db);
   return rows.map(({ id }) => id);
-}
-
-const notOnSale = sql`p.id not in (select id from on_sale)`;
-
-/** What is in no sale, as far as the page needs it, and all that is in one, at the prices of now. */
-function atPrices(
-  filter: ProductFilter,
-  {
-    order,
-    fence,
-    first,
-  }: { order: RawBuilder<unknown>; fence: RawBuilder<unknown>; first: number },
-): RawBuilder<unknown> {
-  const columns = sql`p.id, p.in_stock, p.created_at, p.updated_at, p.rating, p.sold`;
-  return sql`
-    (
-      select * from (
-        select ${columns}, p.price
-        from product_facts p
-        where ${fits(filter)} and ${notOnSale}
-        ${fence}
-      ) p
-      order by ${order}
-      limit ${first}
-    )
-    union all
-    select ${columns}, s.price
-    from on_sale s join product_facts p on p.id = s.id
-    where ${fits(filter, sql`s.price`)}
-  `;
 }

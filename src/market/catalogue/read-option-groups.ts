@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
+import type { OptionGroup } from '#market/catalogue/product-filter.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
 /** These values of attributes, those of one attribute together; what is no value is left out. */
-export async function readOptionGroups(reading: Reading, values: number[]): Promise<number[][]> {
-  const { rows } = await sql<{ ids: number[] }>`
-    select array_agg(id order by id) as ids
+export async function readOptionGroups(reading: Reading, values: number[]): Promise<OptionGroup[]> {
+  const { rows } = await sql<OptionGroup>`
+    select attribute_id as attribute, array_agg(id order by id) as values
     from attribute_values
     where id = any(${values}::int[])
     group by attribute_id
     order by attribute_id
   `.execute(reading.db);
   dependOn(reading, 'attributes');
-  return rows.map(({ ids }) => ids);
+  return rows;
 }

@@ -8,7 +8,6 @@ import type { ProductFilter } from '#market/catalogue/product-filter.ts';
 import { findSaid, searchedFor } from '#market/catalogue/find-said.ts';
 import { categoryTree } from '#market/catalogue/category-tree.ts';
 import { readCategoryBranch, readCategoryRows } from '#market/catalogue/read-categories.ts';
-import { readCategoryFilters } from '#market/catalogue/read-category-filters.ts';
 import { readGatherings } from '#market/catalogue/read-gatherings.ts';
 import { readOptionGroups } from '#market/catalogue/read-option-groups.ts';
 import { readListing } from '#market/catalogue/read-listing.ts';
@@ -30,21 +29,23 @@ export async function readProducts(
     ? await findSaid(reading.db, input.q, { language, exact: input.exact })
     : undefined;
   const scope: ProductFilter = said ? { said } : (source?.filter ?? {});
+  const filter = await narrowed(reading, scope, input);
   const [result, sidebar, categories] = await Promise.all([
-    readListing(reading, await narrowed(reading, scope, input), {
+    readListing(reading, filter, {
       page: input.page,
       size: input.is_home_page ? pageSize.home : pageSize.products,
       path: 'products',
     }),
-    input.sidebar_data ? readSidebar(reading, scope) : noSidebar,
+    input.sidebar_data ? readSidebar(reading, { scope, filter }) : noSidebar,
     input.all_categories ? readCategoryRows(reading) : null,
   ]);
+  const { attributes: _, ...shown } = sidebar;
   return {
     result,
     source: source && { id: source.id, title: source.title, slug: source.slug },
     search: said && input.q ? searchedFor(input.q, said) : null,
     category: null,
-    ...sidebar,
+    ...shown,
     all_categories: categories && categoryTree(categories),
   };
 }
@@ -61,20 +62,21 @@ export async function readAll(
   const branch = slug ? await readCategoryBranch(reading, slug) : null;
   if (slug && !branch) throw new Refusal('category-not-found');
   const scope: ProductFilter = branch ? { categories: branch.ids } : {};
-  const [result, sidebar, attributes] = await Promise.all([
-    readListing(reading, await narrowed(reading, scope, input), {
+  const filter = await narrowed(reading, scope, input);
+  const [result, sidebar] = await Promise.all([
+    readListing(reading, filter, {
       page: input.page,
       size: pageSize.products,
       path: 'all',
     }),
-    input.sidebar_data ? readSidebar(reading, scope) : noSidebar,
-    input.sidebar_data && branch ? readCategoryFilters(reading, branch) : null,
+    input.sidebar_data
+      ? readSidebar(reading, { scope, filter, category: branch?.category.id })
+      : noSidebar,
   ]);
   return {
     result,
     category: branch && branch.category,
     ...sidebar,
-    attributes,
     sub_category: input.sub_category && branch ? subCategoryOf(branch) : null,
   };
 }
@@ -95,7 +97,8 @@ function subCategoryOf({ category, parent }: Branch): z.output<typeof subCategor
   };
 }
 
-async function narrowed(
+/** A scope, narrowed and put in order as somebody asks. */
+export async function narrowed(
   reading: Reading,
   scope: ProductFilter,
   filters: Filters,
@@ -110,6 +113,9 @@ async function narrowed(
     shippingRules: filters.shipping,
     options: filters.option && (await readOptionGroups(reading, filters.option)),
     rating: filters.rating,
+    stores: filters.store,
+    inStock: filters.stock || undefined,
+    offers: filters.offers || undefined,
     min: minor(filters.min),
     max: minor(filters.max),
     sort: filters.sortby,

@@ -23,21 +23,23 @@ export function runningSale(now: Date): RawBuilder<unknown> {
 }
 
 /**
- * What each product that is in a running flash sale costs there, as `with on_sale`: `id` and `price`,
- * the same as `runningSale` says. Few products are, so that lists in the order of prices can go by an
- * index of the prices outside sales, and take these in between.
+ * What each product that is in a running flash sale costs there, as `with on_sale`: `id`, `price`,
+ * the same as `runningSale` says, and `discount` (0164_facts_of_the_shop.sql). Few products are, so
+ * that lists in the order of prices can go by an index of the prices outside sales, and take these in
+ * between.
  */
 export function onSale(now: Date): RawBuilder<unknown> {
   return sql`
     with on_sale as materialized (
-      select fp.product_id as id, min(fp.price) as price
+      select p.id, min(fp.price) as price, discount_of(p.selling, min(fp.price)) as discount
       from flash_sale_products fp
       join flash_sales fs on fs.id = fp.flash_sale_id
+      join products p on p.id = fp.product_id
       where fp.sold < fp.quota
         and fs.public
         and fs.start_at <= ${now}
         and fs.end_at > ${now}
-      group by fp.product_id
+      group by p.id
     )
   `;
 }

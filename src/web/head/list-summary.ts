@@ -9,7 +9,7 @@ import { sayIn } from '#words/say.ts';
 const MOST_NAMES = 4;
 
 type Speaking = Pick<Site, 'language' | 'money'>;
-type Page = Pick<Listing, 'cards' | 'total' | 'page' | 'pages'>;
+type Page = Pick<Listing, 'cards' | 'total' | 'page' | 'pages'> & { more?: boolean };
 
 /**
  * What a listing of this name holds: how many products, and of which parts, or else of which
@@ -35,10 +35,10 @@ export function listingSummary(
  */
 export function cardsSummary(
   { language, money }: Speaking,
-  { name, cards, total, page, pages }: Page & { name: string },
+  { name, cards, total, more = false, page, pages }: Page & { name: string },
 ): string {
   const say = sayIn(language);
-  const products = say('listing.products', { count: total });
+  const products = say(more ? 'listing.products-more' : 'listing.products', { count: total });
   const price = pages === 1 && cards.length ? priceText(lowestOf(cards), money) : null;
   const counted = price
     ? say('found.counted-from', { name, products, price })

@@ -7,6 +7,7 @@ import {
   listingQuery,
   lists,
   nothingApplied,
+  switches,
   ticked,
   without,
   type Applied,
@@ -40,6 +41,9 @@ export function AppliedChips({ listing }: { listing: Listing }) {
           },
         ]
       : []),
+    ...switches
+      .filter((name) => applied[name])
+      .map((name) => ({ text: t(name), rest: { ...applied, [name]: false } })),
     ...(rating ? [{ text: t('stars-up', { rating }), rest: { ...applied, rating: 0 } }] : []),
   ];
   const focus = useKeptFocus(chips.length, 'a');

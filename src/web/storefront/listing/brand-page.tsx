@@ -2,7 +2,8 @@ import { data, redirect } from 'react-router';
 import type { Route } from './+types/brand-page';
 import { endpoints } from '#contract/endpoints.ts';
 import { readBrand } from '#market/catalogue/read-brands.ts';
-import { readProducts } from '#market/catalogue/read-products.ts';
+import { countProducts } from '#market/catalogue/read-listing.ts';
+import { narrowed, readProducts } from '#market/catalogue/read-products.ts';
 import { readSidebar } from '#market/catalogue/read-sidebar.ts';
 import { sayIn } from '#words/say.ts';
 import { notFound, readQuery } from '#web/read-query.ts';
@@ -23,14 +24,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   });
   if (!input.brand) throw notFound();
   const [id = 0] = input.brand;
-  const [found, sidebar, brand] = await Promise.all([
+  const filter = await narrowed(reading, {}, input);
+  const [found, sidebar, brand, products] = await Promise.all([
     readProducts(reading, input),
-    readSidebar(reading, { brands: input.brand }),
+    readSidebar(reading, { scope: { brands: filter.brands }, filter }),
     readBrand(reading, id),
+    countProducts(reading, { brands: [id] }),
   ]);
   if (brand && brand.id !== id) throw redirect(`/${brand.slug}/brand?brand=${brand.id}`, 301);
   const own = `/${brand?.slug ?? params.main}/brand`;
-  const hasProducts = sidebar.brands?.some((one) => one.id === id) ?? false;
   if (own !== `/${params.main}/brand`)
     throw redirect(`${own}${listingQuery(asked.scope, asked.applied, asked.page)}`, 301);
   const say = sayIn(reading.language);
@@ -42,7 +44,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   );
   const listing = listingOf(asked, { ...found, ...sidebar, brands: null });
   const head = await tellListing(context, { title, crumbs, listing, images: [brand?.image] });
-  return data({ title, crumbs, listing, head }, { status: hasProducts ? 200 : 404 });
+  return data({ title, crumbs, listing, head }, { status: products > 0 && brand ? 200 : 404 });
 }
 
 export const meta: Route.MetaFunction = headMeta;

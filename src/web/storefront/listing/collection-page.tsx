@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
 import type { Route } from './+types/collection-page';
 import { endpoints } from '#contract/endpoints.ts';
-import { readGatherings } from '#market/catalogue/read-gatherings.ts';
 import { readCollection } from '#market/catalogue/read-collection.ts';
-import { readProducts } from '#market/catalogue/read-products.ts';
+import { countProducts } from '#market/catalogue/read-listing.ts';
+import { narrowed, readProducts } from '#market/catalogue/read-products.ts';
 import { readSidebar } from '#market/catalogue/read-sidebar.ts';
 import { sayIn } from '#words/say.ts';
 import { notFound, readQuery } from '#web/read-query.ts';
@@ -24,14 +24,16 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   });
   if (!input.collection) throw notFound();
   const [id = 0] = input.collection;
-  const collections = await readGatherings(reading, input.collection);
-  const [found, sidebar, collection] = await Promise.all([
+  const filter = await narrowed(reading, {}, input);
+  const { collections } = filter;
+  const first = collections?.filter((one) => one.id === id) ?? [];
+  const [found, sidebar, collection, products] = await Promise.all([
     readProducts(reading, input),
-    readSidebar(reading, { collections }),
+    readSidebar(reading, { scope: { collections }, filter }),
     readCollection(reading, id),
+    countProducts(reading, { collections: first }),
   ]);
   const own = `/${collection?.slug ?? params.main}/collection`;
-  const hasProducts = sidebar.collections?.some((one) => one.id === id) ?? false;
   if (own !== `/${params.main}/collection`)
     throw redirect(`${own}${listingQuery(asked.scope, asked.applied, asked.page)}`, 301);
   const title = collection?.title ?? sayIn(reading.language)('listing.collection');
@@ -41,7 +43,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   });
   const listing = listingOf(asked, { ...found, ...sidebar, collections: null });
   const head = await tellListing(context, { title, crumbs, listing });
-  return data({ title, crumbs, listing, head }, { status: hasProducts ? 200 : 404 });
+  return data({ title, crumbs, listing, head }, { status: products > 0 ? 200 : 404 });
 }
 
 export const meta: Route.MetaFunction = headMeta;

@@ -1,15 +1,14 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { RatingStars } from '#web/ui/product/rating-stars.tsx';
+import { Tick } from '#web/storefront/listing/tick.tsx';
 import type { Choice, List } from '#web/ui/listing/listing.ts';
 
 const FIRST = 8;
-const ROW =
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm py-1 ' +
-  'lg:min-h-8 lg:gap-2.5 lg:text-sm';
+/** Of more than so many, one is found by typing. */
+const LONG = 20;
 const MORE = 'link flex min-h-11 list-none items-center text-sm font-semibold lg:min-h-8';
 
-/** The ticks of one filter: the first eight, the others behind "show more". */
+/** The ticks of one filter, those with most products first: eight, the others behind “show more”. */
 export function FilterChoices({
   name,
   legend,
@@ -25,10 +24,18 @@ export function FilterChoices({
   const isOn = ({ ids }: Choice) => ids.some((id) => applied.includes(id));
   const rest = choices.slice(FIRST);
   const [open] = useState(() => rest.some(isOn));
+  const [typed, find] = useState('');
   if (choices.length === 0) return null;
+  const fits = (title: string) => lowered(title).includes(lowered(typed));
   const row = (choice: Choice) => (
     <li key={choice.title}>
-      <Tick type="checkbox" name={name} value={choice.ids.join(',')} on={isOn(choice)}>
+      <Tick
+        type="checkbox"
+        name={name}
+        value={choice.ids.join(',')}
+        on={isOn(choice)}
+        count={choice.count}
+      >
         {choice.colour && (
           <span
             aria-hidden
@@ -52,67 +59,38 @@ export function FilterChoices({
             <span className="group-open:hidden">{t('show-more', { count: rest.length })}</span>
             <span className="hidden group-open:inline">{t('show-fewer')}</span>
           </summary>
-          <ul>{rest.map(row)}</ul>
+          {choices.length > LONG && <FindField label={t('find-in', { legend })} find={find} />}
+          <ul>{rest.filter(({ title }) => fits(title)).map(row)}</ul>
         </details>
       )}
     </fieldset>
   );
 }
 
-/** At least so many stars. */
-export function RatingChoices({ applied }: { applied: number }) {
-  const t = useTranslations('listing');
-  return (
-    <fieldset className="border-t border-line py-4">
-      <legend className="float-start mb-1 w-full font-semibold">{t('rating')}</legend>
-      <ul className="clear-both">
-        {[4, 3, 2, 1].map((stars) => (
-          <li key={stars}>
-            <Tick type="radio" name="rating" value={String(stars)} on={applied === stars}>
-              <RatingStars rating={stars} />
-              <span>{t('and-up')}</span>
-            </Tick>
-          </li>
-        ))}
-        <li>
-          <Tick type="radio" name="rating" value="" on={applied === 0}>
-            {t('any-rating')}
-          </Tick>
-        </li>
-      </ul>
-    </fieldset>
-  );
-}
+const lowered = (text: string) => text.trim().toLocaleLowerCase();
 
-type TickProps = {
-  type: 'checkbox' | 'radio';
-  name: string;
-  value: string;
-  on: boolean;
-  children: React.ReactNode;
-};
-
-/**
- * A box that shows at once what is pressed, and what is applied when the address changes around it.
- */
-function Tick({ type, name, value, on, children }: TickProps) {
-  const box = useRef<HTMLInputElement>(null);
+/** Leaves those of the others whose names say what is typed; without script, all of them stand there. */
+function FindField({ label, find }: { label: string; find: (typed: string) => void }) {
   const id = useId();
-  useEffect(() => {
-    if (box.current) box.current.checked = on;
-  }, [on]);
+  const [scripted, script] = useState(false);
+  useEffect(() => script(true), []);
+  if (!scripted) return null;
   return (
-    <label htmlFor={id} className={ROW}>
+    <>
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
       <input
-        ref={box}
         id={id}
-        type={type}
-        name={name}
-        value={value}
-        defaultChecked={on}
-        className="size-5 shrink-0 accent-primary lg:size-4.5"
+        type="text"
+        autoComplete="off"
+        placeholder={label}
+        className="field mb-1 px-2 py-1.5 text-sm"
+        onChange={(event) => find(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
       />
-      {children}
-    </label>
+    </>
   );
 }

@@ -2,12 +2,14 @@ import { useRef, type FormEvent } from 'react';
 import { Form, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
-import { FilterChoices, RatingChoices } from '#web/storefront/listing/filter-choices.tsx';
+import { FilterChoices } from '#web/storefront/listing/filter-choices.tsx';
+import { RatingChoices, SwitchChoices } from '#web/storefront/listing/other-choices.tsx';
 import {
   appliedIn,
   listingQuery,
   nothingApplied,
   type Choice,
+  type List,
   type Listing,
 } from '#web/ui/listing/listing.ts';
 import { PriceFields } from '#web/storefront/listing/price-fields.tsx';
@@ -27,7 +29,7 @@ export function Filters({ listing }: { listing: Listing }) {
   const { pathname } = useLocation();
   const narrow = useNarrowing();
   const form = useRef<HTMLFormElement>(null);
-  const { scope, applied, choices, page, total, more } = listing;
+  const { scope, applied, choices, facets, page, total, more } = listing;
   const apply = () => {
     if (!form.current) return;
     const query = listingQuery(scope, appliedIn(new FormData(form.current), scope));
@@ -40,7 +42,7 @@ export function Filters({ listing }: { listing: Listing }) {
   const change = ({ target }: FormEvent) => {
     if (target instanceof HTMLInputElement && target.type !== 'text') apply();
   };
-  const ticksOf = (name: 'brand' | 'collection' | 'shipping', legend: string) => (
+  const ticksOf = (name: Exclude<List, 'option'>, legend: string) => (
     <FilterChoices {...{ name, legend }} choices={choices[name]} applied={applied[name]} />
   );
   return (
@@ -62,9 +64,19 @@ export function Filters({ listing }: { listing: Listing }) {
         <HiddenQuery query={listingQuery(scope, { ...nothingApplied, sort: applied.sort })} />
         {ticksOf('brand', t('brands'))}
         <OptionFilters choices={choices.option} applied={applied.option} />
-        <PriceFields min={applied.min} max={applied.max} apply={apply} />
-        <RatingChoices applied={applied.rating} />
+        <PriceFields
+          min={applied.min}
+          max={applied.max}
+          found={facets?.prices ?? null}
+          apply={apply}
+        />
+        <RatingChoices applied={applied.rating} counts={facets?.ratings ?? []} />
+        <SwitchChoices
+          applied={applied}
+          counts={{ stock: facets?.in_stock ?? 0, offers: facets?.offers ?? 0 }}
+        />
         {ticksOf('shipping', t('shipping'))}
+        {ticksOf('store', t('stores'))}
         {ticksOf('collection', t('collections'))}
         <FormButtons total={total} more={more} />
       </Form>

@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Facets } from '#contract/facets.ts';
 import { useSite } from '#web/ui/site.ts';
 import { amountIn } from '#web/ui/listing/listing.ts';
+
+type Found = NonNullable<Facets['prices']>;
+type Props = { min: string; max: string; found: Found | null; apply: () => void };
 
 /**
  * From and up to, in the shop's currency; applied on leaving a field, by Enter or by the button.
  */
-export function PriceFields({ min, max, apply }: { min: string; max: string; apply: () => void }) {
+export function PriceFields({ min, max, found, apply }: Props) {
   const t = useTranslations('listing');
   const { money } = useSite();
   return (
@@ -14,12 +18,31 @@ export function PriceFields({ min, max, apply }: { min: string; max: string; app
       <legend className="float-start mb-2 w-full font-semibold">
         {t('price')} (<bdi>{money.currency_icon}</bdi>)
       </legend>
+      {found && found.spans.length > 1 && <Spans spans={found.spans} min={min} max={max} />}
       <div className="clear-both flex items-end gap-2">
-        <AmountField name="min" label={t('min')} value={min} apply={apply} />
-        <AmountField name="max" label={t('max')} value={max} apply={apply} />
+        <AmountField name="min" label={t('min')} value={min} usual={found?.min} apply={apply} />
+        <AmountField name="max" label={t('max')} value={max} usual={found?.max} apply={apply} />
         <button className="button button-quiet px-3 text-sm">{t('go')}</button>
       </div>
     </fieldset>
+  );
+}
+
+/** Where the prices are: how many products each span has, those of the chosen ones marked. */
+function Spans({ spans, min, max }: { spans: Found['spans']; min: string; max: string }) {
+  const most = Math.max(...spans.map(({ count }) => count));
+  const isIn = ({ from, to }: { from: number; to: number }) =>
+    (!min || to > Number(min)) && (!max || from <= Number(max));
+  return (
+    <div aria-hidden className="clear-both mb-2 flex h-10 items-end gap-px">
+      {spans.map((span) => (
+        <span
+          key={span.from}
+          style={{ height: `${Math.ceil((100 * span.count) / most)}%` }}
+          className={`flex-1 rounded-t-xs ${isIn(span) ? 'bg-primary' : 'bg-line-2'}`}
+        />
+      ))}
+    </div>
   );
 }
 
@@ -27,11 +50,14 @@ function AmountField({
   name,
   label,
   value,
+  usual,
   apply,
 }: {
   name: 'min' | 'max';
   label: string;
   value: string;
+  /** The lowest or the highest of what there is. */
+  usual: number | undefined;
   apply: () => void;
 }) {
   const field = useRef<HTMLInputElement>(null);
@@ -45,6 +71,7 @@ function AmountField({
         ref={field}
         name={name}
         defaultValue={value}
+        placeholder={usual === undefined ? undefined : String(usual)}
         inputMode="decimal"
         autoComplete="off"
         maxLength={17}

@@ -1,6 +1,7 @@
 // On the server: what the address of a listing asks for, and the market's answer as what a listing
 // shows.
 import type { ListPage } from '#base/list-page.ts';
+import type { FacetChoice, Facets } from '#contract/facets.ts';
 import type { ProductCard } from '#contract/product-card.ts';
 import { sayIn } from '#words/say.ts';
 import type { Crumb } from '#web/ui/navigation/breadcrumbs.tsx';
@@ -15,16 +16,15 @@ import {
   type Sort,
 } from '#web/ui/listing/listing.ts';
 
-type Facet = { id: number; title: string }[] | null;
-type Attributes =
-  | { title: string; values: { id: number; title: string; colour: string }[] }[]
-  | null;
+type Facet = FacetChoice[] | null;
+type Attributes = { title: string; values: (FacetChoice & { colour: string })[] }[] | null;
 type Found = {
   result: Pick<ListPage<ProductCard>, 'data' | 'total' | 'more' | 'last_page' | 'from'>;
   brands?: Facet;
   collections?: Facet;
   shipping?: Facet;
   attributes?: Attributes;
+  facets?: Facets | null;
 };
 export type ListingRequest = {
   scope: Scope;
@@ -51,8 +51,10 @@ export function listingRequestOf(request: Request, own: (keyof Scope)[] = []): L
 /** What is shown of the market's answer. */
 export function listingOf(
   { scope, applied, page }: ListingRequest,
-  { result, brands, collections, shipping, attributes }: Found,
+  { result, brands, collections, shipping, attributes, facets }: Found,
 ): Listing {
+  const counted = (count: number) => (facets?.about ? rounded(count) : count);
+  const ticks = (facet: Facet | undefined) => byTitle(facet, counted);
   return {
     cards: result.data,
     page,
@@ -63,11 +65,13 @@ export function listingOf(
     scope,
     applied,
     choices: {
-      brand: byTitle(brands),
-      option: optionsOf(attributes),
-      collection: byTitle(collections),
-      shipping: byTitle(shipping),
+      brand: ticks(brands),
+      option: optionsOf(attributes, counted),
+      collection: ticks(collections),
+      shipping: ticks(shipping),
+      store: ticks(facets?.stores),
     },
+    facets: facets ? facetsOf(facets, counted) : null,
   };
 }
 
@@ -77,15 +81,41 @@ export function crumbsOf(language: string, ...crumbs: Crumb[]): Crumb[] {
 }
 
 /** The values of each attribute, one tick each. */
-const optionsOf = (attributes: Attributes | undefined): Choice[] =>
+const optionsOf = (attributes: Attributes | undefined, counted: Counted): Choice[] =>
   (attributes ?? []).flatMap(({ title: of, values }) =>
-    values.map(({ id, title, colour }) => ({ ids: [id], title, of, colour })),
+    values.map(({ id, title, colour, count }) => ({
+      ids: [id],
+      title,
+      of,
+      colour,
+      count: counted(count),
+    })),
   );
 
+type Counted = (count: number) => number;
+
+/** What was counted from a sample is told by its first two digits. */
+const rounded: Counted = (count) => Number(count.toPrecision(2));
+
+const facetsOf = (
+  { ratings, in_stock: stock, offers, prices }: Facets,
+  counted: Counted,
+): Listing['facets'] => ({
+  ratings: ratings.map(({ rating, count }) => ({ rating, count: counted(count) })),
+  in_stock: counted(stock),
+  offers: counted(offers),
+  prices,
+});
+
 /** One tick a name. A name that more bear than an address can carry is no use as a filter. */
-function byTitle(facet: Facet | undefined): Choice[] {
+function byTitle(facet: Facet | undefined, counted: Counted): Choice[] {
   const groups = Map.groupBy(facet ?? [], ({ title }) => title);
   return [...groups]
-    .map(([title, same]) => ({ title, ids: same.map(({ id }) => id) }))
+    .map(([title, same]) => ({
+      title,
+      ids: same.map(({ id }) => id),
+      count: counted(same.reduce((sum, { count }) => sum + count, 0)),
+    }))
+    .toSorted((one, other) => other.count - one.count)
     .filter(({ ids }) => ids.join(',').length <= LONGEST);
 }

@@ -1,14 +1,18 @@
 // A listing as the browser has it: what it shows, what narrows it, and the address that says so.
 import { latinDigits } from '#base/latin-digits.ts';
+import type { Facets } from '#contract/facets.ts';
 import type { ProductCard } from '#contract/product-card.ts';
 
 export const sorts = [
   'featured',
+  'newest',
+  'best_selling',
+  'discount',
   'price_low_to_high',
   'price_high_to_low',
   'avg_customer_review',
 ] as const;
-export const lists = ['brand', 'option', 'collection', 'shipping'] as const;
+export const lists = ['brand', 'option', 'collection', 'shipping', 'store'] as const;
 /** What a listing may be of, by ids; tags by their names too. */
 export const namedSources = ['category_ids', 'sub_category_ids', 'brand_ids', 'tags'] as const;
 export const scopes = [
@@ -20,6 +24,8 @@ export const scopes = [
   'collection',
   ...namedSources,
 ] as const;
+/** What is on or off. */
+export const switches = ['stock', 'offers'] as const;
 export type Sort = (typeof sorts)[number];
 export type List = (typeof lists)[number];
 /** The parameters that make it another listing, not a narrower one. */
@@ -29,6 +35,9 @@ export type Applied = Record<List, number[]> & {
   rating: number;
   min: string;
   max: string;
+  /** What can be bought alone, and what costs less than before alone. */
+  stock: boolean;
+  offers: boolean;
   sort: Sort;
 };
 /**
@@ -38,6 +47,8 @@ export type Applied = Record<List, number[]> & {
 export type Choice = {
   ids: number[];
   title: string;
+  /** How many products that leaves. */
+  count?: number;
   /** Of an option: the attribute that it is of, and its colour (`#rrggbb`) if it is one. */
   of?: string;
   colour?: string;
@@ -53,6 +64,8 @@ export type Listing = {
   scope: Scope;
   applied: Applied;
   choices: Record<List, Choice[]>;
+  /** How many products the others leave; null where nothing narrows. */
+  facets: Omit<Facets, 'stores' | 'about'> | null;
 };
 
 export const nothingApplied: Applied = {
@@ -60,9 +73,12 @@ export const nothingApplied: Applied = {
   option: [],
   collection: [],
   shipping: [],
+  store: [],
   rating: 0,
   min: '',
   max: '',
+  stock: false,
+  offers: false,
   sort: 'featured',
 };
 
@@ -82,6 +98,7 @@ export function listingQuery(scope: Scope, applied: Applied, page = 1): string {
   if (applied.rating) query.set('rating', String(applied.rating));
   if (applied.min) query.set('min', applied.min);
   if (applied.max) query.set('max', applied.max);
+  for (const name of switches) if (applied[name]) query.set(name, '1');
   if (applied.sort !== 'featured') query.set('sortby', applied.sort);
   if (page > 1) query.set('page', String(page));
   return query.size ? `?${String(query).replaceAll('%2C', ',')}` : '';
@@ -125,9 +142,12 @@ export function appliedIn(asked: FormData | URLSearchParams, scope: Scope): Appl
     option: ids('option'),
     collection: ids('collection'),
     shipping: ids('shipping'),
+    store: ids('store'),
     rating: [1, 2, 3, 4, 5].includes(rating) ? rating : 0,
     min: crossed ? max : min,
     max: crossed ? min : max,
+    stock: said('stock') === '1',
+    offers: said('offers') === '1',
     sort: sorts.find((sort) => sort === said('sortby')) ?? 'featured',
   };
 }
@@ -175,10 +195,12 @@ export function ticked({ applied, choices }: Listing, name: List): Choice[] {
 
 /** How many filters narrow a listing; a price span is one. */
 export function filterCount(listing: Listing): number {
-  const { rating, min, max } = listing.applied;
+  const { applied } = listing;
+  const { rating, min, max } = applied;
   return (
     lists.reduce((count, name) => count + ticked(listing, name).length, 0) +
     (rating ? 1 : 0) +
-    (min || max ? 1 : 0)
+    (min || max ? 1 : 0) +
+    switches.filter((name) => applied[name]).length
   );
 }

@@ -11,6 +11,10 @@ import {
 import { HiddenQuery } from '#web/ui/listing/hidden-query.tsx';
 import { useNarrowing } from '#web/ui/listing/use-listing-navigation.ts';
 
+/** What was searched for is in the order of how well it fits; all else begins with the newest. */
+const sortsOf = ({ q }: Scope): readonly Sort[] =>
+  q ? sorts : sorts.filter((sort) => sort !== 'newest');
+
 /** The order of a listing: at a choice with script, by the button without. */
 export function SortForm({ scope, applied }: { scope: Scope; applied: Applied }) {
   const t = useTranslations('listing');
@@ -47,9 +51,9 @@ export function SortForm({ scope, applied }: { scope: Scope; applied: Applied })
           onChange={(event) => sort(event.target.value)}
           className="field min-w-0 py-1.5 text-sm"
         >
-          {sorts.map((value: Sort) => (
+          {sortsOf(scope).map((value: Sort) => (
             <option key={value} value={value}>
-              {t(value)}
+              {t(value === 'featured' ? (scope.q ? 'relevance' : 'newest') : value)}
             </option>
           ))}
         </select>

@@ -1,0 +1,225 @@
+// Facets as one statement: the rows that a filter lets through, and each facet counted over them.
+import { sql, type RawBuilder } from 'kysely';
+import { expectedRows } from '#market/catalogue/expected-rows.ts';
+import { productsOf } from '#market/catalogue/gathering.ts';
+import { inSales, outsideSales } from '#market/catalogue/matching.ts';
+import { fits, oneOfEach, type ProductFilter } from '#market/catalogue/product-filter.ts';
+import { readRuled } from '#market/catalogue/read-gatherings.ts';
+import { onSale } from '#market/pricing/running-sales.ts';
+import type { Reading } from '#market/settings/reading.ts';
+
+export type Choice = { id: number; title: string; count: number };
+type Value = { id: number; count: number };
+export type Counts = {
+  brands: Choice[];
+  stores: Choice[];
+  shipping: Choice[];
+  collections: Choice[];
+  options: Value[];
+  /** At least one star, two, three and four. */
+  ratings: number[];
+  stock: number;
+  offers: number;
+  /** Prices in minor units; `spans` by the number of each that has any. */
+  price: { min: number; max: number; spans: { at: number; count: number }[] } | null;
+};
+export type Group = keyof Counts;
+/** What is counted of which rows; of values, those of some attributes. */
+export type Pass = {
+  filter: ProductFilter;
+  groups: Group[];
+  chosen?: Partial<Record<Group, number[]>>;
+  attribute?: { only: number } | { but: number[] };
+};
+
+/** So many choices are told, those with most products. */
+const MOST_CHOICES = 100;
+/** Spans of prices. */
+export const SPANS = 12;
+/** So many rows are counted; of more, a sample of about so many. */
+const MOST_ROWS = 100_000;
+const SAMPLED = 25_000;
+
+/** Counts these facets of the products that a filter lets through. Two queries. */
+export async function countFacets(
+  reading: Reading,
+  pass: Pass,
+): Promise<{ counts: Partial<Counts>; about: boolean }> {
+  const { filter, groups } = pass;
+  const rows = await expectedRows(
+    reading.db,
+    sql`select from product_facts p where ${fits(filter)}`,
+  );
+  const share = rows > MOST_ROWS ? SAMPLED / rows : 1;
+  const from =
+    share < 1
+      ? sql`product_facts p tablesample system (${100 * share}) repeatable (1)`
+      : sql`product_facts p`;
+  const columns = await Promise.all(
+    groups.map(
+      async (group) => sql`(${await columnOf(reading, group, pass)}) as ${sql.ref(group)}`,
+    ),
+  );
+  const {
+    rows: [found = {}],
+  } = await sql<Partial<Counts>>`
+    ${onSale(reading.now)},
+    listed as materialized (${outsideSales(filter, from)} union all ${inSales(filter)})
+    select ${sql.join(columns)}
+  `.execute(reading.db);
+  return { counts: share < 1 ? scaled(found, 1 / share) : found, about: share < 1 };
+}
+
+/** Collections are counted whole. */
+function scaled(counts: Partial<Counts>, by: number): Partial<Counts> {
+  const times = (count: number) => Math.round(count * by);
+  const each = <T extends { count: number }>(list: T[] | undefined) =>
+    list && { list: list.map((one) => ({ ...one, count: times(one.count) })) };
+  const { brands, stores, shipping, options, ratings, stock, offers, price } = counts;
+  return {
+    ...counts,
+    ...(brands && { brands: each(brands)?.list }),
+    ...(stores && { stores: each(stores)?.list }),
+    ...(shipping && { shipping: each(shipping)?.list }),
+    ...(options && { options: each(options)?.list }),
+    ...(ratings && { ratings: ratings.map(times) }),
+    ...(stock !== undefined && { stock: times(stock) }),
+    ...(offers !== undefined && { offers: times(offers) }),
+    ...(price && { price: { ...price, spans: each(price.spans)?.list ?? [] } }),
+  };
+}
+
+/** The choices of a column, those that are chosen first, then those with most products. */
+function choicesOf(column: string, of: RawBuilder<unknown>, chosen: number[] = []) {
+  return sql`
+    select coalesce(jsonb_agg(jsonb_build_object('id', id, 'title', title, 'count', count)
+      order by count desc, title, id), '[]')
+    from (
+      select named.id, named.title, coalesce(f.count, 0) as count
+      from (
+        select ${sql.ref(column)} as id, count(*)::int as count from listed
+        where ${sql.ref(column)} is not null group by 1
+        union all
+        select id, 0 from unnest(${chosen}::int[]) id
+        where id not in (select ${sql.ref(column)} from listed where ${sql.ref(column)} is not null)
+      ) f
+      join (${of}) named on named.id = f.id
+      order by named.id = any(${chosen}::int[]) desc, f.count desc, named.id
+      limit ${MOST_CHOICES}
+    ) one
+  `;
+}
+
+async function columnOf(
+  reading: Reading,
+  group: Group,
+  { filter, chosen, attribute }: Pass,
+): Promise<RawBuilder<unknown>> {
+  const { language } = reading;
+  switch (group) {
+    case 'brands':
+      return choicesOf(
+        'brand_id',
+        sql`select id, said(title, ${language}) as title from brands where public`,
+        chosen?.brands,
+      );
+    case 'stores':
+      return choicesOf('store_id', sql`select id, name as title from stores`, chosen?.stores);
+    case 'shipping':
+      return choicesOf(
+        'shipping_rule_id',
+        sql`select id, said(title, ${language}) as title from shipping_rules`,
+        chosen?.shipping,
+      );
+    case 'collections':
+      return collectionsOf(reading, filter);
+    case 'options':
+      return optionsOf(filter, attribute);
+    case 'ratings':
+      return sql`
+        select jsonb_build_array(${sql.join(
+          [1, 2, 3, 4].map((stars) => sql`count(*) filter (where rating >= ${stars})`),
+        )}) from listed`;
+    case 'stock':
+      return sql`select (count(*) filter (where in_stock))::int from listed`;
+    case 'offers':
+      return sql`select (count(*) filter (where discount > 0))::int from listed`;
+    case 'price':
+      return PRICES;
+  }
+}
+
+const PRICES = sql`
+  select jsonb_build_object('min', low, 'max', high, 'spans', (
+    select jsonb_agg(jsonb_build_object('at', at, 'count', count) order by at)
+    from (
+      select width_bucket(ln(price), ln(low), ln(high) + 1e-9, ${sql.lit(SPANS)}) as at,
+        count(*)::int as count
+      from listed group by 1
+    ) spans
+  ))
+  from (select min(price)::float8 as low, max(price)::float8 as high from listed) ends
+  where low is not null
+`;
+
+/** Collections are small: each is looked through by itself, by rule or by hand. */
+async function collectionsOf(
+  reading: Reading,
+  filter: ProductFilter,
+): Promise<RawBuilder<unknown>> {
+  const ruled = (await readRuled(reading)).map(
+    (one) => sql`select ${one.id}::int as id, of.* from (${productsOf(one)}) of`,
+  );
+  const now = {
+    price: sql`coalesce(s.price, p.price)`,
+    discount: sql`coalesce(s.discount, p.discount)`,
+  };
+  return sql`
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', c.id, 'title', said(c.title, ${reading.language}), 'count', f.count
+    ) order by f.count desc, c.id), '[]')
+    from (
+      select g.id, count(*)::int as count
+      from (
+        ${sql.join(
+          [sql`select collection_id as id, product_id from collection_products`, ...ruled],
+          sql` union all `,
+        )}
+      ) g (id, product_id)
+      join product_facts p on p.id = g.product_id
+      left join on_sale s on s.id = p.id
+      where ${fits(filter, now)}
+      group by g.id
+    ) f
+    join collections c on c.id = f.id and c.public
+  `;
+}
+
+/** Values by products; beside what is chosen of other attributes, by the variants that have both. */
+function optionsOf({ options = [] }: ProductFilter, attribute: Pass['attribute']) {
+  const had = options.length
+    ? sql`
+        select option as id, count(distinct i.product_id)::int as count
+        from listed p
+        join inventories i on i.product_id = p.id and ${oneOfEach('i.choice', options)}
+        cross join unnest(i.choice) option
+        group by 1
+      `
+    : sql`
+        select option as id, count(*)::int as count
+        from listed cross join unnest(options) option
+        group by 1
+      `;
+  const own =
+    attribute === undefined
+      ? sql``
+      : 'only' in attribute
+        ? sql`where v.attribute_id = ${attribute.only}`
+        : sql`where v.attribute_id <> all(${attribute.but}::int[])`;
+  return sql`
+    select coalesce(jsonb_agg(jsonb_build_object('id', had.id, 'count', had.count)), '[]')
+    from (${had}) had
+    join attribute_values v on v.id = had.id
+    ${own}
+  `;
+}

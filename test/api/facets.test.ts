@@ -1,0 +1,119 @@
+// What is told beside a list is true: each choice of a facet leaves as many products as it says, with
+// all that is chosen of the others.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoDatabase, type Demo } from '../db.ts';
+import { openShop, type TestShop } from '../shop.ts';
+
+let base: Demo;
+let open: TestShop;
+let known: { category: string; brand: number; options: number[] };
+beforeAll(async () => {
+  base = await demoDatabase();
+  open = await openShop(base);
+  known = await readKnown();
+});
+afterAll(async () => {
+  await open.close();
+  await base.close();
+});
+
+type Asked = Record<string, unknown>;
+const ask = (input: Asked) => open.ask('listing.all', { ...input, sidebar_data: true });
+const MOST = 5;
+
+/** A category with attributes, a brand in it, and two values that one of its variants has. */
+async function readKnown(): Promise<typeof known> {
+  const { rows } = await sql<typeof known>`
+    select c.slug::text as category, p.brand_id as brand, i.choice as options
+    from inventories i
+    join products p on p.id = i.product_id and p.public and p.brand_id is not null
+    join categories c on c.id = p.category_id
+    where cardinality(i.choice) = 2
+      and exists (select from category_filters f where f.category_id = any(c.path))
+    order by i.id
+    limit 1
+  `.execute(base.db);
+  const [row] = rows;
+  if (!row) throw new Error('No variant of the demo market has two values.');
+  return row;
+}
+
+/** Each choice that is told for a list: what is asked for it, and how many products it leaves. */
+async function told(input: Asked): Promise<{ asked: Asked; count: number }[]> {
+  const { brands, shipping, collections, attributes, facets } = await ask(input);
+  const of = (name: string, list: { id: number; count: number }[] | null | undefined) =>
+    (list ?? []).slice(0, MOST).map(({ id, count }) => ({ asked: { [name]: id }, count }));
+  const chosen = String(input.option ?? '')
+    .split(',')
+    .filter(Boolean);
+  const own = (attributes ?? []).flatMap(({ values }) => {
+    const others = chosen.filter((id) => !values.some((value) => String(value.id) === id));
+    return values.slice(0, MOST).map(({ id, count }) => ({
+      asked: { option: [...others, id].join(',') },
+      count,
+    }));
+  });
+  return [
+    ...of('brand', brands),
+    ...of('shipping', shipping),
+    ...of('collection', collections),
+    ...of('store', facets?.stores),
+    ...own,
+    ...(facets?.ratings ?? []).map(({ rating, count }) => ({ asked: { rating }, count })),
+    { asked: { stock: 1 }, count: facets?.in_stock ?? 0 },
+    { asked: { offers: 1 }, count: facets?.offers ?? 0 },
+  ];
+}
+
+const LISTS: [string, () => Asked][] = [
+  ['everything', () => ({})],
+  ['a category', () => ({ category: known.category })],
+  ['a category and a brand', () => ({ category: known.category, brand: known.brand })],
+  ['a value', () => ({ category: known.category, option: known.options[0] })],
+  ['two values', () => ({ category: known.category, option: known.options.join(',') })],
+  ['a span of prices in stock', () => ({ min: '10', max: '60', stock: 1 })],
+  ['offers with four stars', () => ({ offers: 1, rating: 4 })],
+];
+
+it.each(LISTS)('of %s, each choice leaves as many as it says', async (_, asked) => {
+  const input = asked();
+  const all = await told(input);
+  expect(all.filter(({ count }) => count > 0).length).toBeGreaterThan(3);
+  for (const { asked: choice, count } of all)
+    expect(
+      (await open.ask('listing.all', { ...input, ...choice })).result.total,
+      JSON.stringify({ ...input, ...choice }),
+    ).toBe(count);
+});
+
+it('the spans of prices have every product once, between the lowest and the highest', async () => {
+  const { facets, result } = await ask({});
+  const prices = facets?.prices;
+  expect(prices?.spans.reduce((sum, { count }) => sum + count, 0)).toBe(result.total);
+  const at = async (min: unknown, max: unknown) =>
+    (await open.ask('listing.all', { min, max })).result.total;
+  expect(await at(prices?.min, prices?.max)).toBe(result.total);
+  expect(await at(prices?.min, prices?.min)).toBeGreaterThan(0);
+  expect(await at(prices?.max, prices?.max)).toBeGreaterThan(0);
+});
+
+it('what is chosen is told though nothing of it is left', async () => {
+  const { brands } = await ask({ brand: known.brand, min: 900_000 });
+  expect(brands).toEqual([expect.objectContaining({ id: known.brand, count: 0 })]);
+});
+
+it('orders by what sells, and by what is off the price of now', async () => {
+  const { data } = (await open.ask('listing.all', { sortby: 'discount' })).result;
+  const off = data.map(
+    ({ selling, offered, price }) => 1 - (price ?? offered ?? selling) / selling,
+  );
+  expect(off.length).toBeGreaterThan(5);
+  for (const [at, one] of off.entries())
+    expect(one).toBeLessThanOrEqual((off[at - 1] ?? 1) + 0.0001);
+  const sold = (await open.ask('listing.all', { sortby: 'best_selling' })).result.data;
+  const { rows } = await sql<{ id: number }>`
+    select id from product_facts where public order by in_stock desc, sold desc, id desc limit 5
+  `.execute(base.db);
+  expect(sold.slice(0, 5).map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+});
