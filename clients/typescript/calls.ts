@@ -4368,7 +4368,10 @@ export type Calls = {
       rating?: number;
       min?: string;
       max?: string;
-      sortby?: "featured" | "price_low_to_high" | "price_high_to_low" | "avg_customer_review";
+      store?: unknown;
+      stock?: boolean;
+      offers?: boolean;
+      sortby?: "featured" | "newest" | "best_selling" | "discount" | "price_low_to_high" | "price_high_to_low" | "avg_customer_review";
       sidebar_data?: boolean;
       category?: string;
       sub_category?: string;
@@ -4399,21 +4402,48 @@ export type Calls = {
       brands: Array<{
         id: number;
         title: string;
+        count: number;
       }> | null;
       collections: Array<{
         id: number;
         title: string;
+        count: number;
       }> | null;
       shipping: Array<{
         id: number;
         title: string;
+        count: number;
       }> | null;
+      facets: {
+        stores: Array<{
+          id: number;
+          title: string;
+          count: number;
+        }>;
+        ratings: Array<{
+          rating: number;
+          count: number;
+        }>;
+        in_stock: number;
+        offers: number;
+        prices: {
+          min: number;
+          max: number;
+          spans: Array<{
+            from: number;
+            to: number;
+            count: number;
+          }>;
+        } | null;
+        about: boolean;
+      } | null;
       attributes: Array<{
         id: number;
         title: string;
         values: Array<{
           id: number;
           title: string;
+          count: number;
           colour: string;
         }>;
       }> | null;
@@ -4430,7 +4460,10 @@ export type Calls = {
       rating?: number;
       min?: string;
       max?: string;
-      sortby?: "featured" | "price_low_to_high" | "price_high_to_low" | "avg_customer_review";
+      store?: unknown;
+      stock?: boolean;
+      offers?: boolean;
+      sortby?: "featured" | "newest" | "best_selling" | "discount" | "price_low_to_high" | "price_high_to_low" | "avg_customer_review";
       sidebar_data?: boolean;
       q?: string;
       exact?: boolean;
@@ -4475,15 +4508,41 @@ export type Calls = {
       brands: Array<{
         id: number;
         title: string;
+        count: number;
       }> | null;
       collections: Array<{
         id: number;
         title: string;
+        count: number;
       }> | null;
       shipping: Array<{
         id: number;
         title: string;
+        count: number;
       }> | null;
+      facets: {
+        stores: Array<{
+          id: number;
+          title: string;
+          count: number;
+        }>;
+        ratings: Array<{
+          rating: number;
+          count: number;
+        }>;
+        in_stock: number;
+        offers: number;
+        prices: {
+          min: number;
+          max: number;
+          spans: Array<{
+            from: number;
+            to: number;
+            count: number;
+          }>;
+        } | null;
+        about: boolean;
+      } | null;
     };
   };
   /** One product with its options, shipping and vouchers. */
@@ -4685,7 +4744,7 @@ export type Calls = {
     input: {
       slug: string;
       page?: number;
-      sortby?: "featured" | "price_low_to_high" | "price_high_to_low" | "avg_customer_review";
+      sortby?: "featured" | "newest" | "best_selling" | "discount" | "price_low_to_high" | "price_high_to_low" | "avg_customer_review";
       required_rating?: boolean;
     };
     data: {
