@@ -669,6 +669,7 @@ export type Tables = {
   };
   lexicon: {
     word: string;
+    letters: GeneratedAlways<string | null>;
   };
   mail_server: {
     one: Generated<boolean>;

@@ -47,6 +47,24 @@ it('counts the same words as one search, and says what they found the last time'
   expect(await listed({ view: 'without' })).toEqual([]);
 });
 
+it('is mended, and says what it was taken for, unless it is asked for as it is', async () => {
+  await sell('narghile');
+  const ask = async (input: Record<string, unknown>) =>
+    (await open.call('GET', 'products', input)).data as {
+      search: unknown;
+      result: { total: number };
+    };
+  expect(await ask({ q: 'narghlie' })).toMatchObject({
+    search: { showing: 'narghile', typed: 'narghlie', left_out: [] },
+    result: { total: 1 },
+  });
+  expect(await ask({ q: 'narghlie', exact: '1' })).toMatchObject({
+    search: { showing: 'narghlie', typed: 'narghlie', left_out: ['narghlie'] },
+    result: { total: 0 },
+  });
+  expect(await ask({})).toMatchObject({ search: null });
+});
+
 it('tells thirty days, and forgets what nobody searched for since', async () => {
   await ask(['/search?q=walrus', '/search?q=walrus', '/search?q=narwhal']);
   await sql`

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { findSaid, isSaid, relevanceOf, searchedFor } from '#market/catalogue/find-said.ts';
 import { writeWords } from '#market/catalogue/write-words.ts';
-import { freshDatabase, type Fresh } from '../db.ts';
+import { databaseBefore, freshDatabase, type Fresh } from '../db.ts';
 import { makeProduct } from '../make.ts';
 
 let base: Fresh;
@@ -97,6 +97,22 @@ describe('the words of a product', () => {
     const { rows } = await sql`select from words_waiting`.execute(base.db);
     expect(rows).toHaveLength(0);
     expect(await row()).not.toBe(before);
+  });
+
+  it('are there for products that were there before, or are written by a job', async () => {
+    const old = await databaseBefore('0167_product_words.sql');
+    try {
+      const { id } = await makeProduct(old.db, { name: 'Heirloom clock' });
+      await old.goOn();
+      const heirloom = async () => await findSaid(old.db, 'heirlooms', { language: 'en' });
+      expect(await heirloom()).toMatchObject({ ids: [id] });
+      await sql`delete from product_words`.execute(old.db);
+      expect(await heirloom()).toMatchObject({ ids: [] });
+      await writeWords(old.db, { of: 'all', id: 0 });
+      expect(await heirloom()).toMatchObject({ ids: [id] });
+    } finally {
+      await old.close();
+    }
   });
 
   it('go with it', async () => {

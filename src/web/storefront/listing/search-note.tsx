@@ -3,9 +3,10 @@ import { useTranslations } from 'use-intl';
 import type { Searched } from '#contract/listing.ts';
 
 /** What was searched for instead of what was typed, and which of its words nothing says. */
-export function SearchNote({ search }: { search: Searched }) {
+export function SearchNote({ search, found }: { search: Searched; found: boolean }) {
   const t = useTranslations('listing');
-  const { showing, typed, left_out: leftOut } = search;
+  const { showing, typed } = search;
+  const leftOut = found ? search.left_out : [];
   const isMended = showing !== typed;
   if (!isMended && leftOut.length === 0) return null;
   return (

@@ -47,7 +47,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('listing');
   return (
     <>
-      <ListingScreen {...shown}>{search && <SearchNote search={search} />}</ListingScreen>
+      <ListingScreen {...shown}>
+        {search && <SearchNote search={search} found={shown.listing.total > 0} />}
+      </ListingScreen>
       {popular.length > 0 && (
         <section className="shell mt-8" aria-labelledby="popular">
           <h2 id="popular" className="mb-4 text-xl">
