@@ -34,15 +34,24 @@ export function productsOf({ id, rule, today, many }: Gathering): RawBuilder<unk
       order by cp.position, cp.product_id
     `;
   return sql`
-    select m.id from (${many ? fitting(rule, today) : fittingAll(rule, today)}) m
+    select m.id from (${many ? walking(rule, today) : fittingAll(rule, today)}) m
     order by ${ruleOrder(rule.sort, 'm')}
     limit ${rule.most}
   `;
 }
 
-/** The rows that fit a rule, to be walked in an order. */
+/** The rows that fit a rule. */
 export const fitting = (rule: KeptRule, today: Date): RawBuilder<unknown> =>
   sql`select m.* from product_facts m where m.public and ${anyOf(waysOf(rule, today))}`;
+
+/** The same, walked in an order: tags are looked up in what was read once, not in an index for each. */
+const walking = ({ match, conditions }: KeptRule, today: Date): RawBuilder<unknown> => {
+  const all = conditions.map((condition) =>
+    condition.by === 'tag' ? sql`(${fits(condition, today)}) is true` : fits(condition, today),
+  );
+  const between = match === 'all' ? sql` and ` : sql` or `;
+  return sql`select m.* from product_facts m where m.public and (${sql.join(all, between)})`;
+};
 
 /** The same, all of them found first. */
 const fittingAll = (rule: KeptRule, today: Date): RawBuilder<unknown> => sql`
