@@ -1623,6 +1623,7 @@ export type StoreClosing = {
   enrolments: number;
   in_sales: number;
   reviews: number;
+  reports: number;
   payouts: number;
   payee: boolean;
   balances: Array<Balance>;
@@ -6838,9 +6839,9 @@ export type Calls = {
       store_id?: number | null;
       legal_name?: string;
       tax_number?: string;
-      address_1?: string;
-      address_2?: string;
-      zip?: string;
+      address_1?: unknown | string;
+      address_2?: unknown | string;
+      zip?: unknown | string;
       time_zone?: string;
     };
     data: StorePaperSettings;
@@ -7281,12 +7282,12 @@ export type Calls = {
       store_id?: number | null;
       version: number;
       image?: string;
-      cover?: string;
+      cover?: unknown | string;
       about?: Record<string, string>;
-      policies?: Record<string, string>;
+      policies?: unknown | Record<string, string>;
       featured_ids?: unknown;
       city?: string;
-      away_until?: unknown | null;
+      away_until?: unknown | unknown | null;
     };
     data: OwnStore;
   };

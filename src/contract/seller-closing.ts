@@ -32,6 +32,8 @@ const closing = z
     in_sales: z.int(),
     /** Reviews without an answer. */
     reviews: z.int(),
+    /** Reports of the store or its things that the market has not decided. */
+    reports: z.int(),
     /** Payouts that are gathered and not paid. */
     payouts: z.int(),
     /** Whether it is known where payouts go. */

@@ -5,12 +5,12 @@ import { endpoint, sentFile } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
 import { named } from '#contract/paper-settings.ts';
 import { paper, paperFilters, store_id } from '#contract/paper.ts';
-import { optionalText } from '#contract/values.ts';
+import { ifSent, optionalText } from '#contract/values.ts';
 
 const address = {
-  address_1: optionalText(200),
-  address_2: optionalText(200),
-  zip: optionalText(20),
+  address_1: ifSent(optionalText(200)),
+  address_2: ifSent(optionalText(200)),
+  zip: ifSent(optionalText(20)),
 };
 
 /** `time_zone` empty: the market's. */

@@ -5,7 +5,7 @@ import { pictureName, texts } from '#contract/edited-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idsOf, of, optionalId } from '#contract/ids.ts';
 import { edit } from '#contract/resource.ts';
-import { optionalMoment, optionalText, wholeNumber } from '#contract/values.ts';
+import { ifSent, optionalMoment, optionalText, wholeNumber } from '#contract/values.ts';
 
 const MOST_FEATURED = 12;
 const MOST_VERSIONS = 2_147_483_647;
@@ -13,15 +13,15 @@ const store_id = of('store', optionalId);
 
 const fields = {
   image: pictureName,
-  cover: pictureName,
+  cover: ifSent(pictureName),
   about: texts(2000),
   /** How it sends, takes back and answers, in its own words. */
-  policies: texts(4000),
+  policies: ifSent(texts(4000)),
   /** Products of the store that its page shows first, in this order. */
-  featured_ids: of('product', idsOf(MOST_FEATURED)),
+  featured_ids: of('product', ifSent(idsOf(MOST_FEATURED))),
   city: optionalText(80),
   /** Until when the store is on holiday: it stays listed, and nothing of it can be bought. */
-  away_until: optionalMoment,
+  away_until: ifSent(optionalMoment),
 };
 export type OwnStoreFields = z.output<z.ZodObject<typeof fields>>;
 

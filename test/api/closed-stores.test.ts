@@ -1,5 +1,6 @@
 // A closed store takes no orders from that instant on; what was ordered and earned until then goes on
 // to its end. Otherwise customers pay for what nobody sends, or a seller never sees the last money.
+import { linkKey, randomCode } from '#base/id.ts';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { transaction } from '#db/transaction.ts';
@@ -96,6 +97,42 @@ describe('a store that its owner closes', () => {
     expect(codeOf(late)).toMatch(/store-closed|enrolment-withdrawn/);
     const copied = await post(`seller/product/duplicate/${product.id}`, owner);
     expect(codeOf(copied)).toBe('store-closed');
+    const voucher = await post('seller/voucher/save', owner, {
+      title: { en: 'Thanks' },
+      code: 'TOOLATE',
+      kind: 'percent',
+      amount: '10',
+      start_at: new Date().toISOString(),
+      end_at: new Date(Date.now() + 3_600_000).toISOString(),
+      usage_limit: 1,
+      limit_per_customer: 1,
+    });
+    expect(codeOf(voucher)).toBe('store-closed');
+  });
+
+  it('is told how many reports of it and its products the market has to decide', async () => {
+    const [{ owner, store, product }, other] = [await openedStore(), await openedStore()];
+    const reports = [
+      { kind: 'product', product_id: product.id },
+      { kind: 'store', store_id: store },
+    ].map((about, at) => ({
+      ...about,
+      code: randomCode(),
+      key: linkKey(),
+      title: 'Lamp',
+      reason: 'dangerous',
+      explanation: 'It burns.',
+      name: 'Amal',
+      url: 'https://shop.example/p',
+      email: `report${at}@example.com`,
+      good_faith: true,
+      language: 'en',
+    }));
+    await base.db.insertInto('reports').values(reports).execute();
+    expect([await closing(owner), await closing(other.owner)]).toMatchObject([
+      { reports: 2 },
+      { reports: 0 },
+    ]);
   });
 
   it('is closed once by two owners at the same time, and told to each once', async () => {

@@ -7,7 +7,7 @@ import { growOrders } from '../../bench/grow-orders.ts';
 import { longLists, type Asked } from '../../bench/long-lists.ts';
 import { productLists } from '../../bench/product-lists.ts';
 import { shopLists, type Seen } from '../../bench/shop-lists.ts';
-import { makeStaff, type MadeStaff } from '../at-work.ts';
+import { makeSeller, makeStaff, type MadeStaff } from '../at-work.ts';
 import { demoDatabase, type Demo } from '../db.ts';
 import { readsOf } from '../pages-read.ts';
 import { openShop, type TestShop } from '../shop.ts';
@@ -107,6 +107,34 @@ describe('lists of the desk', () => {
 
   it('look at no more orders, and of what follows from them, than are counted', async () => {
     expect(await tooMuch(await longLists(base.db))).toEqual([]);
+  });
+
+  it('of one store find its parcels by words that most orders have, the newest first', async () => {
+    const store = 2;
+    await sql`
+      do $$ begin
+        set local session_replication_role = replica;
+        update parcels set store_id = 2 where tracking_number = 'SP' || order_id;
+      end $$
+    `.execute(base.db);
+    const seller = await makeSeller(base, store);
+    const { rows: newest } = await sql<{ id: number }>`
+      select id from parcels
+      where order_id in (
+        select id from orders where search_text like '%bench%' order by id desc limit 1001
+      )
+      order by id desc limit 50
+    `.execute(base.db);
+    const { text } = await open.within.call(
+      'GET',
+      'seller/parcels/list',
+      { q: 'bench' },
+      seller.headers,
+    );
+    expect(JSON.parse(text).data).toMatchObject({
+      rows: newest.map(({ id }) => ({ id })),
+      more: true,
+    });
   });
 
   it('would be seen to look at more, without their index', async () => {

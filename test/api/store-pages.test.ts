@@ -37,6 +37,10 @@ describe('the page of a store', () => {
     expect(page.featured.map(({ id }) => id)).toEqual([three, one]);
     expect(page.store.policies).toBe('Sent within a day.');
     expect((await pageOf(me, 2)).featured).toEqual([]);
+    // a client of before knows neither, and leaves both as they are
+    const { version, image, about, city } = await ask('sellerStore.open', {}, me);
+    await shop.open.send('sellerStore.save', { version, image, about, city }, me.headers);
+    expect((await pageOf(me)).store.policies).toBe('Sent within a day.');
     await save({ featured_ids: [two], policies: {} }, me);
     const then = await pageOf(me);
     expect([then.featured.map(({ id }) => id), then.store.policies]).toEqual([[two], '']);

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { deskPermissions } from '#contract/desk-addresses.ts';
 import { NAVIGATION } from '#web/desk/frame/navigation.ts';
-import { PLACES } from '#web/seller/frame/places.ts';
+import { PLACES, placesFor } from '#web/seller/frame/places.ts';
 import { filesIn, hold, textOf } from './sources.ts';
 
 const screens = [...filesIn('src/web/desk'), ...filesIn('src/web/seller')].filter((file) =>
@@ -29,6 +29,12 @@ describe('the menu of the seller centre', () => {
   it.each(places)('opens $path to who may make $call, which a screen makes', ({ call }) => {
     expect(deskPermissions[call]).toBeDefined();
     expect(named(call)).toBe(true);
+  });
+  it('leads owners alone to closing the store', () => {
+    const to = (role: 'owner' | 'manager') =>
+      placesFor({ role, permissions: ['people'] }).flatMap((group) => group.places);
+    expect(to('manager').map(({ name }) => name)).not.toContain('closing');
+    expect(to('owner').map(({ name }) => name)).toContain('closing');
   });
   it('has at most four places in the bar of a phone', () =>
     expect(PLACES.flatMap((group) => group.places).filter(({ bar }) => bar).length).toBeLessThan(

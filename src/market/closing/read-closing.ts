@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import { listSize } from '#contract/list-size.ts';
 import type { StoreClosing } from '#contract/seller-closing.ts';
@@ -23,8 +23,7 @@ export async function readClosing(
   requireOwner(by, by.storeId);
   const { rows } = await sql<Row>`
     select s.closed_at, s.closed_by, s.closed_reason, s.iban <> '' as payee,
-      ${parcels(isFunded)} as parcels,
-      ${parcels(sql<SqlBool>`not ${isFunded}`)} as unpaid,
+      open.parcels, open.unpaid,
       ${count(sql`product_proposals p where p.store_id = s.id and p.state = 'sent'`)} as proposals,
       ${count(sql`enrolments e where e.store_id = s.id and e.state = 'sent'`)} as enrolments,
       ${count(sql`
@@ -39,8 +38,15 @@ export async function readClosing(
           and not r.hidden
           and not exists (select from review_answers a where a.review_id = r.id)
       `)} as reviews,
+      ${count(sql`
+        reports r
+        left join reviews w on w.id = r.review_id
+        left join products p on p.id = r.product_id
+        where r.state = 'open' and coalesce(r.store_id, p.store_id, w.store_id) = s.id
+      `)} as reports,
       ${count(sql`payouts o where o.store_id = s.id and o.state = 'open'`)} as payouts
     from stores s
+    cross join lateral ${openParcels} open
     where s.id = ${by.storeId}
   `.execute(db);
   const [row] = rows;
@@ -57,6 +63,23 @@ const count = (of: RawBuilder<unknown>) => sql`(
   select count(*)::int from (select from ${of} limit ${listSize.counted}) found
 )`;
 
-/** Of those that are neither there nor cancelled. */
-const parcels = (which: RawBuilder<SqlBool>) =>
-  count(sql`parcels t where t.store_id = s.id and ${isOpen} and ${which}`);
+/**
+ * Those that are neither there nor cancelled: how many are on their way, and how many wait for their
+ * money, which nobody has begun with.
+ */
+const openParcels = sql`(
+  select least(${listSize.counted}, open.all - waits.unpaid) as parcels, waits.unpaid
+  from (
+    select ${count(sql`
+      parcels t
+      where t.store_id = s.id and ${isOpen} and t.status = 1 and not ${isFunded}
+    `)} as unpaid
+  ) waits
+  cross join lateral (
+    select count(*)::int as "all" from (
+      select from parcels t
+      where t.store_id = s.id and ${isOpen}
+      limit ${listSize.counted} + waits.unpaid
+    ) found
+  ) open
+)`;

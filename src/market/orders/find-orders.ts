@@ -15,10 +15,16 @@ export const FOUND = 1000;
 type Condition = RawBuilder<SqlBool>;
 /**
  * Conditions on order `t`. `all`: of each that is found. `newest`: of the newest of them, one more
- * than are counted. `look`: asked order by order, where so many are found that
- * walking to the first is quicker than gathering all.
+ * than are counted, and their `ids`. `look`: asked order by order, where so many are found (`about`)
+ * that walking to the first is quicker than gathering all.
  */
-export type FoundOrders = { all: Condition; newest: Condition; look?: Condition };
+export type FoundOrders = {
+  all: Condition;
+  newest: Condition;
+  ids: number[];
+  about: number;
+  look?: Condition;
+};
 
 /**
  * Orders that have every word of `q` among their code and their buyer's name, e-mail and phone; or a
@@ -36,12 +42,15 @@ export async function findOrders(db: Db, q: string, reach: number): Promise<Foun
   `.execute(db);
   const [first] = rows;
   const last = rows.at(-1);
-  const newest = sql<SqlBool>`t.id = any(${rows.map(({ id }) => id)}::int[])`;
-  if (!first || !last || rows.length <= FOUND) return { all: newest, newest };
+  const ids = rows.map(({ id }) => id);
+  const newest = sql<SqlBool>`t.id = any(${ids}::int[])`;
+  if (!first || !last || rows.length <= FOUND)
+    return { all: newest, newest, ids, about: ids.length };
   // how many of all are found, by how far back the newest of them go
   const share = rows.length / (first.id - last.id + 1);
   const isOften = reach / share < first.whole * share;
-  return { all: ways.all, newest, ...(isOften && { look: ways.look }) };
+  const about = Math.round(first.whole * share);
+  return { all: ways.all, newest, ids, about, ...(isOften && { look: ways.look }) };
 }
 
 /** All orders that are found so, for a file. */

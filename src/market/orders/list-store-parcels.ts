@@ -62,15 +62,38 @@ export async function listStoreParcels(
   asked: ListAsked & StoreParcelFilters,
 ): Promise<Listed<StoreParcelRow>> {
   const found = asked.q ? await findOrders(db, asked.q, asked.page * asked.size) : null;
-  const words = found ? [saysIn(storeId, asked.q, found)] : [];
+  const own = conditionsOf(storeId, asked);
+  const newest = found && (await newestOf(db, own, asked, found));
+  const words = found && !newest ? [saysIn(storeId, asked.q, found)] : [];
   const { rows, ...counted } = await readList<Row>(db, asked, {
     from: sql`parcels t`,
     columns: COLUMNS,
-    where: [...words, ...conditionsOf(storeId, asked)],
+    where: [...words, ...own],
+    ...newest,
     usual: asked.view && !DONE.has(asked.view) ? 'due_at' : '-id',
     ...(found && { most: FOUND }),
   });
   return { rows: rows.map(shown), ...counted };
+}
+
+/**
+ * Where so many orders are found that the newest of them fill the page, it is made of those; how
+ * many match is told by what part of them is the store's. Null where that would not do.
+ */
+async function newestOf(
+  db: Db,
+  own: Condition[],
+  { sort, view, page, size }: ListAsked & StoreParcelFilters,
+  { ids, about, look }: FoundOrders,
+): Promise<{ where: Condition[]; known: number } | null> {
+  if (!look || sort || (view && !DONE.has(view))) return null;
+  const where = [sql<SqlBool>`t.order_id = any(${ids}::int[])`, ...own];
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from parcels t where ${sql.join(where, sql` and `)}
+  `.execute(db);
+  const count = rows[0]?.count ?? 0;
+  const known = Math.round((about * count) / ids.length);
+  return count >= page * size && known > 2 * FOUND ? { where, known } : null;
 }
 
 /** All of the store's parcels that match, the newest first, so many at a time. */
@@ -109,7 +132,11 @@ function conditionsOf(store: number, { view, only }: StoreParcelFilters): Condit
  * Parcels of a store that somebody means by `q`: their own code begins so, or their order is found.
  * Where most orders are found, each is asked as the list is walked.
  */
-function saysIn(store: number, q: string, { all, look }: Omit<FoundOrders, 'newest'>): Condition {
+function saysIn(
+  store: number,
+  q: string,
+  { all, look }: Pick<FoundOrders, 'all' | 'look'>,
+): Condition {
   if (look)
     return sql<SqlBool>`exists (
       select from (select t.order_id as wanted) own

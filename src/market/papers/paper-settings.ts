@@ -23,6 +23,10 @@ export type StorePapers = {
   zip: string;
 };
 
+/** What is not said of its address stays. */
+type StorePapersSaid = Omit<StorePapers, Address> & { [Part in Address]: string | undefined };
+type Address = 'address1' | 'address2' | 'zip';
+
 export async function readMarketPapers(db: Db, _: Staff): Promise<MarketPapers> {
   const row = await db
     .selectFrom('settings')
@@ -78,7 +82,11 @@ export async function readStorePapers(db: Db, { storeId }: Seller): Promise<Stor
  * Says what a store's papers say of it from now on, by its owner. Refuses 'not-allowed', and
  * 'invalid-input' for a zone that is none.
  */
-export async function saveStorePapers(tx: Tx, seller: Seller, said: StorePapers): Promise<void> {
+export async function saveStorePapers(
+  tx: Tx,
+  seller: Seller,
+  said: StorePapersSaid,
+): Promise<void> {
   if (seller.role !== 'owner') throw new Refusal('not-allowed');
   const { legalName, taxNumber, timeZone, address1, address2, zip } = said;
   if (timeZone !== null) await checkZone(tx, timeZone);
@@ -88,9 +96,9 @@ export async function saveStorePapers(tx: Tx, seller: Seller, said: StorePapers)
       legal_name: legalName,
       tax_number: taxNumber,
       time_zone: timeZone,
-      address_1: address1,
-      address_2: address2,
-      zip,
+      ...(address1 !== undefined && { address_1: address1 }),
+      ...(address2 !== undefined && { address_2: address2 }),
+      ...(zip !== undefined && { zip }),
     })
     .where('id', '=', seller.storeId)
     .execute();

@@ -26,26 +26,25 @@ export async function openOwnStore(db: Db, { storeId }: Seller): Promise<OwnStor
 }
 
 /**
- * Saves it as a version of it was opened; what shows the store follows at once. Refuses
- * 'invalid-input' for a picture or a product that is not the store's own, and for a holiday that is
- * over, and as `saveRow` does.
+ * Saves it as a version of it was opened; what a client of before does not know stays. What shows
+ * the store follows at once. Refuses 'invalid-input' for a picture or a product that is not the
+ * store's own, and for a holiday that is over, and as `saveRow` does.
  */
 export async function saveOwnStore(
   tx: Tx,
   by: Seller,
-  { version, about, policies, away_until: until, ...rest }: OwnStoreFields & { version: number },
+  { version, about, policies, ...sent }: OwnStoreFields & { version: number },
   now = new Date(),
 ): Promise<void> {
-  if (until !== null && new Date(until) <= now)
-    throw new Refusal('invalid-input', { field: 'away_until' });
-  await checkPicture(tx, by, 'image', rest.image);
-  await checkPicture(tx, by, 'cover', rest.cover);
-  await checkFeatured(tx, by, rest.featured_ids);
+  const { cover, featured_ids: featured, away_until: until } = sent;
+  if (until && new Date(until) <= now) throw new Refusal('invalid-input', { field: 'away_until' });
+  await checkPicture(tx, by, 'image', sent.image);
+  if (cover !== undefined) await checkPicture(tx, by, 'cover', cover);
+  if (featured !== undefined) await checkFeatured(tx, by, featured);
   const columns = {
-    ...rest,
+    ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)),
     about: textsOrNone(about),
-    policies: textsOrNone(policies),
-    away_until: until,
+    ...(policies !== undefined && { policies: textsOrNone(policies) }),
   };
   const opened = { id: by.storeId, version };
   const saved = await saveRow(tx, by, STORE, { ...opened, columns });

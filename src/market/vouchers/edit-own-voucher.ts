@@ -21,9 +21,9 @@ type Own = { code: string; start_at: Date; end_at: Date };
 
 /**
  * Makes a voucher that the store pays for (`id` null), or saves one; amounts are decimal text.
- * Refuses 'thing-not-found', also for the market's and another store's, 'already-taken' for any
- * code that there is, 'invalid-input' for a product that is not the store's, and as
- * `voucherColumns`, `checkUses` and `saveRow` do.
+ * Refuses 'thing-not-found', also for the market's and another store's, 'store-closed' while the
+ * store is closed, 'already-taken' for any code that there is, 'invalid-input' for a product that is
+ * not the store's, and as `voucherColumns`, `checkUses` and `saveRow` do.
  */
 export async function saveOwnVoucher(
   tx: Tx,
@@ -32,6 +32,7 @@ export async function saveOwnVoucher(
   market: MarketSettings,
 ): Promise<SavedRow> {
   if (id !== null) await lockOwn(tx, by, id);
+  await checkOpen(tx, by);
   const typed = voucherColumns(sent, market);
   await checkUses(tx, { id, version }, sent.usage_limit);
   await lockScope(tx, by, sent);
@@ -73,6 +74,15 @@ export async function deleteOwnVoucher(
   if (count > 0) throw new Refusal('in-use', { count });
   await deleteRow(tx, by, toldVoucher(market), thing);
   await done(tx, by, 'delete', { id: thing.id, code });
+}
+
+/** What is closed at this moment waits until this is done, or was there before. */
+async function checkOpen(tx: Tx, { storeId }: Seller): Promise<void> {
+  const { rows } = await sql<{ name: string; closed: boolean }>`
+    select name, closed_at is not null as closed from stores where id = ${storeId} for share
+  `.execute(tx);
+  const [store] = rows;
+  if (store?.closed) throw new Refusal('store-closed', { store: store.name });
 }
 
 async function lockOwn(tx: Tx, { storeId }: Seller, id: number): Promise<Own> {

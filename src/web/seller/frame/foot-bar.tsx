@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useWho } from '#web/desk/frame/who.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { placesFor } from '#web/seller/frame/places.ts';
+import { useStore } from '#web/seller/frame/workplace.ts';
 
 const ITEM =
   'grid min-h-15 flex-1 content-center justify-items-center gap-1 px-1 text-xs font-medium ' +
@@ -11,8 +11,7 @@ const ITEM =
 /** On a phone: the places of every day at the thumb, and the way to all others. */
 export function FootBar({ openMenu }: { openMenu: () => void }) {
   const t = useTranslations('seller');
-  const { permissions } = useWho();
-  const places = placesFor(permissions)
+  const places = placesFor(useStore())
     .flatMap((group) => group.places)
     .filter(({ bar }) => bar);
   return (

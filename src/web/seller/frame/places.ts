@@ -1,4 +1,5 @@
 // Where one can go in the seller centre: everybody sees what they may do.
+import type { Workplace } from '#contract/seller-centre.ts';
 import type { DeskCall } from '#contract/desk-addresses.ts';
 import type { DeskIconName } from '#web/desk/parts/desk-icon.tsx';
 import { openGroups, placeAt } from '#web/desk/frame/places.ts';
@@ -34,6 +35,8 @@ export type Place = {
   icon: DeskIconName;
   /** What the screen asks for first: who may not has no use for it. */
   call: DeskCall;
+  /** Only owners have a use for it, whatever others may do. */
+  owners?: true;
   /** Whether it stands in the bar of a phone, which has room for four. */
   bar?: true;
 };
@@ -124,7 +127,13 @@ export const PLACES: Group[] = [
       { name: 'keys', path: '/seller/keys', icon: 'code', call: 'sellerKey.all' },
       { name: 'log', path: '/seller/log', icon: 'history', call: 'sellerLog.list' },
       { name: 'data', path: '/seller/data', icon: 'download', call: 'sellerToday.read' },
-      { name: 'closing', path: '/seller/closing', icon: 'log-out', call: 'sellerClosing.read' },
+      {
+        name: 'closing',
+        path: '/seller/closing',
+        icon: 'log-out',
+        call: 'sellerClosing.read',
+        owners: true,
+      },
     ],
   },
 ];
@@ -132,5 +141,12 @@ export const PLACES: Group[] = [
 /** The place that an address belongs to; undefined for one that everybody may open. */
 export const placeOf = (pathname: string) => placeAt(PLACES, '/seller', pathname);
 
-/** The groups with the places that these permissions open; groups without any are left out. */
-export const placesFor = (permissions: string[]) => openGroups(PLACES, permissions);
+/** The groups with the places that are open to who works here; groups without any are left out. */
+export const placesFor = ({ role, permissions }: Pick<Workplace, 'role' | 'permissions'>) =>
+  openGroups(
+    PLACES.map((group) => ({
+      ...group,
+      places: group.places.filter(({ owners }) => !owners || role === 'owner'),
+    })),
+    permissions,
+  );

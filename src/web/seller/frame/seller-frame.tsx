@@ -6,7 +6,6 @@ import { OpenScreen } from '#web/desk/frame/open-screen.tsx';
 import { SideNavigation } from '#web/desk/frame/side-navigation.tsx';
 import { SkipLink } from '#web/desk/frame/skip-link.tsx';
 import { Waiting } from '#web/desk/frame/waiting.tsx';
-import { useWho } from '#web/desk/frame/who.ts';
 import { DeskToasts } from '#web/desk/parts/desk-toasts.tsx';
 import { FootBar } from '#web/seller/frame/foot-bar.tsx';
 import { NoStore } from '#web/seller/frame/no-store.tsx';
@@ -61,8 +60,7 @@ function Working() {
 
 function SellerSide(props: { open: boolean; close: () => void }) {
   const t = useTranslations('seller');
-  const { permissions } = useWho();
-  const groups = placesFor(permissions).map(({ name, places }) => ({
+  const groups = placesFor(useStore()).map(({ name, places }) => ({
     title: name && t(`group-${name}`),
     places: places.map(({ path, icon, ...place }) => ({
       path,

@@ -11,6 +11,7 @@ const COUNTS = [
   ['enrolments', '/seller/flash-sales'],
   ['in_sales', '/seller/flash-sales'],
   ['reviews', '/seller/reviews'],
+  ['reports', null],
   ['payouts', '/seller/payouts'],
 ] as const;
 const SUMS = ['due', 'held', 'reserve', 'owes'] as const;
@@ -59,13 +60,19 @@ export function StandsOpen({ closing }: { closing: Closing }) {
   );
 }
 
-function Line({ name, to, children }: { name: string; to: string; children: ReactNode }) {
+type LineProps = { name: string; to: string | null; children: ReactNode };
+
+function Line({ name, to, children }: LineProps) {
   return (
     <div className="flex items-baseline justify-between gap-4 border-b border-line pb-2 last:border-0">
       <dt className="min-w-0">
-        <Link to={to} className="link">
-          {name}
-        </Link>
+        {to === null ? (
+          name
+        ) : (
+          <Link to={to} className="link">
+            {name}
+          </Link>
+        )}
       </dt>
       <dd className="figures font-semibold">
         <bdi>{children}</bdi>

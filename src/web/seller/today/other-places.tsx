@@ -1,14 +1,13 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useWho } from '#web/desk/frame/who.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { placesFor } from '#web/seller/frame/places.ts';
+import { useStore } from '#web/seller/frame/workplace.ts';
 
 /** Where one can go that is not at the thumb anyway. */
 export function OtherPlaces() {
   const t = useTranslations('seller');
-  const { permissions } = useWho();
-  const places = placesFor(permissions)
+  const places = placesFor(useStore())
     .flatMap((group) => group.places)
     .filter(({ bar }) => !bar);
   return (

@@ -45,19 +45,15 @@ function Suspended() {
 /** That it takes no orders, and why. */
 function Closed() {
   const t = useTranslations('seller');
-  const { closed_at: at, closed_reason: reason } = useStore();
-  const may = useMay();
+  const { closed_at: at, closed_reason: reason, role } = useStore();
   if (!at) return null;
   return (
     <section role="alert" className="card mb-4 grid justify-items-start gap-2 border-drop p-4">
       <h2 className="text-base font-semibold">{t('closed')}</h2>
       {reason && <p className="break-words">{reason}</p>}
       <p className="text-sm text-ink-2">{t('closed-text')}</p>
-      <Link
-        to={may('sellerClosing.read') ? '/seller/closing' : '/seller/data'}
-        className="link text-sm"
-      >
-        {t(may('sellerClosing.read') ? 'closed-see' : 'place-data')}
+      <Link to={role === 'owner' ? '/seller/closing' : '/seller/data'} className="link text-sm">
+        {t(role === 'owner' ? 'closed-see' : 'place-data')}
       </Link>
     </section>
   );
