@@ -36,15 +36,19 @@ async function tagged(id: number, name: string, words: string): Promise<number> 
     .execute();
   return product.id;
 }
-/** What the queue does after a tag was saved. */
+/** What the queue does at once after a tag was saved. */
 async function refold(): Promise<void> {
-  const { rows } = await sql<{ payload: { tag: number } }>`
-    select j.payload from graphile_worker._private_jobs j
+  const { rows } = await sql<{ tag: number }>`
+    select coalesce(j.payload ->> 'tag', j.payload ->> 'id')::int as tag
+    from graphile_worker._private_jobs j
     join graphile_worker._private_tasks t on t.id = j.task_id
-    where t.identifier = 'refold-products'
+    where t.identifier in ('refold-products', 'write-words') and run_at <= now()
   `.execute(base.db);
-  for (const { payload } of rows)
-    await tasks(open.services, async () => null)['refold-products'](payload);
+  const work = tasks(open.services, async () => null);
+  for (const { tag: id } of rows) {
+    await work['refold-products']({ tag: id });
+    await work['write-words']({ of: 'tag', id });
+  }
 }
 const found = async (q: string) =>
   (await open.ask('listing.products', { q })).result.data.map(({ id }) => id);
