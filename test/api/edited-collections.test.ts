@@ -218,9 +218,9 @@ describe('a collection by rule', () => {
   });
 });
 
-/** Gives a product's own name to the search, as makers leave that out; answers it. */
+/** Gives a product a name of its own, to be searched by; answers it. */
 async function titleOf(id: number): Promise<string> {
   const name = `lamp${id}`;
-  await change(id, { folded: name });
+  await change(id, { title: texts(name) });
   return name;
 }
