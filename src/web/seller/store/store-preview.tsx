@@ -9,11 +9,14 @@ import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
 export function StorePreview({ name }: { name: string }) {
   const t = useTranslations('seller-store');
   const { shown } = useFormLanguage();
-  const [image, cover, about, city, featured] = useWatch({
-    name: ['image', 'cover', 'about', 'city', 'featured_ids'],
+  const [image, cover, about, policies, city, featured] = useWatch({
+    name: ['image', 'cover', 'about', 'policies', 'city', 'featured_ids'],
   });
-  const text = textsIn(about);
-  const said = text[shown.code] || (Object.values(text)[0] ?? '');
+  const inShown = (texts: unknown) => {
+    const text = textsIn(texts);
+    return text[shown.code] || (Object.values(text)[0] ?? '');
+  };
+  const [said, rules] = [inShown(about), inShown(policies)];
   const ids = Array.isArray(featured) ? featured.filter((id) => typeof id === 'number') : [];
   return (
     <section aria-label={t('preview')} className="card overflow-hidden">
@@ -42,6 +45,14 @@ export function StorePreview({ name }: { name: string }) {
           <p dir="auto" className="line-clamp-6 whitespace-pre-line break-words text-sm">
             {said}
           </p>
+        )}
+        {rules && (
+          <details className="text-sm">
+            <summary className="link min-h-11 content-center">{t('policies')}</summary>
+            <p dir="auto" className="break-words whitespace-pre-line">
+              {rules}
+            </p>
+          </details>
         )}
         {ids.length > 0 && <Featured ids={ids} />}
       </div>
