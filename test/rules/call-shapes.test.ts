@@ -42,6 +42,9 @@ describe('older clients', () => {
         brand: '',
         collection: '',
         shipping: '',
+        store: '',
+        stock: '0',
+        offers: '',
         rating: '0',
         min: '0',
         max: '0',
@@ -49,7 +52,14 @@ describe('older clients', () => {
         page: '',
         sidebar_data: 'true',
       }).data,
-    ).toEqual({ category: 'shoes', sub_category: '', page: 1, sidebar_data: true });
+    ).toEqual({
+      category: 'shoes',
+      sub_category: '',
+      page: 1,
+      stock: false,
+      offers: false,
+      sidebar_data: true,
+    });
   });
 });
 
