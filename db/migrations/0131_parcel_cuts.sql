@@ -46,9 +46,18 @@ begin
   return null;
 end $$;
 
--- A line of which nothing is left stays, with nothing.
+-- A line of which nothing is left stays, with nothing; no other line is of nothing.
 alter table order_lines drop constraint order_lines_quantity_check,
   add constraint order_lines_quantity_check check (quantity >= 0);
+create function hold_empty_lines() returns trigger language plpgsql as $$
+begin
+  if not exists (select from cancelled_pieces where order_line_id = new.id and cut_id is not null) then
+    raise exception 'a line of no pieces had some, which were cut' using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+create constraint trigger hold_empty_lines after insert or update of quantity on order_lines
+  deferrable initially deferred for each row when (new.quantity = 0) execute function hold_empty_lines();
 
 -- Their stock comes back at once, by moves of a cause of its own.
 alter table stock_moves drop constraint stock_moves_cause_check,

@@ -111,8 +111,12 @@ describe('the figures of a store, for its seller', () => {
 
   it('name the searches that found its products, and forget those that no longer do', async () => {
     const { id } = await makeProduct(db(), { store: shop.store });
-    const call = (folded: string) =>
-      db().updateTable('products').set({ folded }).where('id', '=', id).execute();
+    const call = (en: string) =>
+      db()
+        .updateTable('products')
+        .set({ title: JSON.stringify({ en }) })
+        .where('id', '=', id)
+        .execute();
     const search = { language: 'en', typed: 'Quilted lantern', words: 'quilted lantern', times: 2 };
     await call('quilted lantern');
     await countSearch(db(), search);

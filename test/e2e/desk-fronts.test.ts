@@ -7,6 +7,7 @@ import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { axe } from './axe.ts';
 import { writeMenu } from './menu-steps.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
+import { takeRadio } from './take-radio.ts';
 
 const WAYS = [
   ['en', 1440],
@@ -173,7 +174,7 @@ describe.skipIf(missing !== null)(`the front${missing ? ` (skipped: ${missing})`
     const detail = `Sent today ${language}`;
     const { page, complaints, close } = await open(language, width, '/admin/features/new');
     await field(page, 'detail.en').fill(detail);
-    await page.getByRole('radio', { name: t('icon-gift') }).check({ force: true });
+    await takeRadio(page.getByRole('radio', { name: t('icon-gift') }));
     await page.locator('.shop-preview').getByText(detail).waitFor();
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Control+s');

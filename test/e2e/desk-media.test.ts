@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { axe } from './axe.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
+import { takeRadio } from './take-radio.ts';
 
 const WAYS = [
   ['en', 1440],
@@ -145,7 +146,7 @@ describe.skipIf(missing !== null)(`pictures at the desk${missing ? ` (${missing}
     await page.goto('/admin/brands/new');
     await button(page, say('choose', 'desk-media')).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('radio').first().check({ force: true });
+    await takeRadio(dialog.getByRole('radio').first());
     expect(await axe(page)).toEqual([]);
     await button(page, say('picture-insert')).click();
     await button(page, say('picture-remove')).waitFor();

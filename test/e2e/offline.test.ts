@@ -7,6 +7,7 @@ import { makeCustomer } from '../customer.ts';
 import { openPage } from './settled.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 import { twoThings, type Thing } from './two-things.ts';
+import { takeRadio } from './take-radio.ts';
 
 const skipped = missing ? ` (skipped: ${missing})` : '';
 const words = wordsOf('en');
@@ -155,7 +156,7 @@ describe.skipIf(missing !== null)(`without a network${skipped}`, () => {
     await openPage(page, product());
     const radios = page.locator('#options fieldset');
     for (let at = 0; at < (await radios.count()); at++)
-      await radios.nth(at).getByRole('radio').first().check({ force: true });
+      await takeRadio(radios.nth(at).getByRole('radio').first());
     await page.context().setOffline(true);
     await page
       .getByRole('button', { name: words['product-page']?.add ?? '?' })

@@ -12,6 +12,7 @@ import {
   type Person,
 } from './owner-steps.ts';
 import { openPage, settled } from './settled.ts';
+import { takeRadio } from './take-radio.ts';
 
 export const THINGS = {
   clothes: { en: 'Clothes', ar: 'ملابس' },
@@ -170,7 +171,7 @@ export async function buy(person: Person, named: Named): Promise<void> {
   await page.getByRole('heading', { level: 1, name: named('shirt') }).waitFor();
   await settled(page);
   for (const value of ['blue', 'large'] as const)
-    await page.getByRole('radio', { name: named(value) }).check({ force: true });
+    await takeRadio(page.getByRole('radio', { name: named(value) }));
   await page
     .locator('button:visible', { hasText: say('product-page', 'add') })
     .first()

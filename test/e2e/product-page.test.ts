@@ -7,6 +7,7 @@ import { axe } from './axe.ts';
 import { openPage, settled } from './settled.ts';
 import { focused, pathOf, sayIn, thingsWhere, zoomInAndOut, type Thing } from './product-things.ts';
 import { missing, openSite, type Site } from './site.ts';
+import { takeRadio } from './take-radio.ts';
 
 const VIEWS = [
   ['ar', '/ar', { width: 360, height: 740 }],
@@ -66,7 +67,7 @@ describe.skipIf(missing !== null)(
           .locator('ul img')
           .first();
         const before = await first.getAttribute('src');
-        await page.locator('fieldset').first().getByRole('radio').nth(1).check({ force: true });
+        await takeRadio(page.locator('fieldset').first().getByRole('radio').nth(1));
         await expect.poll(() => first.getAttribute('src')).not.toBe(before);
         await first.click();
         const dialog = page.getByRole('dialog', { name: say('product-page', 'pictures') });
@@ -87,7 +88,7 @@ describe.skipIf(missing !== null)(
         await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
         await openPage(page, `${prefix}${pathOf(shoe)}`);
         for (const at of [0, 1])
-          await page.locator('fieldset').nth(at).getByRole('radio').first().check({ force: true });
+          await takeRadio(page.locator('fieldset').nth(at).getByRole('radio').first());
         const button = page.getByRole('button', {
           name: say('product-page', 'share'),
           exact: true,
@@ -157,7 +158,7 @@ describe.skipIf(missing !== null)(
       await row.waitFor();
       expect(await row.getByRole('cell').first().textContent()).toBe('25.4');
       expect(await dialog.getByRole('columnheader').count()).toBe(5);
-      await dialog.getByRole('radio').last().check({ force: true });
+      await takeRadio(dialog.getByRole('radio').last());
       expect(await row.getByRole('cell').first().textContent()).toBe('10.0');
       expect(await axe(page)).toEqual([]);
       const wide = await dialog.evaluate((own) => own.scrollWidth - own.clientWidth);

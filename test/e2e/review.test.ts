@@ -10,6 +10,7 @@ import { makeVisitor } from '../make.ts';
 import { fillCart, order } from '../carts.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 import { openPage } from './settled.ts';
+import { takeRadio } from './take-radio.ts';
 
 type Thing = {
   id: number;
@@ -121,7 +122,7 @@ describe.skipIf(missing !== null)(`reviewing${missing ? ` (skipped: ${missing})`
     await reader.page.keyboard.press('Escape');
 
     await page.getByText(say('order', 'change-review')).click();
-    await dialog.getByRole('radio').nth(4).check({ force: true });
+    await takeRadio(dialog.getByRole('radio').nth(4));
     await dialog.getByRole('textbox').fill(`${text} ★`);
     await dialog
       .getByRole('button', { name: say('review', 'remove').replace('{at}', '1') })

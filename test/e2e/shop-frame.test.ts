@@ -6,6 +6,7 @@ import { commonOf, set } from './settings.ts';
 import { openPage, reload, settled } from './settled.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 import { twoThings } from './two-things.ts';
+import { takeRadio } from './take-radio.ts';
 
 const skipped = missing ? ` (skipped: ${missing})` : '';
 const OWN = { header_logo: 'arch.webp', footer_logo: 'foot.webp', primary_color: '#0a5c36' };
@@ -193,7 +194,7 @@ describe.skipIf(missing !== null)(`the frame of every page${skipped}`, () => {
     await openPage(page, `/x/product/${thing?.id}`);
     const radios = page.locator('#options fieldset');
     for (let at = 0; at < (await radios.count()); at++)
-      await radios.nth(at).getByRole('radio').first().check({ force: true });
+      await takeRadio(radios.nth(at).getByRole('radio').first());
     await page
       .getByRole('button', { name: words['product-page']?.add ?? '' })
       .first()

@@ -169,7 +169,16 @@ export const refusedOfOrders: [string, Refused[]][] = [
         FOREIGN,
         'update order_lines set order_id = :another where order_id = :order',
       ],
-      ['a line of no pieces', CHECK, 'update order_lines set quantity = 0 where order_id = :order'],
+      [
+        'a line of no pieces of which none was cut',
+        CHECK,
+        'update order_lines set quantity = 0 where order_id = :order; set constraints all immediate',
+      ],
+      [
+        'a line of fewer pieces than none',
+        CHECK,
+        'update order_lines set quantity = -1 where order_id = :order',
+      ],
       [
         'more free than bought',
         CHECK,
