@@ -2,27 +2,17 @@ import { useTranslations } from 'use-intl';
 import { useWho } from '#web/desk/frame/who.ts';
 import { ActButton } from '#web/desk/parts/act-button.tsx';
 import { CopyField } from '#web/desk/parts/copy-field.tsx';
+import { Unreached } from '#web/desk/parts/one-screen.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
 /** The addresses at which shopping sites fetch all products, and their switch. */
 export default function FeedsPage() {
   const t = useTranslations('desk-connect');
-  const desk = useTranslations('desk');
   const { languages } = useWho().market;
   const { answer, again } = useDeskAnswer('adminFeed.open', {});
   if (answer && !answer.ok)
-    return (
-      <>
-        <ScreenTitle title={t('feeds')} />
-        <div role="alert" className="card grid justify-items-start gap-3 p-4">
-          {answer.message || desk('no-network')}
-          <button type="button" onClick={again} className="button button-quiet">
-            {desk('again')}
-          </button>
-        </div>
-      </>
-    );
+    return <Unreached title={t('feeds')} message={answer.message} again={again} />;
   return (
     <>
       <ScreenTitle title={t('feeds')} />

@@ -39,7 +39,8 @@ export function OneScreen<T>({ path, back, title, answer, again, acts, children 
 
 type UnreachedProps = { title: string; message: string; again: () => void };
 
-function Unreached({ title, message, again }: UnreachedProps) {
+/** What was asked for could not be read: why, and a way to ask again. */
+export function Unreached({ title, message, again }: UnreachedProps) {
   const t = useTranslations('desk');
   return (
     <>
