@@ -71,6 +71,28 @@ describe('an order in cash', () => {
       written?.plain.includes('Lamp'),
     ]).toEqual([1, true, false]);
   });
+  it('is confirmed with the legal guarantee where the EU pack is on, and only there', async () => {
+    const { id, email } = await bought(cashOnDelivery);
+    const written = () =>
+      transaction(base.db, (tx) =>
+        render(tx, 'https://souk.example', {
+          kind: 'order-placed',
+          to: email,
+          language: 'en',
+          data: { order: id },
+        }),
+      );
+    const without = await written();
+    await sql`update settings set eu_pack = true`.execute(base.db);
+    const withPack = await written();
+    await sql`update settings set eu_pack = false`.execute(base.db);
+    const told = 'within two years of delivery';
+    expect([
+      without?.plain.includes(told),
+      withPack?.plain.includes(told),
+      withPack?.html.includes(told),
+    ]).toEqual([false, true, true]);
+  });
   it('that staff cancel is called off with every store', async () => {
     const all = await bought(cashOnDelivery);
     await reactTo(base.db, all.id);

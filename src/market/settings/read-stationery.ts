@@ -16,7 +16,11 @@ export type Stationery = {
   email: string;
   address: string;
   direction: 'ltr' | 'rtl';
+  /** Whether buyers are reminded of the legal guarantee, as the law of the Union asks. */
+  guarantee: boolean;
 };
+
+type Logo = { logo: string };
 
 const USUAL_COLOUR = '#6b3fc0'; // the shop's own violet, where its owner chose none
 const PICTURE = /^[0-9a-f]{16}\.(webp|jpg|png)$/;
@@ -31,8 +35,9 @@ export async function readStationery(db: Db, asked: string, siteUrl: string): Pr
   const language = languageOf(market, asked);
   const {
     rows: [row],
-  } = await sql<{ name: string; logo: string; colour: string; email: string; address: string }>`
+  } = await sql<Pick<Stationery, 'name' | 'colour' | 'email' | 'address' | 'guarantee'> & Logo>`
     select said(site_name, ${language}) as name, email_logo as logo, primary_color as colour, email,
+      eu_pack as guarantee,
       concat_ws(', ', nullif(address_1, ''), nullif(address_2, ''),
         nullif(concat_ws(' ', nullif(zip, ''), nullif(city, '')), '')) as address
     from settings`.execute(db);

@@ -9,7 +9,7 @@ import {
   trackLink,
 } from '#outside/letters/order-for-letter.ts';
 import { expectedFacts, paymentFact } from '#outside/letters/order-facts.ts';
-import type { Part, Sheets } from '#outside/letters/sheet.ts';
+import type { Desk, Part, Sheets } from '#outside/letters/sheet.ts';
 import { hello } from '#outside/letters/sheets-account.ts';
 import type { Say } from '#words/say.ts';
 import type { LetterOrder } from '#outside/letters/letter-order.ts';
@@ -48,6 +48,7 @@ export const orderSheets: Pick<
             [say('order.address'), addressText(order)],
           ],
         },
+        ...guarantee(say, desk),
       ],
     };
   },
@@ -125,6 +126,13 @@ export const orderSheets: Pick<
       : null;
   },
 };
+
+/**
+ * The reminder of the legal guarantee, as what was said before the contract is confirmed on paper
+ * that lasts (Directive 2011/83/EU, Article 8(7)); with the EU pack.
+ */
+const guarantee = (say: Say, { paper }: Desk): Part[] =>
+  paper.guarantee ? [{ quiet: say('product.guarantee-text') }] : [];
 
 /** Whether it was closed unpaid before its money came. */
 const wasReopened = ({ parcels }: LetterOrder) =>
