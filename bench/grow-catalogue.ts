@@ -219,8 +219,8 @@ cross join brand`;
 
 /** One variant for half of them, else up to eight; one in twelve is sold out. */
 const VARIANTS = `
-insert into inventories (product_id, sku, quantity, price, weight, choice, position)
-select p.id, 'SK-' || p.id || '-' || at, case when (p.id * 31 + at) % 12 = 0 then 0
+insert into inventories (product_id, store_id, sku, quantity, price, weight, choice, position)
+select p.id, p.store_id, 'SK-' || p.id || '-' || at, case when (p.id * 31 + at) % 12 = 0 then 0
     else (p.id * 17 + at) % 400 end,
   case when at % 3 = 2 then p.shown + at * 100 else 0 end, 200 + p.id % 3000,
   case when many = 1 then '{}'::int[] else array[c.values[1 + at]] end, at

@@ -17,7 +17,7 @@ export type ListPage<T> = {
   more: boolean;
 };
 
-/** So far lists of products are counted. */
+/** So far long lists are counted. */
 export const mostCounted = 10_000;
 
 /** `page`: its number, from 1. `size`: how many a page shows. `path`: the call's address. */

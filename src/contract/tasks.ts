@@ -41,5 +41,8 @@ export type Tasks = {
   'fold-sums': Record<string, never>;
   'refold-products': { tag: number };
   /** Of the products that say the name of a thing; of `all` those that have no words yet. */
-  'write-words': { of: 'all' | 'brand' | 'category' | 'store' | 'tag' | 'value'; id: number };
+  'write-words': {
+    of: 'all' | 'brand' | 'category' | 'store' | 'tag' | 'value' | 'waiting';
+    id: number;
+  };
 };

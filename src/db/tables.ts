@@ -620,6 +620,7 @@ export type Tables = {
     weight: Generated<number>;
     choice: Generated<number[]>;
     position: Generated<number>;
+    store_id: Generated<number>;
   };
   inventory_attributes: {
     inventory_id: number;

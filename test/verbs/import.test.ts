@@ -146,7 +146,7 @@ it('brings in 20,000 rows and then finds nothing to do', async () => {
   expect([await count('products'), await count('inventories'), await count('categories')]).toEqual([
     5000, 20_000, 6,
   ]);
-}, 120_000);
+});
 it('keeps good pictures, tells of the others, and asks for their smaller forms', async () => {
   const media = await mkdtemp(join(tmpdir(), 'souk-media-'));
   const draw = (background: string) =>

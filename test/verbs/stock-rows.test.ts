@@ -110,6 +110,17 @@ describe('the database', () => {
     );
     expect(await movesOf(product.inventory)).toEqual(['opening 50', 'order -5']);
   });
+  it('has a variant with the store of its product, whatever is said, and a product stays there', async () => {
+    const product = await makeProduct(base.db);
+    const other = await makeProduct(base.db);
+    const variant = sql`inventories where id = ${product.inventory}`;
+    await sql`update inventories set store_id = ${other.store} where id = ${product.inventory}`.execute(
+      base.db,
+    );
+    await refused(sql`update products set store_id = ${other.store} where id = ${product.id}`);
+    const { rows } = await sql`select store_id from ${variant}`.execute(base.db);
+    expect([rows, other.store === product.store]).toEqual([[{ store_id: product.store }], false]);
+  });
   it('has no row of a variant that is not there', async () => {
     await expect(
       sql`

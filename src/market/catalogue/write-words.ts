@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tasks } from '#contract/tasks.ts';
-import type { Db } from '#db/connect.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { enqueue } from '#db/enqueue.ts';
 import { touch } from '#db/touch.ts';
 import { transaction } from '#db/transaction.ts';
 
@@ -19,12 +20,13 @@ const SAYING: Record<Named['of'], (id: number) => ReturnType<typeof sql>> = {
   tag: (id) => sql`p.id in (select product_id from product_tags where tag_id = ${id})`,
   value: (id) =>
     sql`p.id in (select product_id from inventories where choice @> array[${id}::int])`,
+  waiting: () => sql`p.id in (select product_id from words_waiting)`,
 };
 
 /**
- * Writes anew the words of all products that say a name, after it has changed, or of `all` that
- * have none yet: some at a time, the newest first. The products are locked meanwhile, as whoever
- * saves them locks them.
+ * Writes anew the words of all products that say a name, after it has changed, of `all` that have
+ * none yet, or of those that are `waiting`: some at a time, the newest first. The products are
+ * locked meanwhile, as whoever saves them locks them.
  */
 export async function writeWords(db: Db, { of, id }: Named): Promise<void> {
   for (let before: number | null = 2 ** 31 - 1; before !== null;) {
@@ -39,9 +41,24 @@ export async function writeWords(db: Db, { of, id }: Named): Promise<void> {
       `.execute(tx);
       const ids = rows.map((row) => row.id);
       if (ids.length === 0) return null;
+      await sql`delete from words_waiting where product_id = any(${ids}::int[])`.execute(tx);
       await sql`select write_words(${ids}::int[])`.execute(tx);
       await touch(tx, 'products');
       return ids.at(-1) ?? null;
     });
   }
+}
+
+/**
+ * Leaves the words of what this transaction writes to a job, which begins when it commits: for
+ * files of many products, as each product's words take about a millisecond.
+ */
+export async function writeWordsLater(tx: Tx): Promise<void> {
+  await sql`select set_config('souk.words', 'later', true)`.execute(tx);
+  await enqueue(
+    tx,
+    'write-words',
+    { of: 'waiting', id: 0 },
+    { key: 'write-words:waiting', queue: 'write-words' },
+  );
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
+import { writeWordsLater } from '#market/catalogue/write-words.ts';
 import { importBatch, type Outcome, type Target } from '#market/imports/import-batch.ts';
 import { isAboutData } from '#market/imports/is-about-data.ts';
 import type { Ready } from '#market/imports/write-pictures.ts';
@@ -51,6 +52,7 @@ async function writeTogether(
   const outcome = await (summary.id === null
     ? tryOut(one, target, ready)
     : transaction(one, async (tx) => {
+        await writeWordsLater(tx);
         const done = await bring(tx, summary.id ?? 0, target, ready);
         await sql`
           update imports

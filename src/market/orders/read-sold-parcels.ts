@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { listPage, type ListPage } from '#base/list-page.ts';
+import { listPage, type ListPage, mostCounted } from '#base/list-page.ts';
 import { Refusal } from '#base/refusal.ts';
 import { pageSize } from '#contract/constants.ts';
 import type { ParcelQuery, UnsaidParcel } from '#contract/sold-parcel.ts';
@@ -9,7 +9,8 @@ import { readSoldParcelRows, soldParcelOf } from '#market/orders/sold-parcel-row
 
 /**
  * A page of the parcels that somebody works on: a seller of one store, staff of all or of the one
- * they name. Two statements: to count them all does not need what is shown of each.
+ * they name. Two statements: to count them does not need what is shown of each. They are counted to
+ * `mostCounted`.
  */
 export async function readSoldParcels(
   db: Db,
@@ -23,21 +24,30 @@ export async function readSoldParcels(
   if (query.status !== null && !query.cancelled) where.push(sql`c.cancelled_at is null`);
   if (query.q) where.push(beginsWith(query.q));
   const fits = sql.join(where, sql` and `);
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from parcels c where ${fits}
+  const {
+    rows: [{ total = 0 } = {}],
+  } = await sql<{ total: number }>`
+    select count(*)::int as total
+    from (select from parcels c where ${fits} limit ${mostCounted + 1}) matching
   `.execute(db);
   const rows = await readSoldParcelRows(
     db,
     actor,
-    fits,
-    sql`order by c.id desc limit ${pageSize.orders} offset ${(query.page - 1) * pageSize.orders}`,
+    sql`c.id = any(array(
+      select c.id from parcels c
+      where ${fits}
+      order by c.id desc
+      limit ${pageSize.orders} offset ${(query.page - 1) * pageSize.orders}
+    ))`,
+    sql`order by c.id desc`,
   );
   return listPage(
     rows.map((row) => soldParcelOf(row, actor)),
     {
       page: query.page,
       size: pageSize.orders,
-      total: counted[0]?.total ?? 0,
+      total: Math.min(total, mostCounted),
+      more: total > mostCounted,
       path: actor.kind === 'seller' ? 'seller/parcels' : 'admin/parcels',
     },
   );

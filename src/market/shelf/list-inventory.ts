@@ -45,7 +45,7 @@ export async function listInventory(
       stock: sql`t.quantity`,
     },
     where: [
-      sql<SqlBool>`f.store_id = ${storeId} and not f.archived`,
+      sql<SqlBool>`${ownOf(asked.sort, view)} = ${storeId} and not f.archived`,
       ...(view ? [VIEWS[view]] : []),
       ...(says ? [says] : []),
     ],
@@ -57,6 +57,10 @@ export async function listInventory(
     ...counted,
   };
 }
+
+/** Whose store is asked: of products, in whose order the list is walked, or else of variants. */
+const ownOf = (sort: ListAsked['sort'], view: InventoryView | undefined) =>
+  view || (sort && !sort.endsWith('product_id')) ? sql`t.store_id` : sql`f.store_id`;
 
 const VIEWS: Record<InventoryView, RawBuilder<SqlBool>> = {
   low: sql<SqlBool>`t.quantity <= ${LOW_STOCK}`,
