@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { findSaid, isSaid, relevanceOf, searchedFor } from '#market/catalogue/find-said.ts';
-import { writeWords } from '#market/catalogue/write-words.ts';
+import { writeWords, writeWordsLater } from '#market/catalogue/write-words.ts';
 import { databaseBefore, freshDatabase, type Fresh } from '../db.ts';
 import { makeProduct } from '../make.ts';
 
@@ -113,6 +113,28 @@ describe('the words of a product', () => {
     } finally {
       await old.close();
     }
+  });
+
+  it('of a file are written by a job, and at once where somebody else saves one of them', async () => {
+    const ids = await Promise.all(['Jute rope', 'Sisal rope', 'Gone rope'].map(make));
+    const [jute = 0, sisal = 0, gone = 0] = ids;
+    await transaction(base.db, async (tx) => {
+      await writeWordsLater(tx);
+      await sql`
+        update products set title = jsonb_build_object('en', 'Braided ' || (title ->> 'en'))
+        where id = any(${ids}::int[])
+      `.execute(tx);
+    });
+    expect(await found('braided')).toEqual([]);
+    await set(jute, { title: en('Braided hemp') });
+    expect(await found('braided')).toEqual([jute]);
+    await sql`delete from inventories where product_id = ${gone}`.execute(base.db);
+    await sql`delete from products where id = ${gone}`.execute(base.db);
+    await writeWords(base.db, { of: 'waiting', id: 0 });
+    expect(new Set(await found('braided'))).toEqual(new Set([jute, sisal]));
+    expect(await found('hemp')).toEqual([jute]);
+    const { rows } = await sql`select from words_waiting`.execute(base.db);
+    expect(rows).toHaveLength(0);
   });
 
   it('go with it', async () => {

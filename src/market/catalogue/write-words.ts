@@ -40,7 +40,10 @@ export async function writeWords(db: Db, { of, id }: Named): Promise<void> {
         for no key update
       `.execute(tx);
       const ids = rows.map((row) => row.id);
-      if (ids.length === 0) return null;
+      if (ids.length === 0) {
+        if (of === 'waiting') await forgetGone(tx);
+        return null;
+      }
       await sql`delete from words_waiting where product_id = any(${ids}::int[])`.execute(tx);
       await sql`select write_words(${ids}::int[])`.execute(tx);
       await touch(tx, 'products');
@@ -48,6 +51,13 @@ export async function writeWords(db: Db, { of, id }: Named): Promise<void> {
     });
   }
 }
+
+/** What waits of products that are there no more. */
+const forgetGone = (tx: Tx) =>
+  sql`
+    delete from words_waiting w
+    where not exists (select from products p where p.id = w.product_id)
+  `.execute(tx);
 
 /**
  * Leaves the words of what this transaction writes to a job, which begins when it commits: for
