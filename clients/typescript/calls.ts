@@ -4094,6 +4094,23 @@ export type ShoppersSearch = {
   found: number;
   last_at: string;
 };
+export type SynonymRow = {
+  id: number;
+  language: string | null;
+  words: Array<string>;
+  finds: Array<string>;
+};
+export type OpenedSynonym = {
+  id: number;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+  language: string | null;
+  words: Array<string>;
+  finds: Array<string>;
+};
 export type VoucherRow = {
   id: number;
   code: string;
@@ -12548,6 +12565,73 @@ export type Calls = {
       language?: string;
     };
     data: Blob;
+  };
+  /** The synonyms: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  'adminSynonym.list': {
+    input: {
+      q?: string;
+      sort?: "words" | "-words" | "language" | "-language";
+      only?: unknown;
+      view?: "both" | "one-way";
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<SynonymRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All synonyms that match, as CSV. */
+  'adminSynonym.export': {
+    input: {
+      q?: string;
+      sort?: "words" | "-words" | "language" | "-language";
+      only?: unknown;
+      view?: "both" | "one-way";
+    };
+    data: Blob;
+  };
+  /** One synonym with all that can be edited, in every language, and its version. */
+  'adminSynonym.open': {
+    input: {
+      id: number;
+    };
+    data: OpenedSynonym;
+  };
+  /** Who changed what of one synonym, the latest first; also after it was deleted. */
+  'adminSynonym.edits': {
+    input: {
+      id: number;
+    };
+    data: Array<Edit>;
+  };
+  /** Makes a synonym (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  'adminSynonym.save': {
+    input: {
+      id?: number | null;
+      version?: number | null;
+      language?: string | null;
+      words?: unknown;
+      finds?: unknown;
+    };
+    data: OpenedSynonym;
+  };
+  /** Deletes a synonym that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
+  'adminSynonym.delete': {
+    input: {
+      id: number;
+      version: number;
+      reason?: unknown | string;
+    };
+    data: null;
+  };
+  /** Takes the deletion of a synonym back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  'adminSynonym.restore': {
+    input: {
+      id: number;
+    };
+    data: OpenedSynonym;
   };
   /** The vouchers: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminVoucher.list': {

@@ -71,6 +71,7 @@ export type Thing =
   | 'brand'
   | 'other-brand'
   | 'tag'
+  | 'synonym'
   | 'attribute'
   | 'collection'
   | 'bundle-deal'

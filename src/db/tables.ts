@@ -1683,6 +1683,14 @@ export type Tables = {
     left_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
+  synonyms: {
+    id: GeneratedAlways<number>;
+    version: Generated<number>;
+    language: string | null;
+    words: string[];
+    finds: Generated<string[]>;
+    keys: GeneratedAlways<string[]>;
+  };
   tags: {
     id: GeneratedAlways<number>;
     slug: string;

@@ -84,6 +84,7 @@ describe('what was deleted', () => {
   it.each([
     ['brand', { title: { en: 'Tall' } }],
     ['tag', { title: { en: 'Warm' } }],
+    ['synonym', { language: 'en', words: ['sofa', 'couch'] }],
     ['category', { title: { en: 'Lamps' }, meta_title: { en: 'All lamps' } }],
     ['attribute', { title: { en: 'Metal' }, values: [{ title: { en: 'Brass' } }] }],
     ['bundle-deal', { title: { en: 'Three for two' }, buy: 3, free: 1 }],

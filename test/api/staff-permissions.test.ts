@@ -66,6 +66,7 @@ const OF_NOUNS: Record<Permission, string[]> = {
     'adminReview',
     'adminReviewActs',
     'adminSearched',
+    'adminSynonym',
     'adminVoucher',
     'adminVoucherMore',
     'adminProductMore',

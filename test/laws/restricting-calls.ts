@@ -55,6 +55,7 @@ adminPage.save adminPage.delete adminPage.restore adminPage.bulk adminPage.tryBu
 adminParcel.remind adminParcelSteps.bulk adminParcelSteps.tryBulk
 adminPayoutBulk.bulk adminPayoutBulk.tryBulk
 adminPicture.delete adminPicture.deleteUnused adminPicture.upload adminPicture.cut
+adminSynonym.save adminSynonym.delete adminSynonym.restore
 adminProduct.restore adminProduct.tryBulk adminProductMore.duplicate
 adminProductProposal.approve adminProductProposal.refuse adminProductProposal.preview
 adminSecondFactor.reset adminSecondFactor.demand adminSignIn.save adminSignIn.test

@@ -50,6 +50,7 @@ import { adminRequirementCalls } from '#contract/admin/requirement.ts';
 import { adminRoleCalls } from '#contract/admin/role.ts';
 import { adminStaffMemberCalls } from '#contract/admin/staff-member.ts';
 import { adminTakenOrderCalls } from '#contract/admin/taken-order.ts';
+import { adminSynonymCalls } from '#contract/admin/synonym.ts';
 import { adminTagCalls } from '#contract/admin/tag.ts';
 import { adminShippingRuleCalls } from '#contract/admin/shipping-rule.ts';
 import { adminTaxRuleCalls } from '#contract/admin/tax-rule.ts';
@@ -145,6 +146,7 @@ export const adminNouns = {
   adminReviewActs: adminReviewActsCalls,
   adminSales: adminSalesCalls,
   adminSearched: adminSearchedCalls,
+  adminSynonym: adminSynonymCalls,
   adminVoucher: adminVoucherCalls,
   adminVoucherMore: adminVoucherMoreCalls,
   adminViewAs: adminViewAsCalls,

@@ -8,6 +8,7 @@ import { allOf, allButOne, mayGo, readWords, type Word } from '#market/catalogue
 import { ENOUGH, IN_PART } from '#market/catalogue/relevance.ts';
 import { mended } from '#market/catalogue/mended-words.ts';
 import { begun, elsewhere, within } from '#market/catalogue/widened-words.ts';
+import { withSynonyms } from '#market/catalogue/read-synonyms.ts';
 import { readQuestion } from '#market/catalogue/typed-question.ts';
 
 /**
@@ -38,7 +39,7 @@ export async function findSaid(
   const { said, unsaid } = readQuestion(question);
   const without = await readWords(db, unsaid, language);
   const words: Word[] = [];
-  const typed = await readWords(db, said, language);
+  const typed = await withSynonyms(db, await readWords(db, said, language), language);
   for (const [at, word] of typed.entries()) {
     const open = word.found === 0 || (typing && at === typed.length - 1);
     words.push(open ? await widened(db, word, { language, exact }) : word);

@@ -13,7 +13,7 @@ import { readOptionGroups } from '#market/catalogue/read-option-groups.ts';
 import { readListing } from '#market/catalogue/read-listing.ts';
 import { noSidebar, readSidebar } from '#market/catalogue/read-sidebar.ts';
 import { readSource } from '#market/catalogue/read-listing-source.ts';
-import type { Reading } from '#market/settings/reading.ts';
+import { dependOn, type Reading } from '#market/settings/reading.ts';
 
 /**
  * The `products` call: by question, slider, banner, or what is named, in that order of precedence;
@@ -28,6 +28,7 @@ export async function readProducts(
   const said = input.q
     ? await findSaid(reading.db, input.q, { language, exact: input.exact })
     : undefined;
+  if (said) dependOn(reading, 'search');
   const scope: ProductFilter = said ? { said } : (source?.filter ?? {});
   const filter = await narrowed(reading, scope, input);
   const [result, sidebar, categories] = await Promise.all([

@@ -91,7 +91,7 @@ async function countFound(
   language: string | null,
 ): Promise<OfStore[] | null> {
   try {
-    const said = await findSaid(db, words, { language: language ?? '' });
+    const said = await findSaid(db, words, { language: language ?? (await firstLanguage(db)) });
     const { rows } = await sql<OfStore>`
       select store_id as store, count(*)::int as found
       from (
@@ -106,6 +106,15 @@ async function countFound(
     if (troubleOf(problem) === 'busy') return null;
     throw problem;
   }
+}
+
+async function firstLanguage(db: Db): Promise<string> {
+  const { code } = await db
+    .selectFrom('languages')
+    .select('code')
+    .where('is_default', '=', true)
+    .executeTakeFirstOrThrow();
+  return code;
 }
 
 /** Takes the days out that are told no more, and what nobody searched for since. */

@@ -66,6 +66,7 @@ async function readFitting(
 ): Promise<Search['product']> {
   const { language } = reading;
   const said = await findSaid(reading.db, question, { language, typing: true });
+  dependOn(reading, 'search');
   const { rows } = await sql<{ id: number; text: string }>`
     select p.id, concat_ws(' ', said(p.title, ${language}), (
       select string_agg(said(t.title, ${language}), ' ')

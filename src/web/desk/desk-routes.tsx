@@ -54,6 +54,8 @@ export const deskRoutes: RouteObject[] = [
         lazy: page(() => import('#web/desk/proposals/proposal-page.tsx')),
       },
       { path: 'searches', lazy: page(() => import('#web/desk/marketing/searches-page.tsx')) },
+      { path: 'synonyms', lazy: page(() => import('#web/desk/marketing/synonyms-page.tsx')) },
+      { path: 'synonyms/:id', lazy: page(() => import('#web/desk/marketing/synonym-page.tsx')) },
       { path: 'brands', lazy: page(() => import('#web/desk/catalogue/brands-page.tsx')) },
       { path: 'brands/:id', lazy: page(() => import('#web/desk/catalogue/brand-page.tsx')) },
       {

@@ -53,6 +53,7 @@ import { adminStoreChoiceHandlers } from '#api/v1/admin/store-choice.ts';
 import { adminRequirementHandlers } from '#api/v1/admin/requirement.ts';
 import { adminRoleHandlers } from '#api/v1/admin/role.ts';
 import { adminStaffMemberHandlers } from '#api/v1/admin/staff-member.ts';
+import { adminSynonymHandlers } from '#api/v1/admin/synonym.ts';
 import { adminTagHandlers } from '#api/v1/admin/tag.ts';
 import { adminShippingRuleHandlers } from '#api/v1/admin/shipping-rule.ts';
 import { adminTaxRuleHandlers } from '#api/v1/admin/tax-rule.ts';
@@ -149,6 +150,7 @@ export const adminHandlers: {
   adminReviewActs: adminReviewActsHandlers,
   adminSales: adminSalesHandlers,
   adminSearched: adminSearchedHandlers,
+  adminSynonym: adminSynonymHandlers,
   adminVoucher: adminVoucherHandlers,
   adminVoucherMore: adminVoucherMoreHandlers,
   adminViewAs: adminViewAsHandlers,

@@ -22,6 +22,7 @@ export type PlaceName =
   | 'reports'
   | 'objections'
   | 'searches'
+  | 'synonyms'
   | 'features'
   | 'home-page'
   | 'media'

@@ -3,6 +3,7 @@ import type { SearchRow } from '#contract/admin/searched.ts';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import type { Column } from '#web/desk/list/list-table.tsx';
 import { languageName } from '#web/desk/parts/language-name.ts';
+import { SearchActs } from '#web/desk/marketing/search-acts.tsx';
 import { Moment } from '#web/desk/parts/moment.tsx';
 
 /** More than this are not counted. */
@@ -69,5 +70,6 @@ function useColumns(): Column<SearchRow>[] {
       sorts: true,
       show: ({ last_at }) => <Moment at={last_at} />,
     },
+    { name: 'acts', label: t('search-acts'), show: (search) => <SearchActs search={search} /> },
   ];
 }

@@ -1,0 +1,20 @@
+import type { Handlers } from '#api/handler.ts';
+import { resourceHandlers } from '#api/resource.ts';
+import type { adminSynonymCalls } from '#contract/admin/synonym.ts';
+import { touch } from '#db/touch.ts';
+import {
+  SYNONYM,
+  deleteSynonym,
+  listSynonyms,
+  openSynonym,
+  saveSynonym,
+} from '#market/catalogue/edit-synonym.ts';
+
+export const adminSynonymHandlers: Handlers<typeof adminSynonymCalls> = resourceHandlers({
+  kind: SYNONYM,
+  list: ({ reading }, asked) => listSynonyms(reading.db, asked),
+  open: openSynonym,
+  save: (tx, by, sent) => saveSynonym(tx, by, sent),
+  remove: deleteSynonym,
+  restored: (tx) => touch(tx, 'search'),
+});

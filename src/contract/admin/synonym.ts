@@ -1,0 +1,52 @@
+// Words that mean the same to the owner: who searches for one finds what says the others.
+import { z } from 'zod';
+import { view } from '#contract/edited-values.ts';
+import { resourceCalls } from '#contract/resource.ts';
+import { isEmpty, optionalText, text } from '#contract/values.ts';
+
+const MOST = 20;
+/** What stands between words where they are typed as one text, in every script. */
+const BETWEEN = /[,،、;؛\n]/;
+/** Longer phrases are no synonyms. */
+const LONGEST = 4;
+
+/** Words and short phrases, each once: as a list, or as one text with commas between them. */
+const wordList = z.preprocess(
+  (value) =>
+    (isEmpty(value) ? [] : typeof value === 'string' ? value.split(BETWEEN) : value) as unknown,
+  z
+    .array(optionalText(60), 'invalid-input')
+    .transform((words) => [...new Set(words.map((word) => word.replace(/\s+/g, ' ').trim()))])
+    .transform((words) => words.filter(Boolean))
+    .refine((words) => words.length <= MOST, 'invalid-input')
+    .refine((words) => words.every(isSearched), 'invalid-input'),
+);
+const isSearched = (word: string) =>
+  /[\p{L}\p{N}]/u.test(word) && !BETWEEN.test(word) && word.split(' ').length <= LONGEST;
+
+const fields = {
+  /** Empty: in every language. */
+  language: z.preprocess((value) => (isEmpty(value) ? null : value), text(12).nullable()),
+  words: wordList,
+  /** Found by who searches for one of `words`, and not the other way; none: `words` mean each other. */
+  finds: wordList,
+};
+const shown = {
+  language: z.string().nullable(),
+  words: z.array(z.string()),
+  finds: z.array(z.string()),
+};
+
+export type SynonymFields = z.output<z.ZodObject<typeof fields>>;
+export type SynonymRow = { id: number } & z.output<z.ZodObject<typeof shown>>;
+
+export const adminSynonymCalls = resourceCalls({
+  noun: 'synonym',
+  plural: 'synonyms',
+  permission: 'catalogue',
+  fields,
+  shown,
+  row: shown,
+  sorts: ['words', 'language'],
+  filters: { view: view('both', 'one-way') },
+});

@@ -1,0 +1,83 @@
+// How staff edit the words that mean the same in search.
+import { sql } from 'kysely';
+import { fold } from '#base/fold.ts';
+import { Refusal } from '#base/refusal.ts';
+import type { SynonymFields, SynonymRow } from '#contract/admin/synonym.ts';
+import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { touch } from '#db/touch.ts';
+import { likeText, readList } from '#market/edits/listing.ts';
+import { lastEdit } from '#market/edits/read-edits.ts';
+import { deleteRow, saveRow, type Opened, type SavedRow } from '#market/edits/save-row.ts';
+import type { Staff } from '#market/settings/actor.ts';
+
+type Asked = ListAsked & { view?: 'both' | 'one-way' | undefined };
+
+export const SYNONYM = {
+  noun: 'synonym',
+  table: 'synonyms',
+  follows: ['keys'],
+  tell: ({ keys: _, ...row }: Record<string, unknown>) => row,
+} as const;
+
+const VIEWS = {
+  both: sql<boolean>`t.finds = '{}'`,
+  'one-way': sql<boolean>`t.finds <> '{}'`,
+};
+
+/** A page of the synonyms that match; `q` is a part of one of their words. */
+export const listSynonyms = (db: Db, { q, view, ...asked }: Asked): Promise<Listed<SynonymRow>> =>
+  readList<SynonymRow>(db, asked, {
+    from: sql`synonyms t`,
+    columns: {
+      id: sql`t.id`,
+      language: sql`t.language`,
+      words: sql`t.words`,
+      finds: sql`t.finds`,
+    },
+    where: [
+      ...(q
+        ? [sql<boolean>`folded_text(array_to_string(t.words || t.finds, ' ')) like ${likeText(fold(q))}`]
+        : []),
+      ...(view ? [VIEWS[view]] : []),
+    ],
+    usual: 'words',
+  });
+
+/** Synonyms with all that can be edited; null if there are none of that id. */
+export async function openSynonym(db: Db, id: number) {
+  const { rows } = await sql<OpenedThing<SynonymFields>>`
+    select id, version, ${lastEdit(SYNONYM.noun)} as edited, language, words, finds
+    from synonyms t
+    where id = ${id}
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * Makes synonyms (`id` null) or saves them; from then on searches find by them. Refuses 'required'
+ * where there is no word, or a single one that finds nothing else, 'already-taken' where there are
+ * the same, 'invalid-input' for a language that the market has not, and as `saveRow` does.
+ */
+export async function saveSynonym(
+  tx: Tx,
+  by: Staff,
+  { id, version, language, words, finds }: Opened & SynonymFields,
+): Promise<SavedRow> {
+  if (words.length === 0) throw new Refusal('required', { field: 'words' });
+  if (words.length === 1 && finds.length === 0) throw new Refusal('required', { field: 'finds' });
+  const columns = { language, words, finds };
+  const saved = await saveRow(tx, by, SYNONYM, { id, version, columns });
+  await touch(tx, 'search');
+  return saved;
+}
+
+/** Deletes synonyms. Refuses as `deleteRow` does. */
+export async function deleteSynonym(
+  tx: Tx,
+  by: Staff,
+  thing: { id: number; version: number },
+): Promise<void> {
+  await deleteRow(tx, by, SYNONYM, thing);
+  await touch(tx, 'search');
+}

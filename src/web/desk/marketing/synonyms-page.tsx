@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl';
+import { ListScreen } from '#web/desk/list/list-screen.tsx';
+import { languageName } from '#web/desk/parts/language-name.ts';
+import { wordsLine } from '#web/desk/marketing/words-line.ts';
+
+/** Words that mean the same in search. */
+export default function SynonymsPage() {
+  const t = useTranslations('desk-marketing');
+  return (
+    <ListScreen
+      title={t('synonyms')}
+      list="adminSynonym.list"
+      file="adminSynonym.export"
+      path="/admin/synonyms"
+      add={t('synonym-add')}
+      empty={<p>{t('synonyms-empty')}</p>}
+      views={[
+        { name: 'both', label: t('synonyms-both') },
+        { name: 'one-way', label: t('synonyms-one-way') },
+      ]}
+      columns={[
+        {
+          name: 'words',
+          label: t('synonym-words'),
+          sorts: true,
+          show: ({ words, language }) => (
+            <bdi lang={language ?? undefined} className="font-semibold">
+              {wordsLine(words)}
+            </bdi>
+          ),
+        },
+        {
+          name: 'finds',
+          label: t('synonym-finds'),
+          show: ({ finds, language }) =>
+            finds.length > 0 && <bdi lang={language ?? undefined}>{wordsLine(finds)}</bdi>,
+        },
+        {
+          name: 'language',
+          label: t('search-language'),
+          card: 'brief',
+          sorts: true,
+          show: ({ language }) => (language ? languageName(language) : t('every-language')),
+        },
+      ]}
+    />
+  );
+}

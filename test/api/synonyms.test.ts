@@ -1,0 +1,141 @@
+// Words that mean the same to the owner: as staff edit them, and as shoppers find by them.
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findSaid } from '#market/catalogue/find-said.ts';
+import { makeStaff, type MadeStaff } from '../at-work.ts';
+import { makeProduct } from '../make.ts';
+import { base, open, withOwnShop } from './own-shop.ts';
+
+withOwnShop();
+let owner: MadeStaff;
+let sofa: number;
+let washer: number;
+let phone: number;
+beforeAll(async () => {
+  owner = await makeStaff(base, 'owner');
+  sofa = (await makeProduct(base.db, { name: 'Corner sofa grey' })).id;
+  washer = (await makeProduct(base.db, { name: 'Laundry washer 8 kg' })).id;
+  phone = (await makeProduct(base.db, { name: 'Slim phone 128 GB' })).id;
+});
+beforeEach(async () => {
+  await base.db.deleteFrom('synonyms').execute();
+});
+
+type Input = Record<string, unknown>;
+type Synonym = { id: number; version: number; words: string[]; finds: string[] };
+const save = (input: Input) => open.send('adminSynonym.save', input, owner.headers);
+const saved = async (input: Input) => (await save(input)).data as Synonym;
+const search = (q: string, more: Input = {}, headers: Record<string, string> = {}) =>
+  open.ask('listing.products', { q, ...more }, headers);
+const found = async (q: string, more: Input = {}) =>
+  (await search(q, more)).result.data.map(({ id }) => id);
+
+describe('staff', () => {
+  it('list, make, save and delete synonyms, and what was deleted comes back', async () => {
+    const made = await saved({ words: 'sofa, couch، settee , couch', language: '' });
+    expect(made).toMatchObject({ version: 1, words: ['sofa', 'couch', 'settee'], finds: [] });
+    const next = await saved({ ...made, words: ['sofa', 'couch'], language: 'en' });
+    expect(next).toMatchObject({ id: made.id, version: 2, language: 'en' });
+    expect(await open.ask('adminSynonym.list', { q: 'Couch' }, owner.headers)).toMatchObject({
+      total: 1,
+      rows: [{ id: made.id, words: ['sofa', 'couch'], finds: [] }],
+    });
+    expect(await open.ask('adminSynonym.list', { view: 'one-way' }, owner.headers)).toMatchObject({
+      total: 0,
+    });
+    const edits = await open.ask('adminSynonym.edits', { id: made.id }, owner.headers);
+    expect(edits.map(({ became }) => became)).toEqual([
+      { language: 'en', words: ['sofa', 'couch'] },
+      { language: null, words: ['sofa', 'couch', 'settee'], finds: [] },
+    ]);
+    expect((await save({ ...made, words: ['sofa', 'divan'] })).data).toMatchObject({
+      code: 'changed-meanwhile',
+    });
+    await open.ask('adminSynonym.delete', { id: made.id, version: 2 }, owner.headers);
+    expect(await found('couch')).toEqual([]);
+    await open.ask('adminSynonym.restore', { id: made.id }, owner.headers);
+    expect(await found('couch')).toEqual([sofa]);
+  });
+
+  it.each([
+    ['no word', { words: '' }, 'required'],
+    ['a word alone', { words: 'sofa' }, 'required'],
+    ['what nobody can search for', { words: ['sofa', '🛋️'] }, 'invalid-input'],
+    ['words with commas', { words: ['sofa, couch', 'divan'] }, 'invalid-input'],
+    ['a word of 61 letters', { words: ['sofa', 'a'.repeat(61)] }, 'invalid-input'],
+    ['a sentence', { words: ['sofa', 'what one sits on at home'] }, 'invalid-input'],
+    ['21 words', { words: Array.from({ length: 21 }, (_, at) => `w${at}`) }, 'invalid-input'],
+    ['no list', { words: { 0: 'sofa' } }, 'invalid-input'],
+    ['a language that is not there', { words: 'sofa,couch', language: 'xx' }, 'invalid-input'],
+    ['control signs', { words: ['sofa', 'cou\u0000ch'] }, 'invalid-input'],
+  ])('may not save %s', async (_, input, code) => {
+    expect((await save(input)).data).toMatchObject({ code });
+    expect(await base.db.selectFrom('synonyms').select('id').execute()).toEqual([]);
+  });
+
+  it('save the same twice, at once, as one', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => save({ words: 'sofa, couch', language: 'en' })),
+    );
+    expect(answers.filter(({ data }) => (data as Input).code === 'already-taken')).toHaveLength(2);
+    expect(await base.db.selectFrom('synonyms').select('id').execute()).toHaveLength(1);
+  });
+});
+
+describe('who searches', () => {
+  it('finds by each of the words, in any form, and is told nothing of it', async () => {
+    expect(await found('couches')).toEqual([]);
+    await save({ words: 'sofa, couch' });
+    expect(await found('couches')).toEqual([sofa]);
+    expect(await found('grey couch')).toEqual([sofa]);
+    expect(await found('black -couch')).toEqual([]);
+    expect((await search('couch')).search).toEqual({
+      showing: 'couch',
+      typed: 'couch',
+      left_out: [],
+    });
+  });
+
+  it('finds one way alone where the owner says so', async () => {
+    const lamp = (await makeProduct(base.db, { name: 'Mobile of paper birds' })).id;
+    await save({ words: 'mobile', finds: 'phone' });
+    expect((await found('mobile')).toSorted((a, b) => a - b)).toEqual([phone, lamp]);
+    expect(await found('phone')).toEqual([phone]);
+  });
+
+  it('finds by several words that mean one, and by one that means several', async () => {
+    await save({ words: 'washing machine, laundry washer' });
+    expect(await found('washing machine')).toEqual([washer]);
+    expect(await found('washing machine 8kg')).toEqual([washer]);
+    expect(await found('"washing machine"')).toEqual([]);
+  });
+
+  it('finds by those of their language and of every language', async () => {
+    await save({ words: 'sofa, kanapa', language: 'ar' });
+    expect(await found('kanapa')).toEqual([]);
+    const inArabic = await search('kanapa', {}, { language: 'ar' });
+    expect(inArabic.result.data.map(({ id }) => id)).toEqual([sofa]);
+  });
+
+  it('is answered anew as soon as it is saved, also from what was kept', async () => {
+    const made = await saved({ words: 'sofa, chesterfield' });
+    expect(await found('chesterfield')).toEqual([sofa]);
+    await saved({ ...made, words: 'sofa, ottoman' });
+    await expect.poll(() => found('chesterfield'), { timeout: 1000 }).toEqual([]);
+    expect(await found('ottoman')).toEqual([sofa]);
+  });
+
+  it('is answered quickly where there are hundreds, and where many say one word', async () => {
+    await base.db
+      .insertInto('synonyms')
+      .values(
+        Array.from({ length: 400 }, (_, at) => ({
+          words: ['couch', `w${at}`, `v${at}`],
+        })),
+      )
+      .execute();
+    const started = performance.now();
+    const said = await findSaid(base.db, 'couch w7 v8 couch w9 x y z', { language: 'en' });
+    expect(performance.now() - started).toBeLessThan(1000);
+    expect(said.leftOut.length).toBeGreaterThan(0);
+  });
+});

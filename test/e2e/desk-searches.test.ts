@@ -1,0 +1,60 @@
+// What shoppers searched for, and what an owner does about it.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeStaff, type MadeStaff } from '../at-work.ts';
+import { axe } from './axe.ts';
+import { missing, openSite, wordsOf, type Site } from './site.ts';
+
+const WAYS = [
+  ['en', 1280],
+  ['ar', 360],
+] as const;
+
+let site: Site;
+let owner: MadeStaff;
+
+describe.skipIf(missing !== null)('searches in the back office', () => {
+  beforeAll(async () => {
+    site = await openSite();
+    owner = await makeStaff(site.database, 'owner');
+  });
+  afterAll(() => site?.close());
+
+  const say = (language: string, key: string) => wordsOf(language)['desk-marketing']?.[key] ?? '';
+  async function at(language: string, width: number) {
+    const visitor = await site.visit({ viewport: { width, height: 900 } });
+    await visitor.page.context().addCookies([
+      { name: 'i18n_redirected', value: language, url: site.origin },
+      { name: 'frontend_token', value: owner.bearer, url: site.origin },
+    ]);
+    return visitor;
+  }
+  /** A search that found nothing. */
+  const searched = (language: string, typed: string) =>
+    site.database.db
+      .insertInto('searches')
+      .values({ language, words: typed, typed, asked: 7, found: 0, last_at: new Date() })
+      .execute();
+
+  it.each(WAYS)('in %s at %d: what found nothing gets a synonym', async (language, width) => {
+    const typed = `zorbula${language}`;
+    await searched(language, typed);
+    const { page, complaints, close } = await at(language, width);
+    await page.goto('/admin/searches?view=without');
+    await page
+      .getByRole('link', { name: say(language, 'synonym-of').replace('{typed}', typed) })
+      .click();
+    expect(await page.locator('[name="words"]').inputValue()).toBe(typed);
+    expect(await page.locator('[name="language"]').inputValue()).toBe(language);
+    await page.locator('[name="finds"]').fill('lamp');
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Control+s');
+    await page.waitForURL(/\/admin\/synonyms\/\d+$/);
+    await page.goto(`/${language === 'en' ? '' : `${language}/`}search?q=${typed}`);
+    await page.locator('main a[href*="/product/"]').first().waitFor();
+    await page.goto('/admin/synonyms');
+    await page.getByText(typed).first().waitFor();
+    expect(await axe(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
