@@ -2,7 +2,8 @@
 // of MiniSearch (BM25+) over the same texts, which is the bar.
 import MiniSearch from 'minisearch';
 import { sql } from 'kysely';
-import { findSaid, isSaid, relevanceOf } from '#market/catalogue/find-said.ts';
+import { findSaid } from '#market/catalogue/find-said.ts';
+import { isSaid, relevanceOf } from '#market/catalogue/said-products.ts';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { areThere, JUDGED, readJudged, type Judgements, type JudgedProduct } from './judged.ts';

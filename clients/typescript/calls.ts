@@ -4111,6 +4111,24 @@ export type OpenedSynonym = {
   words: Array<string>;
   finds: Array<string>;
 };
+export type PinnedSearchRow = {
+  id: number;
+  typed: string;
+  language: string | null;
+  products: number;
+  shown: number;
+};
+export type OpenedPinnedSearch = {
+  id: number;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
+  typed: string;
+  language: string | null;
+  product_ids: Array<number>;
+};
 export type VoucherRow = {
   id: number;
   code: string;
@@ -12632,6 +12650,71 @@ export type Calls = {
       id: number;
     };
     data: OpenedSynonym;
+  };
+  /** The pinned searches: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
+  'adminPinnedSearch.list': {
+    input: {
+      q?: string;
+      sort?: "typed" | "-typed" | "language" | "-language";
+      only?: unknown;
+      page?: number;
+      size?: number;
+    };
+    data: {
+      rows: Array<PinnedSearchRow>;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** All pinned searches that match, as CSV. */
+  'adminPinnedSearch.export': {
+    input: {
+      q?: string;
+      sort?: "typed" | "-typed" | "language" | "-language";
+      only?: unknown;
+    };
+    data: Blob;
+  };
+  /** One pinned search with all that can be edited, in every language, and its version. */
+  'adminPinnedSearch.open': {
+    input: {
+      id: number;
+    };
+    data: OpenedPinnedSearch;
+  };
+  /** Who changed what of one pinned search, the latest first; also after it was deleted. */
+  'adminPinnedSearch.edits': {
+    input: {
+      id: number;
+    };
+    data: Array<Edit>;
+  };
+  /** Makes a pinned search (no `id`), or saves one as the `version` that was opened; refused if somebody has saved another one since. */
+  'adminPinnedSearch.save': {
+    input: {
+      id?: number | null;
+      version?: number | null;
+      typed: string;
+      language?: string | null;
+      product_ids?: unknown;
+    };
+    data: OpenedPinnedSearch;
+  };
+  /** Deletes a pinned search that nothing needs; for a day it can be restored. Who had it on show reads the `reason`. */
+  'adminPinnedSearch.delete': {
+    input: {
+      id: number;
+      version: number;
+      reason?: unknown | string;
+    };
+    data: null;
+  };
+  /** Takes the deletion of a pinned search back within a day, with its id and all that hung on it; refused when another one has its name by now. */
+  'adminPinnedSearch.restore': {
+    input: {
+      id: number;
+    };
+    data: OpenedPinnedSearch;
   };
   /** The vouchers: a page of those that match, and how many there are (counted to 10000, or there are `more`). */
   'adminVoucher.list': {

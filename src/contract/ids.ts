@@ -72,6 +72,7 @@ export type Thing =
   | 'other-brand'
   | 'tag'
   | 'synonym'
+  | 'pinned-search'
   | 'attribute'
   | 'collection'
   | 'bundle-deal'

@@ -1039,6 +1039,18 @@ export type Tables = {
     attribute_value_ids: Generated<number[]>;
     alt: ColumnType<Words | null, string | null | undefined, string | null>;
   };
+  pinned_products: {
+    pinned_search_id: number;
+    product_id: number;
+    position: number;
+  };
+  pinned_searches: {
+    id: GeneratedAlways<number>;
+    version: Generated<number>;
+    language: string | null;
+    typed: string;
+    words: string;
+  };
   product_proposals: {
     id: GeneratedAlways<number>;
     store_id: number;

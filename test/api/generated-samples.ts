@@ -149,6 +149,19 @@ export const OWN: Record<string, Record<string, unknown>> = {
   'seller/products/archive': { archived: true },
   'admin/product-proposal/refuse/{id}': { text: 'Blurred.' },
   'admin/product-proposal/approve/{id}': { product_version: 1 },
+  'admin/synonym/save': {
+    get words() {
+      return [unique('sofa'), 'couch'];
+    },
+    finds: [],
+    language: 'en',
+  },
+  'admin/pinned-search/save': {
+    get typed() {
+      return unique('sofa');
+    },
+    language: 'en',
+  },
   'admin/custom-script/save': {
     consent: 'analytics',
     pages: ['all'],

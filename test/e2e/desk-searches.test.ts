@@ -57,4 +57,35 @@ describe.skipIf(missing !== null)('searches in the back office', () => {
     expect(complaints).toEqual([]);
     await close();
   });
+
+  it.each(WAYS)('in %s at %d: products are pinned to a search', async (language, width) => {
+    const typed = `quexil${language}`;
+    await searched(language, typed);
+    const [lamp] = await site.database.db
+      .selectFrom('products')
+      .select(['id', 'slug'])
+      .where('public', '=', true)
+      .orderBy('id')
+      .limit(1)
+      .execute();
+    const { page, complaints, close } = await at(language, width);
+    await page.goto('/admin/searches?view=without');
+    await page
+      .getByRole('link', { name: say(language, 'pinned-of').replace('{typed}', typed) })
+      .click();
+    expect(await page.locator('[name="typed"]').inputValue()).toBe(typed);
+    const field = page.getByRole('combobox', { name: say(language, 'pinned-products') });
+    await field.fill(String(lamp?.id));
+    await page.getByRole('option').first().click();
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('Control+s');
+    await page.waitForURL(/\/admin\/pinned-searches\/\d+$/);
+    await page.goto(`/${language === 'en' ? '' : `${language}/`}search?q=${typed}`);
+    await page.locator(`main a[href*="${lamp?.slug}/product/"]`).first().waitFor();
+    await page.goto('/admin/pinned-searches');
+    await page.getByText(typed).first().waitFor();
+    expect(await axe(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
 });

@@ -56,6 +56,7 @@ adminParcel.remind adminParcelSteps.bulk adminParcelSteps.tryBulk
 adminPayoutBulk.bulk adminPayoutBulk.tryBulk
 adminPicture.delete adminPicture.deleteUnused adminPicture.upload adminPicture.cut
 adminSynonym.save adminSynonym.delete adminSynonym.restore
+adminPinnedSearch.save adminPinnedSearch.delete adminPinnedSearch.restore
 adminProduct.restore adminProduct.tryBulk adminProductMore.duplicate
 adminProductProposal.approve adminProductProposal.refuse adminProductProposal.preview
 adminSecondFactor.reset adminSecondFactor.demand adminSignIn.save adminSignIn.test

@@ -69,6 +69,7 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
   'adminDestination.find': { kind: 'brand' },
   'adminSlider.save': { type: 1, ground: '#f3efe8', source_type: 6 },
   'adminBundleDeal.save': { buy: 3, free: 1 },
+  'adminPinnedSearch.save': { typed: 'sofa' },
   'sellerShipping.save': { places: [{ country: 'FR', day_needed: 2 }] },
   'adminShippingRule.save': { places: [{ country: 'FR', day_needed: 2 }] },
   'adminHomePage.save': { version: 1, blocks: [] },

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
-import { findSaid, isSaid, relevanceOf, searchedFor } from '#market/catalogue/find-said.ts';
+import { findSaid, searchedFor } from '#market/catalogue/find-said.ts';
+import { isSaid, relevanceOf } from '#market/catalogue/said-products.ts';
 import { writeWords, writeWordsLater } from '#market/catalogue/write-words.ts';
 import { databaseBefore, freshDatabase, type Fresh } from '../db.ts';
 import { makeProduct } from '../make.ts';

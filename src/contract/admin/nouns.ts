@@ -31,6 +31,7 @@ import { adminParcelCalls } from '#contract/admin/parcel.ts';
 import { adminParcelStepsCalls } from '#contract/admin/parcel-steps.ts';
 import { adminPayoutBulkCalls } from '#contract/admin/payout-bulk.ts';
 import { adminPictureCalls } from '#contract/admin/picture.ts';
+import { adminPinnedSearchCalls } from '#contract/admin/pinned-search.ts';
 import { adminProductMoreCalls } from '#contract/admin/product-more.ts';
 import { adminProductProposalCalls } from '#contract/admin/product-proposal.ts';
 import { adminProductCalls } from '#contract/admin/product.ts';
@@ -147,6 +148,7 @@ export const adminNouns = {
   adminSales: adminSalesCalls,
   adminSearched: adminSearchedCalls,
   adminSynonym: adminSynonymCalls,
+  adminPinnedSearch: adminPinnedSearchCalls,
   adminVoucher: adminVoucherCalls,
   adminVoucherMore: adminVoucherMoreCalls,
   adminViewAs: adminViewAsCalls,

@@ -37,7 +37,9 @@ export const listSynonyms = (db: Db, { q, view, ...asked }: Asked): Promise<List
     },
     where: [
       ...(q
-        ? [sql<boolean>`folded_text(array_to_string(t.words || t.finds, ' ')) like ${likeText(fold(q))}`]
+        ? [
+            sql<boolean>`folded_text(array_to_string(t.words || t.finds, ' ')) like ${likeText(fold(q))}`,
+          ]
         : []),
       ...(view ? [VIEWS[view]] : []),
     ],

@@ -1,8 +1,6 @@
 // Products by what shoppers type: their words in any language and form, the most relevant first.
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Searched } from '#contract/listing.ts';
 import type { Db } from '#db/connect.ts';
-import { isOneOf } from '#market/catalogue/lexicon.ts';
 import { rankSaid, type Ranked } from '#market/catalogue/rank-said.ts';
 import { allOf, allButOne, mayGo, readWords, type Word } from '#market/catalogue/read-words.ts';
 import { ENOUGH, IN_PART } from '#market/catalogue/relevance.ts';
@@ -13,10 +11,11 @@ import { readQuestion } from '#market/catalogue/typed-question.ts';
 
 /**
  * The products that say what somebody typed, the most relevant ones first and with how relevant
- * they are. Few are known by their ids; of more, `query` is what the vectors of their words match.
+ * they are. Few are known by their ids; of more, `query` is what the vectors of their words match,
+ * and some are `pinned` beside those.
  * `leftOut` are words that none of them says, and `meant` what others were taken for.
  */
-export type Said = ({ ids: number[] } | { query: string }) & {
+export type Said = ({ ids: number[] } | { query: string; pinned?: number[] }) & {
   relevance: Record<number, number>;
   leftOut: string[];
   meant: Meant[];
@@ -24,7 +23,7 @@ export type Said = ({ ids: number[] } | { query: string }) & {
 export type Meant = { typed: string; meant: string };
 
 /** The shopper's language, whether the last word may go on, and whether errors are left as they are. */
-type Asking = { language?: string; typing?: boolean; exact?: boolean };
+export type Asking = { language?: string; typing?: boolean; exact?: boolean };
 
 /**
  * What says a question, for a shopper of a language; nothing says one without words. Where no
@@ -64,11 +63,15 @@ export async function findSaid(
 }
 
 /** How a question was understood. */
-export const searchedFor = (question: string, { meant, leftOut }: Said): Searched => ({
-  showing: meant.reduce((text, one) => text.replace(one.typed, one.meant), question),
+export const searchedFor = (question: string, said: Said): Searched => ({
+  showing: showing(question, said),
   typed: question,
-  left_out: leftOut,
+  left_out: said.leftOut,
 });
+
+/** A question with its errors mended. */
+export const showing = (question: string, { meant }: Pick<Said, 'meant'>): string =>
+  meant.reduce((text, one) => text.replace(one.typed, one.meant), question);
 
 /** A word that nothing says: as the beginning of others, in another language, with an error, or as a part. */
 async function widened(db: Db, word: Word, { language = '', exact }: Asking): Promise<Word> {
@@ -97,15 +100,3 @@ async function followed(db: Db, whole: Ranked, words: Word[], without: Word[]): 
     relevance: { ...Object.fromEntries(rest), ...Object.fromEntries(ids) },
   };
 }
-
-/** Whether product `p` is one of those. */
-export const isSaid = (said: Said): RawBuilder<SqlBool> =>
-  'ids' in said
-    ? isOneOf(sql`p.id`, said.ids)
-    : sql<SqlBool>`exists (
-        select from product_words w where w.product_id = p.id and w.words @@ ${said.query}::tsquery
-      )`;
-
-/** How relevant a product is to what was said: more is better, and the many beyond have 0. */
-export const relevanceOf = (said: Said, id: RawBuilder<unknown> = sql`p.id`): RawBuilder<number> =>
-  sql<number>`coalesce((${JSON.stringify(said.relevance)}::jsonb ->> (${id})::text)::float8, 0)`;

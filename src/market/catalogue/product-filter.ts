@@ -4,7 +4,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Money } from '#base/money.ts';
 import type { sorts } from '#contract/listing.ts';
 import { orderWithin, productsOf, type Gathering } from '#market/catalogue/gathering.ts';
-import { isSaid, relevanceOf, type Said } from '#market/catalogue/find-said.ts';
+import type { Said } from '#market/catalogue/find-said.ts';
+import { isSaid, relevanceOf } from '#market/catalogue/said-products.ts';
 
 export type Sort = (typeof sorts)[number];
 

@@ -5,7 +5,8 @@ import { pageSize } from '#contract/constants.ts';
 import type { listingCalls, Filters, subCategory } from '#contract/listing.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { ProductFilter } from '#market/catalogue/product-filter.ts';
-import { findSaid, searchedFor } from '#market/catalogue/find-said.ts';
+import { searchedFor } from '#market/catalogue/find-said.ts';
+import { findPinned } from '#market/catalogue/find-pinned.ts';
 import { categoryTree } from '#market/catalogue/category-tree.ts';
 import { readCategoryBranch, readCategoryRows } from '#market/catalogue/read-categories.ts';
 import { readGatherings } from '#market/catalogue/read-gatherings.ts';
@@ -26,7 +27,7 @@ export async function readProducts(
   const source = input.q ? null : await readSource(reading, input);
   const { language } = reading;
   const said = input.q
-    ? await findSaid(reading.db, input.q, { language, exact: input.exact })
+    ? await findPinned(reading.db, input.q, { language, exact: input.exact })
     : undefined;
   if (said) dependOn(reading, 'search');
   const scope: ProductFilter = said ? { said } : (source?.filter ?? {});

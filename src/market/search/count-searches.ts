@@ -4,7 +4,7 @@ import { fold } from '#base/fold.ts';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { troubleOf } from '#db/trouble.ts';
-import { findSaid } from '#market/catalogue/find-said.ts';
+import { findPinned } from '#market/catalogue/find-pinned.ts';
 import { conditionsOf } from '#market/catalogue/product-filter.ts';
 
 /** `typed` as somebody wrote it, `words` as it is counted; no language is the market's first. */
@@ -91,7 +91,7 @@ async function countFound(
   language: string | null,
 ): Promise<OfStore[] | null> {
   try {
-    const said = await findSaid(db, words, { language: language ?? (await firstLanguage(db)) });
+    const said = await findPinned(db, words, { language: language ?? (await firstLanguage(db)) });
     const { rows } = await sql<OfStore>`
       select store_id as store, count(*)::int as found
       from (

@@ -56,6 +56,14 @@ export const deskRoutes: RouteObject[] = [
       { path: 'searches', lazy: page(() => import('#web/desk/marketing/searches-page.tsx')) },
       { path: 'synonyms', lazy: page(() => import('#web/desk/marketing/synonyms-page.tsx')) },
       { path: 'synonyms/:id', lazy: page(() => import('#web/desk/marketing/synonym-page.tsx')) },
+      {
+        path: 'pinned-searches',
+        lazy: page(() => import('#web/desk/marketing/pinned-searches-page.tsx')),
+      },
+      {
+        path: 'pinned-searches/:id',
+        lazy: page(() => import('#web/desk/marketing/pinned-search-page.tsx')),
+      },
       { path: 'brands', lazy: page(() => import('#web/desk/catalogue/brands-page.tsx')) },
       { path: 'brands/:id', lazy: page(() => import('#web/desk/catalogue/brand-page.tsx')) },
       {

@@ -81,14 +81,6 @@ export const marketThings: Makers = {
       .executeTakeFirstOrThrow();
     return id;
   },
-  synonym: async ({ db }) => {
-    const { id } = await db
-      .insertInto('synonyms')
-      .values({ words: [unique('sofa'), 'couch'] })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
-  },
   'shipping-rule': async ({ db }) => {
     const { id } = await db
       .insertInto('shipping_rules')

@@ -6,7 +6,7 @@ import { deleteRow, type EditedTable } from '#market/edits/save-row.ts';
 
 /** `category` stands in `categories`, `bundle-deal` in `bundle_deals`. */
 const tableOf = (noun: string) =>
-  `${noun.replaceAll('-', '_').replace(/y$/, 'ie')}s` as EditedTable;
+  `${noun.replaceAll('-', '_').replace(/y$/, 'ie').replace(/ch$/, 'che')}s` as EditedTable;
 
 /** Deletes a thing of this kind, with what would keep it. */
 export async function removeThing(db: Db, noun: string, id: number): Promise<void> {

@@ -12,6 +12,7 @@ import { paymentThings } from './payments.ts';
 import type { Makers } from './placed-order.ts';
 import { proposalThings } from './proposals.ts';
 import { reportThings } from './reports.ts';
+import { searchThings } from './searches.ts';
 import { staffThings } from './staff.ts';
 import { storePeopleThings } from './store-people.ts';
 import { storeRuleThings } from './store-rules.ts';
@@ -28,6 +29,7 @@ const MAKERS: Makers = {
   ...paymentThings,
   ...proposalThings,
   ...reportThings,
+  ...searchThings,
   ...staffThings,
   ...storePeopleThings,
   ...storeRuleThings,

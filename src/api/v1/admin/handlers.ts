@@ -35,6 +35,7 @@ import { adminParcelHandlers } from '#api/v1/admin/parcel.ts';
 import { adminParcelStepsHandlers } from '#api/v1/admin/parcel-steps.ts';
 import { adminPayoutBulkHandlers } from '#api/v1/admin/payout-bulk.ts';
 import { adminPictureHandlers } from '#api/v1/admin/picture.ts';
+import { adminPinnedSearchHandlers } from '#api/v1/admin/pinned-search.ts';
 import { adminProductMoreHandlers } from '#api/v1/admin/product-more.ts';
 import { adminProductProposalHandlers } from '#api/v1/admin/product-proposal.ts';
 import { adminProductHandlers } from '#api/v1/admin/product.ts';
@@ -151,6 +152,7 @@ export const adminHandlers: {
   adminSales: adminSalesHandlers,
   adminSearched: adminSearchedHandlers,
   adminSynonym: adminSynonymHandlers,
+  adminPinnedSearch: adminPinnedSearchHandlers,
   adminVoucher: adminVoucherHandlers,
   adminVoucherMore: adminVoucherMoreHandlers,
   adminViewAs: adminViewAsHandlers,

@@ -95,6 +95,12 @@ export const NAVIGATION: Group[] = [
       { name: 'reviews', path: '/admin/reviews', icon: 'star', call: 'adminReview.list' },
       { name: 'searches', path: '/admin/searches', icon: 'search', call: 'adminSearched.list' },
       { name: 'synonyms', path: '/admin/synonyms', icon: 'link', call: 'adminSynonym.list' },
+      {
+        name: 'pinned-searches',
+        path: '/admin/pinned-searches',
+        icon: 'list-ordered',
+        call: 'adminPinnedSearch.list',
+      },
     ],
   },
   {

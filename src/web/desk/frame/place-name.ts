@@ -23,6 +23,7 @@ export type PlaceName =
   | 'objections'
   | 'searches'
   | 'synonyms'
+  | 'pinned-searches'
   | 'features'
   | 'home-page'
   | 'media'

@@ -2,16 +2,28 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { SearchRow } from '#contract/admin/searched.ts';
 
+const LINK = 'inline-flex min-h-11 items-center text-primary hover:underline';
+
 /** What an owner can do for who searches for this. */
 export function SearchActs({ search: { typed, language } }: { search: SearchRow }) {
   const t = useTranslations('desk-marketing');
+  const asked = (name: string) => new URLSearchParams({ [name]: typed, language });
   return (
-    <Link
-      to={`/admin/synonyms/new?${new URLSearchParams({ words: typed, language })}`}
-      aria-label={t('synonym-of', { typed })}
-      className="inline-flex min-h-11 items-center text-primary hover:underline"
-    >
-      {t('synonym-add')}
-    </Link>
+    <span className="inline-flex flex-wrap gap-x-4">
+      <Link
+        to={`/admin/synonyms/new?${asked('words')}`}
+        aria-label={t('synonym-of', { typed })}
+        className={LINK}
+      >
+        {t('synonym-add')}
+      </Link>
+      <Link
+        to={`/admin/pinned-searches/new?${asked('typed')}`}
+        aria-label={t('pinned-of', { typed })}
+        className={LINK}
+      >
+        {t('pinned-add')}
+      </Link>
+    </span>
   );
 }

@@ -1,0 +1,53 @@
+// Searches as the shop shows them: what the owner pinned to the words first, then what says them.
+import { sql } from 'kysely';
+import { fold } from '#base/fold.ts';
+import type { Db } from '#db/connect.ts';
+import { findSaid, showing, type Asking, type Said } from '#market/catalogue/find-said.ts';
+import { readQuestion } from '#market/catalogue/typed-question.ts';
+
+/**
+ * What says a question, as `findSaid` finds it, after the products that the owner pinned to it:
+ * those that are on sale and in stock, whether they say it or not, in their order. A question with
+ * its errors mended has what is pinned to that; one with phrases or a minus has none.
+ */
+export async function findPinned(db: Db, question: string, asking: Asking = {}): Promise<Said> {
+  const said = await findSaid(db, question, asking);
+  const { said: words, unsaid } = readQuestion(question);
+  if (unsaid.length > 0 || words.some((word) => word.includes(' '))) return said;
+  const typed = [fold(question), fold(showing(question, said))];
+  const pinned = await readPinned(db, typed, asking.language ?? '');
+  return pinned.length === 0 ? said : withPinned(said, pinned);
+}
+
+/** Of the words as they were typed, then as they were meant; those of a language before those of all. */
+async function readPinned(db: Db, typed: string[], language: string): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select array(
+      select f.id
+      from pinned_products pp
+      join product_facts f on f.id = pp.product_id
+      where pp.pinned_search_id = s.id and f.public and f.in_stock
+      order by pp.position
+    ) as ids
+    from pinned_searches s
+    where s.words = any(${typed}::text[]) and (s.language is null or s.language = ${language})
+    order by array_position(${typed}::text[], s.words), s.language nulls last
+    limit 1
+  `.execute(db);
+  return rows[0]?.ids ?? [];
+}
+
+function withPinned(said: Said, pinned: number[]): Said {
+  const most = Math.max(0, ...Object.values(said.relevance));
+  const first = pinned.map((id, at): [number, number] => [id, most + pinned.length - at]);
+  const relevance = { ...said.relevance, ...Object.fromEntries(first) };
+  if (!('ids' in said)) return { ...said, relevance, pinned };
+  const isNone = said.ids.length === 0;
+  return {
+    ...said,
+    ids: [...new Set([...pinned, ...said.ids])],
+    relevance,
+    // nothing else says it: there is no need to say so
+    ...(isNone && { leftOut: [], meant: [] }),
+  };
+}
