@@ -4092,6 +4092,7 @@ export type ShoppersSearch = {
   typed: string;
   asked: number;
   found: number;
+  pressed: number;
   last_at: string;
 };
 export type SynonymRow = {
@@ -12556,11 +12557,11 @@ export type Calls = {
     };
     data: AdminSales;
   };
-  /** What shoppers searched for within 30 days, the most frequent first: words and how often, and nothing of who. Those in `without` found no product the last time. */
+  /** What shoppers searched for within 30 days, the most frequent first: words, how often, and how many products were opened from there, and nothing of who. Those in `without` found no product the last time. */
   'adminSearched.list': {
     input: {
       q?: string;
-      sort?: "asked" | "-asked" | "found" | "-found" | "last_at" | "-last_at";
+      sort?: "asked" | "-asked" | "found" | "-found" | "pressed" | "-pressed" | "last_at" | "-last_at";
       only?: unknown;
       view?: "without";
       language?: string;
@@ -12577,7 +12578,7 @@ export type Calls = {
   'adminSearched.export': {
     input: {
       q?: string;
-      sort?: "asked" | "-asked" | "found" | "-found" | "last_at" | "-last_at";
+      sort?: "asked" | "-asked" | "found" | "-found" | "pressed" | "-pressed" | "last_at" | "-last_at";
       only?: unknown;
       view?: "without";
       language?: string;

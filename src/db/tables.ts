@@ -1305,6 +1305,7 @@ export type Tables = {
     search_id: number;
     day: string;
     asked: number;
+    pressed: Generated<number>;
   };
   search_stores: {
     search_id: number;
@@ -1319,6 +1320,7 @@ export type Tables = {
     asked: number;
     found: number;
     last_at: ColumnType<Date, Date | string, Date | string>;
+    pressed: Generated<number>;
   };
   second_factors: {
     account_id: number;

@@ -1,8 +1,15 @@
 // What shoppers search for: words and how often, and nothing of who.
+import type { IncomingMessage } from 'node:http';
 import type { Services } from '#hall/services.ts';
+import { productViewed } from '#process/count-views.ts';
 import { isOfMachine, type RequestCounter } from '#process/request-counter.ts';
 import { createTally } from '#process/tally.ts';
-import { countedWords, countSearch, type Search } from '#market/search/count-searches.ts';
+import {
+  countedWords,
+  countPress,
+  countSearch,
+  type Search,
+} from '#market/search/count-searches.ts';
 import { languageInPath } from '#web/page-address.ts';
 import { shopPages } from '#web/page-list.ts';
 
@@ -11,21 +18,37 @@ const MOST = 200;
 const SEARCH_PAGE = /^(\/[a-z-]+)?\/search(\.data)?$/i;
 const reads = shopPages.find(({ id }) => id === 'search')?.reads;
 
-/** Takes requests as they come, and counts the searches among them. */
+type Asked = Pick<IncomingMessage, 'method' | 'headers'>;
+/** A search, or a product that was opened from what it found. */
+type Told = Search & { pressed: boolean };
+
+/** Takes requests as they come, and counts the searches among them and what is opened from those. */
 export function createSearchCounter(services: Pick<Services, 'db' | 'log'>): RequestCounter {
-  const { add, close } = createTally<Search>(services, {
+  const { add, close } = createTally<Told>(services, {
     name: 'searches',
     most: MOST,
-    atOnce: 1,
-    write: async ([search]) => {
-      if (search) await countSearch(services.db, { ...search.what, times: search.times });
+    atOnce: 1, // a search is there before what is opened from it
+    write: async ([told]) => {
+      if (!told) return;
+      const { pressed, ...search } = told.what;
+      const count = pressed ? countPress : countSearch;
+      await count(services.db, { ...search, times: told.times });
     },
   });
+  const tell = (search: Search | null, pressed: boolean) => {
+    if (search)
+      add(`${pressed ? 'from ' : ''}${search.language ?? ''} ${search.words}`, {
+        ...search,
+        pressed,
+      });
+  };
   return {
-    see: ({ method, headers, url = '' }, path) => {
-      if (method !== 'GET' || !SEARCH_PAGE.test(path) || isOfMachine(headers)) return;
-      const search = searchIn(path, url);
-      if (search) add(`${search.language ?? ''} ${search.words}`, search);
+    see: (request, path) => {
+      const { method, headers, url = '' } = request;
+      if (method !== 'GET') return;
+      if (SEARCH_PAGE.test(path)) {
+        if (!isOfMachine(headers)) tell(searchIn(path, url), false);
+      } else if (headers.referer && productViewed(request, path)) tell(searchBefore(request), true);
     },
     close,
   };
@@ -33,9 +56,23 @@ export function createSearchCounter(services: Pick<Services, 'db' | 'log'>): Req
 
 /** The search that an address of the page makes; null where it only turns or narrows another's. */
 export function searchIn(path: string, url: string): Search | null {
-  const asked = new URLSearchParams(reads?.(new URLSearchParams(url.slice(path.length))));
+  const asked = readAsked(path, url);
+  return asked.size > 1 ? null : searchOf(path, asked);
+}
+
+/** The search on whose page a product was pressed, however narrowed, as the browser says; null for none. */
+export function searchBefore({ headers: { referer = '', host } }: Asked): Search | null {
+  if (!URL.canParse(referer)) return null;
+  const { host: before, pathname, search } = new URL(referer);
+  if (before !== host || !SEARCH_PAGE.test(pathname)) return null;
+  return searchOf(pathname, readAsked(pathname, pathname + search));
+}
+
+const readAsked = (path: string, url: string) =>
+  new URLSearchParams(reads?.(new URLSearchParams(url.slice(path.length))));
+
+function searchOf(path: string, asked: URLSearchParams): Search | null {
   const typed = asked.get('q') ?? '';
   const words = countedWords(typed);
-  if (words === null || asked.size > 1) return null;
-  return { language: languageInPath(path), typed, words };
+  return words === null ? null : { language: languageInPath(path), typed, words };
 }

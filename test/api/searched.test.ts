@@ -47,6 +47,36 @@ it('counts the same words as one search, and says what they found the last time'
   expect(await listed({ view: 'without' })).toEqual([]);
 });
 
+it('counts what is opened from what a search found, and nothing of who', async () => {
+  const { id } = await sell('marmalade jar');
+  const page = `/marmalade/product/${id}`;
+  const from = (referer: string, more = {}) => ({
+    ...BROWSER,
+    host: 'souk.example',
+    referer: `https://${referer}`,
+    ...more,
+  });
+  await ask(['/search?q=marmalade'], from('souk.example/'));
+  await ask([page, `${page}.data`], from('souk.example/search?q=Marmalade&page=2&rating=4'));
+  await ask([page], from('souk.example/search?q=never-counted'));
+  await ask([page], from('elsewhere.example/search?q=marmalade'));
+  await ask([page], from('souk.example/search?q=marmalade', { 'user-agent': 'Googlebot/2.1' }));
+  await ask([page], from('souk.example/search?q=marmalade', { 'sec-purpose': 'prefetch' }));
+  await ask(['/brands', page], from('souk.example/brands'));
+  await ask([page], from('souk.example/ar/search?q=marmalade')); // counted in no Arabic search
+  await ask([page], { ...BROWSER, host: 'souk.example', referer: '::no address' });
+  const owner = await makeStaff(base, 'owner');
+  const rows = async (input: Record<string, unknown>) =>
+    (await open.ask('adminSearched.list', input, owner.headers)).rows;
+  expect(await rows({ q: 'marmalade' })).toMatchObject([{ asked: 1, pressed: 2 }]);
+  expect(await rows({ q: 'never' })).toEqual([]);
+  expect((await rows({ sort: '-pressed' }))[0]).toMatchObject({ typed: 'marmalade' });
+  await sql`update search_days set day = day - 30`.execute(base.db);
+  await ask(['/search?q=marmalade'], BROWSER);
+  await forgetSearches(base.db);
+  expect(await rows({ q: 'marmalade' })).toMatchObject([{ asked: 1, pressed: 0 }]);
+});
+
 it('is mended, and says what it was taken for, unless it is asked for as it is', async () => {
   await sell('narghile');
   const ask = async (input: Record<string, unknown>) =>

@@ -15,6 +15,8 @@ const search = z
     asked: z.int(),
     /** How many products it found the last time; 101 stands for more than 100. */
     found: z.int(),
+    /** How often a product was opened from what it found, within 30 days. */
+    pressed: z.int(),
     last_at: isoTime,
   })
   .meta({ id: 'ShoppersSearch' });
@@ -24,10 +26,10 @@ export const adminSearchedCalls = listCalls({
   plural: 'searches',
   permission: 'catalogue',
   about:
-    'What shoppers searched for within 30 days, the most frequent first: words and how often, and ' +
-    'nothing of who. Those in `without` found no product the last time.',
+    'What shoppers searched for within 30 days, the most frequent first: words, how often, and how ' +
+    'many products were opened from there, and nothing of who. Those in `without` found no product the last time.',
   listed: search,
-  sorts: ['asked', 'found', 'last_at'],
+  sorts: ['asked', 'found', 'pressed', 'last_at'],
   filters: { view: view('without'), language: optionalText(6) },
 });
 export type SearchesQuery = z.output<typeof adminSearchedCalls.list.input>;

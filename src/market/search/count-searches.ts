@@ -63,6 +63,29 @@ export async function countSearch(
   if (rows[0]) await noteStores(db, rows[0].id, found > COUNTED ? [] : stores);
 }
 
+/**
+ * Adds that a product was opened from what a search found to those of today, in the market's time
+ * zone; of a search that was never counted, nothing.
+ */
+export async function countPress(
+  db: Db,
+  { language, words, times }: Omit<Searched, 'typed'>,
+): Promise<void> {
+  await sql`
+    with search as (
+      update searches s set pressed = s.pressed + ${times}
+      from languages l
+      where coalesce(l.code = ${language}, l.is_default) and s.language = l.code
+        and s.words = ${words}
+      returning s.id
+    )
+    insert into search_days (search_id, day, asked, pressed)
+    select search.id, (now() at time zone time_zone)::date, 0, ${times}
+    from search, settings
+    on conflict (search_id, day) do update set pressed = search_days.pressed + excluded.pressed
+  `.execute(db);
+}
+
 /** Of which stores a search found how many products. */
 type OfStore = { store: number; found: number };
 
@@ -124,10 +147,14 @@ export async function forgetSearches(db: Db): Promise<void> {
       with gone as (
         delete from search_days
         where day <= (select (now() at time zone time_zone)::date from settings) - ${TOLD_DAYS}::int
-        returning search_id, asked
+        returning search_id, asked, pressed
       )
-      update searches s set asked = s.asked - past.asked
-      from (select search_id, sum(asked)::int as asked from gone group by search_id) past
+      update searches s set asked = s.asked - past.asked, pressed = s.pressed - past.pressed
+      from (
+        select search_id, sum(asked)::int as asked, sum(pressed)::int as pressed
+        from gone
+        group by search_id
+      ) past
       where s.id = past.search_id
     `.execute(tx);
     await sql`delete from searches where asked = 0`.execute(tx);

@@ -12,6 +12,7 @@ const columns = {
   typed: sql`t.typed`,
   asked: sql`t.asked`,
   found: sql`t.found`,
+  pressed: sql`t.pressed`,
   last_at: isoText('t.last_at'),
 };
 

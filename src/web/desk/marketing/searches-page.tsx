@@ -65,6 +65,13 @@ function useColumns(): Column<SearchRow>[] {
       ),
     },
     {
+      name: 'pressed',
+      label: t('search-pressed'),
+      number: true,
+      sorts: true,
+      show: ({ pressed }) => format.number(pressed),
+    },
+    {
       name: 'last_at',
       label: t('search-last'),
       sorts: true,
