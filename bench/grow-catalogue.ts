@@ -81,7 +81,7 @@ async function growAround(run: Run, to: number): Promise<void> {
     `insert into stores (slug, name, country, city)
     select 'store-' || g, initcap(${SYLLABLES}[1 + g % 16]) || ' Traders ' || g, 'GB', 'London'
     from generate_series(1, $1::int - (select count(*)::int from stores)) g`,
-    [Math.max(200, Math.min(5000, Math.round(to / 200)))],
+    [Math.max(200, Math.min(10_000, Math.round(to / 100)))],
   );
   await run(
     'shipping',

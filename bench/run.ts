@@ -2,7 +2,7 @@
 // bench/latest.md. `npm run bench -- desk` grows a market of a million products and orders first, and writes
 // bench/desk.md; `npm run bench -- desk 100000` of so many. `npm run bench -- scale 10k 1m` measures what
 // shoppers see of so many products and of so many, and writes bench/scale.md. `npm run bench -- relevance`
-// searches products that people judged.
+// searches products that people judged. BENCH_FOLDER names a folder that the market is kept in, grown as it is.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { benchAccounts } from './accounts.ts';
@@ -27,7 +27,7 @@ const sizes = process.argv.slice(2).flatMap((name) => {
 const products = sizes[0] ?? MILLION;
 /** Benches that run only where they are named. */
 const LONG = ['relevance', 'desk', 'scale'];
-const market = await openMarket();
+const market = await openMarket(process.env.BENCH_FOLDER);
 const lines: Line[] = [];
 for (const [name, bench] of Object.entries({
   kept: benchKeptPage,

@@ -23,9 +23,12 @@ export type Market = {
   close: () => Promise<void>;
 };
 
-/** A market of its own in a temporary folder. */
-export async function openMarket(): Promise<Market> {
-  const folder = await mkdtemp(join(tmpdir(), 'souk-bench-'));
+/**
+ * A market of its own in a temporary folder; or in one that is kept, as growing a million products
+ * takes long.
+ */
+export async function openMarket(kept?: string): Promise<Market> {
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'souk-bench-')));
   const server = await startEmbedded(folder, () => {});
   await migrate(server.url, 'db/migrations');
   const { services, close } = await openServices(
@@ -41,7 +44,7 @@ export async function openMarket(): Promise<Market> {
     close: async () => {
       await close();
       await server.stop();
-      await rm(folder, { recursive: true, force: true });
+      if (!kept) await rm(folder, { recursive: true, force: true });
     },
   };
 }

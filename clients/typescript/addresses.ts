@@ -6,6 +6,7 @@ export const addresses: Record<keyof Calls, string> = {
   'home.read': 'GET home',
   'listing.all': 'GET all',
   'listing.products': 'GET products',
+  'listing.choices': 'GET listing-choices',
   'product.find': 'GET product/{id}',
   'product.sizeTable': 'GET product/{id}/size-table',
   'product.byIds': 'GET products/by-ids',

@@ -4582,6 +4582,42 @@ export type Calls = {
       } | null;
     };
   };
+  /** The brands, stores or ways to ship of a listing whose names say what is typed, those with most products first: what a sidebar tells is only the first of them. */
+  'listing.choices': {
+    input: {
+      brand?: unknown;
+      collection?: unknown;
+      shipping?: unknown;
+      option?: unknown;
+      rating?: number;
+      min?: string;
+      max?: string;
+      store?: unknown;
+      stock?: boolean;
+      offers?: boolean;
+      q?: string;
+      exact?: boolean;
+      home_spm?: number | null;
+      banner?: number | null;
+      category_ids?: unknown;
+      sub_category_ids?: unknown;
+      brand_ids?: unknown;
+      tags?: string;
+      category?: string;
+      sub_category?: string;
+      of_store?: string;
+      facet: "brand" | "store" | "shipping";
+      find: string;
+    };
+    data: {
+      choices: Array<{
+        id: number;
+        title: string;
+        count: number;
+      }>;
+      about: boolean;
+    };
+  };
   /** One product with its options, shipping and vouchers. */
   'product.find': {
     input: {
@@ -4776,12 +4812,22 @@ export type Calls = {
       more: boolean;
     };
   };
-  /** One store and its products, 30 a page. */
+  /** One store and its products, 30 a page, filtered and sorted. */
   'store.find': {
     input: {
-      slug: string;
       page?: number;
+      brand?: unknown;
+      collection?: unknown;
+      shipping?: unknown;
+      option?: unknown;
+      rating?: number;
+      min?: string;
+      max?: string;
+      stock?: boolean;
+      offers?: boolean;
       sortby?: "featured" | "newest" | "best_selling" | "discount" | "price_low_to_high" | "price_high_to_low" | "avg_customer_review";
+      sidebar_data?: boolean;
+      slug: string;
       required_rating?: boolean;
     };
     data: {
@@ -4805,6 +4851,44 @@ export type Calls = {
         total: number;
         more: boolean;
       };
+      brands: Array<{
+        id: number;
+        title: string;
+        count: number;
+      }> | null;
+      collections: Array<{
+        id: number;
+        title: string;
+        count: number;
+      }> | null;
+      shipping: Array<{
+        id: number;
+        title: string;
+        count: number;
+      }> | null;
+      facets: {
+        stores: Array<{
+          id: number;
+          title: string;
+          count: number;
+        }>;
+        ratings: Array<{
+          rating: number;
+          count: number;
+        }>;
+        in_stock: number;
+        offers: number;
+        prices: {
+          min: number;
+          max: number;
+          spans: Array<{
+            from: number;
+            to: number;
+            count: number;
+          }>;
+        } | null;
+        about: boolean;
+      } | null;
       store: {
         id: number;
         name: string;

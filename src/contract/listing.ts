@@ -6,7 +6,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { choice, facets } from '#contract/facets.ts';
 import { idList, optionalId } from '#contract/ids.ts';
 import { productCard } from '#contract/product-card.ts';
-import { asked, oneOf, optionalText, page } from '#contract/values.ts';
+import { asked, oneOf, optionalText, page, text } from '#contract/values.ts';
 
 const facet = z.array(choice).nullable();
 /** What variants differ by, with the values that products of the listing have. */
@@ -60,7 +60,7 @@ export const filters = z.object({
 export type Filters = z.output<typeof filters>;
 
 /** Those with most products first; a hundred of each at most. */
-const sidebar = {
+export const sidebar = {
   brands: facet,
   collections: facet,
   shipping: facet,
@@ -91,6 +91,22 @@ const searched = z
   .meta({ id: 'Searched' });
 export type Searched = z.output<typeof searched>;
 
+/** What a listing can be of. */
+const sources = {
+  q: optionalText(200),
+  /** Errors of the question are left as they are. */
+  exact: asked,
+  home_spm: optionalId,
+  banner: optionalId,
+  category_ids: idList,
+  sub_category_ids: idList,
+  brand_ids: idList,
+  tags: optionalText(200),
+};
+const branch = { category: optionalText(120), sub_category: optionalText(120) };
+/** The facets that may have more choices than a sidebar tells. */
+export const foundFacets = ['brand', 'store', 'shipping'] as const;
+
 export const listingCalls = {
   all: endpoint({
     operationId: 'all',
@@ -99,7 +115,7 @@ export const listingCalls = {
     audience: 'public',
     kept: true,
     about: 'Products of a category or sub-category and all below it.',
-    input: filters.extend({ category: optionalText(120), sub_category: optionalText(120) }),
+    input: filters.extend(branch),
     output: z.object({
       result: pageOf(productCard),
       category: category.nullable(),
@@ -119,15 +135,7 @@ export const listingCalls = {
       'Products by question, slider, banner, or the categories, brands and tags that are named ' +
       '(tags by id or name); filtered and sorted.',
     input: filters.extend({
-      q: optionalText(200),
-      /** Errors of the question are left as they are. */
-      exact: asked,
-      home_spm: optionalId,
-      banner: optionalId,
-      category_ids: idList,
-      sub_category_ids: idList,
-      brand_ids: idList,
-      tags: optionalText(200),
+      ...sources,
       is_home_page: asked,
       all_categories: asked,
     }),
@@ -139,6 +147,29 @@ export const listingCalls = {
       category: z.null(),
       all_categories: z.array(category).nullable(),
       ...sidebar,
+    }),
+  }),
+  choices: endpoint({
+    operationId: 'listingChoices',
+    path: 'listing-choices',
+    methods: ['GET'],
+    audience: 'public',
+    kept: true,
+    about:
+      'The brands, stores or ways to ship of a listing whose names say what is typed, those with ' +
+      'most products first: what a sidebar tells is only the first of them.',
+    input: filters.omit({ page: true, sortby: true, sidebar_data: true }).extend({
+      ...sources,
+      ...branch,
+      /** The listing is of the store with this slug. */
+      of_store: optionalText(120),
+      facet: z.enum(foundFacets, 'invalid-input'),
+      find: text(60),
+    }),
+    output: z.object({
+      choices: z.array(choice).max(20),
+      /** Of very many products, counts are made from a sample. */
+      about: z.boolean(),
     }),
   }),
 };

@@ -4,8 +4,8 @@ import { scored } from '#contract/admin/score.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { productCard } from '#contract/product-card.ts';
 import { publicTrader } from '#contract/trader.ts';
-import { sorts } from '#contract/listing.ts';
-import { asked, oneOf, page, text } from '#contract/values.ts';
+import { filters, sidebar } from '#contract/listing.ts';
+import { asked, text } from '#contract/values.ts';
 
 /** A seller's shop. */
 export const store = z
@@ -44,15 +44,14 @@ export const storeCalls = {
     audience: 'public',
     kept: true,
     personal: true,
-    about: 'One store and its products, 30 a page.',
-    input: z.object({
+    about: 'One store and its products, 30 a page, filtered and sorted.',
+    input: filters.omit({ store: true }).extend({
       slug: text(120),
-      page,
-      sortby: oneOf(sorts),
       required_rating: asked,
     }),
     output: z.object({
       result: pageOf(productCard),
+      ...sidebar,
       store: store.extend({
         followers_count: z.int(),
         /** Empty: it has none. */

@@ -49,11 +49,9 @@ const sourced: Reads = (query) =>
         ? (['banner'] as const)
         : namedSources),
   )(query);
-/** A store's page is sorted, and not narrowed. */
-const sorted: Reads = (query) =>
-  listing()(
-    new URLSearchParams([...query].filter(([name]) => name === 'sortby' || name === 'page')),
-  );
+/** A store's products are narrowed by all but the store. */
+const ofStore: Reads = (query) =>
+  listing()(new URLSearchParams([...query].filter(([name]) => name !== 'store')));
 
 /** The one thing that is reported. */
 const reported: Reads = (query) => {
@@ -81,7 +79,7 @@ export const shopPages: Page[] = [
   { id: 'flash-sale', folder: 'storefront/flash-sale', path: 'flash-sale/:id', reads: numbered },
   { id: 'search', folder: 'storefront/listing', path: 'search', reads: listing('q', 'exact') },
   { id: 'content', folder: 'storefront/content', path: 'page/:slug', reads: nothing },
-  { id: 'store', folder: 'storefront/store', path: 'shop/:slug', reads: sorted },
+  { id: 'store', folder: 'storefront/store', path: 'shop/:slug', reads: ofStore },
   { id: 'brand', folder: 'storefront/listing', path: ':main/brand', reads: listing('brand') },
   {
     id: 'collection',

@@ -1,13 +1,13 @@
 // What is told beside a list is true: each choice of a facet leaves as many products as it says, with
 // all that is chosen of the others.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoDatabase, type Demo } from '../db.ts';
 import { openShop, type TestShop } from '../shop.ts';
 
 let base: Demo;
 let open: TestShop;
-let known: { category: string; brand: number; options: number[] };
+let known: { category: string; store: string; brand: number; options: number[] };
 beforeAll(async () => {
   base = await demoDatabase();
   open = await openShop(base);
@@ -19,16 +19,24 @@ afterAll(async () => {
 });
 
 type Asked = Record<string, unknown>;
-const ask = (input: Asked) => open.ask('listing.all', { ...input, sidebar_data: true });
+/** Of a store where one is named, else of a category or of everything. */
+const ask = async ({ of_store: slug, ...input }: Asked) =>
+  slug
+    ? {
+        attributes: null,
+        ...(await open.ask('store.find', { ...input, slug, sidebar_data: true })),
+      }
+    : open.ask('listing.all', { ...input, sidebar_data: true });
 const MOST = 5;
 
 /** A category with attributes, a brand in it, and two values that one of its variants has. */
 async function readKnown(): Promise<typeof known> {
   const { rows } = await sql<typeof known>`
-    select c.slug::text as category, p.brand_id as brand, i.choice as options
+    select c.slug::text as category, s.slug::text as store, p.brand_id as brand, i.choice as options
     from inventories i
     join products p on p.id = i.product_id and p.public and p.brand_id is not null
     join categories c on c.id = p.category_id
+    join stores s on s.id = p.store_id
     where cardinality(i.choice) = 2
       and exists (select from category_filters f where f.category_id = any(c.path))
     order by i.id
@@ -74,6 +82,8 @@ const LISTS: [string, () => Asked][] = [
   ['two values', () => ({ category: known.category, option: known.options.join(',') })],
   ['a span of prices in stock', () => ({ min: '10', max: '60', stock: 1 })],
   ['offers with four stars', () => ({ offers: 1, rating: 4 })],
+  ['a store', () => ({ of_store: known.store })],
+  ['what a store has in stock', () => ({ of_store: known.store, stock: 1, rating: 2 })],
 ];
 
 it.each(LISTS)('of %s, each choice leaves as many as it says', async (_, asked) => {
@@ -82,7 +92,7 @@ it.each(LISTS)('of %s, each choice leaves as many as it says', async (_, asked) 
   expect(all.filter(({ count }) => count > 0).length).toBeGreaterThan(3);
   for (const { asked: choice, count } of all)
     expect(
-      (await open.ask('listing.all', { ...input, ...choice })).result.total,
+      (await ask({ ...input, ...choice })).result.total,
       JSON.stringify({ ...input, ...choice }),
     ).toBe(count);
 });
@@ -116,4 +126,57 @@ it('orders by what sells, and by what is off the price of now', async () => {
     select id from product_facts where public order by in_stock desc, sold desc, id desc limit 5
   `.execute(base.db);
   expect(sold.slice(0, 5).map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+});
+
+describe('a choice of a long facet', () => {
+  const find = (input: Asked) => open.ask('listing.choices', input);
+
+  it('is found by its name among all, with the products that it leaves', async () => {
+    const { brands } = await ask({ category: known.category, stock: 1 });
+    for (const { id, title, count } of brands ?? []) {
+      const asked = {
+        category: known.category,
+        stock: 1,
+        facet: 'brand',
+        find: title.toUpperCase(),
+      };
+      expect((await find(asked)).choices).toContainEqual({ id, title, count });
+    }
+    expect(brands?.length).toBeGreaterThan(1);
+  });
+
+  it('is found though another one is chosen, and not where the listing has none of it', async () => {
+    const { brands } = await ask({ of_store: known.store });
+    const [one, other] = brands ?? [];
+    const asked = { of_store: known.store, facet: 'brand', find: one?.title };
+    expect((await find({ ...asked, brand: other?.id })).choices).toContainEqual(one);
+    expect((await find({ ...asked, min: 900_000 })).choices).toEqual([]);
+    expect((await find({ ...asked, find: '%' })).choices).toEqual([]);
+  });
+
+  it('beyond those that a sidebar tells, and twenty of them at most', async () => {
+    await sql`
+      do $$ begin
+        insert into brands (slug, title)
+        select 'many-' || g, jsonb_build_object('en', 'Many ' || g, 'ar', 'كثير ' || g)
+        from generate_series(1, 130) g;
+        set local session_replication_role = replica;
+        insert into product_facts
+        select f.price, f.stock, f.created_at, f.updated_at, 900000 + b.id, f.store_id, f.category_id, b.id,
+          f.shipping_rule_id, f.sold, f.lowest, f.discount, f.review_count, f.public, f.in_stock, f.archived, f.lacking,
+          f.rating, f.written, f.options
+        from brands b, (select * from product_facts where public limit 1) f where b.slug like 'many-%';
+      end $$
+    `.execute(base.db);
+    const { brands } = await ask({ page: 2 });
+    expect(brands).toHaveLength(100);
+    const told = new Set(brands?.map(({ title }) => title));
+    const untold = Array.from({ length: 130 }, (_, at) => `Many ${at + 1}`).find(
+      (title) => !told.has(title),
+    );
+    expect((await find({ facet: 'brand', find: untold })).choices).toContainEqual(
+      expect.objectContaining({ title: untold, count: 1 }),
+    );
+    expect((await find({ facet: 'brand', find: 'كثير' })).choices).toHaveLength(20);
+  });
 });

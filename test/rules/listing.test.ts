@@ -37,6 +37,8 @@ const listing = (
   more: false,
   from: 1,
   scope: {},
+  of: {},
+  longer: [],
   applied: applied(narrowed),
   choices: { brand: [], option: [], collection: [], shipping: [], store: [], ...choices },
   facets: null,

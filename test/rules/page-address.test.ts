@@ -146,7 +146,7 @@ describe('what no page reads', () => {
     same('/brands?page=2', `/brands?${everything}`);
     same(
       '/shop/copper?sortby=price_low_to_high&page=2',
-      '/shop/copper?sortby=price_low_to_high&page=2&brand=1&min=3&q=a',
+      '/shop/copper?sortby=price_low_to_high&page=2&store=1&q=a',
     );
     same(
       '/a/products?home_spm=1',

@@ -44,6 +44,8 @@ const listing = (told: Partial<Listing>): Listing => ({
   more: false,
   from: 1,
   scope: {},
+  of: {},
+  longer: [],
   applied: nothingApplied,
   choices: { brand: [], option: [], collection: [], shipping: [], store: [] },
   facets: null,

@@ -5,11 +5,9 @@ import { countFollowers, isFollowing } from '#market/follows/read-following.ts';
 
 export const storeHandlers: Handlers<typeof storeCalls> = {
   find: async ({ reading, caller }, input) => {
-    const { result, store, review, featured } = await readStorePage(reading, input);
+    const { reviews: _, store, ...shown } = await readStorePage(reading, input);
     return {
-      result,
-      review,
-      featured,
+      ...shown,
       store: { ...store, followers_count: await countFollowers(reading, store.id) },
       following: caller?.kind === 'customer' && (await isFollowing(reading.db, caller, store.id)),
     };

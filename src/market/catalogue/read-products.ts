@@ -99,11 +99,12 @@ function subCategoryOf({ category, parent }: Branch): z.output<typeof subCategor
   };
 }
 
-/** A scope, narrowed and put in order as somebody asks. */
+/** A scope, narrowed and put in order as somebody asks; one store is no choice of stores. */
 export async function narrowed(
   reading: Reading,
   scope: ProductFilter,
-  filters: Filters,
+  filters: Omit<Filters, 'store' | 'page' | 'sortby' | 'sidebar_data'> &
+    Partial<Pick<Filters, 'store' | 'sortby'>>,
 ): Promise<ProductFilter> {
   const { market } = reading;
   const minor = (amount: string | undefined) =>

@@ -5,6 +5,8 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { Store, storeCalls } from '#contract/store.ts';
 import { readCards } from '#market/catalogue/read-cards.ts';
 import { readListing } from '#market/catalogue/read-listing.ts';
+import { narrowed } from '#market/catalogue/read-products.ts';
+import { noSidebar, readSidebar } from '#market/catalogue/read-sidebar.ts';
 import type { Reading } from '#market/settings/reading.ts';
 import { readStore } from '#market/stores/read-store.ts';
 import { refuseClosed } from '#market/stores/refuse-closed.ts';
@@ -20,25 +22,33 @@ type StorePage = Omit<Found, 'store' | 'following'> & {
 /** A store and its products. Refuses 'store-not-found', and 'store-closed' of one that was closed. */
 export async function readStorePage(
   reading: Reading,
-  { slug, page, sortby, required_rating }: InputOf<typeof storeCalls.find>,
+  input: InputOf<typeof storeCalls.find>,
 ): Promise<StorePage> {
+  const { slug, page } = input;
   const store = await readStore(reading, { slug });
   if (!store) {
     await refuseClosed(reading, sql`s.slug = ${slug}`);
     throw new Refusal('store-not-found');
   }
-  const [result, { featured_ids: ids, ...own }, { rating, reviews }] = await Promise.all([
-    readListing(
-      reading,
-      { store: store.id, sort: sortby },
-      { page, size: pageSize.products, path: 'store' },
-    ),
+  const scope = { store: store.id };
+  const filter = await narrowed(reading, scope, input);
+  const [result, sidebar, { featured_ids: ids, ...own }, { rating, reviews }] = await Promise.all([
+    readListing(reading, filter, { page, size: pageSize.products, path: 'store' }),
+    input.sidebar_data ? readSidebar(reading, { scope, filter }) : noSidebar,
     readOwn(reading, store.id),
-    required_rating ? readRating(reading, store.id) : { rating: 0, reviews: 0 },
+    input.required_rating ? readRating(reading, store.id) : { rating: 0, reviews: 0 },
   ]);
+  const { attributes: _, ...told } = sidebar;
   const banner = own.cover || store.banner;
   const featured = page === 1 ? await readCards(reading, ids) : [];
-  return { result, store: { ...store, ...own, banner }, featured, review: rating, reviews };
+  return {
+    result,
+    ...told,
+    store: { ...store, ...own, banner },
+    featured,
+    review: rating,
+    reviews,
+  };
 }
 
 /** What the store shows on its page alone. */

@@ -33,7 +33,7 @@ export function categoryAnswer(
       name: child.title,
       to: categoryPath(child, category),
     })),
-    listing: listingOf(asked, found),
+    listing: listingOf(asked, found, { sub_category: category?.slug ?? '' }),
   };
   const told = {
     // categories of the same name may stand below several

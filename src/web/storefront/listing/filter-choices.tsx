@@ -1,57 +1,68 @@
-import { useEffect, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { FindField } from '#web/storefront/listing/find-field.tsx';
 import { Tick } from '#web/storefront/listing/tick.tsx';
-import type { Choice, List } from '#web/ui/listing/listing.ts';
+import { useFoundChoices } from '#web/storefront/listing/use-found-choices.ts';
+import type { Choice, List, Listing } from '#web/ui/listing/listing.ts';
 
 const FIRST = 8;
-/** Of more than so many, one is found by typing. */
+/** Of more than so many, those with most products are shown; the others are found by typing. */
 const LONG = 20;
 const MORE = 'link flex min-h-11 list-none items-center text-sm font-semibold lg:min-h-8';
 
-/** The ticks of one filter, those with most products first: eight, the others behind “show more”. */
-export function FilterChoices({
-  name,
-  legend,
-  choices,
-  applied,
-}: {
-  name: List;
-  legend: string;
-  choices: Choice[];
-  applied: number[];
-}) {
+type Props = { name: List; legend: string; choices: Choice[]; listing: Listing };
+
+/**
+ * The ticks of one filter, those with most products first: eight, the others behind “show more”. While
+ * something is typed into the field of a long one, what is chosen and what is found stand there instead.
+ */
+export function FilterChoices({ name, legend, choices, listing }: Props) {
   const t = useTranslations('listing');
-  const isOn = ({ ids }: Choice) => ids.some((id) => applied.includes(id));
-  const rest = choices.slice(FIRST);
-  const [open] = useState(() => rest.some(isOn));
-  const [typed, find] = useState('');
+  const [typed, type] = useState('');
+  const found = useFoundChoices({ listing, name, choices, typed });
+  const isOn = ({ ids }: Choice) => ids.some((id) => listing.applied[name].includes(id));
   if (choices.length === 0) return null;
-  const fits = (title: string) => lowered(title).includes(lowered(typed));
+  const isLong = choices.length > LONG || listing.longer.includes(name);
   const row = (choice: Choice) => (
-    <li key={choice.title}>
-      <Tick
-        type="checkbox"
-        name={name}
-        value={choice.ids.join(',')}
-        on={isOn(choice)}
-        count={choice.count}
-      >
-        {choice.colour && (
-          <span
-            aria-hidden
-            style={{ background: choice.colour }}
-            className="size-4.5 shrink-0 rounded-full border border-line-2"
-          />
-        )}
-        <span className="min-w-0 break-words" dir="auto">
-          {choice.title}
-        </span>
-      </Tick>
-    </li>
+    <ChoiceRow key={choice.title} name={name} choice={choice} on={isOn(choice)} />
   );
   return (
     <fieldset className="border-t border-line py-4">
       <legend className="float-start mb-1 w-full font-semibold">{legend}</legend>
+      {isLong && (
+        <FindField label={t('find-in', { legend })} typed={typed} find={type} found={found} />
+      )}
+      {found ? (
+        <ul className="clear-both">
+          {[...choices.filter(isOn), ...found.filter((one) => !isOn(one))].map(row)}
+        </ul>
+      ) : (
+        <FirstChoices choices={mostOf(choices, isOn)} isOn={isOn} row={row} />
+      )}
+    </fieldset>
+  );
+}
+
+/** In the order that they have: those with most products, and all that are chosen. */
+function mostOf(choices: Choice[], isOn: (choice: Choice) => boolean): Choice[] {
+  const most = new Set(
+    choices.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0)).slice(0, LONG),
+  );
+  return choices.filter((one) => most.has(one) || isOn(one));
+}
+
+type Shown = {
+  choices: Choice[];
+  isOn: (choice: Choice) => boolean;
+  row: (choice: Choice) => React.ReactNode;
+};
+
+function FirstChoices({ choices, isOn, row }: Shown) {
+  const t = useTranslations('listing');
+  const rest = choices.slice(FIRST);
+  const [open] = useState(() => rest.some(isOn));
+  return (
+    <>
       <ul className="clear-both">{choices.slice(0, FIRST).map(row)}</ul>
       {rest.length > 0 && (
         <details open={open} className="group">
@@ -59,38 +70,29 @@ export function FilterChoices({
             <span className="group-open:hidden">{t('show-more', { count: rest.length })}</span>
             <span className="hidden group-open:inline">{t('show-fewer')}</span>
           </summary>
-          {choices.length > LONG && <FindField label={t('find-in', { legend })} find={find} />}
-          <ul>{rest.filter(({ title }) => fits(title)).map(row)}</ul>
+          <ul>{rest.map(row)}</ul>
         </details>
       )}
-    </fieldset>
+    </>
   );
 }
 
-const lowered = (text: string) => text.trim().toLocaleLowerCase();
-
-/** Leaves those of the others whose names say what is typed; without script, all of them stand there. */
-function FindField({ label, find }: { label: string; find: (typed: string) => void }) {
-  const id = useId();
-  const [scripted, script] = useState(false);
-  useEffect(() => script(true), []);
-  if (!scripted) return null;
+function ChoiceRow({ name, choice, on }: { name: List; choice: Choice; on: boolean }) {
+  const { ids, title, colour, count } = choice;
   return (
-    <>
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="text"
-        autoComplete="off"
-        placeholder={label}
-        className="field mb-1 px-2 py-1.5 text-sm"
-        onChange={(event) => find(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault();
-        }}
-      />
-    </>
+    <li>
+      <Tick type="checkbox" name={name} value={ids.join(',')} on={on} count={count}>
+        {colour && (
+          <span
+            aria-hidden
+            style={{ background: colour }}
+            className="size-4.5 shrink-0 rounded-full border border-line-2"
+          />
+        )}
+        <span className="min-w-0 break-words" dir="auto">
+          {title}
+        </span>
+      </Tick>
+    </li>
   );
 }

@@ -8,7 +8,6 @@ import {
   appliedIn,
   listingQuery,
   nothingApplied,
-  type Choice,
   type List,
   type Listing,
 } from '#web/ui/listing/listing.ts';
@@ -19,6 +18,9 @@ import { useNarrowing } from '#web/ui/listing/use-listing-navigation.ts';
 const FORM = 'max-lg:px-4 [&>fieldset:first-of-type]:border-t-0 lg:[&>fieldset:first-of-type]:pt-0';
 
 export const FILTERS = 'filters';
+
+/** What applies at once; of the others, prices say when. */
+const TICKS = ['checkbox', 'radio'];
 
 /**
  * What narrows a listing, as one form: beside it on wide screens, from the side (a native popover)
@@ -40,10 +42,10 @@ export function Filters({ listing }: { listing: Listing }) {
     apply();
   };
   const change = ({ target }: FormEvent) => {
-    if (target instanceof HTMLInputElement && target.type !== 'text') apply();
+    if (target instanceof HTMLInputElement && TICKS.includes(target.type)) apply();
   };
   const ticksOf = (name: Exclude<List, 'option'>, legend: string) => (
-    <FilterChoices {...{ name, legend }} choices={choices[name]} applied={applied[name]} />
+    <FilterChoices {...{ name, legend, listing }} choices={choices[name]} />
   );
   return (
     <section
@@ -63,7 +65,7 @@ export function Filters({ listing }: { listing: Listing }) {
       >
         <HiddenQuery query={listingQuery(scope, { ...nothingApplied, sort: applied.sort })} />
         {ticksOf('brand', t('brands'))}
-        <OptionFilters choices={choices.option} applied={applied.option} />
+        <OptionFilters listing={listing} />
         <PriceFields
           min={applied.min}
           max={applied.max}
@@ -85,15 +87,10 @@ export function Filters({ listing }: { listing: Listing }) {
 }
 
 /** What variants differ by: the values of each attribute. */
-function OptionFilters({ choices, applied }: { choices: Choice[]; applied: number[] }) {
-  return [...Map.groupBy(choices, ({ of = '' }) => of)].map(([attribute, values]) => (
-    <FilterChoices
-      key={attribute}
-      name="option"
-      legend={attribute}
-      choices={values}
-      applied={applied}
-    />
+function OptionFilters({ listing }: { listing: Listing }) {
+  const byAttribute = Map.groupBy(listing.choices.option, ({ of = '' }) => of);
+  return [...byAttribute].map(([legend, choices]) => (
+    <FilterChoices key={legend} name="option" {...{ legend, choices, listing }} />
   ));
 }
 

@@ -9,8 +9,8 @@ import { ListingBreadcrumbs } from '#web/ui/listing/listing-breadcrumbs.tsx';
 import { tellListing } from '#web/head/tell-list.ts';
 import { storeThing } from '#web/head/store-thing.ts';
 import { headMeta } from '#web/ui/page-head.ts';
-import { ListingResults } from '#web/ui/listing/listing-results.tsx';
-import { SortForm } from '#web/ui/listing/sort-form.tsx';
+import { filterCount } from '#web/ui/listing/listing.ts';
+import { NarrowedList } from '#web/storefront/listing/narrowed-list.tsx';
 import { StoreFeatured } from '#web/storefront/store/store-featured.tsx';
 import { StoreHeader } from '#web/storefront/store/store-header.tsx';
 import { tileCard } from '#web/ui/product/tile-card.ts';
@@ -24,8 +24,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     store,
     review: rating,
     reviews,
-    result,
     featured,
+    ...found
   } = await orNotFound(
     reading.language,
     readStorePage(
@@ -33,6 +33,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
       readQuery(endpoints['store.find'].input, asked.request, {
         slug: params.slug,
         sortby: asked.applied.sort,
+        sidebar_data: true,
         required_rating: true,
       }),
     ),
@@ -59,7 +60,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     whatsapp,
   };
   const crumbs = crumbsOf(reading.language, { name, to: storePath(store) });
-  const listing = listingOf(asked, { result });
+  const listing = listingOf(asked, found, { of_store: store.slug });
   const head = await tellListing(context, {
     title: store.meta_title || name,
     description: store.meta_description || about,
@@ -80,11 +81,8 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
     <div className="shell pt-3">
       <ListingBreadcrumbs crumbs={crumbs} />
       <StoreHeader store={store} />
-      <StoreFeatured cards={featured} />
-      <div className="mb-4 flex">
-        <SortForm scope={listing.scope} applied={listing.applied} />
-      </div>
-      <ListingResults listing={listing} />
+      {filterCount(listing) === 0 && <StoreFeatured cards={featured} />}
+      <NarrowedList listing={listing} of={String(store.id)} />
     </div>
   );
 }

@@ -2,16 +2,19 @@
 // shows.
 import type { ListPage } from '#base/list-page.ts';
 import type { FacetChoice, Facets } from '#contract/facets.ts';
+import { foundFacets } from '#contract/listing.ts';
 import type { ProductCard } from '#contract/product-card.ts';
 import { sayIn } from '#words/say.ts';
 import type { Crumb } from '#web/ui/navigation/breadcrumbs.tsx';
 import {
   askedIn,
+  byTitle,
+  counted,
   listingQuery,
-  LONGEST,
   type Applied,
   type Choice,
   type Listing,
+  type Of,
   type Scope,
   type Sort,
 } from '#web/ui/listing/listing.ts';
@@ -48,13 +51,24 @@ export function listingRequestOf(request: Request, own: (keyof Scope)[] = []): L
   };
 }
 
-/** What is shown of the market's answer. */
+/** Of a facet that is found in by typing, so many choices are there before. */
+const MOST = 20;
+
+/** What is shown of the market's answer; `of`: what the listing is of besides its scope. */
 export function listingOf(
   { scope, applied, page }: ListingRequest,
   { result, brands, collections, shipping, attributes, facets }: Found,
+  of: Of = {},
 ): Listing {
-  const counted = (count: number) => (facets?.about ? rounded(count) : count);
-  const ticks = (facet: Facet | undefined) => byTitle(facet, counted);
+  const about = facets?.about ?? false;
+  const all = {
+    brand: byTitle(brands, about),
+    option: optionsOf(attributes, about),
+    collection: byTitle(collections, about),
+    shipping: byTitle(shipping, about),
+    store: byTitle(facets?.stores, about),
+  };
+  const longer = foundFacets.filter((name) => all[name].length > MOST);
   return {
     cards: result.data,
     page,
@@ -63,17 +77,20 @@ export function listingOf(
     more: result.more,
     from: result.from ?? 1,
     scope,
+    of,
     applied,
     choices: {
-      brand: ticks(brands),
-      option: optionsOf(attributes, counted),
-      collection: ticks(collections),
-      shipping: ticks(shipping),
-      store: ticks(facets?.stores),
+      ...all,
+      ...Object.fromEntries(longer.map((name) => [name, first(all[name], applied[name])])),
     },
-    facets: facets ? facetsOf(facets, counted) : null,
+    longer,
+    facets: facets ? facetsOf(facets, about) : null,
   };
 }
+
+/** Those with most products, and all that are chosen. */
+const first = (choices: Choice[], chosen: number[]): Choice[] =>
+  choices.filter(({ ids }, at) => at < MOST || ids.some((id) => chosen.includes(id)));
 
 /** The way to a page from the home page, in a language. */
 export function crumbsOf(language: string, ...crumbs: Crumb[]): Crumb[] {
@@ -81,41 +98,23 @@ export function crumbsOf(language: string, ...crumbs: Crumb[]): Crumb[] {
 }
 
 /** The values of each attribute, one tick each. */
-const optionsOf = (attributes: Attributes | undefined, counted: Counted): Choice[] =>
+const optionsOf = (attributes: Attributes | undefined, about: boolean): Choice[] =>
   (attributes ?? []).flatMap(({ title: of, values }) =>
     values.map(({ id, title, colour, count }) => ({
       ids: [id],
       title,
       of,
       colour,
-      count: counted(count),
+      count: counted(count, about),
     })),
   );
 
-type Counted = (count: number) => number;
-
-/** What was counted from a sample is told by its first two digits. */
-const rounded: Counted = (count) => Number(count.toPrecision(2));
-
 const facetsOf = (
   { ratings, in_stock: stock, offers, prices }: Facets,
-  counted: Counted,
+  about: boolean,
 ): Listing['facets'] => ({
-  ratings: ratings.map(({ rating, count }) => ({ rating, count: counted(count) })),
-  in_stock: counted(stock),
-  offers: counted(offers),
+  ratings: ratings.map(({ rating, count }) => ({ rating, count: counted(count, about) })),
+  in_stock: counted(stock, about),
+  offers: counted(offers, about),
   prices,
 });
-
-/** One tick a name. A name that more bear than an address can carry is no use as a filter. */
-function byTitle(facet: Facet | undefined, counted: Counted): Choice[] {
-  const groups = Map.groupBy(facet ?? [], ({ title }) => title);
-  return [...groups]
-    .map(([title, same]) => ({
-      title,
-      ids: same.map(({ id }) => id),
-      count: counted(same.reduce((sum, { count }) => sum + count, 0)),
-    }))
-    .toSorted((one, other) => other.count - one.count)
-    .filter(({ ids }) => ids.join(',').length <= LONGEST);
-}

@@ -1,6 +1,6 @@
 // A listing as the browser has it: what it shows, what narrows it, and the address that says so.
 import { latinDigits } from '#base/latin-digits.ts';
-import type { Facets } from '#contract/facets.ts';
+import type { FacetChoice, Facets } from '#contract/facets.ts';
 import type { ProductCard } from '#contract/product-card.ts';
 
 export const sorts = [
@@ -53,6 +53,7 @@ export type Choice = {
   of?: string;
   colour?: string;
 };
+export type Of = { sub_category?: string; of_store?: string };
 export type Listing = {
   cards: ProductCard[];
   page: number;
@@ -62,8 +63,12 @@ export type Listing = {
   more: boolean;
   from: number;
   scope: Scope;
+  /** What else it is of: the rest of what finding among its choices is told. */
+  of: Of;
   applied: Applied;
   choices: Record<List, Choice[]>;
+  /** The facets that have more choices than these. */
+  longer: List[];
   /** How many products the others leave; null where nothing narrows. */
   facets: Omit<Facets, 'stores' | 'about'> | null;
 };
@@ -177,6 +182,26 @@ export function amountIn(text: string): string {
   const plain = grouped.replace(',', '.');
   return /^\d{1,12}(\.\d{1,4})?$/.test(plain) && Number(plain) > 0 ? String(Number(plain)) : '';
 }
+
+/** One tick a name. A name that more bear than an address can carry is no use as a filter. */
+export function byTitle(facet: FacetChoice[] | null | undefined, about = false): Choice[] {
+  const groups = Map.groupBy(facet ?? [], ({ title }) => title);
+  return [...groups]
+    .map(([title, same]) => ({
+      title,
+      ids: same.map(({ id }) => id),
+      count: counted(
+        same.reduce((sum, { count }) => sum + count, 0),
+        about,
+      ),
+    }))
+    .toSorted((one, other) => other.count - one.count)
+    .filter(({ ids }) => ids.join(',').length <= LONGEST);
+}
+
+/** What was counted from a sample is told by its first two digits. */
+export const counted = (count: number, about: boolean): number =>
+  about ? Number(count.toPrecision(2)) : count;
 
 /** The same listing without one tick. */
 export function without(applied: Applied, name: List, choice: Choice): Applied {

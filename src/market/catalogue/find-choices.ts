@@ -1,0 +1,81 @@
+// A choice of a long facet by its name: of two thousand brands a sidebar tells those that have most
+// products, and this finds all others.
+import { sql } from 'kysely';
+import { fold, patternsOf } from '#base/fold.ts';
+import { Refusal } from '#base/refusal.ts';
+import type { InputOf, OutputOf } from '#contract/endpoint.ts';
+import type { foundFacets, listingCalls } from '#contract/listing.ts';
+import { countFacets } from '#market/catalogue/count-facets.ts';
+import { findSaid } from '#market/catalogue/find-said.ts';
+import type { ProductFilter } from '#market/catalogue/product-filter.ts';
+import { readCategoryBranch } from '#market/catalogue/read-categories.ts';
+import { readSource } from '#market/catalogue/read-listing-source.ts';
+import { narrowed } from '#market/catalogue/read-products.ts';
+import { holdUntilSalesChange } from '#market/pricing/running-sales.ts';
+import { dependOn, type Reading } from '#market/settings/reading.ts';
+import { readStore } from '#market/stores/read-store.ts';
+
+type Asked = InputOf<typeof listingCalls.choices>;
+type Found = OutputOf<typeof listingCalls.choices>;
+
+/** So many are told. */
+const MOST = 20;
+/** Where the names of a facet are, what of a filter chooses them, and how they are counted. */
+const FACETS = {
+  brand: { table: 'brands', named: sql`folded_texts(title)`, of: 'brands', group: 'brands' },
+  store: { table: 'stores', named: sql`folded_text(name)`, of: 'stores', group: 'stores' },
+  shipping: {
+    table: 'shipping_rules',
+    named: sql`folded_texts(title)`,
+    of: 'shippingRules',
+    group: 'shipping',
+  },
+} as const satisfies Record<(typeof foundFacets)[number], unknown>;
+
+/**
+ * The choices of a facet whose names say all words of `find`, among what all other facets let
+ * through; those without a product are left out. Refuses 'category-not-found' and 'store-not-found'.
+ */
+export async function findChoices(reading: Reading, input: Asked): Promise<Found> {
+  const { group, of } = FACETS[input.facet];
+  dependOn(reading, 'products', 'brands', 'shipping', 'stores');
+  await holdUntilSalesChange(reading);
+  const scope = await readScope(reading, input);
+  const filter = await narrowed(reading, scope, input);
+  const named = await readLike(reading, input);
+  const within = scope[of];
+  const ids = within ? named.filter((id) => within.includes(id)) : named;
+  if (ids.length === 0) return { choices: [], about: false };
+  const { counts, about } = await countFacets(reading, {
+    filter: { ...filter, [of]: ids },
+    groups: [group],
+  });
+  return { choices: (counts[group] ?? []).slice(0, MOST), about };
+}
+
+/** What the listing is of. */
+async function readScope(reading: Reading, input: Asked): Promise<ProductFilter> {
+  const slug = input.sub_category || input.category;
+  if (slug) {
+    const branch = await readCategoryBranch(reading, slug);
+    if (!branch) throw new Refusal('category-not-found');
+    return { categories: branch.ids };
+  }
+  if (input.of_store) {
+    const store = await readStore(reading, { slug: input.of_store });
+    if (!store) throw new Refusal('store-not-found');
+    return { store: store.id };
+  }
+  const { q, exact } = input;
+  if (q) return { said: await findSaid(reading.db, q, { language: reading.language, exact }) };
+  return (await readSource(reading, input))?.filter ?? {};
+}
+
+/** Those whose names, in any language, say it. */
+async function readLike({ db }: Reading, { facet, find }: Asked): Promise<number[]> {
+  const { table, named } = FACETS[facet];
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where ${named} like all(${patternsOf(find)}::text[])
+  `.execute(db);
+  return fold(find) ? rows.map(({ id }) => id) : [];
+}

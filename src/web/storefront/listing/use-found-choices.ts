@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { foldedWords, fold } from '#base/fold.ts';
+import { call } from '#web/ui/api.ts';
+import {
+  byTitle,
+  listingQuery,
+  type Choice,
+  type List,
+  type Listing,
+} from '#web/ui/listing/listing.ts';
+
+const PAUSE_MS = 200;
+
+type Asked = { listing: Listing; name: List; choices: Choice[]; typed: string };
+
+/**
+ * The choices whose names say what is typed; null where nothing is. Those that the page does not have
+ * are asked for; until they come, and where they cannot, the ones that it has.
+ */
+export function useFoundChoices({ listing, name, choices, typed }: Asked): Choice[] | null {
+  const find = typed.trim();
+  const { scope, applied, of, longer } = listing;
+  const elsewhere = find !== '' && longer.includes(name);
+  const query = listingQuery(scope, { ...applied, sort: 'featured' });
+  const asked = JSON.stringify({ ...Object.fromEntries(new URLSearchParams(query)), ...of, find });
+  const [answer, keep] = useState<{ find: string; choices: Choice[] } | null>(null);
+  useEffect(() => {
+    if (!elsewhere) return;
+    let isWanted = true;
+    const timer = setTimeout(async () => {
+      const said = await call('listing.choices', { ...JSON.parse(asked), facet: name });
+      if (isWanted && said.ok) keep({ find, choices: byTitle(said.data.choices, said.data.about) });
+    }, PAUSE_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [elsewhere, asked, find, name]);
+  if (!find) return null;
+  // those of before another tick stay until their new counts are there
+  if (elsewhere && answer?.find === find) return answer.choices;
+  const words = foldedWords(find);
+  return choices.filter(({ title }) => words.every((word) => fold(title).includes(word)));
+}
