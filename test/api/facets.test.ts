@@ -97,6 +97,11 @@ it.each(LISTS)('of %s, each choice leaves as many as it says', async (_, asked) 
     ).toBe(count);
 });
 
+it('a store is no choice on its own page', async () => {
+  const { facets } = await ask({ of_store: known.store });
+  expect(facets?.stores).toEqual([]);
+});
+
 it('the spans of prices have every product once, between the lowest and the highest', async () => {
   const { facets, result } = await ask({});
   const prices = facets?.prices;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Crumb } from '#web/ui/navigation/breadcrumbs.tsx';
 import { ProductCount } from '#web/ui/listing/product-count.tsx';
 import { ListingBreadcrumbs } from '#web/ui/listing/listing-breadcrumbs.tsx';
-import { NarrowedList } from '#web/storefront/listing/narrowed-list.tsx';
+import { NarrowedList } from '#web/ui/listing/narrowed-list.tsx';
 import type { Listing } from '#web/ui/listing/listing.ts';
 
 /**

@@ -10,7 +10,7 @@ import { tellListing } from '#web/head/tell-list.ts';
 import { storeThing } from '#web/head/store-thing.ts';
 import { headMeta } from '#web/ui/page-head.ts';
 import { filterCount } from '#web/ui/listing/listing.ts';
-import { NarrowedList } from '#web/storefront/listing/narrowed-list.tsx';
+import { NarrowedList } from '#web/ui/listing/narrowed-list.tsx';
 import { StoreFeatured } from '#web/storefront/store/store-featured.tsx';
 import { StoreHeader } from '#web/storefront/store/store-header.tsx';
 import { tileCard } from '#web/ui/product/tile-card.ts';

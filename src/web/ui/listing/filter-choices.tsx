@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FindField } from '#web/storefront/listing/find-field.tsx';
-import { Tick } from '#web/storefront/listing/tick.tsx';
-import { useFoundChoices } from '#web/storefront/listing/use-found-choices.ts';
+import { FindField } from '#web/ui/listing/find-field.tsx';
+import { Tick } from '#web/ui/listing/tick.tsx';
+import { useFoundChoices } from '#web/ui/listing/use-found-choices.ts';
 import type { Choice, List, Listing } from '#web/ui/listing/listing.ts';
 
 const FIRST = 8;

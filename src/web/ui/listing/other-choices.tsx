@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { RatingStars } from '#web/ui/product/rating-stars.tsx';
-import { Tick } from '#web/storefront/listing/tick.tsx';
+import { Tick } from '#web/ui/listing/tick.tsx';
 import { switches, type Applied } from '#web/ui/listing/listing.ts';
 
 const LEGEND = 'float-start mb-1 w-full font-semibold';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { AppliedChips } from '#web/storefront/listing/applied-chips.tsx';
-import { Filters } from '#web/storefront/listing/filters.tsx';
-import { FiltersButton } from '#web/storefront/listing/filters-button.tsx';
+import { AppliedChips } from '#web/ui/listing/applied-chips.tsx';
+import { Filters } from '#web/ui/listing/filters.tsx';
+import { FiltersButton } from '#web/ui/listing/filters-button.tsx';
 import { filterCount, type Listing } from '#web/ui/listing/listing.ts';
 import { ListingResults } from '#web/ui/listing/listing-results.tsx';
 import { SortForm } from '#web/ui/listing/sort-form.tsx';

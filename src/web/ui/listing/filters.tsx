@@ -2,8 +2,8 @@ import { useRef, type FormEvent } from 'react';
 import { Form, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
-import { FilterChoices } from '#web/storefront/listing/filter-choices.tsx';
-import { RatingChoices, SwitchChoices } from '#web/storefront/listing/other-choices.tsx';
+import { FilterChoices } from '#web/ui/listing/filter-choices.tsx';
+import { RatingChoices, SwitchChoices } from '#web/ui/listing/other-choices.tsx';
 import {
   appliedIn,
   listingQuery,
@@ -11,7 +11,7 @@ import {
   type List,
   type Listing,
 } from '#web/ui/listing/listing.ts';
-import { PriceFields } from '#web/storefront/listing/price-fields.tsx';
+import { PriceFields } from '#web/ui/listing/price-fields.tsx';
 import { HiddenQuery } from '#web/ui/listing/hidden-query.tsx';
 import { useNarrowing } from '#web/ui/listing/use-listing-navigation.ts';
 
@@ -52,7 +52,7 @@ export function Filters({ listing }: { listing: Listing }) {
       id={FILTERS}
       popover="auto"
       aria-label={t('filters')}
-      className="bg-ground text-ink max-lg:drawer lg:static lg:block lg:w-auto"
+      className="bg-ground text-ink max-lg:drawer lg:static lg:block lg:w-auto lg:overflow-visible"
     >
       <DrawerHead />
       <Form

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
-import { FILTERS } from '#web/storefront/listing/filters.tsx';
+import { FILTERS } from '#web/ui/listing/filters.tsx';
 
 /** Opens the filters on small screens, without script too; says how many are set. */
 export function FiltersButton({ count }: { count: number }) {
