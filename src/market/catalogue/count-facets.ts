@@ -1,9 +1,11 @@
 // Facets as one statement: the rows that a filter lets through, and each facet counted over them.
 import { sql, type RawBuilder } from 'kysely';
+import { mostCounted } from '#base/list-page.ts';
 import { expectedRows } from '#market/catalogue/expected-rows.ts';
 import { productsOf } from '#market/catalogue/gathering.ts';
 import { inSales, outsideSales } from '#market/catalogue/matching.ts';
 import { fits, oneOfEach, type ProductFilter } from '#market/catalogue/product-filter.ts';
+import { countProducts } from '#market/catalogue/read-listing.ts';
 import { readRuled } from '#market/catalogue/read-gatherings.ts';
 import { onSale } from '#market/pricing/running-sales.ts';
 import type { Reading } from '#market/settings/reading.ts';
@@ -36,28 +38,31 @@ export type Pass = {
 const MOST_CHOICES = 100;
 /** Spans of prices. */
 export const SPANS = 12;
-/** So many rows are counted; of more, a sample of about so many. */
-const MOST_ROWS = 100_000;
-const SAMPLED = 25_000;
+/**
+ * So many rows are counted; of more, a sample of about so many. Each page of the table has some of
+ * what is listed: to count 20,000 rows is to read most of a million.
+ */
+const MOST_ROWS = 20_000;
+const SAMPLED = 8000;
 
-/** Counts these facets of the products that a filter lets through. Two queries. */
+/**
+ * Counts these facets of the products that a filter lets through. Two queries, and one more before
+ * a sample is taken: what a list tells to the last product is never made of one.
+ */
 export async function countFacets(
   reading: Reading,
   pass: Pass,
 ): Promise<{ counts: Partial<Counts>; about: boolean }> {
   const { filter, groups } = pass;
-  const rows = await expectedRows(
-    reading.db,
-    sql`select from product_facts p where ${fits(filter)}`,
-  );
-  const share = rows > MOST_ROWS ? SAMPLED / rows : 1;
+  const share = await shareOf(reading, filter);
   const from =
     share < 1
       ? sql`product_facts p tablesample system (${100 * share}) repeatable (1)`
       : sql`product_facts p`;
   const columns = await Promise.all(
     groups.map(
-      async (group) => sql`(${await columnOf(reading, group, pass)}) as ${sql.ref(group)}`,
+      async (group) =>
+        sql`(${await columnOf(reading, group, { ...pass, whole: share === 1 })}) as ${sql.ref(group)}`,
     ),
   );
   const {
@@ -68,6 +73,16 @@ export async function countFacets(
     select ${sql.join(columns)}
   `.execute(reading.db);
   return { counts: share < 1 ? scaled(found, 1 / share) : found, about: share < 1 };
+}
+
+/** Which part of the table is counted. */
+async function shareOf(reading: Reading, filter: ProductFilter): Promise<number> {
+  const rows = await expectedRows(
+    reading.db,
+    sql`select from product_facts p where ${fits(filter)}`,
+  );
+  const isSampled = rows > MOST_ROWS && (await countProducts(reading, filter)) > mostCounted;
+  return isSampled ? SAMPLED / rows : 1;
 }
 
 /** Collections are counted whole. */
@@ -113,7 +128,7 @@ function choicesOf(column: string, of: RawBuilder<unknown>, chosen: number[] = [
 async function columnOf(
   reading: Reading,
   group: Group,
-  { filter, chosen, attribute }: Pass,
+  { filter, chosen, attribute, whole }: Pass & { whole: boolean },
 ): Promise<RawBuilder<unknown>> {
   const { language } = reading;
   switch (group) {
@@ -132,7 +147,7 @@ async function columnOf(
         chosen?.shipping,
       );
     case 'collections':
-      return collectionsOf(reading, filter);
+      return collectionsOf(reading, whole ? null : filter);
     case 'options':
       return optionsOf(filter, attribute);
     case 'ratings':
@@ -162,10 +177,13 @@ const PRICES = sql`
   where low is not null
 `;
 
-/** Collections are small: each is looked through by itself, by rule or by hand. */
+/**
+ * Collections are small: each is looked through by itself, by rule or by hand; for what is listed, or
+ * where that is but a sample, for what the filter lets through.
+ */
 async function collectionsOf(
   reading: Reading,
-  filter: ProductFilter,
+  filter: ProductFilter | null,
 ): Promise<RawBuilder<unknown>> {
   const ruled = (await readRuled(reading)).map(
     (one) => sql`select ${one.id}::int as id, of.* from (${productsOf(one)}) of`,
@@ -186,9 +204,15 @@ async function collectionsOf(
           sql` union all `,
         )}
       ) g (id, product_id)
-      join product_facts p on p.id = g.product_id
-      left join on_sale s on s.id = p.id
-      where ${fits(filter, now)}
+      ${
+        filter
+          ? sql`
+              join product_facts p on p.id = g.product_id
+              left join on_sale s on s.id = p.id
+              where ${fits(filter, now)}
+            `
+          : sql`join listed p on p.id = g.product_id`
+      }
       group by g.id
     ) f
     join collections c on c.id = f.id and c.public
