@@ -14,6 +14,7 @@ export const addresses: Record<keyof Calls, string> = {
   'category.find': 'GET category/{slug}',
   'brand.all': 'GET brands',
   'search.suggest': 'GET search',
+  'search.complete': 'GET search/complete',
   'flashSale.all': 'GET flash-sale',
   'flashSale.products': 'GET flash-sale/{id}',
   'store.find': 'GET store',

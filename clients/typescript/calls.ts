@@ -364,6 +364,42 @@ export type SizeTable = {
   rows: Array<Array<string>>;
 };
 export type __schema0 = Array<Category>;
+export type SearchCompletions = {
+  words: Array<string>;
+  within: Array<{
+    text: string;
+    category: {
+      id: number;
+      title: string;
+      slug: string;
+      image: string;
+    };
+  }>;
+  categories: Array<{
+    id: number;
+    title: string;
+    slug: string;
+    image: string;
+    parent: {
+      id: number;
+      title: string;
+      slug: string;
+    } | null;
+  }>;
+  brands: Array<{
+    id: number;
+    title: string;
+    slug: string;
+    image: string;
+  }>;
+  stores: Array<{
+    id: number;
+    name: string;
+    slug: string;
+    image: string;
+  }>;
+  products: Array<ProductCard>;
+};
 export type Review = {
   id: number;
   product_id: number;
@@ -4504,6 +4540,7 @@ export type Calls = {
       sidebar_data?: boolean;
       q?: string;
       exact?: boolean;
+      within?: unknown;
       home_spm?: number | null;
       banner?: number | null;
       category_ids?: unknown;
@@ -4753,6 +4790,13 @@ export type Calls = {
       }>;
       sub_category: Array<SubCategory>;
     };
+  };
+  /** What a question may become while it is typed; nothing of it is of another language. */
+  'search.complete': {
+    input: {
+      q?: string;
+    };
+    data: SearchCompletions;
   };
   /** The running flash sales with their first products. */
   'flashSale.all': {

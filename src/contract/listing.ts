@@ -96,6 +96,8 @@ const sources = {
   q: optionalText(200),
   /** Errors of the question are left as they are. */
   exact: asked,
+  /** Categories that the question is asked in, with all below them. */
+  within: idList,
   home_spm: optionalId,
   banner: optionalId,
   category_ids: idList,

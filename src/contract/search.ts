@@ -3,6 +3,7 @@ import { categoryTile } from '#contract/category.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { subCategory } from '#contract/listing.ts';
 import { productCard } from '#contract/product-card.ts';
+import { completions } from '#contract/search-complete.ts';
 import { optionalText } from '#contract/values.ts';
 
 export const searchCalls = {
@@ -21,6 +22,17 @@ export const searchCalls = {
       category: z.array(categoryTile).max(9),
       sub_category: z.array(subCategory).max(9),
     }),
+  }),
+  /** The same for a search box that tells brands, stores, prices and categories to search in. */
+  complete: endpoint({
+    operationId: 'searchComplete',
+    path: 'search/complete',
+    methods: ['GET'],
+    audience: 'public',
+    kept: true,
+    about: 'What a question may become while it is typed; nothing of it is of another language.',
+    input: z.object({ q: optionalText(200) }),
+    output: completions,
   }),
 };
 export type Search = z.output<typeof searchCalls.suggest.output>;

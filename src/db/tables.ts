@@ -1321,6 +1321,8 @@ export type Tables = {
     found: number;
     last_at: ColumnType<Date, Date | string, Date | string>;
     pressed: Generated<number>;
+    visitors: Generated<number>;
+    told: Generated<boolean>;
   };
   second_factors: {
     account_id: number;

@@ -1,5 +1,8 @@
 // What shoppers search for: words and how often, and nothing of who.
+import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { callerAddress } from '#hall/limits.ts';
+import { callerOf } from '#hall/network.ts';
 import type { Services } from '#hall/services.ts';
 import { productViewed } from '#process/count-views.ts';
 import { isOfMachine, type RequestCounter } from '#process/request-counter.ts';
@@ -13,45 +16,57 @@ import {
 import { languageInPath } from '#web/page-address.ts';
 import { shopPages } from '#web/page-list.ts';
 
-/** So many different searches within ten seconds; a flood of others is not worth telling. */
-const MOST = 200;
+/** So many different searches and visitors within ten seconds; a flood of others is not worth telling. */
+const MOST = 400;
+/** Visitors are told apart by so many bits (0175_searches_told.sql). */
+const BITS = 30;
 const SEARCH_PAGE = /^(\/[a-z-]+)?\/search(\.data)?$/i;
 const reads = shopPages.find(({ id }) => id === 'search')?.reads;
 
 type Asked = Pick<IncomingMessage, 'method' | 'headers'>;
-/** A search, or a product that was opened from what it found. */
-type Told = Search & { pressed: boolean };
+/** A search, or a product that was opened from what it found, and who did it. */
+type Told = Search & { pressed: boolean; caller: string };
+type Used = Pick<Services, 'db' | 'log' | 'config' | 'bearerSecret'>;
 
 /** Takes requests as they come, and counts the searches among them and what is opened from those. */
-export function createSearchCounter(services: Pick<Services, 'db' | 'log'>): RequestCounter {
+export function createSearchCounter(services: Used): RequestCounter {
   const { add, close } = createTally<Told>(services, {
     name: 'searches',
     most: MOST,
     atOnce: 1, // a search is there before what is opened from it
     write: async ([told]) => {
       if (!told) return;
-      const { pressed, ...search } = told.what;
-      const count = pressed ? countPress : countSearch;
-      await count(services.db, { ...search, times: told.times });
+      const { pressed, caller, ...search } = told.what;
+      const made = { ...search, times: told.times };
+      if (pressed) return countPress(services.db, made);
+      const visitors = visitorBit(await services.bearerSecret(), search.words, caller);
+      await countSearch(services.db, { ...made, visitors });
     },
   });
-  const tell = (search: Search | null, pressed: boolean) => {
-    if (search)
-      add(`${pressed ? 'from ' : ''}${search.language ?? ''} ${search.words}`, {
-        ...search,
-        pressed,
-      });
+  /** A search that somebody makes; of one that something was opened from, nobody. */
+  const tell = (search: Search | null, caller: string | null) => {
+    if (!search) return;
+    const pressed = caller === null;
+    const key = `${pressed ? 'from ' : ''}${search.language ?? ''} ${search.words} ${caller ?? ''}`;
+    add(key, { ...search, pressed, caller: caller ?? '' });
   };
   return {
     see: (request, path) => {
       const { method, headers, url = '' } = request;
       if (method !== 'GET') return;
+      const caller = () => callerOf(callerAddress(request, services.config));
       if (SEARCH_PAGE.test(path)) {
-        if (!isOfMachine(headers)) tell(searchIn(path, url), false);
-      } else if (headers.referer && productViewed(request, path)) tell(searchBefore(request), true);
+        if (!isOfMachine(headers)) tell(searchIn(path, url), caller());
+      } else if (headers.referer && productViewed(request, path)) tell(searchBefore(request), null);
     },
     close,
   };
+}
+
+/** The bit that a caller sets who looks for these words: it tells several from one, and nobody from the others. */
+export function visitorBit(secret: Uint8Array, words: string, caller: string): number {
+  const signed = createHmac('sha256', secret).update(`${words}\n${caller}`).digest();
+  return 2 ** (signed.readUInt32BE(0) % BITS);
 }
 
 /** The search that an address of the page makes; null where it only turns or narrows another's. */

@@ -77,7 +77,12 @@ export const shopPages: Page[] = [
   },
   { id: 'flash-sales', folder: 'storefront/flash-sale', path: 'flash-sale', reads: nothing },
   { id: 'flash-sale', folder: 'storefront/flash-sale', path: 'flash-sale/:id', reads: numbered },
-  { id: 'search', folder: 'storefront/listing', path: 'search', reads: listing('q', 'exact') },
+  {
+    id: 'search',
+    folder: 'storefront/listing',
+    path: 'search',
+    reads: listing('q', 'exact', 'within'),
+  },
   { id: 'content', folder: 'storefront/content', path: 'page/:slug', reads: nothing },
   { id: 'store', folder: 'storefront/store', path: 'shop/:slug', reads: ofStore },
   { id: 'brand', folder: 'storefront/listing', path: ':main/brand', reads: listing('brand') },

@@ -13,10 +13,17 @@ import { base, open, withOwnShop } from './own-shop.ts';
 withOwnShop();
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
-const ask = async (urls: string[], headers: Record<string, string> = BROWSER) => {
-  const counter = createSearchCounter({ db: base.db, log: open.services.log });
+const ask = async (
+  urls: string[],
+  headers: Record<string, string> = BROWSER,
+  from = '192.0.2.7',
+) => {
+  const counter = createSearchCounter({ ...open.services, db: base.db });
   for (const url of urls)
-    counter.see({ method: 'GET', url, headers } as IncomingMessage, url.split('?', 1)[0] ?? '');
+    counter.see(
+      { method: 'GET', url, headers, socket: { remoteAddress: from } } as IncomingMessage,
+      url.split('?', 1)[0] ?? '',
+    );
   await counter.close();
 };
 const sell = (name: string) => makeProduct(base.db, { name });

@@ -86,6 +86,7 @@ const TRANSLATED: CallName[] = [
   'product.find',
   'category.all',
   'search.suggest',
+  'search.complete',
   'flashSale.all',
   'flashSale.products',
   'store.find',

@@ -98,6 +98,7 @@ const catalogueCases: Cases = {
   'product.sizeTable': async ({ facts }) => ({ id: facts.product }),
   'product.byIds': async ({ facts }) => ({ ids: String(facts.product) }),
   'search.suggest': async () => ({ q: 'le' }),
+  'search.complete': async () => ({ q: 'le' }),
   'flashSale.products': async ({ facts }) => ({ id: facts.sale }),
   'store.find': async ({ facts }) => ({ slug: facts.store, required_rating: 'true' }),
   'page.find': async () => ({ slug: 'sitemap' }),

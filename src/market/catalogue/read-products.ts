@@ -13,24 +13,27 @@ import { readGatherings } from '#market/catalogue/read-gatherings.ts';
 import { readOptionGroups } from '#market/catalogue/read-option-groups.ts';
 import { readListing } from '#market/catalogue/read-listing.ts';
 import { noSidebar, readSidebar } from '#market/catalogue/read-sidebar.ts';
+import { readNamed } from '#market/catalogue/read-named.ts';
 import { readSource } from '#market/catalogue/read-listing-source.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
 /**
- * The `products` call: by question, slider, banner, or what is named, in that order of precedence;
- * else everything.
+ * The `products` call: by question (in all categories or some), slider, banner, or what is named, in
+ * that order of precedence; else everything.
  */
 export async function readProducts(
   reading: Reading,
   input: InputOf<typeof listingCalls.products>,
 ): Promise<OutputOf<typeof listingCalls.products>> {
-  const source = input.q ? null : await readSource(reading, input);
+  const source = input.q
+    ? await readNamed(reading, { category_ids: input.within, tags: '' })
+    : await readSource(reading, input);
   const { language } = reading;
   const said = input.q
     ? await findPinned(reading.db, input.q, { language, exact: input.exact })
     : undefined;
   if (said) dependOn(reading, 'search');
-  const scope: ProductFilter = said ? { said } : (source?.filter ?? {});
+  const scope: ProductFilter = { ...source?.filter, ...(said && { said }) };
   const filter = await narrowed(reading, scope, input);
   const [result, sidebar, categories] = await Promise.all([
     readListing(reading, filter, {

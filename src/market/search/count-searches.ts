@@ -6,11 +6,12 @@ import { transaction } from '#db/transaction.ts';
 import { troubleOf } from '#db/trouble.ts';
 import { findPinned } from '#market/catalogue/find-pinned.ts';
 import { conditionsOf } from '#market/catalogue/product-filter.ts';
+import { tellSearch } from '#market/search/tell-search.ts';
 
 /** `typed` as somebody wrote it, `words` as it is counted; no language is the market's first. */
 export type Search = { language: string | null; typed: string; words: string };
-/** A search and how often it was made. */
-type Searched = Search & { times: number };
+/** A search, how often it was made, and the bits of who made it (`visitorBit`). */
+type Searched = Search & { times: number; visitors?: number };
 
 /** How many days a search is told. */
 export const TOLD_DAYS = 30;
@@ -37,21 +38,23 @@ export function countedWords(question: string): string | null {
  */
 export async function countSearch(
   db: Db,
-  { language, typed, words, times }: Searched,
+  { language, typed, words, times, visitors = 0 }: Searched,
 ): Promise<void> {
   const stores = await countFound(db, words, language);
   if (stores === null) return;
   const found = stores.reduce((sum, one) => sum + one.found, 0);
   const { rows } = await sql<{ id: number }>`
     with search as (
-      insert into searches (language, words, typed, asked, found, last_at)
-      select code, ${words}, ${typed.trim()}, ${times}, ${found}, now()
+      insert into searches (language, words, typed, asked, found, last_at, visitors)
+      select code, ${words}, ${typed.trim()}, ${times}, ${found}, now(), ${visitors}
       from languages
       where coalesce(code = ${language}, is_default)
       on conflict (language, words) do update set typed = excluded.typed,
         asked = searches.asked + excluded.asked,
         found = excluded.found,
-        last_at = excluded.last_at
+        last_at = excluded.last_at,
+        visitors = searches.visitors | excluded.visitors,
+        told = false
       returning id
     )
     insert into search_days (search_id, day, asked)
@@ -60,7 +63,9 @@ export async function countSearch(
     on conflict (search_id, day) do update set asked = search_days.asked + excluded.asked
     returning search_id as id
   `.execute(db);
-  if (rows[0]) await noteStores(db, rows[0].id, found > COUNTED ? [] : stores);
+  if (!rows[0]) return;
+  await noteStores(db, rows[0].id, found > COUNTED ? [] : stores);
+  await tellSearch(db, rows[0].id);
 }
 
 /**

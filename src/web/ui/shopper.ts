@@ -6,6 +6,7 @@ import { bearer, keepBearer } from '#web/ui/bearer.ts';
 import { forgetPages } from '#web/ui/kept-pages.ts';
 import { reactiveState } from '#web/ui/reactive-state.ts';
 import { forgetViewed } from '#web/ui/product/viewed.ts';
+import { forgetSearches } from '#web/ui/recent-searches.ts';
 import { hearTabs } from '#web/ui/tabs.ts';
 
 export const cartCount = reactiveState(0);
@@ -79,6 +80,7 @@ export async function signOut(to: string): Promise<void> {
   await call('auth.logout', {}, 'POST');
   keepBearer(null);
   forgetViewed();
+  forgetSearches();
   await forgetPages();
   location.assign(to);
 }

@@ -6,12 +6,12 @@ import { Icon } from '#web/ui/icon.tsx';
 
 /**
  * Search with suggestions (the combobox pattern): arrows move, Enter follows, Escape closes, then
- * clears. A plain form without script.
+ * clears; empty, it has what this browser searched for before. A plain form without script.
  */
 export function SearchBox() {
-  const t = useTranslations('search');
   const id = useId();
-  const { box, write, show, submit, key, follow, leave } = useSearchBox();
+  const t = useTranslations('search');
+  const { box, submit, close, forget, forgetAll, key: press, ...typed } = useSearchBox();
   return (
     <Form
       action="/search"
@@ -25,28 +25,13 @@ export function SearchBox() {
           'focus-within:border-primary focus-within:bg-ground'
         }
       >
-        <input
-          ref={box.input}
-          name="q"
-          value={box.text}
-          maxLength={200}
-          autoComplete="off"
-          enterKeyHint="search"
-          placeholder={t('placeholder')}
-          aria-label={t('label')}
-          role="combobox"
-          aria-expanded={box.popup}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={box.list[box.at] ? `${id}-${box.at}` : undefined}
-          onChange={(event) => write(event.target.value)}
-          onFocus={show}
-          onBlur={leave}
-          onKeyDown={key}
-          className="h-full w-full min-w-0 flex-1 rounded-s-full bg-transparent ps-5 text-ellipsis outline-none"
-        />
+        <Typed id={id} box={box} press={press} {...typed} />
         <SubmitButton />
       </div>
+      <Announced box={box} />
+      <p id={`${id}-help`} className="hidden">
+        {t('delete-key')}
+      </p>
       {box.found && (
         <box.found.SuggestionList
           id={id}
@@ -54,10 +39,56 @@ export function SearchBox() {
           text={box.found.text}
           list={box.list}
           at={box.at}
-          follow={follow}
+          leave={close}
+          forget={forget}
+          forgetAll={forgetAll}
         />
       )}
     </Form>
+  );
+}
+
+type Box = ReturnType<typeof useSearchBox>;
+type TypedProps = Pick<Box, 'box' | 'write' | 'show' | 'leave'> & {
+  id: string;
+  press: Box['key'];
+};
+
+function Typed({ id, box, write, show, leave, press }: TypedProps) {
+  const t = useTranslations('search');
+  return (
+    <input
+      ref={box.input}
+      name="q"
+      value={box.text}
+      maxLength={200}
+      autoComplete="off"
+      enterKeyHint="search"
+      placeholder={t('placeholder')}
+      aria-label={t('label')}
+      role="combobox"
+      aria-expanded={box.popup}
+      aria-describedby={box.list[0]?.group === 'recent' ? `${id}-help` : undefined}
+      aria-controls={`${id}-list`}
+      aria-autocomplete="list"
+      aria-activedescendant={box.list[box.at] ? `${id}-${box.at}` : undefined}
+      onChange={(event) => write(event.target.value)}
+      onFocus={show}
+      onBlur={leave}
+      onKeyDown={press}
+      className="h-full w-full min-w-0 flex-1 rounded-s-full bg-transparent ps-5 text-ellipsis outline-none"
+    />
+  );
+}
+
+/** What a screen reader says of it: there before anything is said, so that it is heard. */
+function Announced({ box: { popup, removed, list } }: Pick<Box, 'box'>) {
+  const t = useTranslations('search');
+  return (
+    <p role="status" className="sr-only">
+      {popup && removed && `${t('removed', { text: removed })} `}
+      {popup && t('found', { count: list.length })}
+    </p>
   );
 }
 

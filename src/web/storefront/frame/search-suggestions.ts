@@ -1,39 +1,101 @@
-import { call } from '#web/ui/api.ts';
-import { categoryPath, productPath } from '#web/ui/links.ts';
+// What fits while somebody types, as the rows of the popup. Asked without saying who asks: the same
+// answer is kept for everybody, and here as long as the page is open.
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
+import { answerOf, requestOf } from '#web/ui/api.ts';
+import { brandPath, categoryPath, productPath, storePath } from '#web/ui/links.ts';
 
 export type Suggestion = {
-  group: 'suggested' | 'category' | 'sub-category' | 'product';
+  group: 'recent' | 'suggested' | 'category' | 'sub-category' | 'brand' | 'store' | 'product';
   title: string;
   to: string;
   image?: string;
+  /** Of a product. */
+  price?: number;
+  /** The words to search for, of a search, and in which category. */
+  text?: string;
+  within?: string;
 };
+type Found = OutputOf<Endpoints['search.complete']>;
 
-/** What fits while somebody types, in the order it is shown. */
-export async function askSuggestions(text: string): Promise<Suggestion[]> {
-  const answer = await call('search.suggest', { q: text });
-  if (!answer.ok) return [];
-  const { suggested, category, sub_category, product } = answer.data;
+const KEPT = 50;
+const known = new Map<string, Suggestion[]>();
+const searchPath = (q: string, within?: number): string =>
+  `/search?${new URLSearchParams({ q, ...(within && { within: String(within) }) })}`;
+
+/** A search that this browser made before. */
+export const recentOf = (text: string): Suggestion => ({
+  group: 'recent',
+  title: text,
+  text,
+  to: searchPath(text),
+});
+
+/** What fits, in the order it is shown; null where the shop does not say. */
+export async function askSuggestions(
+  text: string,
+  signal: AbortSignal,
+): Promise<Suggestion[] | null> {
+  const language = document.documentElement.lang;
+  const key = `${language} ${text}`;
+  const before = known.get(key);
+  if (before) return before;
+  const { path } = requestOf('search.complete', {});
+  const response = await fetch(`/api/v1/${path}?${new URLSearchParams({ q: text })}`, {
+    credentials: 'omit',
+    headers: { accept: 'application/json', language },
+    signal,
+  });
+  const answer = answerOf<Found>(await response.json());
+  if (!answer.ok) return null;
+  const rows = rowsOf(answer.data);
+  if (known.size >= KEPT) known.clear();
+  known.set(key, rows);
+  return rows;
+}
+
+/** What was found for a text already; undefined: it has to be asked for. */
+export const knownFor = (text: string): Suggestion[] | undefined =>
+  known.get(`${document.documentElement.lang} ${text}`);
+
+function rowsOf({ words, within, categories, brands, stores, products }: Found): Suggestion[] {
+  const placed = categories.map(({ parent, ...category }) => ({
+    group: parent ? ('sub-category' as const) : ('category' as const),
+    title: category.title,
+    to: categoryPath(category, parent),
+  }));
   return [
-    ...suggested.map(({ title }) => ({
+    ...words.map((title) => ({
       group: 'suggested' as const,
       title,
-      to: `/search?q=${encodeURIComponent(title)}`,
+      text: title,
+      to: searchPath(title),
     })),
-    ...category.map((found) => ({
-      group: 'category' as const,
-      title: found.title,
-      to: categoryPath(found),
+    ...within.map(({ text, category }) => ({
+      group: 'suggested' as const,
+      title: text,
+      text,
+      within: category.title,
+      to: searchPath(text, category.id),
     })),
-    ...sub_category.map((found) => ({
-      group: 'sub-category' as const,
-      title: found.title,
-      to: categoryPath(found, found.category),
+    ...placed.filter(({ group }) => group === 'category'),
+    ...placed.filter(({ group }) => group === 'sub-category'),
+    ...brands.map((brand) => ({
+      group: 'brand' as const,
+      title: brand.title,
+      to: brandPath(brand),
     })),
-    ...product.map((found) => ({
+    ...stores.map((store) => ({
+      group: 'store' as const,
+      title: store.name,
+      to: storePath(store),
+    })),
+    ...products.map((product) => ({
       group: 'product' as const,
-      title: found.title,
-      to: productPath(found),
-      image: found.image,
+      title: product.title,
+      to: productPath(product),
+      image: product.image,
+      price: product.price ?? product.offered ?? product.selling,
     })),
   ];
 }

@@ -1,8 +1,17 @@
+import { useLayoutEffect } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Picture } from '#web/ui/picture.tsx';
+import { ForgetSearches } from '#web/storefront/frame/forget-searches.tsx';
+import { ToldSuggestion } from '#web/storefront/frame/told-suggestion.tsx';
+import { usePanelRoom } from '#web/storefront/frame/use-panel-room.ts';
 import type { Suggestion } from '#web/storefront/frame/search-suggestions.ts';
 
-const SUGGESTION = 'flex cursor-pointer items-center gap-3 rounded-sm px-3 py-2 hover:bg-ground-3';
+/** As wide as the screen on a phone, where it ends above the keyboard. */
+const PANEL =
+  'card shadow-float absolute inset-x-0 top-full z-50 mt-2 max-h-[70vh] overflow-y-auto ' +
+  'overscroll-contain p-2 max-md:-inset-x-4 max-md:rounded-none max-md:border-x-0';
+const ROW =
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 hover:bg-ground-3';
 
 export type SuggestionListProps = {
   id: string;
@@ -10,66 +19,83 @@ export type SuggestionListProps = {
   text: string;
   list: Suggestion[];
   at: number;
-  follow: (to: string) => void;
+  /** When one is followed. */
+  leave: () => void;
+  forget: (suggestion: Suggestion) => void;
+  forgetAll: () => void;
 };
 
 /** The popup below the search box, by groups. Pressing works before the box loses focus. */
-export function SuggestionList({ id, open, text, list, at, follow }: SuggestionListProps) {
+export function SuggestionList({
+  open,
+  text,
+  list,
+  forget,
+  forgetAll,
+  ...rest
+}: SuggestionListProps) {
   const t = useTranslations('search');
-  const groups = Map.groupBy(
-    list.map((suggestion, place) => ({ ...suggestion, place })),
-    ({ group }) => group,
-  );
+  const { panel, room } = usePanelRoom(open);
+  const old = list.filter(({ group }) => group === 'recent');
+  const { id, at } = rest;
+  useLayoutEffect(() => {
+    if (open && at >= 0)
+      document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [open, id, at]);
   return (
-    <div
-      hidden={!open}
-      className={
-        'card shadow-float absolute inset-x-0 top-full ' +
-        'z-50 mt-2 max-h-[70vh] overflow-y-auto p-2'
-      }
-    >
-      <p role="status" className="sr-only">
-        {open ? t('found', { count: list.length }) : ''}
-      </p>
+    <div ref={panel} hidden={!open} style={room} className={PANEL}>
       {open && list.length === 0 && <p className="p-3">{t('nothing', { text })}</p>}
-      <div id={`${id}-list`} role="listbox" aria-label={t('suggestions')}>
-        {[...groups].map(([group, own]) => (
-          <div key={group} role="presentation">
-            <p role="presentation" className="px-3 pb-1 pt-2 text-xs font-semibold text-ink-3">
-              {t(group)}
-            </p>
-            <div role="group" aria-label={t(group)}>
-              {own.map(({ place, title, to, image }) => (
-                <div
-                  key={to}
-                  id={`${id}-${place}`}
-                  role="option"
-                  aria-selected={place === at}
-                  onPointerDown={(event) => {
-                    event.preventDefault();
-                    follow(to);
-                  }}
-                  className={`${SUGGESTION} ${place === at ? 'bg-ground-3' : ''}`}
-                >
-                  {image !== undefined && (
-                    <Picture
-                      name={image}
-                      alt=""
-                      sizes="40px"
-                      width={40}
-                      height={40}
-                      className="size-10 shrink-0 rounded-sm"
-                    />
-                  )}
-                  <span className="truncate" dir="auto">
-                    {title}
-                  </span>
-                </div>
-              ))}
-            </div>
-          </div>
-        ))}
+      <div className="flex">
+        <Groups list={list} {...rest} />
+        {old.length > 0 && <ForgetSearches list={old} forget={forget} forgetAll={forgetAll} />}
       </div>
     </div>
   );
 }
+
+function Groups({
+  id,
+  list,
+  at,
+  leave,
+}: Pick<SuggestionListProps, 'id' | 'list' | 'at' | 'leave'>) {
+  const t = useTranslations('search');
+  const groups = Map.groupBy(
+    list.map((suggestion, place) => ({ suggestion, place })),
+    ({ suggestion }) => suggestion.group,
+  );
+  return (
+    <div id={`${id}-list`} role="listbox" aria-label={t('suggestions')} className="min-w-0 flex-1">
+      {[...groups].map(([group, own]) => (
+        <div key={group} role="presentation">
+          <p
+            role="presentation"
+            className="flex h-8 items-center px-3 text-xs font-semibold text-ink-3"
+          >
+            {t(group)}
+          </p>
+          <div role="group" aria-label={t(group)}>
+            {own.map(({ place, suggestion }) => (
+              <Link
+                key={suggestion.to}
+                id={`${id}-${place}`}
+                to={suggestion.to}
+                role="option"
+                tabIndex={-1}
+                aria-selected={place === at}
+                onPointerDown={stay}
+                onClick={leave}
+                className={`${ROW} ${place === at ? 'bg-ground-3' : ''}`}
+              >
+                <ToldSuggestion suggestion={suggestion} />
+              </Link>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The box keeps the focus. */
+const stay = (event: { preventDefault: () => void }) => event.preventDefault();

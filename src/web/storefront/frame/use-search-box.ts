@@ -1,23 +1,16 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type FormEvent,
-  type KeyboardEvent,
-} from 'react';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { pressIn } from '#web/storefront/frame/search-keys.ts';
 import type { Suggestion } from '#web/storefront/frame/search-suggestions.ts';
-import type { SuggestionListProps } from '#web/storefront/frame/suggestion-list.tsx';
+import { useSuggestions } from '#web/storefront/frame/use-suggestions.ts';
+import {
+  forgetSearch,
+  forgetSearches,
+  recentSearches,
+  rememberSearch,
+} from '#web/ui/recent-searches.ts';
 
-const PAUSE_MS = 700;
 const BLUR_MS = 100;
-
-type Found = {
-  text: string;
-  list: Suggestion[];
-  SuggestionList: ComponentType<SuggestionListProps>;
-};
 
 /** What is written into the search box, what fits it, and what its keys do. */
 export function useSearchBox() {
@@ -27,86 +20,50 @@ export function useSearchBox() {
   const asked = pathname.endsWith('/search') ? (query.get('q') ?? '') : '';
   const [text, setText] = useState(asked);
   const [open, setOpen] = useState(false);
-  const { found, at, point } = useSuggestions(text, open);
+  const [removed, say] = useState('');
+  const { found, at, point, refresh } = useSuggestions(text, open);
   const input = useRef<HTMLInputElement>(null);
-  const list = open && found && text.trim() !== '' ? found.list : [];
-  const popup = open && found !== null && text.trim() !== '';
+  const isFor = found && (found.text === '') === (text.trim() === '');
+  const list = open && isFor ? found.list : [];
+  const popup = open && Boolean(isFor) && (text.trim() !== '' || list.length > 0);
 
   useEffect(() => {
     setText(asked);
     setOpen(false);
+    if (asked) rememberSearch(asked);
   }, [asked, pathname]);
-  const follow = (to: string) => {
+  const follow = ({ to }: Suggestion) => {
     setOpen(false);
     void navigate(to);
+  };
+  const forget = (one: Suggestion) => {
+    forgetSearch(one.title);
+    say(one.title);
+    refresh();
   };
   const submit = (event: FormEvent) => {
     if (text.trim() === '' || text.trim() === asked) event.preventDefault();
     setOpen(false);
     input.current?.blur();
   };
-  const key = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      if (popup) setOpen(false);
-      else setText('');
-    } else if (event.key === 'Enter' && list[at]) {
-      event.preventDefault();
-      follow(list[at].to);
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      setOpen(true);
-      if (list.length) point(stepped(at, event.key === 'ArrowDown' ? 1 : -1, list.length));
-    }
-  };
+  const keys = { open, popup, list, at, text, setOpen, setText, point, follow, forget };
   return {
-    box: { input, text, popup, found, list, at },
+    box: { input, text, popup, found: isFor ? found : null, list, at, removed },
     write: (next: string) => {
       setText(next);
-      setOpen(next.trim() !== '');
+      setOpen(true);
+      point(-1);
+      say('');
     },
-    show: () => setOpen(text.trim() !== '' && text.trim() !== asked),
+    show: () => setOpen(text.trim() === '' ? recentSearches().length > 0 : text.trim() !== asked),
     leave: () => setTimeout(() => setOpen(false), BLUR_MS),
     submit,
-    key,
-    follow,
+    key: (event: KeyboardEvent) => pressIn(event, keys),
+    close: () => setOpen(false),
+    forget,
+    forgetAll: () => {
+      forgetSearches();
+      refresh();
+    },
   };
 }
-
-/**
- * What fits, and what shows it: fetched with the first letters, for most pages are left without
- * any.
- */
-async function suggestFor(text: string): Promise<Found> {
-  const [{ askSuggestions }, { SuggestionList }] = await Promise.all([
-    import('#web/storefront/frame/search-suggestions.ts'),
-    import('#web/storefront/frame/suggestion-list.tsx'),
-  ]);
-  return { text, list: await askSuggestions(text), SuggestionList };
-}
-
-/**
- * What fits a text that is being written, a moment after the last letter. `at`: the one pointed at.
- */
-function useSuggestions(text: string, open: boolean) {
-  const [found, find] = useState<Found | null>(null);
-  const [at, point] = useState(-1);
-  useEffect(() => {
-    const wanted = text.trim();
-    if (!wanted || !open) return;
-    const timer = setTimeout(() => {
-      void suggestFor(wanted).then(
-        (answer) => {
-          find(answer);
-          point(-1);
-        },
-        () => {},
-      );
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text, open]);
-  return { found, at, point };
-}
-
-/** The place after a step up or down in a list that goes round; -1 is none yet. */
-const stepped = (at: number, by: 1 | -1, count: number): number =>
-  (at + (by === -1 && at < 0 ? 0 : by) + count) % count;

@@ -2,13 +2,18 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Searched } from '#contract/listing.ts';
 
-/** What was searched for instead of what was typed, and which of its words nothing says. */
-export function SearchNote({ search, found }: { search: Searched; found: boolean }) {
+type Props = { search: Searched; found: boolean; within: boolean };
+
+/**
+ * What was searched for instead of what was typed, which of its words nothing says, and the way out
+ * of one category.
+ */
+export function SearchNote({ search, found, within }: Props) {
   const t = useTranslations('listing');
   const { showing, typed } = search;
   const leftOut = found ? search.left_out : [];
   const isMended = showing !== typed;
-  if (!isMended && leftOut.length === 0) return null;
+  if (!isMended && leftOut.length === 0 && !within) return null;
   return (
     <div role="status" className="mb-4 space-y-1">
       {isMended && (
@@ -20,6 +25,13 @@ export function SearchNote({ search, found }: { search: Searched; found: boolean
             className="link"
           >
             {t('search-instead', { text: typed })}
+          </Link>
+        </p>
+      )}
+      {within && (
+        <p>
+          <Link to={`/search?${new URLSearchParams({ q: typed })}`} className="link">
+            {t('search-everywhere')}
           </Link>
         </p>
       )}

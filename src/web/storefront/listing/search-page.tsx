@@ -20,35 +20,41 @@ const POPULAR = 12;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
-  const asked = listingRequestOf(request, ['q', 'exact']);
+  const asked = listingRequestOf(request, ['q', 'exact', 'within']);
   const { sort } = asked.applied;
   // what is searched stands in its own order: the most relevant first
   const fixed = { ...asked.fixed, ...(sort === 'featured' && { sortby: undefined }) };
   const input = readQuery(endpoints['listing.products'].input, asked.request, fixed);
   const found = await readProducts(reading, input);
   const say = sayIn(reading.language);
-  const title = input.q
-    ? say('listing.results', { text: found.search?.showing ?? input.q })
-    : say('listing.all-products');
+  const text = found.search?.showing ?? input.q;
+  const within = input.q && found.source ? found.source.title : null;
+  const title = !input.q
+    ? say('listing.all-products')
+    : within === null
+      ? say('listing.results', { text })
+      : say('listing.results-within', { text, category: within });
   const crumbs = crumbsOf(reading.language, { name: say('listing.search'), to: '/search' });
-  const { q, exact } = asked.scope;
-  const scope = q ? { q, ...(exact && { exact }) } : {};
+  const { q, ...rest } = asked.scope;
+  const scope = q ? { q, ...rest } : {};
   const listing = listingOf({ ...asked, scope }, found);
   const isEmpty = listing.total === 0 && filterCount(listing) === 0;
   const popular = isEmpty ? await readPopular(reading, POPULAR) : [];
   const head = await tellListing(context, { title, crumbs, listing, noindex: true });
-  return { title, crumbs, listing, head, popular, search: found.search };
+  return { title, crumbs, listing, head, popular, search: found.search, within };
 }
 
 export const meta: Route.MetaFunction = headMeta;
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { search, popular, ...shown } = loaderData;
+  const { search, popular, within, ...shown } = loaderData;
   const t = useTranslations('listing');
   return (
     <>
       <ListingScreen {...shown}>
-        {search && <SearchNote search={search} found={shown.listing.total > 0} />}
+        {search && (
+          <SearchNote search={search} found={shown.listing.total > 0} within={within !== null} />
+        )}
       </ListingScreen>
       {popular.length > 0 && (
         <section className="shell mt-8" aria-labelledby="popular">

@@ -18,6 +18,7 @@ export const namedSources = ['category_ids', 'sub_category_ids', 'brand_ids', 't
 export const scopes = [
   'q',
   'exact',
+  'within',
   'home_spm',
   'banner',
   'brand',

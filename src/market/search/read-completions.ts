@@ -1,0 +1,107 @@
+// What the search box tells while somebody types. Nothing of it is of another language: what has no text in
+// the caller's is left out. Brands and stores are called by their names.
+import { sql } from 'kysely';
+import { fold, patternsOf } from '#base/fold.ts';
+import type { Completions } from '#contract/search-complete.ts';
+import type { ProductCard } from '#contract/product-card.ts';
+import { findSaid } from '#market/catalogue/find-said.ts';
+import { readCards } from '#market/catalogue/read-cards.ts';
+import { readToldWords } from '#market/search/read-told-words.ts';
+import { beginsIn, readNamedLike } from '#market/search/read-named-like.ts';
+import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
+
+/** New things are told within so long. */
+const HOLDS_MS = 60_000;
+const PRODUCTS = 6;
+/** Of so many of the best products, those are told that have a title in the caller's language. */
+const LOOKED_AT = 60;
+/** So many of the best say in which categories most of it is found, and of how many. */
+const TELLING = 300;
+const WITHIN = 2;
+
+const NOTHING: Completions = {
+  words: [],
+  within: [],
+  categories: [],
+  brands: [],
+  stores: [],
+  products: [],
+};
+
+/**
+ * What a question may become: words that others searched for, categories to search in, and
+ * categories, brands, stores and products. Nothing for one without a letter or a digit.
+ */
+export async function readCompletions(reading: Reading, question: string): Promise<Completions> {
+  const patterns = patternsOf(question);
+  if (patterns.length === 0) return NOTHING;
+  const begins = beginsIn(question);
+  const [words, named, best] = await Promise.all([
+    readToldWords(reading, question),
+    readNamedLike(reading, patterns, begins),
+    readBest(reading, question),
+  ]);
+  const [within, products] = await Promise.all([
+    readWithin(reading, best),
+    readProducts(reading, best),
+  ]);
+  dependOn(reading, 'categories', 'brands');
+  holdUntil(reading, new Date(reading.now.getTime() + HOLDS_MS));
+  // who searches in a category searches for whole words
+  const text = words.find((one) => fold(one).startsWith(fold(question))) ?? question.trim();
+  return { words, ...named, within: within.map((category) => ({ text, category })), products };
+}
+
+/** The products that say it best, by their ids. */
+async function readBest({ db, language }: Reading, question: string): Promise<number[]> {
+  const { relevance } = await findSaid(db, question, { language, typing: true });
+  return Object.entries(relevance)
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, TELLING)
+    .map(([id]) => Number(id));
+}
+
+/** The categories that most of these products are of, where they are of several. */
+async function readWithin(
+  { db, language }: Reading,
+  best: number[],
+): Promise<Completions['within'][number]['category'][]> {
+  const { rows } = await sql<{
+    id: number;
+    title: string | null;
+    slug: string;
+    image: string;
+    products: number;
+  }>`
+    select c.id, c.title ->> ${language} as title, c.slug, c.image, found.products
+    from (
+      select category_id, count(*)::int as products
+      from product_facts
+      where id = any(${best}::int[]) and public
+      group by category_id
+    ) found
+    join categories c on c.id = found.category_id and c.public
+    order by found.products desc, c.id
+  `.execute(db);
+  if (rows.length < 2) return [];
+  return rows
+    .flatMap(({ title, id, slug, image, products }) =>
+      title && products > 1 ? [{ id, title, slug, image }] : [],
+    )
+    .slice(0, WITHIN);
+}
+
+async function readProducts(reading: Reading, best: number[]): Promise<ProductCard[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id
+    from unnest(${best.slice(0, LOOKED_AT)}::int[]) with ordinality best (id, place)
+    join products p on p.id = best.id
+    where p.public and p.title ->> ${reading.language} <> ''
+    order by best.place
+    limit ${PRODUCTS}
+  `.execute(reading.db);
+  return readCards(
+    reading,
+    rows.map(({ id }) => id),
+  );
+}

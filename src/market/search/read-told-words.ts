@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { fold, patternsOf } from '#base/fold.ts';
+import type { Reading } from '#market/settings/reading.ts';
+
+const MOST = 6;
+/** So many tags are looked at for those whose name in this language has the words. */
+const LOOKED_AT = 100;
+/** Words as people write them; what has other signs is told as it is counted. */
+const PLAIN = /^[\p{L}\p{N}\p{M}'’ -]+$/u;
+
+/**
+ * What others searched for in this language that goes on as a question does, the commonest first;
+ * then names of tags. Which searches are told, tell-search.ts says.
+ */
+export async function readToldWords(reading: Reading, question: string): Promise<string[]> {
+  const asked = fold(question);
+  const searched = await readSearched(reading, asked);
+  if (searched.length >= MOST) return searched;
+  const known = new Set(searched.map(fold));
+  const tags = (await readTags(reading, question)).filter((title) => !known.has(fold(title)));
+  return [...searched, ...tags].slice(0, MOST);
+}
+
+async function readSearched({ db, language }: Reading, asked: string): Promise<string[]> {
+  const { rows } = await sql<{ words: string; typed: string }>`
+    select words, typed
+    from (
+      select words, typed, asked, true as first
+      from searches
+      where language = ${language} and told and words like ${`${asked}%`}
+      union all
+      select words, typed, asked, false
+      from searches
+      where language = ${language} and told and words like ${`% ${asked}%`}
+        and words not like ${`${asked}%`}
+    ) told
+    where words <> ${asked}
+    order by first desc, asked desc, words
+    limit ${MOST}
+  `.execute(db);
+  return rows.map(({ words, typed }) => {
+    const written = typed.toLocaleLowerCase(language).replace(/\s+/g, ' ').trim();
+    return PLAIN.test(written) && fold(written) === words ? written : words;
+  });
+}
+
+async function readTags({ db, language }: Reading, question: string): Promise<string[]> {
+  const { rows } = await sql<{ title: string }>`
+    select title ->> ${language} as title
+    from tags
+    where folded like all(${patternsOf(question)}::text[]) and title ->> ${language} <> ''
+    order by length(folded), id
+    limit ${LOOKED_AT}
+  `.execute(db);
+  const words = fold(question).split(' ');
+  return rows
+    .map(({ title }) => title)
+    .filter((title) => words.every((word) => fold(title).includes(word)));
+}

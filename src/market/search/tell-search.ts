@@ -1,0 +1,57 @@
+// Which searches may be told to others: those that several people made, that find something, and that
+// are said in the language of who typed them.
+import { sql } from 'kysely';
+import type { Db } from '#db/connect.ts';
+import { findSaid } from '#market/catalogue/find-said.ts';
+
+/** So many different visitors made it (the schema wants them too). */
+const VISITORS = 3;
+/** A longer one is told to nobody; nor is one with so many digits in a row. */
+const MOST_LETTERS = 60;
+const LONG_NUMBER = /\p{Nd}{6,}/u;
+/** Of so many products that say it, one has to say it in its language. */
+const LOOKED_AT = 40;
+
+type Row = { language: string; words: string };
+
+/** Looks whether a search may be told to others, and notes it. */
+export async function tellSearch(db: Db, id: number): Promise<void> {
+  const { rows } = await sql<Row>`
+    select language, words from searches
+    where id = ${id} and found > 0 and bit_count(visitors::bit(30)) >= ${VISITORS}
+  `.execute(db);
+  const [search] = rows;
+  if (!search || search.words.length > MOST_LETTERS) return;
+  if (LONG_NUMBER.test(search.words.replaceAll(' ', ''))) return;
+  if (!(await isSaidIn(db, search))) return;
+  await sql`
+    update searches set told = true
+    where id = ${id} and found > 0 and bit_count(visitors::bit(30)) >= ${VISITORS}
+  `.execute(db);
+}
+
+/** Whether a product, with its brand and category, says all of it in its own language. */
+async function isSaidIn(db: Db, { language, words }: Row): Promise<boolean> {
+  const said = await findSaid(db, words, { language, exact: true });
+  const ids = Object.entries(said.relevance)
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, LOOKED_AT)
+    .map(([one]) => Number(one));
+  const { rows } = await sql<{ said: boolean }>`
+    select exists (
+      select from products p
+      join categories c on c.id = p.category_id
+      left join brands b on b.id = p.brand_id
+      where p.id = any(${ids}::int[])
+        and p.public
+        and p.title ->> ${language} <> ''
+        and (
+          select bool_and(word_vector(${language}, concat_ws(
+            ' . ', p.title ->> ${language}, c.title ->> ${language}, said(b.title, ${language})
+          )) @@ said_as(word, ${language}))
+          from unnest(string_to_array(${words}, ' ')) word
+        )
+    ) as said
+  `.execute(db);
+  return rows[0]?.said ?? false;
+}

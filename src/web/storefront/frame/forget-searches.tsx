@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl';
+import type { SuggestionListProps } from '#web/storefront/frame/suggestion-list.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** The box keeps the focus. */
+const stay = (event: { preventDefault: () => void }) => event.preventDefault();
+
+/** Beside the recent searches, for an option holds no button: each row has its own. */
+export function ForgetSearches({
+  list,
+  forget,
+  forgetAll,
+}: Pick<SuggestionListProps, 'list' | 'forget' | 'forgetAll'>) {
+  const t = useTranslations('search');
+  return (
+    <div className="flex flex-col items-end">
+      <button
+        type="button"
+        tabIndex={-1}
+        onPointerDown={stay}
+        onClick={forgetAll}
+        className="link h-8 px-3 text-xs"
+      >
+        {t('clear')}
+      </button>
+      {list.map((one) => (
+        <button
+          key={one.title}
+          type="button"
+          tabIndex={-1}
+          onPointerDown={stay}
+          aria-label={t('remove', { text: one.title })}
+          onClick={() => forget(one)}
+          className="grid size-11 place-items-center rounded-sm text-ink-3 hover:bg-ground-3"
+        >
+          <Icon name="x" size={16} />
+        </button>
+      ))}
+    </div>
+  );
+}

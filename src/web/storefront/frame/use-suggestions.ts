@@ -1,0 +1,59 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import type { Suggestion } from '#web/storefront/frame/search-suggestions.ts';
+import type { SuggestionListProps } from '#web/storefront/frame/suggestion-list.tsx';
+import { recentSearches } from '#web/ui/recent-searches.ts';
+
+const PAUSE_MS = 700;
+
+type Shown = {
+  /** The text that it is for; empty: what was searched for before. */
+  text: string;
+  list: Suggestion[];
+  SuggestionList: ComponentType<SuggestionListProps>;
+};
+
+/**
+ * What fits, and what shows it: fetched with the first letters, for most pages are left without
+ * any.
+ */
+const partsOf = () =>
+  Promise.all([
+    import('#web/storefront/frame/search-suggestions.ts'),
+    import('#web/storefront/frame/suggestion-list.tsx'),
+  ]);
+
+/**
+ * What fits a text that is being written, a moment after the last letter (at once, where it is
+ * known); of an empty one what was searched for before. `at`: the one pointed at.
+ */
+export function useSuggestions(text: string, open: boolean) {
+  const [found, find] = useState<Shown | null>(null);
+  const [at, point] = useState(-1);
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (!open) return;
+    const wanted = text.trim();
+    const stop = new AbortController();
+    const ask = async () => {
+      const [{ askSuggestions, knownFor, recentOf }, { SuggestionList }] = await partsOf();
+      const known = wanted === '' ? recentSearches().map(recentOf) : knownFor(wanted);
+      if (!known) await pause(PAUSE_MS, stop.signal);
+      const list = known ?? (await askSuggestions(wanted, stop.signal));
+      if (!list || stop.signal.aborted) return;
+      find({ text: wanted, list, SuggestionList });
+      point((now) => Math.min(wanted === '' ? now : -1, list.length - 1));
+    };
+    void ask().catch(() => {});
+    return () => stop.abort();
+  }, [text, open, turn]);
+  return { found, at, point, refresh: () => setTurn((before) => before + 1) };
+}
+
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new Error('left'));
+    });
+  });

@@ -1,0 +1,55 @@
+// What this browser searched for last, for each language. Only it knows: nothing of it is sent.
+const KEY = 'searches';
+const KEPT = 8;
+const LONGEST = 60;
+
+type Kept = Record<string, string[]>;
+
+function readKept(): Kept {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return {};
+    return Object.fromEntries(
+      Object.entries(kept).flatMap(([language, list]: [string, unknown]) =>
+        Array.isArray(list)
+          ? [[language, list.filter((one) => typeof one === 'string').slice(0, KEPT)]]
+          : [],
+      ),
+    );
+  } catch {
+    return {};
+  }
+}
+
+function change(list: (before: string[]) => string[]): void {
+  const language = document.documentElement.lang;
+  const kept = readKept();
+  try {
+    localStorage.setItem(
+      KEY,
+      JSON.stringify({ ...kept, [language]: list(kept[language] ?? []).slice(0, KEPT) }),
+    );
+  } catch {
+    // a browser that keeps nothing has no recent searches
+  }
+}
+
+/** Those of the page's language, the last first. */
+export const recentSearches = (): string[] => readKept()[document.documentElement.lang] ?? [];
+
+export function rememberSearch(text: string): void {
+  const said = text.trim().replace(/\s+/g, ' ');
+  if (said && said.length <= LONGEST)
+    change((before) => [said, ...before.filter((one) => one.toLowerCase() !== said.toLowerCase())]);
+}
+
+export const forgetSearch = (text: string): void =>
+  change((before) => before.filter((one) => one !== text));
+
+export function forgetSearches(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // nothing is kept
+  }
+}
