@@ -38,6 +38,7 @@ export type Tasks = {
   'remind-carts': Record<string, never>;
   'tell-late': { store: number };
   'count-uses': Record<string, never>;
+  'learn-bought': Record<string, never>;
   'fold-sums': Record<string, never>;
   'refold-products': { tag: number };
   /** Of the products that say the name of a thing; of `all` those that have no words yet. */

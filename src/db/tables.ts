@@ -220,6 +220,17 @@ export type Tables = {
     shown_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     image_alt: ColumnType<Words | null, string | null | undefined, string | null>;
   };
+  bought_together: {
+    product_id: number;
+    orders: number;
+    others: Generated<number[]>;
+    shoppers: Generated<number[]>;
+  };
+  bought_upto: {
+    one: Generated<boolean>;
+    order_id: Generated<number>;
+    orders: Generated<number>;
+  };
   brands: {
     id: GeneratedAlways<number>;
     slug: string;

@@ -32,6 +32,7 @@ import { closeUnpaid } from '#market/payments/close-unpaid.ts';
 import { endPayment } from '#market/payments/end-open-payments.ts';
 import { followPayments } from '#market/payments/follow-payments.ts';
 import { queueDueChecks, checkPayment } from '#market/payments/check-payment.ts';
+import { learnBought } from '#market/orders/learn-bought.ts';
 import { tellLate } from '#market/orders/tell-late.ts';
 import { issueBacklog } from '#market/papers/issue-backlog.ts';
 import { queueDueRefunds } from '#market/payments/refunds/queue-due-refunds.ts';
@@ -114,6 +115,7 @@ export function tasks(
     'tell-late': ({ store }) => transaction(services.db, (tx) => tellLate(tx, store, new Date())),
     'remind-carts': () => remindByClock(services.db),
     'count-uses': () => transaction(services.db, (tx) => countUses(tx)),
+    'learn-bought': () => untilNone((tx) => learnBought(tx, new Date())),
     'renew-flash-sales': () => transaction(services.db, renewSales),
   };
 }

@@ -7,15 +7,16 @@ import { readCards } from '#market/catalogue/read-cards.ts';
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
 
 type Product = { id: number; category_id: number; brand_id: number | null; near: number[] };
-/** So many are suggested at most, and so many orders of a product are looked at. */
+/** So many are suggested at most, and so many of what sells best are looked at. */
 const MOST = 70;
-const MOST_ORDERS = 500;
+const MOST_POPULAR = 500;
 /** New products are suggested, and others by what was ordered since, within so long. */
 const HOLDS_MS = 3_600_000;
 
 /**
- * What else may please: products that share most with this one, and products of its buyers'
- * baskets, topped up from its wider category; `MOST` of each. Refuses 'product-not-found'.
+ * What else may please: products that share most with this one, and what is bought with it, topped
+ * up from its wider category; `MOST` of each, and nothing that is sold out. Refuses
+ * 'product-not-found'.
  */
 export async function readSuggestions(
   reading: Reading,
@@ -70,47 +71,43 @@ async function readAlike(reading: Reading, product: Product): Promise<number[]> 
   return readPlaces(reading, product, [
     sql`
       select p.id, p.rating as key from product_facts p
-      where p.public and p.brand_id = ${brand_id} and p.category_id = ${category_id}
+      where p.public and p.in_stock and p.brand_id = ${brand_id} and p.category_id = ${category_id}
       ${best}
     `,
     sql`
       select p.id, p.rating as key from product_facts p
-      where p.public and p.category_id = ${category_id}
+      where p.public and p.in_stock and p.category_id = ${category_id}
       ${best}
     `,
     sql`
       select p.id, p.key from unnest(${near}::int[]) near (id)
       cross join lateral (
         select p.id, p.rating as key from product_facts p
-        where p.public and p.category_id = near.id
+        where p.public and p.in_stock and p.category_id = near.id
         ${best}
       ) p
     `,
-    sql`select p.id, p.rating as key from product_facts p where p.public ${best}`,
+    sql`select p.id, p.rating as key from product_facts p where p.public and p.in_stock ${best}`,
   ]);
 }
 
-/** Products of other categories that stand in orders of this one, then what is near and sells. */
+/** What is bought with it (learn-bought.ts), the best first, then what is near and sells. */
 async function readBoughtTogether(reading: Reading, product: Product): Promise<number[]> {
   const { id, category_id, near } = product;
   const beside = near.filter((one) => one !== category_id);
   return readPlaces(reading, product, [
     sql`
-      select p.id, count(*) as key
-      from (
-        select order_id from order_lines where product_id = ${id}
-        order by order_id desc limit ${MOST_ORDERS}
-      ) mine
-      join order_lines other on other.order_id = mine.order_id
-      join product_facts p on p.id = other.product_id
-      where p.public and p.category_id <> ${category_id}
-      group by p.id
+      select p.id, -bought.place as key
+      from bought_together b
+      cross join lateral unnest(b.others) with ordinality bought (id, place)
+      join product_facts p on p.id = bought.id
+      where b.product_id = ${id} and p.public and p.in_stock
     `,
     sql`
       select p.id, p.key from unnest(${beside}::int[]) near (id)
       cross join lateral (
         select p.id, p.sold as key from product_facts p
-        where p.public and p.category_id = near.id
+        where p.public and p.in_stock and p.category_id = near.id
         order by p.sold desc, p.id desc limit ${MOST}
       ) p
     `,
@@ -118,8 +115,8 @@ async function readBoughtTogether(reading: Reading, product: Product): Promise<n
       select p.id, p.sold as key
       from (
         select id, category_id, sold from product_facts p
-        where p.public
-        order by p.in_stock desc, p.sold desc, p.id desc limit ${MOST_ORDERS}
+        where p.public and p.in_stock
+        order by p.in_stock desc, p.sold desc, p.id desc limit ${MOST_POPULAR}
       ) p
       where p.category_id <> ${category_id}
     `,
