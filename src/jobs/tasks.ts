@@ -95,9 +95,7 @@ export function tasks(
     },
     'close-unpaid': () => closeUnpaid(services.db),
     'release-earnings': () => untilNone((tx) => releaseEarnings(tx, new Date())),
-    'gather-payouts': async () => {
-      await transaction(services.db, (tx) => gatherPeriod(tx, new Date()));
-    },
+    'gather-payouts': () => transaction(services.db, gatherPayouts),
     'issue-papers': () => untilNone((tx) => issueBacklog(tx, new Date())),
     'look-at-refunds': () => transaction(services.db, (tx) => queueDueRefunds(tx)),
     'send-refund': async ({ refund }) => {
@@ -124,6 +122,10 @@ export function tasks(
 const goOn = (db: Db) => async (work: (tx: Tx) => Promise<number>) => {
   while ((await transaction(db, work)) > 0);
 };
+
+async function gatherPayouts(tx: Tx): Promise<void> {
+  await gatherPeriod(tx, new Date());
+}
 
 async function renewSales(tx: Tx): Promise<void> {
   await renewFlashSales(tx);
