@@ -4634,6 +4634,7 @@ export type Calls = {
       offers?: boolean;
       q?: string;
       exact?: boolean;
+      within?: unknown;
       home_spm?: number | null;
       banner?: number | null;
       category_ids?: unknown;

@@ -6,11 +6,9 @@ import { Refusal } from '#base/refusal.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { foundFacets, listingCalls } from '#contract/listing.ts';
 import { countFacets } from '#market/catalogue/count-facets.ts';
-import { findSaid } from '#market/catalogue/find-said.ts';
 import type { ProductFilter } from '#market/catalogue/product-filter.ts';
 import { readCategoryBranch } from '#market/catalogue/read-categories.ts';
-import { readSource } from '#market/catalogue/read-listing-source.ts';
-import { narrowed } from '#market/catalogue/read-products.ts';
+import { narrowed, readAsked } from '#market/catalogue/read-products.ts';
 import { holdUntilSalesChange } from '#market/pricing/running-sales.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 import { readStore } from '#market/stores/read-store.ts';
@@ -66,9 +64,7 @@ async function readScope(reading: Reading, input: Asked): Promise<ProductFilter>
     if (!store) throw new Refusal('store-not-found');
     return { store: store.id };
   }
-  const { q, exact } = input;
-  if (q) return { said: await findSaid(reading.db, q, { language: reading.language, exact }) };
-  return (await readSource(reading, input))?.filter ?? {};
+  return (await readAsked(reading, input)).scope;
 }
 
 /** Those whose names, in any language, say it. */

@@ -25,15 +25,7 @@ export async function readProducts(
   reading: Reading,
   input: InputOf<typeof listingCalls.products>,
 ): Promise<OutputOf<typeof listingCalls.products>> {
-  const source = input.q
-    ? await readNamed(reading, { category_ids: input.within, tags: '' })
-    : await readSource(reading, input);
-  const { language } = reading;
-  const said = input.q
-    ? await findPinned(reading.db, input.q, { language, exact: input.exact })
-    : undefined;
-  if (said) dependOn(reading, 'search');
-  const scope: ProductFilter = { ...source?.filter, ...(said && { said }) };
+  const { source, said, scope } = await readAsked(reading, input);
   const filter = await narrowed(reading, scope, input);
   const [result, sidebar, categories] = await Promise.all([
     readListing(reading, filter, {
@@ -53,6 +45,21 @@ export async function readProducts(
     ...shown,
     all_categories: categories && categoryTree(categories),
   };
+}
+
+type Products = InputOf<typeof listingCalls.products>;
+type Asked = Parameters<typeof readSource>[1] & Pick<Products, 'q' | 'exact' | 'within'>;
+
+/** What products are asked for: by a question, in all categories or some, or else by a source. */
+export async function readAsked(reading: Reading, { q, exact, within, ...more }: Asked) {
+  if (!q) {
+    const source = await readSource(reading, more);
+    return { source, said: undefined, scope: { ...source?.filter } };
+  }
+  const source = await readNamed(reading, { category_ids: within, tags: '' });
+  const said = await findPinned(reading.db, q, { language: reading.language, exact });
+  dependOn(reading, 'search');
+  return { source, said, scope: { ...source?.filter, said } };
 }
 
 /**
