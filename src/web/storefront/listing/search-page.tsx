@@ -1,6 +1,7 @@
 import type { Route } from './+types/search-page';
 import { useTranslations } from 'use-intl';
 import { endpoints } from '#contract/endpoints.ts';
+import { readNearCategories } from '#market/catalogue/read-near-categories.ts';
 import { readPopular } from '#market/catalogue/read-popular.ts';
 import { readProducts } from '#market/catalogue/read-products.ts';
 import { sayIn } from '#words/say.ts';
@@ -11,11 +12,14 @@ import { listingRequestOf, crumbsOf, listingOf } from '#web/ui/listing/listing-r
 import { filterCount } from '#web/ui/listing/listing.ts';
 import { TileGrid } from '#web/ui/product/tile-grid.tsx';
 import { tellListing } from '#web/head/tell-list.ts';
+import { categoryPath } from '#web/ui/links.ts';
 import { headMeta } from '#web/ui/page-head.ts';
 import { ListingScreen } from '#web/storefront/listing/listing-screen.tsx';
+import { LinkChips } from '#web/storefront/listing/link-chips.tsx';
 import { SearchNote } from '#web/storefront/listing/search-note.tsx';
 
-/** So many popular products for who finds nothing. */
+/** So many categories that are near, and popular products, for who finds nothing. */
+const NEAR = 8;
 const POPULAR = 12;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -40,14 +44,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const listing = listingOf({ ...asked, scope }, found);
   const isEmpty = listing.total === 0 && filterCount(listing) === 0;
   const popular = isEmpty ? await readPopular(reading, POPULAR) : [];
+  const near = isEmpty && input.q ? await readNearCategories(reading, input.q, NEAR) : [];
   const head = await tellListing(context, { title, crumbs, listing, noindex: true });
-  return { title, crumbs, listing, head, popular, search: found.search, within };
+  const { search } = found;
+  return { title, crumbs, listing, head, near, popular, search, within };
 }
 
 export const meta: Route.MetaFunction = headMeta;
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { search, popular, within, ...shown } = loaderData;
+  const { search, near, popular, within, ...shown } = loaderData;
   const t = useTranslations('listing');
   return (
     <>
@@ -56,6 +62,15 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           <SearchNote search={search} found={shown.listing.total > 0} within={within !== null} />
         )}
       </ListingScreen>
+      {near.length > 0 && (
+        <section className="shell mt-8">
+          <h2 className="mb-3 text-xl">{t('near')}</h2>
+          <LinkChips
+            label={t('near')}
+            chips={near.map((one) => ({ name: one.title, to: categoryPath(one, one.top) }))}
+          />
+        </section>
+      )}
       {popular.length > 0 && (
         <section className="shell mt-8" aria-labelledby="popular">
           <h2 id="popular" className="mb-4 text-xl">
