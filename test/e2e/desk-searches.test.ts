@@ -63,7 +63,7 @@ describe.skipIf(missing !== null)('searches in the back office', () => {
     await searched(language, typed);
     const [lamp] = await site.database.db
       .selectFrom('products')
-      .select(['id', 'slug'])
+      .select(['id', 'slug', 'title'])
       .where('public', '=', true)
       .orderBy('id')
       .limit(1)
@@ -76,7 +76,8 @@ describe.skipIf(missing !== null)('searches in the back office', () => {
     expect(await page.locator('[name="typed"]').inputValue()).toBe(typed);
     const field = page.getByRole('combobox', { name: say(language, 'pinned-products') });
     await field.fill(String(lamp?.id));
-    await page.getByRole('option').first().click();
+    const names: Record<string, string> = { ...(lamp?.title as object) };
+    await page.getByRole('option', { name: names[language] ?? names.en ?? '' }).click();
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Control+s');
     await page.waitForURL(/\/admin\/pinned-searches\/\d+$/);
