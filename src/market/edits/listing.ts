@@ -29,7 +29,8 @@ type Said<Row> = {
 /**
  * A page of a list and how many rows match, counted to `listSize.counted`: two statements. Ids break
  * ties. Where few match, they are found first and then sorted; where many do, the first of them are
- * found by walking in the order that is asked for.
+ * found by walking in the order that is asked for. What is shown of them is looked up by their ids,
+ * also where `t` is made of several tables.
  */
 export async function readList<Row extends { id: number }>(
   db: Db,
@@ -71,6 +72,7 @@ export async function readList<Row extends { id: number }>(
     select ${sql.join(shown)}
     from ${from}
     join paged on paged.id = t.id
+    where t.id = any(array(select id from paged))
     order by paged.place
   `.execute(db);
   const ended = known !== undefined && more && rows.length > 0 && rows.length < size;

@@ -64,7 +64,7 @@ export async function listStoreParcels(
   const found = asked.q ? await findOrders(db, asked.q, asked.page * asked.size) : null;
   const own = conditionsOf(storeId, asked);
   const newest = found && (await newestOf(db, own, asked, found));
-  const words = found && !newest ? [saysIn(storeId, asked.q, found)] : [];
+  const words = found && !newest ? [await saysInStore(db, storeId, asked.q, found)] : [];
   const { rows, ...counted } = await readList<Row>(db, asked, {
     from: sql`parcels t`,
     columns: COLUMNS,
@@ -103,7 +103,7 @@ export async function* eachStoreParcel(
   asked: StoreParcelFilters,
 ): AsyncGenerator<StoreParcelRow[]> {
   const words = asked.q
-    ? [saysIn(storeId, asked.q, { all: await ordersFoundBy(db, asked.q) })]
+    ? [sql<SqlBool>`t.id in (${saying(storeId, asked.q, await ordersFoundBy(db, asked.q))})`]
     : [];
   const where = [...words, ...conditionsOf(storeId, asked)];
   yield* readSome<Row, StoreParcelRow>(
@@ -130,27 +130,38 @@ function conditionsOf(store: number, { view, only }: StoreParcelFilters): Condit
 
 /**
  * Parcels of a store that somebody means by `q`: their own code begins so, or their order is found.
- * Where most orders are found, each is asked as the list is walked.
+ * They are looked up once, for the count and the page; where most orders are found, each is asked as
+ * the list is walked.
  */
-function saysIn(
+async function saysInStore(
+  db: Db,
   store: number,
   q: string,
-  { all, look }: Pick<FoundOrders, 'all' | 'look'>,
-): Condition {
+  { all, look }: FoundOrders,
+): Promise<Condition> {
   if (look)
     return sql<SqlBool>`exists (
       select from (select t.order_id as wanted) own
       join orders t on t.id = own.wanted
       where ${look}
     )`;
-  // a letter or two begin the codes of far too many
+  const { rows } = await sql<{ id: number }>`${saying(store, q, all)}`.execute(db);
+  return sql<SqlBool>`t.id = any(${rows.map(({ id }) => id)}::int[])`;
+}
+
+/** The ids of those parcels; a letter or two begin the codes of far too many. */
+function saying(store: number, q: string, all: Condition): RawBuilder<unknown> {
   const code =
     q.length > 2
-      ? sql`select id from parcels where code like ${likeText(q.toUpperCase()).slice(1)} union all`
+      ? sql`
+        select id from parcels
+        where store_id = ${store} and code like ${likeText(q.toUpperCase()).slice(1)}
+        union all
+      `
       : sql``;
-  return sql<SqlBool>`t.id in (
+  return sql`
     ${code}
     select id from parcels
     where store_id = ${store} and order_id in (select t.id from orders t where ${all})
-  )`;
+  `;
 }
