@@ -2,6 +2,7 @@
 // Zipf's law in five languages, 400 categories, 2,000 brands, stores, tags, pictures and variants.
 import pg from 'pg';
 import { fold } from '#base/fold.ts';
+import { GROWN_WORDS } from './grown-words.ts';
 
 const CATEGORIES = 400;
 const BRANDS = 2000;
@@ -162,11 +163,7 @@ async function growProducts(client: pg.Client, run: Run, { more, last }: Growth)
   await run('facts', 'insert into product_facts select * from product_facts_now where id > $1', [
     last,
   ]);
-  await run(
-    'words',
-    `select write_words(array_agg(id)) from products where id > $1 group by id / 1000`,
-    [last],
-  );
+  await run('words', GROWN_WORDS, [last]);
   await run(
     'attributes',
     `insert into inventory_attributes

@@ -100,7 +100,7 @@ describe.skipIf(missing !== null)(`the search box by keyboard${skipped}`, () => 
       .getByRole('link', { name: wordsOf('en').listing?.['search-everywhere'] ?? '' })
       .click();
     await page.waitForURL('**/search?q=e');
-    expect(await heading.innerText()).not.toContain(category?.title ?? '?');
+    await expect.poll(() => heading.innerText()).not.toContain(category?.title ?? '?');
     await close();
   });
 

@@ -61,8 +61,7 @@ export async function countFacets(
       : sql`product_facts p`;
   const columns = await Promise.all(
     groups.map(
-      async (group) =>
-        sql`(${await columnOf(reading, group, { ...pass, whole: share === 1 })}) as ${sql.ref(group)}`,
+      async (group) => sql`(${await columnOf(reading, group, pass)}) as ${sql.ref(group)}`,
     ),
   );
   const {
@@ -128,7 +127,7 @@ function choicesOf(column: string, of: RawBuilder<unknown>, chosen: number[] = [
 async function columnOf(
   reading: Reading,
   group: Group,
-  { filter, chosen, attribute, whole }: Pass & { whole: boolean },
+  { filter, chosen, attribute }: Pass,
 ): Promise<RawBuilder<unknown>> {
   const { language } = reading;
   switch (group) {
@@ -147,7 +146,7 @@ async function columnOf(
         chosen?.shipping,
       );
     case 'collections':
-      return collectionsOf(reading, whole ? null : filter);
+      return collectionsOf(reading, filter);
     case 'options':
       return optionsOf(filter, attribute);
     case 'ratings':
@@ -177,13 +176,10 @@ const PRICES = sql`
   where low is not null
 `;
 
-/**
- * Collections are small: each is looked through by itself, by rule or by hand; for what is listed, or
- * where that is but a sample, for what the filter lets through.
- */
+/** Collections are small: each is looked through by itself, by rule or by hand. */
 async function collectionsOf(
   reading: Reading,
-  filter: ProductFilter | null,
+  filter: ProductFilter,
 ): Promise<RawBuilder<unknown>> {
   const ruled = (await readRuled(reading)).map(
     (one) => sql`select ${one.id}::int as id, of.* from (${productsOf(one)}) of`,
@@ -204,15 +200,9 @@ async function collectionsOf(
           sql` union all `,
         )}
       ) g (id, product_id)
-      ${
-        filter
-          ? sql`
-              join product_facts p on p.id = g.product_id
-              left join on_sale s on s.id = p.id
-              where ${fits(filter, now)}
-            `
-          : sql`join listed p on p.id = g.product_id`
-      }
+      join product_facts p on p.id = g.product_id
+      left join on_sale s on s.id = p.id
+      where ${fits(filter, now)}
       group by g.id
     ) f
     join collections c on c.id = f.id and c.public
