@@ -6,7 +6,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { choice, facets } from '#contract/facets.ts';
 import { idList, optionalId } from '#contract/ids.ts';
 import { productCard } from '#contract/product-card.ts';
-import { asked, oneOf, optionalText, page, text } from '#contract/values.ts';
+import { asked, choice as oneWord, oneOf, optionalText, page, text } from '#contract/values.ts';
 
 const facet = z.array(choice).nullable();
 /** What variants differ by, with the values that products of the listing have. */
@@ -165,7 +165,7 @@ export const listingCalls = {
       ...branch,
       /** The listing is of the store with this slug. */
       of_store: optionalText(120),
-      facet: z.enum(foundFacets, 'invalid-input'),
+      facet: oneWord(foundFacets),
       find: text(60),
     }),
     output: z.object({

@@ -46,6 +46,8 @@ export const SAMPLES: Record<string, unknown> = {
   slug: 'nowhere',
   category: 'nowhere',
   q: 'lamp',
+  facet: 'brand',
+  find: 'a',
   tracking_id: 'AAAAAAAAAAAAAAAA',
   locale_code: 'en',
   fcm_token: 'a-device-of-mine',

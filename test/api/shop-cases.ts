@@ -94,6 +94,7 @@ const catalogueCases: Cases = {
   'paymentGateway.read': none,
   'listing.products': async () => ({ sidebar_data: 'true', all_categories: 'true' }),
   'listing.all': async ({ facts }) => ({ category: facts.category, sidebar_data: true }),
+  'listing.choices': async () => ({ facet: 'brand', find: 'a' }),
   'product.find': async ({ facts }) => ({ id: facts.product }),
   'product.sizeTable': async ({ facts }) => ({ id: facts.product }),
   'product.byIds': async ({ facts }) => ({ ids: String(facts.product) }),

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { fold, patternsOf } from '#base/fold.ts';
+import { beginsIn } from '#market/search/read-named-like.ts';
 import type { Reading } from '#market/settings/reading.ts';
 
 const MOST = 6;
-/** So many tags are looked at for those whose name in this language has the words. */
+/** So many tags are looked at for those whose words in this language begin so. */
 const LOOKED_AT = 100;
 /** Words as people write them; what has other signs is told as it is counted. */
 const PLAIN = /^[\p{L}\p{N}\p{M}'’ -]+$/u;
@@ -52,8 +53,5 @@ async function readTags({ db, language }: Reading, question: string): Promise<st
     order by length(folded), id
     limit ${LOOKED_AT}
   `.execute(db);
-  const words = fold(question).split(' ');
-  return rows
-    .map(({ title }) => title)
-    .filter((title) => words.every((word) => fold(title).includes(word)));
+  return rows.map(({ title }) => title).filter(beginsIn(question));
 }
