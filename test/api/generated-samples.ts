@@ -230,10 +230,7 @@ export const OWN: Record<string, Record<string, unknown>> = {
   'seller/api-key/make': { scopes: ['products'] },
   'admin/webhook/save': WEBHOOK,
   'admin/webhook/test/{id}': { event: 'order.placed' },
-  'admin/sign-in/save': {
-    client_id: '1-souk.apps.googleusercontent.com',
-    client_secret: 'a secret',
-  },
+  'admin/sign-in/save': { client_id: '1-souk.apps.googleusercontent.com', client_secret: 'secret' },
   'admin/bank-csv/save': {
     get name() {
       return unique('Bank');
