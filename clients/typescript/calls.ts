@@ -1363,6 +1363,7 @@ export type OrderPayment = {
   surplus: number;
   reference: string;
   pay_by: string | null;
+  kept_ms: number | null;
   may_switch: 0 | 1;
   expired: 0 | 1;
   state: "none" | "waiting" | "failed" | "checking" | "review" | "paid";

@@ -8,6 +8,7 @@ type Payable = {
   paid_at: Date | null;
   cancelled_at: Date | null;
   pay_by: Date | null;
+  kept_ms: number | null;
   money: PaidSoFar;
 };
 
@@ -29,6 +30,7 @@ export function payOf(
     expired: row.money.expired ? 1 : 0,
     due: money(row.money.due),
     pay_by: open ? (row.pay_by?.toISOString() ?? null) : null,
+    kept_ms: open && row.kept_ms !== null ? Math.max(0, row.kept_ms) : null,
     state: row.paid_at ? 'paid' : (row.money.state ?? 'none'),
     transfer: toldIn(row.money.transfer, money),
     paid: money(row.money.paid),

@@ -34,6 +34,8 @@ export type StoredOrder = {
   went_back: number;
   went_back_live: number;
   pay_by: Date | null;
+  /** How long that is from now on. */
+  kept_ms: number | null;
   money: PaidSoFar;
   created_at: Date;
   cancellation: Order['cancellation'];
@@ -49,8 +51,9 @@ export async function readOrderRows(
 ): Promise<StoredOrder[]> {
   const { rows } = await sql<StoredOrder>`
     select o.id, o.code, o.shopper, o.order_method, o.paid_at, o.cancelled_at, o.currency,
-      o.currency_exponent, o.user_address_id, ${addressOf} as address, o.pay_by, o.created_at,
-      o.total as ordered, live.*, back.*, count(*) over () as found,
+      o.currency_exponent, o.user_address_id, ${addressOf} as address, o.created_at, o.pay_by,
+      (extract(epoch from o.pay_by - clock_timestamp()) * 1000)::bigint as kept_ms, o.total as ordered,
+      live.*, back.*, count(*) over () as found,
       (
         select jsonb_build_object('id', v.id, 'title', said(v.title, ${language}), 'code', v.code)
         from vouchers v

@@ -30,7 +30,11 @@ export function CancelledNote({ order }: { order: Order }) {
         {cancellation?.refunded === 1 && (
           <p className="mt-1 font-semibold text-good">{t('refunded')}</p>
         )}
-        {order.pay.expired === 1 && <p>{t('closed-late')}</p>}
+        {order.pay.expired === 1 && (
+          <p>
+            {t('closed-late')} {!mayStillCome(order) && t('closed-again')}
+          </p>
+        )}
         {nothingCame(order) && (
           <p className="mt-1">{mayStillCome(order) ? t('closed-sent') : t('nothing-paid')}</p>
         )}

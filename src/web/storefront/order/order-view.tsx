@@ -1,4 +1,5 @@
-import { Suspense } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { orderMethod } from '#contract/constants.ts';
 import type { Order } from '#contract/order.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
@@ -16,7 +17,10 @@ type Props = { order: Order; placed: boolean; came: PaymentReturn; changed: () =
 
 /** A whole order: what is to be paid, facts and parcels, with sums, address and actions beside. */
 export function OrderView({ order, placed, came, changed }: Props) {
+  const t = useTranslations('order');
   const paid = came === 'paid' && order.payment_done === 1;
+  const keptUntil = useKeptUntil(order);
+  const [before] = useState(order.pay.expired);
   return (
     <div data-print>
       {(placed || paid) && order.cancelled === 0 && (
@@ -27,12 +31,20 @@ export function OrderView({ order, placed, came, changed }: Props) {
           {owes(order) && (
             <div className="print:hidden">
               <Suspense fallback={<div aria-hidden className="skeleton h-72" />}>
-                <PayPanel order={order} said={came === 'paid' ? null : came} changed={changed} />
+                <PayPanel
+                  order={order}
+                  said={came === 'paid' ? null : came}
+                  keptUntil={keptUntil}
+                  changed={changed}
+                />
               </Suspense>
             </div>
           )}
           <ExtraPayments pay={order.pay} />
           <OrderFacts order={order} />
+          <p role="status" className="sr-only">
+            {before === 0 && order.pay.expired === 1 && t('closed-late')}
+          </p>
           {order.cancelled === 1 && <CancelledNote order={order} />}
           {order.parcels.map((parcel, at) => (
             <ParcelCard
@@ -52,6 +64,17 @@ export function OrderView({ order, placed, came, changed }: Props) {
       </div>
     </div>
   );
+}
+
+/**
+ * When the time to pay is up, by this browser's clock: told from how long the shop still keeps the
+ * order, as clocks of browsers go wrong.
+ */
+function useKeptUntil(order: Order): number | null {
+  return useMemo(() => {
+    const { kept_ms: ms } = order.pay;
+    return ms === null ? null : Date.now() + ms;
+  }, [order]);
 }
 
 /**

@@ -2,12 +2,12 @@ import { useTranslations } from 'use-intl';
 import { orderMethod } from '#contract/constants.ts';
 import { ProblemBox } from '#web/ui/message/problem-box.tsx';
 import { isPartlyPaid } from '#web/storefront/order/is-partly-paid.ts';
-import { LocalTime } from '#web/ui/time/local-time.tsx';
 import { Note } from '#web/ui/message/note.tsx';
 import { amountWithoutFee } from '#web/storefront/order/payment/order-amount.ts';
 import type { OnTransferFiled, PanelProps } from '#web/storefront/order/payment/pay-panel.tsx';
 import { PartlyPaidNote } from '#web/storefront/order/payment/partly-paid-note.tsx';
 import { PayOrder } from '#web/storefront/order/payment/pay-order.tsx';
+import { TimeToPay } from '#web/storefront/order/payment/time-to-pay.tsx';
 import { TransferSteps } from '#web/storefront/order/payment/transfer-steps.tsx';
 import { usePaymentGateway } from '#web/ui/payment/use-payment-gateway.ts';
 import { useOrderPoll } from '#web/storefront/order/payment/use-order-poll.ts';
@@ -15,11 +15,19 @@ import { PaymentLoadFailed } from '#web/ui/payment/payment-load-failed.tsx';
 import { methodsFor, type PaymentGateway } from '#web/ui/payment/payment-methods.ts';
 import { usePrice, useSite } from '#web/ui/site.ts';
 
+type WaysProps = Pick<PanelProps, 'order' | 'changed'> & OnTransferFiled;
+
 /** How much is owed, until when, and how to pay it. */
-export function AmountDue({ order, said, changed, filed }: PanelProps & OnTransferFiled) {
+export function AmountDue({
+  order,
+  said,
+  changed,
+  filed,
+  keptUntil,
+}: PanelProps & OnTransferFiled) {
   const t = useTranslations('owed');
   const write = usePrice();
-  const { due, pay_by: by, state } = order.pay;
+  const { due, state } = order.pay;
   const note = state === 'failed' ? 'declined' : said;
   // it may have been paid all the same
   useOrderPoll(order, changed, note !== null && note !== 'unanswered');
@@ -28,13 +36,7 @@ export function AmountDue({ order, said, changed, filed }: PanelProps & OnTransf
       <h2 id="pay" className="text-xl">
         {t.rich('head', { amount: () => <bdi className="figures">{write(due)}</bdi> })}
       </h2>
-      {by && (
-        <p className="mt-1 text-ink-2">
-          {t.rich(Date.parse(by) < Date.now() ? 'over' : 'until', {
-            time: () => <LocalTime at={by} hour />,
-          })}
-        </p>
-      )}
+      {keptUntil !== null && <TimeToPay order={order} keptUntil={keptUntil} changed={changed} />}
       {note && (
         <div role="status" className="mt-4">
           <Note look={note === 'cancelled' ? 'info' : 'warn'} head={t(`${note}-head`)}>
@@ -50,7 +52,7 @@ export function AmountDue({ order, said, changed, filed }: PanelProps & OnTransf
   );
 }
 
-function WaysToPay({ order, changed, filed }: Omit<PanelProps, 'said'> & OnTransferFiled) {
+function WaysToPay({ order, changed, filed }: WaysProps) {
   const { gateway, failed, again } = usePaymentGateway();
   if (gateway)
     return <PaymentMethods order={order} gateway={gateway} changed={changed} filed={filed} />;
@@ -66,7 +68,7 @@ function PaymentMethods({
   gateway,
   changed,
   filed,
-}: Omit<PanelProps, 'said'> & OnTransferFiled & { gateway: PaymentGateway }) {
+}: WaysProps & { gateway: PaymentGateway }) {
   const t = useTranslations('owed');
   const refusal = useTranslations('refusal');
   const { currency_exponent: exponent } = useSite().money;

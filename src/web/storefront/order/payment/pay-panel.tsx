@@ -15,13 +15,19 @@ import '#web/ui/words/paying-words.client.ts';
 export type UnpaidReason = 'cancelled' | 'unheard' | 'unanswered';
 /** Is told when the form of a transfer was taken. */
 export type OnTransferFiled = { filed: () => void };
-export type PanelProps = { order: Order; said: UnpaidReason | null; changed: () => void };
+export type PanelProps = {
+  order: Order;
+  said: UnpaidReason | null;
+  /** When the time to pay is up, by this browser's clock; null without one. */
+  keptUntil: number | null;
+  changed: () => void;
+};
 
 /**
  * Above an order whose money is not there: what is owed and the ways to pay it, or what it waits
  * for.
  */
-export default function PayPanel({ order, said, changed }: PanelProps) {
+export default function PayPanel({ order, said, keptUntil, changed }: PanelProps) {
   const t = useTranslations('owed');
   const { state, transfer } = order.pay;
   const justFiled = useRef(false);
@@ -49,7 +55,7 @@ export default function PayPanel({ order, said, changed }: PanelProps) {
   return state === 'checking' ? (
     <Checking order={order} changed={changed} />
   ) : (
-    <AmountDue order={order} said={said} changed={changed} filed={filed} />
+    <AmountDue order={order} said={said} keptUntil={keptUntil} changed={changed} filed={filed} />
   );
 }
 
