@@ -9,6 +9,7 @@ const SECTIONS: Partial<Record<MessageGroup, readonly string[]>> = {
     ...PARTS.reviews,
     ...PARTS.viewed,
     'search',
+    'suggest',
     ...PARTS.report,
   ],
   buying: [...PARTS.buying, ...PARTS.owing, ...PARTS.paying],

@@ -24,6 +24,8 @@ export const PARTS = {
     'install',
     'proposal-reason',
   ],
+  /** What few visits open: the contact form, the choice of cookies, what the search box suggests. */
+  extras: ['contact', 'cookie-choice', 'suggest'],
   listing: ['listing'],
   owing: ['owed'],
   paying: ['pay'],

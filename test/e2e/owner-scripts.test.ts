@@ -6,7 +6,7 @@ import { openPage, reload, settled } from './settled.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 
 const skipped = missing ? ` (skipped: ${missing})` : '';
-const { notice = {} } = wordsOf('en');
+const { notice = {}, 'cookie-choice': choice = {} } = wordsOf('en');
 const STYLING = 'body { outline: 3px dashed rgb(1, 2, 3) }';
 const BORDER = ['/login', '/register', '/forgot-password', '/shipping', '/checkout'];
 const OWN = ['/user/profile', '/user/orders', '/user/order/7', '/track-order', '/payment-callback'];
@@ -70,8 +70,8 @@ describe.skipIf(missing !== null)(`the owner’s scripts${skipped}`, () => {
     const asked = await watchParties(page);
     await openPage(page, '/');
     await button(page, notice.choose).click();
-    await page.getByRole('checkbox', { name: notice.analytics }).check();
-    await button(page, notice.save).click();
+    await page.getByRole('checkbox', { name: choice.analytics }).check();
+    await button(page, choice.save).click();
     await expect.poll(() => runningIn(page)).toMatchObject({ counted: true, pixel: false });
     await reload(page);
     expect(asked()).toEqual(['counter.example', 'counter.example']);

@@ -106,7 +106,7 @@ describe.skipIf(missing !== null)(`the search box by keyboard${skipped}`, () => 
 
   it('remembers searches in this browser alone, removes one or all, and forgets them at sign-out', async () => {
     const { page, close } = await site.visit();
-    const words = wordsOf('en').search ?? {};
+    const words = wordsOf('en').suggest ?? {};
     const { bearer: value } = await makeCustomer(site.database, { name: 'Noor' });
     await page.context().addCookies([{ name: 'frontend_token', value, url: site.origin }]);
     const kept = () => page.evaluate(() => localStorage.getItem('searches') ?? '');

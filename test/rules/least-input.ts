@@ -17,6 +17,7 @@ const VOUCHER = {
 const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = {
   'store.find': { slug: 'souk' },
   'page.find': { slug: 'about' },
+  'listing.choices': { facet: 'brand', find: 'A' },
   'tracking.find': { tracking_id: 'ABC' },
   'address.action': {
     name: 'A',

@@ -14,6 +14,7 @@ import type { Thing } from '#web/head/thing.ts';
 import { tellPage } from '#web/head/tell-page.ts';
 import { headMeta } from '#web/ui/page-head.ts';
 import { pagePath } from '#web/ui/links.ts';
+import '#web/ui/words/extras-words.client.ts';
 import { sayIn } from '#words/say.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

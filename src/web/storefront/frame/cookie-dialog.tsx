@@ -6,11 +6,13 @@ import { useChooseCookies } from '#web/storefront/frame/use-choose-cookies.ts';
 import { consent } from '#web/ui/consent/consent.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { useSite } from '#web/ui/site.ts';
+import '#web/ui/words/extras-words.client.ts';
 
 /** What the shop may use, kind by kind; Escape changes nothing. */
 export default function CookieDialog({ closed }: { closed: () => void }) {
   const { scripts } = useSite();
-  const t = useTranslations('notice');
+  const notice = useTranslations('notice');
+  const t = useTranslations('cookie-choice');
   const choose = useChooseCookies();
   const of = (kind: ConsentKind) => scripts.filter((script) => script.consent === kind);
   const kinds = consentKinds.filter((kind) => of(kind).length > 0);
@@ -27,7 +29,7 @@ export default function CookieDialog({ closed }: { closed: () => void }) {
     <Dialog aria-labelledby="cookie-settings" closed={answer}>
       <form method="dialog">
         <h2 id="cookie-settings" className="text-lg">
-          {t('settings')}
+          {notice('settings')}
         </h2>
         <p className="mt-1 text-ink-2">{t('settings-about')}</p>
         <ul className="mt-4 divide-y divide-line border-y border-line">
@@ -49,10 +51,10 @@ export default function CookieDialog({ closed }: { closed: () => void }) {
         </ul>
         <div className="mt-5 flex flex-wrap gap-3">
           <button value="accept" className="button button-quiet grow px-3">
-            {t('accept')}
+            {notice('accept')}
           </button>
           <button value="needed" className="button button-quiet grow px-3">
-            {t('needed-only')}
+            {notice('needed-only')}
           </button>
           <button value="save" className="button button-primary grow px-3">
             {t('save')}
@@ -72,7 +74,7 @@ type Kind = {
 };
 
 function KindChoice({ kind, names, on, turn }: Kind) {
-  const t = useTranslations('notice');
+  const t = useTranslations('cookie-choice');
   const about = `cookies-${kind}-about`;
   return (
     <li className="py-3">

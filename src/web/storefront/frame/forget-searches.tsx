@@ -11,7 +11,7 @@ export function ForgetSearches({
   forget,
   forgetAll,
 }: Pick<SuggestionListProps, 'list' | 'forget' | 'forgetAll'>) {
-  const t = useTranslations('search');
+  const t = useTranslations('suggest');
   return (
     <div className="flex flex-col items-end">
       <button

@@ -5,6 +5,7 @@ import { ForgetSearches } from '#web/storefront/frame/forget-searches.tsx';
 import { ToldSuggestion } from '#web/storefront/frame/told-suggestion.tsx';
 import { usePanelRoom } from '#web/storefront/frame/use-panel-room.ts';
 import type { Suggestion } from '#web/storefront/frame/search-suggestions.ts';
+import '#web/ui/words/extras-words.client.ts';
 
 /** As wide as the screen on a phone, where it ends above the keyboard. */
 const PANEL =
@@ -34,7 +35,7 @@ export function SuggestionList({
   forgetAll,
   ...rest
 }: SuggestionListProps) {
-  const t = useTranslations('search');
+  const t = useTranslations('suggest');
   const { panel, room } = usePanelRoom(open);
   const old = list.filter(({ group }) => group === 'recent');
   const { id, at } = rest;
@@ -59,7 +60,7 @@ function Groups({
   at,
   leave,
 }: Pick<SuggestionListProps, 'id' | 'list' | 'at' | 'leave'>) {
-  const t = useTranslations('search');
+  const t = useTranslations('suggest');
   const groups = Map.groupBy(
     list.map((suggestion, place) => ({ suggestion, place })),
     ({ suggestion }) => suggestion.group,

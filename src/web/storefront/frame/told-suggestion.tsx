@@ -10,7 +10,7 @@ export function ToldSuggestion({
 }: {
   suggestion: Suggestion;
 }) {
-  const t = useTranslations('search');
+  const t = useTranslations('suggest');
   const say = usePrice();
   return (
     <>

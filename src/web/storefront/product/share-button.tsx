@@ -1,8 +1,10 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { ShareMenu } from '#web/storefront/product/share-menu.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
+
+const ShareMenu = lazyPart(() => import('#web/storefront/product/share-menu.tsx'));
 
 /**
  * Hands the product's address on, with the variant that is chosen: by the system's own sheet where
@@ -46,15 +48,17 @@ export function ShareButton({ title, variant }: { title: string; variant: number
         <span className="md:sr-only">{t('share')}</span>
       </button>
       {open && (
-        <ShareMenu
-          id={menu}
-          title={title}
-          address={sharedAddress(variant)}
-          done={() => {
-            show(false);
-            button.current?.focus();
-          }}
-        />
+        <Suspense fallback={null}>
+          <ShareMenu
+            id={menu}
+            title={title}
+            address={sharedAddress(variant)}
+            done={() => {
+              show(false);
+              button.current?.focus();
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -7,7 +7,7 @@ const LOOK =
   'hover:bg-ground-3';
 
 /** The ways to hand an address on: copied, by mail, by WhatsApp. */
-export function ShareMenu({
+export default function ShareMenu({
   id,
   title,
   address,

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FindField } from '#web/ui/listing/find-field.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Tick } from '#web/ui/listing/tick.tsx';
-import { useFoundChoices } from '#web/ui/listing/use-found-choices.ts';
 import type { Choice, List, Listing } from '#web/ui/listing/listing.ts';
+
+const FoundChoices = lazyPart(() => import('#web/ui/listing/found-choices.tsx'));
 
 const FIRST = 8;
 /** Of more than so many, those with most products are shown; the others are found by typing. */
@@ -13,31 +14,26 @@ const MORE = 'link flex min-h-11 list-none items-center text-sm font-semibold lg
 type Props = { name: List; legend: string; choices: Choice[]; listing: Listing };
 
 /**
- * The ticks of one filter, those with most products first: eight, the others behind “show more”. While
- * something is typed into the field of a long one, what is chosen and what is found stand there instead.
+ * The ticks of one filter, those with most products first: eight, the others behind “show more”. A long
+ * one has a field that finds among all of them, once it is fetched.
  */
 export function FilterChoices({ name, legend, choices, listing }: Props) {
-  const t = useTranslations('listing');
-  const [typed, type] = useState('');
-  const found = useFoundChoices({ listing, name, choices, typed });
   const isOn = ({ ids }: Choice) => ids.some((id) => listing.applied[name].includes(id));
   if (choices.length === 0) return null;
   const isLong = choices.length > LONG || listing.longer.includes(name);
   const row = (choice: Choice) => (
     <ChoiceRow key={choice.title} name={name} choice={choice} on={isOn(choice)} />
   );
+  const first = <FirstChoices choices={mostOf(choices, isOn)} isOn={isOn} row={row} />;
   return (
     <fieldset className="border-t border-line py-4">
       <legend className="float-start mb-1 w-full font-semibold">{legend}</legend>
-      {isLong && (
-        <FindField label={t('find-in', { legend })} typed={typed} find={type} found={found} />
-      )}
-      {found ? (
-        <ul className="clear-both">
-          {[...choices.filter(isOn), ...found.filter((one) => !isOn(one))].map(row)}
-        </ul>
+      {isLong ? (
+        <Suspense fallback={first}>
+          <FoundChoices {...{ name, legend, choices, listing, isOn, row, first }} />
+        </Suspense>
       ) : (
-        <FirstChoices choices={mostOf(choices, isOn)} isOn={isOn} row={row} />
+        first
       )}
     </fieldset>
   );

@@ -17,6 +17,9 @@ const files: Record<ShopPart, Files> = {
   buying: import.meta.glob<{ default: Partial<Words> }>('../../../../locales/*.json', {
     query: '?part=buying',
   }),
+  extras: import.meta.glob<{ default: Partial<Words> }>('../../../../locales/*.json', {
+    query: '?part=extras',
+  }),
   listing: import.meta.glob<{ default: Partial<Words> }>('../../../../locales/*.json', {
     query: '?part=listing',
   }),
