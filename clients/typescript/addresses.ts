@@ -20,6 +20,7 @@ export const addresses: Record<keyof Calls, string> = {
   'store.find': 'GET store',
   'page.find': 'GET page/{slug}',
   'suggestion.all': 'GET suggested-products/{id}',
+  'suggestion.forYou': 'GET for-you',
   'review.all': 'GET reviews/{id}',
   'review.helpful': 'POST review/helpful/{id}',
   'review.save': 'POST rating-review/action',

@@ -134,7 +134,7 @@ export type FlashSale = {
 };
 export type HomeBlock = {
   id: string;
-  kind: "slider" | "features" | "flash-sales" | "banners" | "collection" | "categories" | "brands" | "viewed" | "discover" | "text" | "picture";
+  kind: "slider" | "features" | "flash-sales" | "banners" | "collection" | "categories" | "brands" | "viewed" | "for-you" | "discover" | "text" | "picture";
   title: string;
   count: number | null;
   collection: number | null;
@@ -399,6 +399,14 @@ export type SearchCompletions = {
     image: string;
   }>;
   products: Array<ProductCard>;
+};
+export type Picked = {
+  product: ProductCard;
+  why: "bought" | "alike" | "popular";
+  because: {
+    id: number;
+    title: string;
+  } | null;
 };
 export type Review = {
   id: number;
@@ -2817,7 +2825,7 @@ export type OpenedHomePage = {
 };
 export type OpenedHomeBlock = {
   id: string;
-  kind: "slider" | "features" | "flash-sales" | "banners" | "collection" | "categories" | "brands" | "viewed" | "discover" | "text" | "picture";
+  kind: "slider" | "features" | "flash-sales" | "banners" | "collection" | "categories" | "brands" | "viewed" | "for-you" | "discover" | "text" | "picture";
   shown_from: string | null;
   shown_until: string | null;
   public: boolean;
@@ -2835,7 +2843,7 @@ export type OpenedHomeBlock = {
 };
 export type HomeBlockChange = {
   what: "added" | "removed" | "moved" | "hidden" | "shown" | "changed";
-  kind: "slider" | "features" | "flash-sales" | "banners" | "collection" | "categories" | "brands" | "viewed" | "discover" | "text" | "picture";
+  kind: "slider" | "features" | "flash-sales" | "banners" | "collection" | "categories" | "brands" | "viewed" | "for-you" | "discover" | "text" | "picture";
   title: Record<string, string>;
 };
 export type LanguageRow = {
@@ -5042,6 +5050,13 @@ export type Calls = {
         more: boolean;
       };
     };
+  };
+  /** What may please who looked at up to 24 products, the last first (`12,5`), and why; what sells where they looked at none. The browser keeps them, and the shop nothing of it. */
+  'suggestion.forYou': {
+    input: {
+      ids?: unknown;
+    };
+    data: Array<Picked>;
   };
   /** Reviews of a product, six a page, those of `rating` stars or with pictures; those in the caller’s language first, or only those, by `own_language`. With `get_total` also how many gave each star, showed pictures, and are in that language. */
   'review.all': {
@@ -10070,7 +10085,7 @@ export type Calls = {
       version: number;
       blocks: Array<{
         id: string;
-        kind: "slider" | "features" | "flash-sales" | "banners" | "collection" | "categories" | "brands" | "viewed" | "discover" | "text" | "picture";
+        kind: "slider" | "features" | "flash-sales" | "banners" | "collection" | "categories" | "brands" | "viewed" | "for-you" | "discover" | "text" | "picture";
         shown_from: unknown | null;
         shown_until: unknown | null;
         public: boolean;

@@ -15,6 +15,7 @@ export const blockKinds = [
   'categories',
   'brands',
   'viewed',
+  'for-you',
   'discover',
   'text',
   'picture',

@@ -1,9 +1,25 @@
 import { z } from 'zod';
 import { pageOf } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { idOf } from '#contract/ids.ts';
+import { idListOf, idOf, of } from '#contract/ids.ts';
 import { productCard } from '#contract/product-card.ts';
 import { page } from '#contract/values.ts';
+
+const MOST_SEEN = 24;
+
+/** Why a product is picked: others bought it with one that was looked at, it is like one, or it sells. */
+export const pickReasons = ['bought', 'alike', 'popular'] as const;
+export type PickReason = (typeof pickReasons)[number];
+
+export const picked = z
+  .object({
+    product: productCard,
+    why: z.enum(pickReasons),
+    /** The product that was looked at, for which it is picked. */
+    because: z.object({ id: z.int(), title: z.string() }).nullable(),
+  })
+  .meta({ id: 'Picked' });
+export type Picked = z.output<typeof picked>;
 
 export const suggestionCalls = {
   all: endpoint({
@@ -15,5 +31,23 @@ export const suggestionCalls = {
     about: 'What else may please: recommended, and bought by others.',
     input: z.object({ id: idOf('product'), page }),
     output: z.object({ suggestion_1: pageOf(productCard), suggestion_2: pageOf(productCard) }),
+  }),
+  forYou: endpoint({
+    operationId: 'pickedProducts',
+    path: 'for-you',
+    methods: ['GET'],
+    audience: 'public',
+    about:
+      'What may please who looked at up to 24 products, the last first (`12,5`), and why; what ' +
+      'sells where they looked at none. The browser keeps them, and the shop nothing of it.',
+    input: z.object({
+      ids: of(
+        'product',
+        idListOf(MOST_SEEN + 1)
+          .refine((ids) => (ids?.length ?? 0) <= MOST_SEEN, 'invalid-input')
+          .transform((ids) => ids ?? []),
+      ),
+    }),
+    output: z.array(picked),
   }),
 };

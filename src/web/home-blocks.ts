@@ -52,7 +52,8 @@ function fill(block: ShownBlock, { home, discover, prefix }: Said) {
       return { kind: 'discover' as const, title, first, pages: discover.pages };
     }
     case 'viewed':
-      return { kind: 'viewed' as const };
+    case 'for-you':
+      return { kind: block.kind };
     case 'text':
       return block.text && { kind: 'text' as const, title, html: pageHtml(block.text, prefix) };
     case 'picture':

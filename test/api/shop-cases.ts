@@ -104,6 +104,7 @@ const catalogueCases: Cases = {
   'store.find': async ({ facts }) => ({ slug: facts.store, required_rating: 'true' }),
   'page.find': async () => ({ slug: 'sitemap' }),
   'suggestion.all': async ({ facts }) => ({ id: facts.product }),
+  'suggestion.forYou': async ({ facts }) => ({ ids: String(facts.product) }),
   'review.all': async ({ facts }) => ({ id: facts.product, get_total: 'true' }),
   'places.localization': async (_, { language }) => ({ locale_code: language }),
 };

@@ -1,7 +1,9 @@
 import type { Handlers } from '#api/handler.ts';
 import type { suggestionCalls } from '#contract/suggestion.ts';
+import { readForYou } from '#market/catalogue/read-for-you.ts';
 import { readSuggestions } from '#market/catalogue/read-suggestions.ts';
 
 export const suggestionHandlers: Handlers<typeof suggestionCalls> = {
   all: ({ reading }, { id, page }) => readSuggestions(reading, id, page),
+  forYou: ({ reading }, { ids }) => readForYou(reading, ids),
 };

@@ -49,6 +49,7 @@ export function usualBlocks(collections: { id: number }[]): Block[] {
     ...shown.slice(-1),
     block('banner-5', 'banners', { banners: [5] }),
     block('viewed', 'viewed'),
+    block('for-you', 'for-you'),
     block('discover', 'discover'),
     block('banner-6', 'banners', { banners: [6] }),
   ];

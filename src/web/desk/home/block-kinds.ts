@@ -18,6 +18,7 @@ export const settingsOf: Record<BlockKind, readonly Setting[]> = {
   slider: [],
   features: [],
   viewed: [],
+  'for-you': [],
 };
 
 const isKind = (name: string): name is BlockKind => Object.hasOwn(settingsOf, name);

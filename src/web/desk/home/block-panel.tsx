@@ -104,7 +104,7 @@ function Settings({ kind, page }: { kind: OpenedBlock['kind']; page: OpenedPage 
 }
 
 const said = (kind: OpenedBlock['kind']) =>
-  kind === 'features' || kind === 'viewed' ? kind : 'slider';
+  kind === 'features' || kind === 'viewed' || kind === 'for-you' ? kind : 'slider';
 
 function CollectionFields({ page }: { page: OpenedPage }) {
   const t = useTranslations('desk-home');

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { NoScript } from '#web/ui/message/no-script.tsx';
 import { goneLines } from '#web/storefront/cart/gone-lines.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
+import { ForYou } from '#web/ui/product/for-you.tsx';
 import { RecentlyViewed } from '#web/ui/product/recently-viewed.tsx';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
 import '#web/ui/words/buying-words.client.ts';
@@ -46,6 +47,7 @@ export default function Cart() {
         <>
           <EmptyState text={t('empty')} detail={t('empty-detail')} to="/" action={t('shop')} />
           <RecentlyViewed />
+          <ForYou />
         </>
       ) : (
         <CartView lines={lines} />

@@ -9,6 +9,7 @@ import { FlashSaleStrip } from '#web/storefront/home/flash-sale-strip.tsx';
 import { HomeSlider } from '#web/storefront/home/home-slider.tsx';
 import { PictureBlock, TextBlock } from '#web/storefront/home/written-block.tsx';
 import type { FilledBlock } from '#web/home-blocks.ts';
+import { ForYou } from '#web/ui/product/for-you.tsx';
 import { RecentlyViewed } from '#web/ui/product/recently-viewed.tsx';
 
 /** One block of the home page. */
@@ -30,6 +31,8 @@ export function HomeBlock({ block }: { block: FilledBlock }) {
       return <BrandWall {...block} />;
     case 'viewed':
       return <RecentlyViewed />;
+    case 'for-you':
+      return <ForYou />;
     case 'discover':
       return <DiscoverProducts {...block} />;
     case 'text':

@@ -25,10 +25,17 @@ export function forgetViewed(): void {
 }
 
 /** Their cards as they are now, without what is not shown any more. */
-export async function readViewed(ids: number[]): Promise<Answer<Data<'product.byIds'>>> {
+export const readViewed = (ids: number[]): Promise<Answer<Data<'product.byIds'>>> =>
+  askOpenly('product.byIds', { ids: ids.join() });
+
+/** Asks what anybody may ask, without saying who does. */
+export async function askOpenly<Name extends 'product.byIds' | 'suggestion.forYou'>(
+  name: Name,
+  asked: Record<string, string>,
+): Promise<Answer<Data<Name>>> {
   try {
-    const { path } = requestOf('product.byIds', {});
-    const response = await fetch(`/api/v1/${path}?${new URLSearchParams({ ids: ids.join() })}`, {
+    const { path } = requestOf(name, {});
+    const response = await fetch(`/api/v1/${path}?${new URLSearchParams(asked)}`, {
       credentials: 'omit',
       headers: { accept: 'application/json', language: document.documentElement.lang },
     });

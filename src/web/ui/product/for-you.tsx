@@ -1,0 +1,20 @@
+import { Suspense, useCallback, useState } from 'react';
+import { lazyPart } from '#web/ui/lazy-part.ts';
+import { useNear } from '#web/ui/use-near.ts';
+
+const PickedRow = lazyPart(() => import('#web/ui/product/picked-row.tsx'));
+const PLACE = <div className="min-h-96" />;
+
+/**
+ * What may please who sits before this browser, by what it looked at last. Pages are made without
+ * it; it is fetched when its place comes near.
+ */
+export function ForYou() {
+  const [near, come] = useState(false);
+  const place = useNear(useCallback(() => come(true), []));
+  return (
+    <div ref={place} className="print:hidden">
+      <Suspense fallback={PLACE}>{near ? <PickedRow /> : PLACE}</Suspense>
+    </div>
+  );
+}
