@@ -21,6 +21,7 @@ export const addresses: Record<keyof Calls, string> = {
   'page.find': 'GET page/{slug}',
   'suggestion.all': 'GET suggested-products/{id}',
   'suggestion.forYou': 'GET for-you',
+  'suggestion.popular': 'GET popular',
   'review.all': 'GET reviews/{id}',
   'review.helpful': 'POST review/helpful/{id}',
   'review.save': 'POST rating-review/action',

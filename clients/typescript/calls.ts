@@ -5058,6 +5058,13 @@ export type Calls = {
     };
     data: Array<Picked>;
   };
+  /** What is popular of late: in a country (`DE`), then in the whole market. */
+  'suggestion.popular': {
+    input: {
+      country?: string;
+    };
+    data: Array<ProductCard>;
+  };
   /** Reviews of a product, six a page, those of `rating` stars or with pictures; those in the caller’s language first, or only those, by `own_language`. With `get_total` also how many gave each star, showed pictures, and are in that language. */
   'review.all': {
     input: {

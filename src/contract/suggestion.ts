@@ -3,7 +3,7 @@ import { pageOf } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idListOf, idOf, of } from '#contract/ids.ts';
 import { productCard } from '#contract/product-card.ts';
-import { page } from '#contract/values.ts';
+import { optionalText, page } from '#contract/values.ts';
 
 const MOST_SEEN = 24;
 
@@ -49,5 +49,17 @@ export const suggestionCalls = {
       ),
     }),
     output: z.array(picked),
+  }),
+  popular: endpoint({
+    operationId: 'popularProducts',
+    path: 'popular',
+    methods: ['GET'],
+    audience: 'public',
+    kept: true,
+    about: 'What is popular of late: in a country (`DE`), then in the whole market.',
+    input: z.object({
+      country: optionalText(2).refine((code) => /^([A-Z]{2})?$/.test(code), 'invalid-input'),
+    }),
+    output: z.array(productCard),
   }),
 };

@@ -39,6 +39,7 @@ export type Tasks = {
   'tell-late': { store: number };
   'count-uses': Record<string, never>;
   'learn-bought': Record<string, never>;
+  'count-popular': Record<string, never>;
   'fold-sums': Record<string, never>;
   'refold-products': { tag: number };
   /** Of the products that say the name of a thing; of `all` those that have no words yet. */

@@ -1005,6 +1005,10 @@ export type Tables = {
     cut: ColumnType<Json | null, string | null | undefined, string | null>;
     id: GeneratedAlways<number>;
   };
+  popular_products: {
+    country: string;
+    products: number[];
+  };
   price_log: {
     id: GeneratedAlways<number>;
     product_id: number;

@@ -23,6 +23,7 @@ import { writeWords } from '#market/catalogue/write-words.ts';
 import { renewFlashSales } from '#market/catalogue/renew-flash-sales.ts';
 import { forgetRemoved } from '#market/edits/restore-row.ts';
 import { countUses } from '#market/catalogue/count-uses.ts';
+import { countPopular } from '#market/figures/count-popular.ts';
 import { countStores } from '#market/figures/count-stores.ts';
 import { foldSums } from '#market/ledger/fold-sums.ts';
 import { logSales } from '#market/pricing/log-sales.ts';
@@ -113,6 +114,7 @@ export function tasks(
     'tell-late': ({ store }) => transaction(services.db, (tx) => tellLate(tx, store, new Date())),
     'remind-carts': () => remindByClock(services.db),
     'count-uses': () => transaction(services.db, (tx) => countUses(tx)),
+    'count-popular': () => transaction(services.db, (tx) => countPopular(tx, new Date())),
     'learn-bought': () => untilNone((tx) => learnBought(tx, new Date())),
     'renew-flash-sales': () => transaction(services.db, renewSales),
   };

@@ -105,6 +105,7 @@ const catalogueCases: Cases = {
   'page.find': async () => ({ slug: 'sitemap' }),
   'suggestion.all': async ({ facts }) => ({ id: facts.product }),
   'suggestion.forYou': async ({ facts }) => ({ ids: String(facts.product) }),
+  'suggestion.popular': none,
   'review.all': async ({ facts }) => ({ id: facts.product, get_total: 'true' }),
   'places.localization': async (_, { language }) => ({ locale_code: language }),
 };

@@ -1,14 +1,44 @@
 import { sql } from 'kysely';
 import type { ProductCard } from '#contract/product-card.ts';
 import { readCards } from '#market/catalogue/read-cards.ts';
-import { dependOn, type Reading } from '#market/settings/reading.ts';
+import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
 
-/** What is bought most and can be bought, for who finds nothing. */
-export async function readPopular(reading: Reading, most: number): Promise<ProductCard[]> {
+/** What is popular changes with every order; a list of it holds for so long. */
+const HOLDS_MS = 600_000;
+
+/**
+ * What is popular of late and can be bought (count-popular.ts): in a country, then in the market,
+ * then what was bought most since ever, and what is newest. Two queries.
+ */
+export async function readPopular(
+  reading: Reading,
+  most: number,
+  country = '',
+): Promise<ProductCard[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from product_facts where public and in_stock order by sold desc, id desc limit ${most}
+    select id
+    from (
+      select distinct on (id) id, list, place
+      from (
+        select popular.id, case when p.country = '' then 2 else 1 end as list, popular.place
+        from popular_products p
+        cross join lateral unnest(p.products) with ordinality popular (id, place)
+        join product_facts f on f.id = popular.id and f.public and f.in_stock
+        where p.country in ('', ${country})
+        union all
+        select id, 3, row_number() over (order by sold desc, id desc)
+        from (
+          select id, sold from product_facts where public and in_stock
+          order by sold desc, id desc limit ${most}
+        ) best
+      ) found
+      order by id, list
+    ) found
+    order by list, place
+    limit ${most}
   `.execute(reading.db);
-  dependOn(reading, 'products');
+  dependOn(reading, 'every-product');
+  holdUntil(reading, new Date(reading.now.getTime() + HOLDS_MS));
   return readCards(
     reading,
     rows.map(({ id }) => id),

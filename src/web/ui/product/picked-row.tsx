@@ -2,27 +2,40 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Picked } from '#contract/suggestion.ts';
 import { useAnswer } from '#web/ui/answer/use-answer.ts';
+import { chosenCountry } from '#web/ui/product/chosen-country.ts';
 import { TileRow } from '#web/ui/product/tile-row.tsx';
 import { askOpenly, viewedIds } from '#web/ui/product/viewed.ts';
 import { SectionHeading } from '#web/ui/section-heading.tsx';
+import { useSite } from '#web/ui/site.ts';
 import '#web/ui/words/viewed-words.client.ts';
 
-/** What may please, each with why; what sells for who has looked at nothing yet. */
+const MOST_POPULAR = 12;
+
+/** What may please by what was looked at, each with why, and what is popular where one lives. */
 export default function PickedRow() {
-  const t = useTranslations('viewed');
   const [ids] = useState(() => viewedIds().join());
   const { answer } = useAnswer(ids, () => askOpenly('suggestion.forYou', { ids }));
   if (!answer) return <div className="min-h-96" aria-busy />;
-  if (!answer.ok || answer.data.length === 0) return null;
-  const why = new Map(answer.data.map((pick) => [pick.product.id, pick]));
-  const title = t(answer.data.some(({ because }) => because) ? 'for-you' : 'popular');
+  const picks = answer.ok ? answer.data.filter(({ because }) => because) : [];
+  const known = new Set([...ids.split(',').map(Number), ...picks.map(({ product }) => product.id)]);
+  return (
+    <div className="flex flex-col gap-10 md:gap-14">
+      {picks.length > 0 && <Picks picks={picks} />}
+      <Popular known={known} />
+    </div>
+  );
+}
+
+function Picks({ picks }: { picks: Picked[] }) {
+  const t = useTranslations('viewed');
+  const byId = new Map(picks.map((pick) => [pick.product.id, pick]));
   return (
     <section aria-labelledby="for-you">
-      <SectionHeading id="for-you" title={title} />
+      <SectionHeading id="for-you" title={t('for-you')} />
       <TileRow
-        cards={answer.data.map(({ product }) => product)}
-        label={title}
-        below={({ id }) => <Why pick={why.get(id)} />}
+        cards={picks.map(({ product }) => product)}
+        label={t('for-you')}
+        below={({ id }) => <Why pick={byId.get(id)} />}
       />
     </section>
   );
@@ -36,5 +49,27 @@ function Why({ pick }: { pick: Picked | undefined }) {
     <p dir="auto" className="mt-1 line-clamp-2 text-xs text-ink-2">
       {pick.why === 'bought' ? t('bought-with', { title }) : t('like', { title })}
     </p>
+  );
+}
+
+/** What is popular of late in the country that one has things sent to, where that was said. */
+function Popular({ known }: { known: Set<number> }) {
+  const t = useTranslations('viewed');
+  const { language } = useSite();
+  const [country] = useState(chosenCountry);
+  const { answer } = useAnswer(country, () => askOpenly('suggestion.popular', { country }));
+  if (!answer) return <div className="min-h-96" aria-busy />;
+  const cards = answer.ok ? answer.data.filter(({ id }) => !known.has(id)) : [];
+  if (cards.length === 0) return null;
+  const title = country
+    ? t('popular-in', {
+        country: new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country,
+      })
+    : t('popular');
+  return (
+    <section aria-labelledby="popular">
+      <SectionHeading id="popular" title={title} />
+      <TileRow cards={cards.slice(0, MOST_POPULAR)} label={title} />
+    </section>
   );
 }

@@ -29,10 +29,9 @@ export const readViewed = (ids: number[]): Promise<Answer<Data<'product.byIds'>>
   askOpenly('product.byIds', { ids: ids.join() });
 
 /** Asks what anybody may ask, without saying who does. */
-export async function askOpenly<Name extends 'product.byIds' | 'suggestion.forYou'>(
-  name: Name,
-  asked: Record<string, string>,
-): Promise<Answer<Data<Name>>> {
+export async function askOpenly<
+  Name extends 'product.byIds' | 'suggestion.forYou' | 'suggestion.popular',
+>(name: Name, asked: Record<string, string>): Promise<Answer<Data<Name>>> {
   try {
     const { path } = requestOf(name, {});
     const response = await fetch(`/api/v1/${path}?${new URLSearchParams(asked)}`, {
