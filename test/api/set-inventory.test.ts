@@ -214,7 +214,13 @@ describe('the call', () => {
       ],
     });
     expect(await inventory({ q: name, view: 'low' })).toMatchObject({ total: 1 });
+    const low = async () =>
+      (await inventory({ view: 'low', sort: 'stock', size: 100 })).rows.map(
+        (row: { sku: string }) => row.sku,
+      );
+    expect(await low()).toContain(`${name}-R`);
     await post(`seller/product/archive/${id}`, {}, all.seller);
     expect(await inventory({ q: name })).toMatchObject({ total: 0 });
+    expect(await low()).not.toContain(`${name}-R`);
   });
 });

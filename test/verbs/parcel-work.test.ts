@@ -149,10 +149,12 @@ describe('the list of parcels', () => {
     } = await readSoldParcel(base.db, seller, third);
     expect([
       await listed({ q: code.slice(0, 8).toLowerCase() }),
+      (await listed({ q: code.slice(0, 1) })).includes(third),
+      (await listed({ q: orderCode.slice(0, 1) })).includes(third),
       await listed({ q: orderCode }),
       await listed({ q: '%' }),
       await listed({ q: '________________' }),
-    ]).toEqual([[third], [third], [], []]);
+    ]).toEqual([[third], true, true, [third], [], []]);
     expect(line).toMatchObject({
       product_id: product.id,
       quantity: 1,

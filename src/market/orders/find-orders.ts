@@ -16,10 +16,11 @@ type Condition = RawBuilder<SqlBool>;
 /**
  * Conditions on order `t`. `all`: of each that is found. `newest`: of the newest of them, one more
  * than are counted, and their `ids`. `look`: asked order by order, where so many are found (`about`)
- * that walking to the first is quicker than gathering all.
+ * that walking to the first is quicker than gathering all. `every`: a statement of all their ids.
  */
 export type FoundOrders = {
   all: Condition;
+  every: RawBuilder<unknown>;
   newest: Condition;
   ids: number[];
   about: number;
@@ -45,17 +46,26 @@ export async function findOrders(db: Db, q: string, reach: number): Promise<Foun
   const ids = rows.map(({ id }) => id);
   const newest = sql<SqlBool>`t.id = any(${ids}::int[])`;
   if (!first || !last || rows.length <= FOUND)
-    return { all: newest, newest, ids, about: ids.length };
+    return {
+      all: newest,
+      every: sql`select unnest(${ids}::int[])`,
+      newest,
+      ids,
+      about: ids.length,
+    };
   // how many of all are found, by how far back the newest of them go
   const share = rows.length / (first.id - last.id + 1);
   const isOften = reach / share < first.whole * share;
   const about = Math.round(first.whole * share);
-  return { all: ways.all, newest, ids, about, ...(isOften && { look: ways.look }) };
+  const { every } = ways;
+  return { all: isOneOf(every), every, newest, ids, about, ...(isOften && { look: ways.look }) };
 }
 
-/** All orders that are found so, for a file. */
-export const ordersFoundBy = async (db: Db, q: string): Promise<Condition> =>
-  (await waysTo(db, q)).all;
+const isOneOf = (ids: RawBuilder<unknown>): Condition => sql<SqlBool>`t.id in (${ids})`;
+
+/** A statement of the ids of all orders that are found so, for a file. */
+export const ordersFoundBy = async (db: Db, q: string): Promise<RawBuilder<unknown>> =>
+  (await waysTo(db, q)).every;
 
 /** The words of order `t`, for the eye of one who walks: no index has them so. */
 const NO_INDEX = sql`(t.search_text || '')`;
@@ -92,7 +102,7 @@ async function waysTo(db: Db, q: string) {
   const found = (most: number | null) => [...(words.length ? [own(most)] : []), ...elsewhere(most)];
   return {
     found,
-    all: sql<SqlBool>`t.id in (${sql.join(found(null), sql` union `)})`,
+    every: sql.join(found(null), sql` union `),
     look: sql<SqlBool>`(${sql.join(
       [...asked, sql`t.id = any(array(${sql.join(elsewhere(null), sql` union `)}))`],
       sql` or `,

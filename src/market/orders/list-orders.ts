@@ -72,7 +72,7 @@ export async function listOrders(
 
 /** All orders that match, the newest first, so many at a time: a file of any length. */
 export async function* eachOrder(db: Db, asked: OrderFilters): AsyncGenerator<AdminOrderRow[]> {
-  const words = asked.q ? [await ordersFoundBy(db, asked.q)] : [];
+  const words = asked.q ? [sql<SqlBool>`t.id in (${await ordersFoundBy(db, asked.q)})`] : [];
   const where = [...words, ...conditionsOf(asked)];
   yield* readSome<Row, AdminOrderRow>(db, { from: sql`orders t`, columns: COLUMNS, where }, shown);
 }

@@ -61,20 +61,42 @@ export async function listStoreParcels(
   { storeId }: Seller,
   asked: ListAsked & StoreParcelFilters,
 ): Promise<Listed<StoreParcelRow>> {
-  const found = asked.q ? await findOrders(db, asked.q, asked.page * asked.size) : null;
   const own = conditionsOf(storeId, asked);
-  const newest = found && (await newestOf(db, own, asked, found));
-  const words = found && !newest ? [await saysInStore(db, storeId, asked.q, found)] : [];
   const { rows, ...counted } = await readList<Row>(db, asked, {
     from: sql`parcels t`,
     columns: COLUMNS,
-    where: [...words, ...own],
-    ...newest,
+    ...(asked.q ? await meantBy(db, asked, own) : { where: own }),
     usual: asked.view && !DONE.has(asked.view) ? 'due_at' : '-id',
-    ...(found && { most: FOUND }),
+    ...(asked.q && { most: FOUND }),
   });
   return { rows: rows.map(shown), ...counted };
 }
+
+type Meant = { where: Condition[]; known: number };
+
+/** Which of the store's parcels somebody means by `q`, and how many they are. */
+async function meantBy(
+  db: Db,
+  asked: ListAsked & StoreParcelFilters,
+  own: Condition[],
+): Promise<Meant> {
+  const found = await findOrders(db, asked.q, asked.page * asked.size);
+  const newest = await newestOf(db, own, asked, found);
+  if (newest) return newest;
+  const { look, every } = found;
+  const where = look ? [...own, looked(look)] : own;
+  // looked up once, for the count and the page
+  const { rows } = await (
+    look
+      ? sql<{ id: number }>`select t.id from parcels t where ${all(where)} limit ${FOUND + 1}`
+      : saying(where, asked.q, every)
+  ).execute(db);
+  const known = rows.length;
+  if (look && known > FOUND) return { where, known };
+  return { where: [sql<SqlBool>`t.id = any(${rows.map(({ id }) => id)}::int[])`], known };
+}
+
+const all = (conditions: Condition[]) => sql.join(conditions, sql` and `);
 
 /**
  * Where so many orders are found that the newest of them fill the page, it is made of those; how
@@ -85,11 +107,11 @@ async function newestOf(
   own: Condition[],
   { sort, view, page, size }: ListAsked & StoreParcelFilters,
   { ids, about, look }: FoundOrders,
-): Promise<{ where: Condition[]; known: number } | null> {
+): Promise<Meant | null> {
   if (!look || sort || (view && !DONE.has(view))) return null;
   const where = [sql<SqlBool>`t.order_id = any(${ids}::int[])`, ...own];
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from parcels t where ${sql.join(where, sql` and `)}
+    select count(*)::int as count from parcels t where ${all(where)}
   `.execute(db);
   const count = rows[0]?.count ?? 0;
   const known = Math.round((about * count) / ids.length);
@@ -102,10 +124,10 @@ export async function* eachStoreParcel(
   { storeId }: Seller,
   asked: StoreParcelFilters,
 ): AsyncGenerator<StoreParcelRow[]> {
-  const words = asked.q
-    ? [sql<SqlBool>`t.id in (${saying(storeId, asked.q, await ordersFoundBy(db, asked.q))})`]
-    : [];
-  const where = [...words, ...conditionsOf(storeId, asked)];
+  const own = conditionsOf(storeId, asked);
+  const where = asked.q
+    ? [sql<SqlBool>`t.id in (${saying(own, asked.q, await ordersFoundBy(db, asked.q))})`]
+    : own;
   yield* readSome<Row, StoreParcelRow>(
     db,
     { from: sql`parcels t`, columns: COLUMNS, where },
@@ -128,40 +150,33 @@ function conditionsOf(store: number, { view, only }: StoreParcelFilters): Condit
   ];
 }
 
-/**
- * Parcels of a store that somebody means by `q`: their own code begins so, or their order is found.
- * They are looked up once, for the count and the page; where most orders are found, each is asked as
- * the list is walked.
- */
-async function saysInStore(
-  db: Db,
-  store: number,
-  q: string,
-  { all, look }: FoundOrders,
-): Promise<Condition> {
-  if (look)
-    return sql<SqlBool>`exists (
-      select from (select t.order_id as wanted) own
-      join orders t on t.id = own.wanted
-      where ${look}
-    )`;
-  const { rows } = await sql<{ id: number }>`${saying(store, q, all)}`.execute(db);
-  return sql<SqlBool>`t.id = any(${rows.map(({ id }) => id)}::int[])`;
-}
+/** Where most orders are found, each is asked as the list is walked. */
+const looked = (look: Condition): Condition => sql<SqlBool>`exists (
+  select from (select t.order_id as wanted) own
+  join orders t on t.id = own.wanted
+  where ${look}
+)`;
 
-/** The ids of those parcels; a letter or two begin the codes of far too many. */
-function saying(store: number, q: string, all: Condition): RawBuilder<unknown> {
+/**
+ * The ids of those of some parcels whose own code begins so, or whose order is found; a letter or two
+ * begin the codes of far too many.
+ */
+function saying(
+  own: Condition[],
+  q: string,
+  orders: RawBuilder<unknown>,
+): RawBuilder<{ id: number }> {
   const code =
     q.length > 2
       ? sql`
-        select id from parcels
-        where store_id = ${store} and code like ${likeText(q.toUpperCase()).slice(1)}
-        union all
+        select t.id from parcels t
+        where ${all(own)} and t.code like ${likeText(q.toUpperCase()).slice(1)}
+        union
       `
       : sql``;
-  return sql`
+  return sql<{ id: number }>`
     ${code}
-    select id from parcels
-    where store_id = ${store} and order_id in (select t.id from orders t where ${all})
+    select t.id from parcels t
+    where ${all(own)} and t.order_id in (${orders})
   `;
 }

@@ -4,7 +4,7 @@ import type { Listed, ListAsked } from '#contract/resource.ts';
 import type { InventoryView, OwnInventoryRow } from '#contract/seller-inventory.ts';
 import { LOW_STOCK } from '#contract/webhook.ts';
 import type { Db } from '#db/connect.ts';
-import { findProducts } from '#market/catalogue/find-products.ts';
+import { findProducts, type Found } from '#market/catalogue/find-products.ts';
 import { readList } from '#market/edits/listing.ts';
 import type { Seller } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
@@ -13,6 +13,8 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 const MOST_FOUND = 1000;
 const VARIANTS = sql`product_facts f join inventories t on t.product_id = f.id`;
 const WITH_PRODUCTS = sql`${VARIANTS} join products p on p.id = f.id`;
+
+type Condition = RawBuilder<SqlBool>;
 
 /**
  * A page of what the seller's store sells, variant by variant, but for archived products; `q` is
@@ -25,11 +27,15 @@ export async function listInventory(
   { currency_exponent: exponent }: MarketSettings,
 ): Promise<Listed<OwnInventoryRow>> {
   const found = q ? await findProducts(db, q, storeId) : null;
-  const says =
-    found && ('few' in found ? sql<SqlBool>`f.id = any(${found.few}::int[])` : found.many);
+  const isByProduct = !view && (!asked.sort || asked.sort.endsWith('product_id'));
+  const { from, where } = found
+    ? saidOf(found, storeId)
+    : isByProduct
+      ? byProduct(storeId)
+      : alone(storeId);
   const { rows, ...counted } = await readList<OwnInventoryRow>(db, asked, {
     from: WITH_PRODUCTS,
-    found: found && 'many' in found ? WITH_PRODUCTS : VARIANTS,
+    found: from,
     columns: {
       id: sql`t.id`,
       product_id: sql`t.product_id`,
@@ -44,11 +50,7 @@ export async function listInventory(
       price: sql`case when t.price > 0 and t.choice <> '{}' then t.price else f.price end`,
       stock: sql`t.quantity`,
     },
-    where: [
-      sql<SqlBool>`${ownOf(asked.sort, view)} = ${storeId} and not f.archived`,
-      ...(view ? [VIEWS[view]] : []),
-      ...(says ? [says] : []),
-    ],
+    where: [where, ...(view ? [VIEWS[view]] : [])],
     usual: 'product_id',
     ...(q && { most: MOST_FOUND }),
   });
@@ -58,11 +60,30 @@ export async function listInventory(
   };
 }
 
-/** Whose store is asked: of products, in whose order the list is walked, or else of variants. */
-const ownOf = (sort: ListAsked['sort'], view: InventoryView | undefined) =>
-  view || (sort && !sort.endsWith('product_id')) ? sql`t.store_id` : sql`f.store_id`;
+type Variants = { from: RawBuilder<unknown>; where: Condition };
 
-const VIEWS: Record<InventoryView, RawBuilder<SqlBool>> = {
+/** Variants in the order of their products. */
+const byProduct = (store: number): Variants => ({
+  from: VARIANTS,
+  where: sql<SqlBool>`f.store_id = ${store} and not f.archived`,
+});
+
+/** Variants by their own indexes; their products are not looked at one by one. */
+const alone = (store: number): Variants => ({
+  from: sql`inventories t`,
+  where: sql<SqlBool>`t.store_id = ${store} and not exists (
+    select from product_facts f where f.store_id = ${store} and f.archived and f.id = t.product_id
+  )`,
+});
+
+/** Variants of products that say something. */
+const saidOf = (found: Found, store: number): Variants => ({
+  from: 'many' in found ? WITH_PRODUCTS : VARIANTS,
+  where: sql<SqlBool>`t.store_id = ${store} and not f.archived
+    and ${'few' in found ? sql`f.id = any(${found.few}::int[])` : found.many}`,
+});
+
+const VIEWS: Record<InventoryView, Condition> = {
   low: sql<SqlBool>`t.quantity <= ${LOW_STOCK}`,
   out: sql<SqlBool>`t.quantity = 0`,
   'no-sku': sql<SqlBool>`t.sku = ''`,
