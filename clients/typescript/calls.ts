@@ -209,6 +209,7 @@ export type Product = {
   updated_at: string;
   price: number | null;
   end_time: string | null;
+  coming_sale: ComingSale | null;
   quota: number | null;
   sold: number | null;
   wishlisted: number | null;
@@ -293,6 +294,12 @@ export type Product = {
     attribute_id: number | null;
   } | null;
   time_zone: string;
+};
+export type ComingSale = {
+  id: number;
+  title: string;
+  start_time: string;
+  end_time: string;
 };
 export type Store = {
   id: number;
@@ -398,6 +405,13 @@ export type SearchCompletions = {
     slug: string;
     image: string;
   }>;
+  products: Array<ProductCard>;
+};
+export type AnnouncedSale = {
+  id: number;
+  title: string;
+  start_time: string;
+  end_time: string;
   products: Array<ProductCard>;
 };
 export type Picked = {
@@ -4813,6 +4827,11 @@ export type Calls = {
     input: Record<string, unknown>;
     data: Array<FlashSale>;
   };
+  /** The flash sales that start within a week, soonest first, with their first products at the prices of now. */
+  'flashSale.coming': {
+    input: Record<string, unknown>;
+    data: Array<AnnouncedSale>;
+  };
   /** The products of a running flash sale, 25 a page. */
   'flashSale.products': {
     input: {
@@ -7362,6 +7381,31 @@ export type Calls = {
   };
   /** Ends the newsletter; mail programs call it with one press (RFC 8058), the key in the address. */
   'newsletter.leave': {
+    input: {
+      key: string;
+    };
+    data: true;
+  };
+  /** Asks for one letter when a flash sale that is announced starts. `confirmed` 0: the address gets a link first; 1: it is the proven one of who is signed in. Answers visitors alike whether or not the address waits already. */
+  'saleNotice.ask': {
+    input: {
+      flash_sale_id: number;
+      email: string;
+      user_token?: string;
+    };
+    data: {
+      confirmed: 0 | 1;
+    };
+  };
+  /** Confirms what was asked for with the key of the mailed link. */
+  'saleNotice.confirm': {
+    input: {
+      key: string;
+    };
+    data: true;
+  };
+  /** Takes it back; mail programs call it with one press (RFC 8058), the key in the address. Again is no mistake. */
+  'saleNotice.leave': {
     input: {
       key: string;
     };
@@ -10436,7 +10480,7 @@ export type Calls = {
       language: string;
       q?: string;
       group?: "pages" | "products" | "buying" | "account" | "letters" | "answers" | "desk";
-      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "store-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "pieces-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "parcel-late" | "parcels-late" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "store-closed" | "store-reopened" | "payee-changed" | "trader-wanted" | "product-hidden" | "review-hidden" | "restricted" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "store-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "pieces-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "parcel-late" | "parcels-late" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "store-closed" | "store-reopened" | "payee-changed" | "trader-wanted" | "product-hidden" | "review-hidden" | "restricted" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock" | "sale-notice-confirm" | "sale-begun";
       view?: "missing" | "changed" | "outdated";
       page?: number;
       size?: number;
@@ -10493,7 +10537,7 @@ export type Calls = {
       language: string;
       q?: string;
       group?: "pages" | "products" | "buying" | "account" | "letters" | "answers" | "desk";
-      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "store-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "pieces-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "parcel-late" | "parcels-late" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "store-closed" | "store-reopened" | "payee-changed" | "trader-wanted" | "product-hidden" | "review-hidden" | "restricted" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "store-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "pieces-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "parcel-late" | "parcels-late" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "store-closed" | "store-reopened" | "payee-changed" | "trader-wanted" | "product-hidden" | "review-hidden" | "restricted" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock" | "sale-notice-confirm" | "sale-begun";
       view?: "missing" | "changed" | "outdated";
     };
     data: Blob;
@@ -10504,7 +10548,7 @@ export type Calls = {
       language: string;
       q?: string;
       group?: "pages" | "products" | "buying" | "account" | "letters" | "answers" | "desk";
-      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "store-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "pieces-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "parcel-late" | "parcels-late" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "store-closed" | "store-reopened" | "payee-changed" | "trader-wanted" | "product-hidden" | "review-hidden" | "restricted" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      letter?: "verify" | "already-registered" | "welcome" | "staff-invited" | "store-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "pieces-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "parcel-late" | "parcels-late" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "store-closed" | "store-reopened" | "payee-changed" | "trader-wanted" | "product-hidden" | "review-hidden" | "restricted" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock" | "sale-notice-confirm" | "sale-begun";
       view?: "missing" | "changed" | "outdated";
     };
     data: Blob;
@@ -12183,7 +12227,7 @@ export type Calls = {
       sort?: "id" | "-id";
       only?: unknown;
       view?: "lately" | "waiting" | "trying" | "sent" | "failed" | "outbox";
-      kind?: "verify" | "already-registered" | "welcome" | "staff-invited" | "store-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "pieces-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "parcel-late" | "parcels-late" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "store-closed" | "store-reopened" | "payee-changed" | "trader-wanted" | "product-hidden" | "review-hidden" | "restricted" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      kind?: "verify" | "already-registered" | "welcome" | "staff-invited" | "store-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "pieces-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "parcel-late" | "parcels-late" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "store-closed" | "store-reopened" | "payee-changed" | "trader-wanted" | "product-hidden" | "review-hidden" | "restricted" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock" | "sale-notice-confirm" | "sale-begun";
       page?: number;
       size?: number;
     };
@@ -12200,7 +12244,7 @@ export type Calls = {
       sort?: "id" | "-id";
       only?: unknown;
       view?: "lately" | "waiting" | "trying" | "sent" | "failed" | "outbox";
-      kind?: "verify" | "already-registered" | "welcome" | "staff-invited" | "store-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "pieces-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "parcel-late" | "parcels-late" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "store-closed" | "store-reopened" | "payee-changed" | "trader-wanted" | "product-hidden" | "review-hidden" | "restricted" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      kind?: "verify" | "already-registered" | "welcome" | "staff-invited" | "store-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "pieces-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "parcel-late" | "parcels-late" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "store-closed" | "store-reopened" | "payee-changed" | "trader-wanted" | "product-hidden" | "review-hidden" | "restricted" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock" | "sale-notice-confirm" | "sale-begun";
     };
     data: Blob;
   };
@@ -12247,7 +12291,7 @@ export type Calls = {
   /** An email as it would be sent, with example data; `messages` are texts that are not saved yet. One of these that can not be said is left out. */
   'adminLetter.preview': {
     input: {
-      kind: "verify" | "already-registered" | "welcome" | "staff-invited" | "store-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "pieces-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "parcel-late" | "parcels-late" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "store-closed" | "store-reopened" | "payee-changed" | "trader-wanted" | "product-hidden" | "review-hidden" | "restricted" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      kind: "verify" | "already-registered" | "welcome" | "staff-invited" | "store-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "pieces-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "parcel-late" | "parcels-late" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "store-closed" | "store-reopened" | "payee-changed" | "trader-wanted" | "product-hidden" | "review-hidden" | "restricted" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock" | "sale-notice-confirm" | "sale-begun";
       language: string;
       example?: number;
       messages?: Array<{
@@ -12261,7 +12305,7 @@ export type Calls = {
   /** Sends an email with example data to the caller’s own address, as it is saved, within 15 seconds. */
   'adminLetter.test': {
     input: {
-      kind: "verify" | "already-registered" | "welcome" | "staff-invited" | "store-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "pieces-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "parcel-late" | "parcels-late" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "store-closed" | "store-reopened" | "payee-changed" | "trader-wanted" | "product-hidden" | "review-hidden" | "restricted" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock";
+      kind: "verify" | "already-registered" | "welcome" | "staff-invited" | "store-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "pieces-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "parcel-late" | "parcels-late" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "store-closed" | "store-reopened" | "payee-changed" | "trader-wanted" | "product-hidden" | "review-hidden" | "restricted" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock" | "sale-notice-confirm" | "sale-begun";
       language: string;
       example?: number;
     };

@@ -4,6 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { newsletterCalls } from '#contract/newsletter.ts';
 import { cartReminderCalls } from '#contract/cart-reminder.ts';
+import { saleNoticeCalls } from '#contract/sale-notice.ts';
 import { stockNoticeCalls } from '#contract/stock-notice.ts';
 import type { Services } from '#hall/services.ts';
 import { languageOf } from '#market/settings/market-settings.ts';
@@ -17,6 +18,7 @@ const LONGEST_KEY = 100;
 export function addLeaving(api: Hono<{ Bindings: HttpBindings }>, services: Services): void {
   leads(newsletterCalls.leave.path, '/newsletter/leave');
   leads(stockNoticeCalls.leave.path, '/stock-notice/leave');
+  leads(saleNoticeCalls.leave.path, '/sale-notice/leave');
   leads(cartReminderCalls.leave.path, '/cart-reminder/leave');
 
   function leads(path: string, page: string): void {

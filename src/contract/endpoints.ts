@@ -30,6 +30,7 @@ import { ledgerCalls } from '#contract/ledger.ts';
 import { invitationCalls } from '#contract/invitation.ts';
 import { listingCalls } from '#contract/listing.ts';
 import { cartReminderCalls } from '#contract/cart-reminder.ts';
+import { saleNoticeCalls } from '#contract/sale-notice.ts';
 import { stockNoticeCalls } from '#contract/stock-notice.ts';
 import { newsletterCalls } from '#contract/newsletter.ts';
 import { openPayoutCalls } from '#contract/open-payout.ts';
@@ -159,6 +160,7 @@ export const nouns = {
   report: reportCalls,
   objection: objectionCalls,
   newsletter: newsletterCalls,
+  saleNotice: saleNoticeCalls,
   stockNotice: stockNoticeCalls,
   cartReminder: cartReminderCalls,
   seller: sellerCalls,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { decimal, pageOf, yesNo } from '#contract/answer-values.ts';
+import { comingSale } from '#contract/coming-sale.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
 import { productCard } from '#contract/product-card.ts';
@@ -31,6 +32,10 @@ export const flashSale = z
     ),
   })
   .meta({ id: 'FlashSale' });
+export const announcedSale = comingSale
+  .extend({ products: z.array(productCard) })
+  .meta({ id: 'AnnouncedSale' });
+export type AnnouncedSale = z.output<typeof announcedSale>;
 export type FlashCard = z.output<typeof flashCard>;
 export type FlashSale = z.output<typeof flashSale>;
 
@@ -44,6 +49,17 @@ export const flashSaleCalls = {
     about: 'The running flash sales with their first products.',
     input: z.object({}),
     output: z.array(flashSale),
+  }),
+  coming: endpoint({
+    path: 'flash-sales/coming',
+    methods: ['GET'],
+    audience: 'public',
+    kept: true,
+    about:
+      'The flash sales that start within a week, soonest first, with their first products at the ' +
+      'prices of now.',
+    input: z.object({}),
+    output: z.array(announcedSale),
   }),
   products: endpoint({
     path: 'flash-sale/{id}',

@@ -150,6 +150,9 @@ export type Letters = DecisionLetters & {
   /** To who waits for a variant: the link that confirms it, and that it is back. */
   'stock-notice-confirm': { inventory: number; key: string };
   'back-in-stock': { inventory: number; key: string };
+  /** To who wants to hear of a flash sale: the link that confirms it, and that it has started. */
+  'sale-notice-confirm': { sale: number; key: string };
+  'sale-begun': { sale: number; key: string };
 };
 
 /** Letters that tell the buyer, or the owner, of an order. */
@@ -225,6 +228,8 @@ const KINDS = {
   'newsletter-confirm': true,
   'stock-notice-confirm': true,
   'back-in-stock': true,
+  'sale-notice-confirm': true,
+  'sale-begun': true,
 } satisfies Record<keyof Letters, true>;
 /** The kinds of letters, each once. */
 export const letterKinds = Object.keys(KINDS) as [keyof Letters, ...(keyof Letters)[]];

@@ -3,6 +3,7 @@ import { decimal, flag, isoTime, picture, yesNo } from '#contract/answer-values.
 import { brandTile } from '#contract/brand.ts';
 import { conditions } from '#contract/fact-names.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { comingSale } from '#contract/coming-sale.ts';
 import { idList, idOf, of } from '#contract/ids.ts';
 import { productCard } from '#contract/product-card.ts';
 import { bundleDeal, shippingRule } from '#contract/shipping.ts';
@@ -113,6 +114,8 @@ export const product = z
     updated_at: isoTime,
     price: decimal.nullable(),
     end_time: z.string().nullable(),
+    /** The next flash sale that it will be in, once that is announced. */
+    coming_sale: comingSale.nullable(),
     quota: z.int().nullable(),
     sold: z.int().nullable(),
     wishlisted: z.int().nullable(),

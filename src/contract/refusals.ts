@@ -58,6 +58,7 @@ export const refusals = {
   'reminders-left': 201,
   'cart-line-not-found': 201,
   'back-in-stock': 201,
+  'flash-sale-runs': 201,
   'cancellation-not-found': 201,
   'review-not-found': 201,
   'account-not-found': 201,

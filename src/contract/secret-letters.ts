@@ -16,6 +16,7 @@ export const secretKinds: (keyof Letters)[] = [
   'store-invited',
   'newsletter-confirm',
   'stock-notice-confirm',
+  'sale-notice-confirm',
 ];
 /** How long a code lives, in minutes. */
 export const CODE_MINUTES = 15;

@@ -32,6 +32,7 @@ export type Tasks = {
   'work-import': { import: number };
   'work-bulk': { bulk: number };
   'renew-flash-sales': Record<string, never>;
+  'tell-sales-begun': Record<string, never>;
   'count-stores': Record<string, never>;
   'hold-stores': Record<string, never>;
   'open-products': { store: number };

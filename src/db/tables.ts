@@ -41,6 +41,18 @@ export type Tables = {
     company: Generated<string>;
     tax_number: Generated<string>;
   };
+  alerts: {
+    id: GeneratedAlways<number>;
+    inventory_id: number | null;
+    email: string;
+    account_id: number | null;
+    language: string;
+    key: string;
+    asked_at: ColumnType<Date, Date | string | undefined, Date | string>;
+    confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    flash_sale_id: number | null;
+  };
   api_keys: {
     id: GeneratedAlways<number>;
     store_id: number | null;
@@ -1579,17 +1591,6 @@ export type Tables = {
     account_id: number | null;
     note: Generated<string>;
     at: ColumnType<Date, Date | string | undefined, Date | string>;
-  };
-  stock_notices: {
-    id: GeneratedAlways<number>;
-    inventory_id: number;
-    email: string;
-    account_id: number | null;
-    language: string;
-    key: string;
-    asked_at: ColumnType<Date, Date | string | undefined, Date | string>;
-    confirmed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-    sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   };
   store_days: {
     store_id: number;

@@ -10,6 +10,7 @@ export type Worker = { hand: Hand; stop: () => Promise<void> };
 /** When the clock asks for what, in UTC. */
 const clock: CronItem[] = [
   { task: 'renew-flash-sales', match: '* * * * *' },
+  { task: 'tell-sales-begun', match: '* * * * *' },
   { task: 'look-at-payments', match: '* * * * *' },
   { task: 'follow-payments', match: '* * * * *' },
   { task: 'close-unpaid', match: '* * * * *' },

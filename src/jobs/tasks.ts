@@ -42,7 +42,8 @@ import { gatherPeriod } from '#market/payouts/payout-settings.ts';
 import { forgetRefused } from '#market/stores/forget-refused.ts';
 import { holdStores } from '#market/stores/hold-stores.ts';
 import { openProducts } from '#market/stores/open-products.ts';
-import { tellBackInStock } from '#market/stock-notices/tell-back-in-stock.ts';
+import { tellBackInStock } from '#market/alerts/tell-back-in-stock.ts';
+import { tellSalesBegun } from '#market/alerts/tell-sales-begun.ts';
 import { workImport } from '#market/imports/work-import.ts';
 import { dropUploads } from '#market/imports/drop-uploads.ts';
 import { remindByClock } from '#market/reminders/remind-by-clock.ts';
@@ -102,7 +103,6 @@ export function tasks(
     'send-refund': async ({ refund }) => {
       await sendRefund(services.db, await access(), refund);
     },
-    'tell-back-in-stock': ({ inventory }) => untilNone((tx) => tellBackInStock(tx, inventory)),
     'refold-products': ({ tag }) => refoldProducts(services.db, tag),
     'write-words': (named) => writeWords(services.db, named),
     'work-import': (work) => workImport(services.db, work.import, importFiles(services)),
@@ -117,8 +117,17 @@ export function tasks(
     'count-popular': () => transaction(services.db, (tx) => countPopular(tx, new Date())),
     'learn-bought': () => untilNone((tx) => learnBought(tx, new Date())),
     'renew-flash-sales': () => transaction(services.db, renewSales),
+    ...alertTasks(untilNone),
   };
 }
+
+/** The letters that somebody asked for. */
+const alertTasks = (
+  untilNone: ReturnType<typeof goOn>,
+): Pick<TaskTable, 'tell-back-in-stock' | 'tell-sales-begun'> => ({
+  'tell-back-in-stock': ({ inventory }) => untilNone((tx) => tellBackInStock(tx, inventory)),
+  'tell-sales-begun': () => untilNone((tx) => tellSalesBegun(tx, new Date())),
+});
 
 /** Does some of a work, each time in a transaction of its own, until nothing is left. */
 const goOn = (db: Db) => async (work: (tx: Tx) => Promise<number>) => {

@@ -122,6 +122,18 @@ export const shopPages: Page[] = [
     reads: nothing,
   },
   {
+    id: 'sale-notice-confirm',
+    folder: 'storefront/newsletter',
+    path: 'sale-notice/confirm',
+    reads: nothing,
+  },
+  {
+    id: 'sale-notice-leave',
+    folder: 'storefront/newsletter',
+    path: 'sale-notice/leave',
+    reads: nothing,
+  },
+  {
     id: 'cart-reminder-leave',
     folder: 'storefront/newsletter',
     path: 'cart-reminder/leave',

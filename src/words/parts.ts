@@ -24,8 +24,11 @@ export const PARTS = {
     'install',
     'proposal-reason',
   ],
-  /** What few visits open: the contact form, the choice of cookies, what the search box suggests. */
-  extras: ['contact', 'cookie-choice', 'suggest'],
+  /**
+   * What few visits open: the contact form, the choice of cookies, sales that are announced, what
+   * the search box suggests.
+   */
+  extras: ['contact', 'cookie-choice', 'sale', 'suggest'],
   listing: ['listing'],
   owing: ['owed'],
   paying: ['pay'],

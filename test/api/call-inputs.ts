@@ -45,6 +45,7 @@ export const NOWHERE: Partial<Record<CallName, [code: string, input: Input]>> = 
   'order.again': ['order-not-found', { order_id: NOT_THERE }],
   'orderPayment.failed': ['order-not-found', { id: NOT_THERE }],
   'order.sendEmail': ['order-not-found', { id: NOT_THERE }],
+  'saleNotice.ask': ['flash-sale-not-found', { flash_sale_id: NOT_THERE, email: 'a@b.co' }],
   'stockNotice.ask': ['product-not-found', { inventory_id: NOT_THERE, email: 'a@b.co' }],
   'report.create': [
     'product-not-found',

@@ -226,7 +226,12 @@ describe('the description', () => {
     };
     expect(Object.keys(paths).length).toBeGreaterThan(25);
     // browsers are led from there to a page
-    const pages = ['/email-subscription/leave', '/stock-notice/leave', '/cart-reminder/leave'];
+    const pages = [
+      '/email-subscription/leave',
+      '/stock-notice/leave',
+      '/sale-notice/leave',
+      '/cart-reminder/leave',
+    ];
     for (const path of Object.keys(paths).filter((one) => !pages.includes(one)))
       expect(
         (

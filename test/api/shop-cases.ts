@@ -7,6 +7,7 @@ import type { Fresh } from '../db.ts';
 import { address } from '../carts.ts';
 import { reminderKey } from '../left-cart.ts';
 import { makeProduct } from '../make.ts';
+import { makeSale } from '../offers.ts';
 import type { TestShop } from '../shop.ts';
 import { orderThings, readyCart, thingsToBuy, type Shopper, type Sold } from './shopper.ts';
 
@@ -64,13 +65,19 @@ async function noticeKey({ base, open }: DemoShop, shopper: Shopper): Promise<st
   const { inventory } = await makeProduct(base.db, { stock: 0 });
   const email = `${shopper.user_token}@example.com`;
   await open.ask('stockNotice.ask', own(shopper, { inventory_id: inventory, email }));
-  const { key } = await base.db
-    .selectFrom('stock_notices')
-    .select('key')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  return key;
+  return alertKey(base.db, email);
 }
+const comingSale = async ({ base }: DemoShop) =>
+  makeSale(base.db, (await makeProduct(base.db)).id, { from: 1 });
+async function reminderOf(demo: DemoShop, shopper: Shopper): Promise<string> {
+  const email = `${shopper.user_token}@example.com`;
+  const wanted = { flash_sale_id: await comingSale(demo), email };
+  await demo.open.ask('saleNotice.ask', own(shopper, wanted));
+  return alertKey(demo.base.db, email);
+}
+const alertKey = async (db: Db, email: string) =>
+  (await db.selectFrom('alerts').select('key').where('email', '=', email).executeTakeFirstOrThrow())
+    .key;
 async function newsletterKey({ base, open }: DemoShop, { user_token }: Shopper): Promise<string> {
   const email = `${user_token}@example.com`;
   await open.ask('newsletter.subscribe', { email });
@@ -89,6 +96,7 @@ const catalogueCases: Cases = {
   'category.find': async ({ facts }) => ({ slug: facts.category }),
   'brand.all': none,
   'flashSale.all': none,
+  'flashSale.coming': none,
   'places.countries': none,
   'places.addressForm': async () => ({ country: 'GB' }),
   'paymentGateway.read': none,
@@ -202,6 +210,13 @@ const letterCases: Cases = {
     subject: 'A lamp',
     message: 'Does it come in red?',
   }),
+  'saleNotice.ask': async (demo, shopper) =>
+    own(shopper, {
+      flash_sale_id: await comingSale(demo),
+      email: `${shopper.user_token}@example.com`,
+    }),
+  'saleNotice.confirm': async (demo, shopper) => ({ key: await reminderOf(demo, shopper) }),
+  'saleNotice.leave': async (demo, shopper) => ({ key: await reminderOf(demo, shopper) }),
   'stockNotice.ask': async ({ base }, shopper) =>
     own(shopper, {
       inventory_id: (await makeProduct(base.db, { stock: 0 })).inventory,

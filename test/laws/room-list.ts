@@ -75,7 +75,7 @@ export const NOUNS = [
   'care',
   'closing',
   'figures',
-  'stock-notices',
+  'alerts',
   'webhooks',
   'health',
 ];

@@ -141,6 +141,8 @@ describe('what no page reads', () => {
       'flash-sale',
       'newsletter/confirm',
       'stock-notice/leave',
+      'sale-notice/confirm',
+      'sale-notice/leave',
     ])
       same(`/${path}`, `/${path}?${everything}`);
     same('/brands?page=2', `/brands?${everything}`);

@@ -6,7 +6,7 @@ import { barePages, checkoutPages, shopPages } from '#web/page-list.ts';
 
 const all = [...shopPages, ...barePages, ...checkoutPages];
 const NEVER =
-  /^(admin|user|login|register|forgot-password|seller|social-callback|[\w]+-callback|shipping|checkout|track-order|newsletter|stock-notice)(\/|$)/;
+  /^(admin|user|login|register|forgot-password|seller|social-callback|[\w]+-callback|shipping|checkout|track-order|newsletter|stock-notice|sale-notice)(\/|$)/;
 const spelt = (path: string) => `/${path.replaceAll(/:\w+/g, 'x')}`;
 const held = new RegExp(routePattern(['all']));
 

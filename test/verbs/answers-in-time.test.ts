@@ -2,6 +2,7 @@
 // or ends.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { readComingSales } from '#market/catalogue/read-coming-sales.ts';
 import { readFlashSaleProducts, readFlashSales } from '#market/catalogue/read-flash-sales.ts';
 import { readProduct } from '#market/catalogue/read-product.ts';
 import { readProducts } from '#market/catalogue/read-products.ts';
@@ -122,6 +123,43 @@ describe('a sale that begins later', () => {
       expect.arrayContaining([`product:${other.id}`, `product:${product.id}`]),
     );
     expect([...reading.tags]).not.toContain('products');
+  });
+});
+
+describe('a sale that is announced', () => {
+  const DAYS = 24;
+  const WEEK_MS = 7 * 24 * 3_600_000;
+  const shown = async (now: Date) => {
+    const reading = beginReading(base.db, market, 'en', now);
+    const sales = await readComingSales(reading);
+    return {
+      sales: sales.map(({ id, products }) => [id, products.map((card) => [card.id, card.price])]),
+      of: (await readProduct(reading, product.id)).coming_sale?.id ?? null,
+      until: reading.until,
+    };
+  };
+
+  it('is so a week before it starts, and not before; then it runs', async () => {
+    const id = await makeSale(base.db, product.id, { from: 9 * DAYS });
+    const { start_at } = await sale(id);
+    const announced = new Date(start_at.getTime() - WEEK_MS);
+    const before = new Date(announced.getTime() - 1);
+    expect(await shown(before)).toEqual({ sales: [], of: null, until: announced });
+    const told = { sales: [[id, [[product.id, null]]]], of: id, until: start_at };
+    expect(await shown(announced)).toEqual(told);
+    expect(await shown(start_at)).toMatchObject({ sales: [], of: null });
+    expect(await shown(new Date(start_at.getTime() - 1))).toEqual(told);
+  });
+  it('is one that is public and has something to sell', async () => {
+    await makeSale(base.db, product.id, { from: 1, public: false });
+    const empty = await makeSale(base.db, product.id, { from: 2 });
+    await base.db.deleteFrom('flash_sale_products').where('flash_sale_id', '=', empty).execute();
+    expect(await shown(new Date())).toMatchObject({ sales: [], of: null });
+  });
+  it('ends kept pages when it is changed', async () => {
+    const reading = begin();
+    await readComingSales(reading);
+    expect([...reading.tags]).toContain('flash-sales');
   });
 });
 

@@ -11,7 +11,7 @@ import { order, twoStores } from '../carts.ts';
 import { leftCart } from '../left-cart.ts';
 import { orderUnpaid } from './letters-unpaid.ts';
 import { LANGUAGES, OWNER } from './letters-owner.ts';
-import { makeVoucher } from '../offers.ts';
+import { makeSale, makeVoucher } from '../offers.ts';
 import { decisionLetters } from './letters-of-decisions.ts';
 import { ofProposals } from './letters-of-proposals.ts';
 
@@ -29,6 +29,7 @@ let refund: number;
 let payout: number;
 let disputes: number[];
 let inventory: number;
+let sale: number;
 let unpaidId: number;
 let account: number;
 
@@ -45,7 +46,9 @@ export function withLetters(): void {
     market = await readMarketSettings(base.db);
     const visitor = makeVisitor();
     await twoStores(base.db, visitor);
-    ({ inventory } = await makeProduct(base.db, { stock: 0 }));
+    const soldOut = await makeProduct(base.db, { stock: 0 });
+    ({ inventory } = soldOut);
+    sale = await makeSale(base.db, soldOut.id, { from: 1 });
     ({ id: orderId, code: orderCode } = await order(base.db, market, visitor, {
       voucher: await makeVoucher(base.db),
     }));
@@ -212,6 +215,8 @@ export const all = (): { [Kind in keyof Letters]: Letters[Kind] } => ({
   'newsletter-confirm': { key: KEY },
   'stock-notice-confirm': { inventory, key: KEY },
   'back-in-stock': { inventory, key: KEY },
+  'sale-notice-confirm': { sale, key: KEY },
+  'sale-begun': { sale, key: KEY },
 });
 export const KINDS = letterKinds;
 

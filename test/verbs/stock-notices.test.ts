@@ -7,12 +7,9 @@ import { eraseAccount } from '#market/accounts/change-account.ts';
 import { readOwnData } from '#market/accounts/read-own-data.ts';
 import { clearStale } from '#market/accounts/clear-stale.ts';
 import type { Shopper } from '#market/settings/actor.ts';
-import {
-  askStockNotice,
-  confirmStockNotice,
-  leaveStockNotice,
-} from '#market/stock-notices/ask-stock-notice.ts';
-import { tellBackInStock } from '#market/stock-notices/tell-back-in-stock.ts';
+import { leaveAlert } from '#market/alerts/ask-alert.ts';
+import { askStockAlert, confirmStockAlert } from '#market/alerts/ask-stock-alert.ts';
+import { tellBackInStock } from '#market/alerts/tell-back-in-stock.ts';
 import { makeCustomer } from '../customer.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { lettersTo } from '../letters.ts';
@@ -29,14 +26,14 @@ afterAll(() => base.close());
 
 const reader = () => `${unique('reader')}@example.com`;
 const ask = (inventory: number, email: string, who: Shopper = makeVisitor()) =>
-  transaction(base.db, (tx) => askStockNotice(tx, who, { inventory, email }));
-const confirm = (key: string) => transaction(base.db, (tx) => confirmStockNotice(tx, key));
+  transaction(base.db, (tx) => askStockAlert(tx, who, { inventory, email }));
+const confirm = (key: string) => transaction(base.db, (tx) => confirmStockAlert(tx, key));
 const tell = (inventory: number) => transaction(base.db, (tx) => tellBackInStock(tx, inventory));
 const kinds = async (email: string) => (await lettersTo(base.db, email)).map(({ kind }) => kind);
 const keyOf = async (email: string) =>
   (
     await base.db
-      .selectFrom('stock_notices')
+      .selectFrom('alerts')
       .select('key')
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
@@ -83,7 +80,7 @@ describe('a guest', () => {
     await ask(inventory, email);
     const key = await keyOf(email);
     await confirm(key);
-    for (let at = 0; at < 2; at++) await transaction(base.db, (tx) => leaveStockNotice(tx, key));
+    for (let at = 0; at < 2; at++) await transaction(base.db, (tx) => leaveAlert(tx, key));
     await countStock(base.db, inventory, 1);
     await workOff(inventory);
     expect(await kinds(email)).toEqual(['stock-notice-confirm']);
@@ -119,13 +116,13 @@ describe('a customer', () => {
     const { customer, email } = await known();
     await ask(inventory, email, customer);
     const own = await readOwnData(base.db, customer);
-    expect(own.stock_notices).toEqual([
+    expect(own.alerts).toEqual([
       expect.objectContaining({ email, inventory_id: inventory, sent_at: null }),
     ]);
     expect(JSON.stringify(own)).not.toContain(await keyOf(email));
     await transaction(base.db, (tx) => eraseAccount(tx, customer));
     const left = await base.db
-      .selectFrom('stock_notices')
+      .selectFrom('alerts')
       .select('id')
       .where('inventory_id', '=', inventory)
       .execute();
@@ -185,8 +182,7 @@ describe('once', () => {
       new Set(['done']),
     );
     expect(
-      (await base.db.selectFrom('stock_notices').select('id').where('email', '=', email).execute())
-        .length,
+      (await base.db.selectFrom('alerts').select('id').where('email', '=', email).execute()).length,
     ).toBe(1);
   });
 });
@@ -213,15 +209,15 @@ describe('what is of no use any more', () => {
     const [fresh, old, sent] = [reader(), reader(), reader()];
     for (const email of [fresh, old, sent]) await ask(inventory, email);
     await sql`
-      update stock_notices set asked_at = now() - interval '15 days'
+      update alerts set asked_at = now() - interval '15 days'
       where email = ${old}`.execute(base.db);
     await sql`
-      update stock_notices set asked_at = now() - interval '92 days',
+      update alerts set asked_at = now() - interval '92 days',
         confirmed_at = now() - interval '92 days', sent_at = now() - interval '91 days'
       where email = ${sent}`.execute(base.db);
     await clearStale(base.db);
     const left = await base.db
-      .selectFrom('stock_notices')
+      .selectFrom('alerts')
       .select('email')
       .where('inventory_id', '=', inventory)
       .execute();

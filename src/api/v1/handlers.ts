@@ -30,6 +30,7 @@ import { ledgerHandlers } from '#api/v1/ledger.ts';
 import { invitationHandlers } from '#api/v1/invitation.ts';
 import { listingHandlers } from '#api/v1/listing.ts';
 import { cartReminderHandlers } from '#api/v1/cart-reminder.ts';
+import { saleNoticeHandlers } from '#api/v1/sale-notice.ts';
 import { stockNoticeHandlers } from '#api/v1/stock-notice.ts';
 import { newsletterHandlers } from '#api/v1/newsletter.ts';
 import { openPayoutHandlers } from '#api/v1/open-payout.ts';
@@ -161,6 +162,7 @@ export const handlers: { [Noun in keyof Nouns]: Handlers<Nouns[Noun]> } = {
   report: reportHandlers,
   objection: objectionHandlers,
   newsletter: newsletterHandlers,
+  saleNotice: saleNoticeHandlers,
   stockNotice: stockNoticeHandlers,
   cartReminder: cartReminderHandlers,
   seller: sellerHandlers,

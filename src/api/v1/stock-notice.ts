@@ -1,16 +1,13 @@
 import type { Handlers } from '#api/handler.ts';
 import type { stockNoticeCalls } from '#contract/stock-notice.ts';
-import {
-  askStockNotice,
-  confirmStockNotice,
-  leaveStockNotice,
-} from '#market/stock-notices/ask-stock-notice.ts';
+import { leaveAlert } from '#market/alerts/ask-alert.ts';
+import { askStockAlert, confirmStockAlert } from '#market/alerts/ask-stock-alert.ts';
 
 export const stockNoticeHandlers: Handlers<typeof stockNoticeCalls> = {
   ask: ({ write, buyer }, { inventory_id, email }) =>
-    write((tx) => askStockNotice(tx, buyer(), { inventory: inventory_id, email })),
-  confirm: ({ write }, { key }) => write((tx) => confirmStockNotice(tx, key)).then(heard),
-  leave: ({ write }, { key }) => write((tx) => leaveStockNotice(tx, key)).then(heard),
+    write((tx) => askStockAlert(tx, buyer(), { inventory: inventory_id, email })),
+  confirm: ({ write }, { key }) => write((tx) => confirmStockAlert(tx, key)).then(heard),
+  leave: ({ write }, { key }) => write((tx) => leaveAlert(tx, key)).then(heard),
 };
 
 /** The answer says only that the call was heard. */

@@ -47,6 +47,7 @@ export const letterFacts = (tx: Tx, language: string): LetterFacts => ({
   owedOrder: (id) => readOwedOrder(tx, id),
   cart: (account) => readLeftCart(tx, account, language),
   variant: (inventory) => readVariant(tx, language, inventory),
+  sale: (id) => readSaleTitle(tx, language, id),
 });
 
 async function readCalledOff(tx: Tx, parcel: number): Promise<CalledOff | undefined> {
@@ -111,4 +112,13 @@ async function readVariant(
     join products p on p.id = i.product_id and p.public
     where i.id = ${inventory}`.execute(tx);
   return rows[0];
+}
+
+async function readSaleTitle(tx: Tx, language: string, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ title: string }>`
+    select said(title, ${language}) as title
+    from flash_sales
+    where id = ${id} and public and end_at > now()
+  `.execute(tx);
+  return rows[0]?.title;
 }

@@ -88,7 +88,7 @@ export async function eraseAccount(tx: Tx, customer: Customer): Promise<Account>
 async function eraseWritten(tx: Tx, { key }: Customer, { id, email }: Account): Promise<void> {
   await sql`delete from mails where recipient = ${email} and not (${goingOut})`.execute(tx);
   await sql`delete from contact_messages where email = ${email}`.execute(tx);
-  await sql`delete from stock_notices where email = ${email} or account_id = ${id}`.execute(tx);
+  await sql`delete from alerts where email = ${email} or account_id = ${id}`.execute(tx);
   await sql`
     update reports set name = '', email = null, account_id = null, erased_at = now()
     where email = ${email} or account_id = ${id}

@@ -21,8 +21,8 @@ const CODES_HOURS = 2;
 const FAILED_DAYS = 90;
 
 /**
- * Deletes letters of the delivery log, failed sign-ins and stock alerts that were sent after ninety
- * days, subscribers and alerts that were not confirmed after two weeks, codes, second
+ * Deletes letters of the delivery log, failed sign-ins and alerts that were sent after ninety days,
+ * those of sales that are over, subscribers and alerts that were not confirmed after two weeks, codes, second
  * factors that were not confirmed, sign-ins and sessions that are over. All by the database's clock.
  */
 export async function clearStale(db: Db): Promise<void> {
@@ -36,9 +36,11 @@ export async function clearStale(db: Db): Promise<void> {
       and created_at < now() - make_interval(days => ${UNCONFIRMED_DAYS})
   `.execute(db);
   await sql`
-    delete from stock_notices
+    delete from alerts
     where (confirmed_at is null and asked_at < now() - make_interval(days => ${UNCONFIRMED_DAYS}))
       or sent_at < now() - make_interval(days => ${MAILS_DAYS})
+      or sent_at is null
+        and flash_sale_id in (select id from flash_sales where end_at < now() and not renews)
   `.execute(db);
   await sql`
     delete from codes

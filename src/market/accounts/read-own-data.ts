@@ -55,7 +55,7 @@ export async function readOwnData(
       ${list('cancellations', sql`t.order_id in (select id from orders where shopper = ${key})`)},
       ${list('reviews', sql`t.shopper = ${key}`)}, ${list('wishes', own)}, ${list('compares', own)},
       ${list('reports', ownReports, ['key', 'decision_id'])},
-      ${list('stock_notices', own, ['key'])}, ${list('cart_letters', own, ['key'])},
+      ${list('alerts', own, ['key'])}, ${list('cart_letters', own, ['key'])},
       ${list('follows', own)}, ${list('applications', own, ['decided_by'])},
       ${list('application_items', ofOwnApplications, ['bytes', 'decided_by'])}
   `.execute(db);

@@ -7,7 +7,7 @@ import { struckPrice } from '#market/pricing/struck-price.ts';
 import type { Reading } from '#market/settings/reading.ts';
 import { refuseClosed } from '#market/stores/refuse-closed.ts';
 
-type ProductRow = Pick<
+export type ProductRow = Pick<
   Product,
   | 'id'
   | 'title'
@@ -43,7 +43,11 @@ type ProductRow = Pick<
   offered: number | null;
   flash: number | null;
   end_at: Date | null;
+  /** Of the next sale that it will be in. */
+  sale_id: number | null;
+  sale_title: string | null;
   sale_at: Date | null;
+  sale_end_at: Date | null;
   quota: number | null;
   sold: number | null;
   warranty: boolean;
@@ -76,7 +80,8 @@ export async function readProductRow(reading: Reading, id: number): Promise<Prod
       p.rating, p.brand_id, p.tax_rule_id, p.shipping_rule_id, p.bundle_deal_id, p.category_id, p.condition,
       coalesce((select eu_pack from settings), false) as eu_pack, ${lawOf(language)} as law,
       p.created_at, p.updated_at, f.price as flash, f.end_at, f.quota, f.sold,
-      coming.start_at as sale_at,
+      coming.id as sale_id, said(coming.title, ${language}) as sale_title,
+      coming.start_at as sale_at, coming.end_at as sale_end_at,
       (
         select jsonb_build_object('id', b.id, 'title', said(b.title, ${language}), 'slug', b.slug)
         from brands b

@@ -6,11 +6,12 @@ import type { CategoryRow } from '#market/catalogue/category-tree.ts';
 import { readCategoryRows } from '#market/catalogue/read-categories.ts';
 import { readOptions } from '#market/catalogue/read-options.ts';
 import { readPlaces } from '#market/places/read-places.ts';
+import { announcedFrom } from '#market/pricing/running-sales.ts';
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
 import { readShippingRule } from '#market/shipping/read-shipping-rule.ts';
 import { readStore } from '#market/stores/read-store.ts';
 import { readShownVouchers } from '#market/vouchers/read-vouchers.ts';
-import { readProductRow } from '#market/catalogue/read-product-row.ts';
+import { readProductRow, type ProductRow } from '#market/catalogue/read-product-row.ts';
 
 const MOST_CATEGORIES = 10;
 
@@ -22,7 +23,6 @@ export async function readProduct(reading: Reading, id: number): Promise<Product
   const row = await readProductRow(reading, id);
   dependOn(reading, 'every-product', `product:${id}`);
   holdUntil(reading, row.end_at);
-  holdUntil(reading, row.sale_at);
   const [store, shippingRule, { sizes, ...options }, vouchers, categories] = await Promise.all([
     readStore(reading, { id: row.store_id }),
     readShippingRule(reading, row.shipping_rule_id),
@@ -36,7 +36,10 @@ export async function readProduct(reading: Reading, id: number): Promise<Product
     store_id,
     flash,
     end_at,
-    sale_at: _,
+    sale_id,
+    sale_title,
+    sale_at,
+    sale_end_at,
     size_table,
     warranty,
     refundable,
@@ -57,6 +60,7 @@ export async function readProduct(reading: Reading, id: number): Promise<Product
     offered: row.offered === null ? null : money(row.offered),
     price: flash === null ? null : money(flash),
     end_time: end_at && utcText(end_at),
+    coming_sale: announced(reading, row),
     status: 1,
     warranty: warranty ? 1 : 0,
     refundable: refundable ? 1 : 0,
@@ -71,6 +75,19 @@ export async function readProduct(reading: Reading, id: number): Promise<Product
     updated_at: updated_at.toISOString(),
     ...(row.product_image_names.length ? { images: row.product_image_names } : {}),
   };
+}
+
+/** The next sale that it will be in, from when that is announced on; until then it is no answer. */
+function announced(
+  reading: Reading,
+  { sale_id: id, sale_title: title, sale_at: start, sale_end_at: end }: ProductRow,
+): Product['coming_sale'] {
+  if (id === null || title === null || !start || !end) return null;
+  const from = announcedFrom(start);
+  holdUntil(reading, from > reading.now ? from : start);
+  return from > reading.now
+    ? null
+    : { id, title, start_time: utcText(start), end_time: utcText(end) };
 }
 
 /** Countries by their names. */

@@ -44,20 +44,27 @@ export function onSale(now: Date): RawBuilder<unknown> {
   `;
 }
 
+const AHEAD_MS = 7 * 24 * 3_600_000;
+
+/** From when on a public sale is announced: a week before it starts. */
+export const announcedFrom = (startAt: Date): Date => new Date(startAt.getTime() - AHEAD_MS);
+
 /**
- * When the next flash sale of product `p` begins, as a lateral join: `coming.start_at`, null when
+ * The next flash sale of product `p`, as a lateral join: `coming.id`, its title and times, null when
  * none is planned.
  */
 export function comingSale(now: Date): RawBuilder<unknown> {
   return sql`
     left join lateral (
-      select min(fs.start_at) as start_at
+      select fs.id, fs.title, fs.start_at, fs.end_at
       from flash_sale_products fp
       join flash_sales fs on fs.id = fp.flash_sale_id
       where fp.product_id = p.id
         and fp.sold < fp.quota
         and fs.public
         and fs.start_at > ${now}
+      order by fs.start_at, fs.id
+      limit 1
     ) coming on true
   `;
 }

@@ -17,6 +17,7 @@ import { proposalSheets } from '#outside/letters/sheets-proposal.ts';
 import { refundSheets } from '#outside/letters/sheets-refund.ts';
 import { sellerSheets } from '#outside/letters/sheets-seller.ts';
 import { shopSheets } from '#outside/letters/sheets-shop.ts';
+import { saleSheets } from '#outside/letters/sheets-sale.ts';
 import { stockSheets } from '#outside/letters/sheets-stock.ts';
 import { storeSheets } from '#outside/letters/sheets-store.ts';
 import { transferSheets } from '#outside/letters/sheets-transfer.ts';
@@ -50,6 +51,7 @@ const sheets: Sheets = {
   ...payoutSheets,
   ...shopSheets,
   ...cartSheets,
+  ...saleSheets,
   ...stockSheets,
   ...disputeSheets,
   ...decisionSheets,

@@ -48,6 +48,7 @@ export function exampleFacts(language: string): LetterFacts & { placed: LetterOr
         },
       ],
     }),
+    sale: async () => sayIn(language)('letter-example.sale'),
     variant: async () => ({
       id: 12,
       slug: 'example',

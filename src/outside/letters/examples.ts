@@ -82,6 +82,8 @@ function all(language: string, placed: LetterOrder): All {
     'newsletter-confirm': [[{ key: word }]],
     'stock-notice-confirm': [[{ inventory: order, key: word }]],
     'back-in-stock': [[{ inventory: order, key: word }]],
+    'sale-notice-confirm': [[{ sale: order, key: word }]],
+    'sale-begun': [[{ sale: order, key: word }]],
   };
 }
 

@@ -29,6 +29,8 @@ export type LetterFacts = {
   cart: (account: number) => Promise<LetterCart>;
   /** A variant whose product is public. */
   variant: (inventory: number) => Promise<LetterVariant | undefined>;
+  /** The title of a flash sale that is public and not over. */
+  sale: (id: number) => Promise<string | undefined>;
 };
 
 export type CalledOff = {

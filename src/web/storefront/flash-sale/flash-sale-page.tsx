@@ -3,15 +3,18 @@ import { useTranslations } from 'use-intl';
 import type { Route } from './+types/flash-sale-page';
 import { utcText } from '#base/time.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { readComingSale } from '#market/catalogue/read-coming-sales.ts';
 import { readFlashSaleProducts, readRunningSales } from '#market/catalogue/read-flash-sales.ts';
 import { sayIn } from '#words/say.ts';
 import { readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
 import { Countdown } from '#web/ui/countdown.tsx';
+import { StartsIn } from '#web/ui/sale/starts-in.tsx';
 import '#web/ui/words/listing-words.client.ts';
 import { listingRequestOf, crumbsOf } from '#web/ui/listing/listing-request.ts';
 import { ProductCount } from '#web/ui/listing/product-count.tsx';
 import { ListingBreadcrumbs } from '#web/ui/listing/listing-breadcrumbs.tsx';
+import { ComingTiles } from '#web/storefront/flash-sale/coming-sales.tsx';
 import { FlashTiles } from '#web/storefront/flash-sale/flash-tiles.tsx';
 import { tellList } from '#web/head/tell-list.ts';
 import { cardsSummary } from '#web/head/list-summary.ts';
@@ -33,8 +36,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   );
   if (params.id !== String(id)) throw redirect(`/flash-sale/${id}`, 301);
   const sale = (await readRunningSales(reading)).find((running) => running.id === id);
+  const soon = sale ? undefined : await readComingSale(reading, id);
   const say = sayIn(reading.language);
-  const title = sale?.title ?? say('listing.flash-sale');
+  const title = sale?.title ?? soon?.title ?? say('listing.flash-sale');
   const crumbs = crumbsOf(
     reading.language,
     { name: say('listing.flash-sales'), to: '/flash-sale' },
@@ -42,28 +46,35 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   );
   const found = sale ? await readFlashSaleProducts(reading, id, page) : NOTHING;
   const { data: cards, total, last_page: pages } = found;
+  const shown = soon?.products ?? cards;
   const head = await tellList(context, (site) => ({
     path: `/flash-sale/${id}${page > 1 ? `?page=${page}` : ''}`,
     title,
     crumbs,
-    description: cardsSummary(site, { name: title, cards, total, page, pages }),
-    noindex: cards.length === 0,
-    items: cards.map((card) => ({ to: productPath(card), name: card.title })),
-    images: [cards[0]?.image],
+    description: cardsSummary(site, {
+      name: title,
+      cards: shown,
+      total: soon?.products.length ?? total,
+      page,
+      pages,
+    }),
+    noindex: !sale || cards.length === 0,
+    items: shown.map((card) => ({ to: productPath(card), name: card.title })),
+    images: [shown[0]?.image],
     page,
     from: found.from ?? 1,
   }));
   const until = sale ? utcText(sale.end_at) : null;
   return data(
-    { title, crumbs, until, cards, total, page, pages, head },
-    { status: cards.length ? 200 : 404 },
+    { title, crumbs, until, soon, cards, total, page, pages, head },
+    { status: shown.length ? 200 : 404 },
   );
 }
 
 export const meta: Route.MetaFunction = headMeta;
 
 export default function FlashSale({
-  loaderData: { title, crumbs, until, cards, total, page, pages },
+  loaderData: { title, crumbs, until, soon, cards, total, page, pages },
 }: Route.ComponentProps) {
   const t = useTranslations('listing');
   const own = crumbs.at(-1)?.to ?? '';
@@ -81,8 +92,10 @@ export default function FlashSale({
           </span>
         )}
         {until && <ProductCount total={total} />}
+        {soon && <StartsIn sale={soon} />}
       </div>
-      {cards.length === 0 && (
+      {soon && <ComingTiles sale={soon} />}
+      {cards.length === 0 && !soon && (
         <EmptyState
           text={t('nothing')}
           detail={t(until ? 'past-the-end' : 'sale-over')}

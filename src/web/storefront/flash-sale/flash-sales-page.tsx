@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Route } from './+types/flash-sales-page';
+import { readComingSales } from '#market/catalogue/read-coming-sales.ts';
 import { readFlashSales } from '#market/catalogue/read-flash-sales.ts';
 import { sayIn } from '#words/say.ts';
 import { visitContext } from '#web/visit-context.ts';
@@ -8,6 +9,7 @@ import { SectionHeading } from '#web/ui/section-heading.tsx';
 import '#web/ui/words/listing-words.client.ts';
 import { crumbsOf } from '#web/ui/listing/listing-request.ts';
 import { ListingBreadcrumbs } from '#web/ui/listing/listing-breadcrumbs.tsx';
+import { ComingSales } from '#web/storefront/flash-sale/coming-sales.tsx';
 import { FlashTiles } from '#web/storefront/flash-sale/flash-tiles.tsx';
 import { tellList } from '#web/head/tell-list.ts';
 import { listed } from '#web/head/list-summary.ts';
@@ -17,6 +19,7 @@ import { headMeta } from '#web/ui/page-head.ts';
 export async function loader({ context }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
   const sales = await readFlashSales(reading);
+  const coming = await readComingSales(reading);
   const say = sayIn(reading.language);
   const title = say('listing.flash-sales');
   const crumbs = crumbsOf(reading.language, { name: title, to: '/flash-sale' });
@@ -39,6 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     title,
     crumbs,
     head,
+    coming,
     sales: sales.map(({ id, title: name, end_time, public_products }) => ({
       id,
       title: name,
@@ -50,13 +54,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = headMeta;
 
-export default function FlashSales({ loaderData: { title, crumbs, sales } }: Route.ComponentProps) {
+export default function FlashSales({
+  loaderData: { title, crumbs, sales, coming },
+}: Route.ComponentProps) {
   const t = useTranslations('listing');
   return (
     <div className="shell pt-3">
       <ListingBreadcrumbs crumbs={crumbs} />
       <h1 className="mb-4 mt-1 text-2xl">{title}</h1>
-      {sales.length === 0 && (
+      {sales.length === 0 && coming.length === 0 && (
         <EmptyState text={t('nothing')} detail={t('no-sale')} to="/" action={t('go-home')} />
       )}
       <div className="flex flex-col gap-12">
@@ -72,6 +78,7 @@ export default function FlashSales({ loaderData: { title, crumbs, sales } }: Rou
           </section>
         ))}
       </div>
+      <ComingSales sales={coming} />
     </div>
   );
 }

@@ -25,6 +25,8 @@ type Step =
   | 'newsletter.leave'
   | 'stockNotice.confirm'
   | 'stockNotice.leave'
+  | 'saleNotice.confirm'
+  | 'saleNotice.leave'
   | 'cartReminder.leave';
 
 /**

@@ -1,10 +1,14 @@
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Countdown } from '#web/ui/countdown.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import type { ProductView } from '#web/storefront/product/product-view.ts';
 import type { Variant } from '#web/storefront/product/variants.ts';
 import { ProductPrice, useShownPrice } from '#web/ui/product/product-price.tsx';
 import { SoldBar } from '#web/ui/product/sold-bar.tsx';
+
+const SoonInSale = lazyPart(() => import('#web/storefront/product/soon-in-sale.tsx'));
 
 /** A variant's own price, which counts only where there is something to choose. */
 export const ownPrice = (
@@ -45,6 +49,11 @@ export function PriceBlock({
           </p>
           <SoldBar sold={product.sold} quota={product.quota} />
         </div>
+      )}
+      {product.coming_sale && own === null && (
+        <Suspense>
+          <SoonInSale sale={product.coming_sale} />
+        </Suspense>
       )}
       {product.bundle_deal && (
         <p

@@ -18,6 +18,7 @@ type Kept = Pick<
   | 'offered'
   | 'price'
   | 'end_time'
+  | 'coming_sale'
   | 'quota'
   | 'sold'
   | 'review_count'
@@ -119,6 +120,7 @@ const keptOf = (product: Product): Kept => ({
   offered: product.offered,
   price: product.price,
   end_time: product.end_time,
+  coming_sale: product.coming_sale,
   quota: product.quota,
   sold: product.sold,
   review_count: product.review_count,

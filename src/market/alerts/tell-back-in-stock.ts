@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
-import { lockVariant } from '#market/stock-notices/ask-stock-notice.ts';
+import { lockVariant } from '#market/alerts/ask-stock-alert.ts';
 
 const AT_ONCE = 100;
 
@@ -14,10 +14,10 @@ export async function tellBackInStock(tx: Tx, inventory: number): Promise<number
   const variant = await lockVariant(tx, inventory);
   if (!variant || variant.quantity === 0) return 0;
   const { rows } = await sql<{ email: string; language: string; key: string }>`
-    update stock_notices set sent_at = now()
+    update alerts set sent_at = now()
     where id in (
       select id
-      from stock_notices
+      from alerts
       where inventory_id = ${inventory}
         and confirmed_at is not null
         and sent_at is null

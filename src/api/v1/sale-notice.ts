@@ -1,0 +1,14 @@
+import type { Handlers } from '#api/handler.ts';
+import type { saleNoticeCalls } from '#contract/sale-notice.ts';
+import { leaveAlert } from '#market/alerts/ask-alert.ts';
+import { askSaleAlert, confirmSaleAlert } from '#market/alerts/ask-sale-alert.ts';
+
+export const saleNoticeHandlers: Handlers<typeof saleNoticeCalls> = {
+  ask: ({ write, buyer }, { flash_sale_id: sale, email }) =>
+    write((tx) => askSaleAlert(tx, buyer(), { sale, email })),
+  confirm: ({ write }, { key }) => write((tx) => confirmSaleAlert(tx, key)).then(heard),
+  leave: ({ write }, { key }) => write((tx) => leaveAlert(tx, key)).then(heard),
+};
+
+/** The answer says only that the call was heard. */
+const heard = (): true => true;

@@ -1,0 +1,60 @@
+// One letter that somebody asked for: when a variant is back in stock, or when a flash sale starts.
+// It goes to addresses that were proven, and is left by the key that stands in it.
+import { sql } from 'kysely';
+import { linkKey } from '#base/id.ts';
+import type { Tx } from '#db/connect.ts';
+import type { Shopper } from '#market/settings/actor.ts';
+
+type About = { column: 'inventory_id' | 'flash_sale_id'; id: number };
+/** `confirm`: the key that the address has to confirm it with; null where it need not. */
+type Asked = { confirmed: 0 | 1; email: string; confirm: string | null };
+
+/**
+ * Writes down who wants a letter about a thing. A customer's own proven address waits from now on;
+ * any other has to confirm it, unless it waits already. Who was told before is told again.
+ */
+export async function askAlert(
+  tx: Tx,
+  shopper: Shopper,
+  { column, id }: About,
+  email: string,
+): Promise<Asked> {
+  const address = email.trim().toLowerCase();
+  const account = await findProven(tx, shopper, address);
+  const { rows } = await sql<{ key: string; confirmed_at: Date | null }>`
+    insert into alerts (${sql.ref(column)}, email, account_id, language, key, confirmed_at)
+    values (
+      ${id}, ${address}, ${account}, ${shopper.language}, ${linkKey()},
+      case when ${account}::int is not null then now() end
+    )
+    on conflict (email, ${sql.ref(column)}) do update
+    set account_id = excluded.account_id, language = excluded.language, asked_at = now(),
+      confirmed_at = excluded.confirmed_at, sent_at = null
+    where alerts.confirmed_at is null or alerts.sent_at is not null
+    returning key, confirmed_at
+  `.execute(tx);
+  const [asked] = rows; // none: it waits already
+  return {
+    confirmed: account === null ? 0 : 1,
+    email: address,
+    confirm: asked && !asked.confirmed_at ? asked.key : null,
+  };
+}
+
+/** Takes it back by the key that stands in each of its letters; again is no mistake. */
+export async function leaveAlert(tx: Tx, key: string): Promise<void> {
+  await tx.deleteFrom('alerts').where('key', '=', key).execute();
+}
+
+/** The account whose proven address it is, if that is who asks. */
+async function findProven(tx: Tx, shopper: Shopper, address: string): Promise<number | null> {
+  if (shopper.kind !== 'customer') return null;
+  const account = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', shopper.accountId)
+    .where('email', '=', address)
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst();
+  return account?.id ?? null;
+}

@@ -1,0 +1,45 @@
+// Letters for who wants to hear when a flash sale starts: one each.
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { Tx } from '#db/connect.ts';
+import { writeTo } from '#db/enqueue.ts';
+import { askAlert } from '#market/alerts/ask-alert.ts';
+import type { Shopper } from '#market/settings/actor.ts';
+
+/**
+ * Writes down who wants to hear when a sale starts, as `askAlert` does. Refuses
+ * 'flash-sale-not-found', also for one that is over, and 'flash-sale-runs'.
+ */
+export async function askSaleAlert(
+  tx: Tx,
+  shopper: Shopper,
+  { sale, email }: { sale: number; email: string },
+  now = new Date(),
+): Promise<{ confirmed: 0 | 1 }> {
+  const { rows } = await sql<{ begun: boolean }>`
+    select start_at <= ${now} as begun
+    from flash_sales
+    where id = ${sale} and public and end_at > ${now}
+    for share
+  `.execute(tx);
+  if (!rows[0]) throw new Refusal('flash-sale-not-found');
+  if (rows[0].begun) throw new Refusal('flash-sale-runs');
+  const asked = await askAlert(tx, shopper, { column: 'flash_sale_id', id: sale }, email);
+  const reader = { email: asked.email, language: shopper.language };
+  if (asked.confirm !== null)
+    await writeTo(tx, 'sale-notice-confirm', reader, { sale, key: asked.confirm });
+  return { confirmed: asked.confirmed };
+}
+
+/**
+ * Confirms by the key of the mailed link; again is no mistake. Who confirms while the sale runs
+ * hears of it within a minute. Refuses 'link-invalid'.
+ */
+export async function confirmSaleAlert(tx: Tx, key: string): Promise<void> {
+  const { rows } = await sql`
+    update alerts set confirmed_at = coalesce(confirmed_at, now())
+    where key = ${key} and flash_sale_id is not null
+    returning id
+  `.execute(tx);
+  if (rows.length === 0) throw new Refusal('link-invalid');
+}

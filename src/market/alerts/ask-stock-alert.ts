@@ -1,0 +1,64 @@
+// Letters for who waits for a variant: one each, when it is back.
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { Tx } from '#db/connect.ts';
+import { enqueue, writeTo } from '#db/enqueue.ts';
+import { askAlert } from '#market/alerts/ask-alert.ts';
+import type { Shopper } from '#market/settings/actor.ts';
+
+/**
+ * Writes down who waits for a variant that is sold out, as `askAlert` does. Refuses
+ * 'product-not-found', and 'back-in-stock' for what can be bought.
+ */
+export async function askStockAlert(
+  tx: Tx,
+  shopper: Shopper,
+  { inventory, email }: { inventory: number; email: string },
+): Promise<{ confirmed: 0 | 1 }> {
+  const variant = await lockVariant(tx, inventory);
+  if (!variant) throw new Refusal('product-not-found');
+  if (variant.quantity > 0) throw new Refusal('back-in-stock');
+  const asked = await askAlert(tx, shopper, { column: 'inventory_id', id: inventory }, email);
+  const reader = { email: asked.email, language: shopper.language };
+  if (asked.confirm !== null)
+    await writeTo(tx, 'stock-notice-confirm', reader, { inventory, key: asked.confirm });
+  return { confirmed: asked.confirmed };
+}
+
+/**
+ * Confirms by the key of the mailed link; again is no mistake. What came back meanwhile is told at
+ * once. Refuses 'link-invalid'.
+ */
+export async function confirmStockAlert(tx: Tx, key: string): Promise<void> {
+  const asked = await tx
+    .selectFrom('alerts')
+    .select('inventory_id')
+    .where('key', '=', key)
+    .executeTakeFirst();
+  const inventory = asked?.inventory_id ?? null;
+  if (inventory === null) throw new Refusal('link-invalid');
+  // pieces that come at this moment wait for this, or this for them: one of both sees the other
+  const variant = await lockVariant(tx, inventory);
+  const { rows } = await sql`
+    update alerts set confirmed_at = coalesce(confirmed_at, now())
+    where key = ${key}
+    returning id
+  `.execute(tx);
+  if (rows.length === 0) throw new Refusal('link-invalid');
+  if (variant && variant.quantity > 0) await enqueue(tx, 'tell-back-in-stock', { inventory });
+}
+
+/** A public product's variant, whose stock stays as it is until the transaction ends. */
+export async function lockVariant(
+  tx: Tx,
+  inventory: number,
+): Promise<{ quantity: number } | undefined> {
+  const { rows } = await sql<{ quantity: number }>`
+    select i.quantity
+    from inventories i
+    join products p on p.id = i.product_id and p.public
+    where i.id = ${inventory}
+    for share of i
+  `.execute(tx);
+  return rows[0];
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { utcText } from '#base/time.ts';
+import { most } from '#contract/constants.ts';
+import type { AnnouncedSale } from '#contract/flash-sale.ts';
+import { readCards } from '#market/catalogue/read-cards.ts';
+import { announcedFrom } from '#market/pricing/running-sales.ts';
+import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
+
+const MOST_SALES = 20;
+type Row = { id: number; title: string; start_at: Date; end_at: Date; products: number[] };
+
+/**
+ * The public sales that start within a week and sell something, soonest first, with the cards of
+ * their first products. The answer holds until one starts or the next is announced.
+ */
+export async function readComingSales(reading: Reading): Promise<AnnouncedSale[]> {
+  const { rows } = await sql<Row>`
+    select fs.id, said(fs.title, ${reading.language}) as title, fs.start_at, fs.end_at,
+      array(
+        select fp.product_id
+        from flash_sale_products fp
+        join products p on p.id = fp.product_id and p.public
+        where fp.flash_sale_id = fs.id and fp.sold < fp.quota
+        order by fp.position, fp.product_id
+        limit ${most.flashProducts}
+      ) as products
+    from flash_sales fs
+    where fs.public and fs.start_at > ${reading.now}
+    order by fs.start_at, fs.id
+    limit ${MOST_SALES}
+  `.execute(reading.db);
+  dependOn(reading, 'flash-sales');
+  const announced = rows.filter(({ start_at, products }) => {
+    const from = announcedFrom(start_at);
+    holdUntil(reading, from > reading.now ? from : start_at);
+    return from <= reading.now && products.length > 0;
+  });
+  const ids = [...new Set(announced.flatMap(({ products }) => products))];
+  const cards = new Map((await readCards(reading, ids)).map((card) => [card.id, card]));
+  return announced.map(({ id, title, start_at, end_at, products }) => ({
+    id,
+    title,
+    start_time: utcText(start_at),
+    end_time: utcText(end_at),
+    products: products.flatMap((product) => cards.get(product) ?? []),
+  }));
+}
+
+/** One of them, if it is announced. */
+export const readComingSale = async (
+  reading: Reading,
+  id: number,
+): Promise<AnnouncedSale | undefined> =>
+  (await readComingSales(reading)).find((sale) => sale.id === id);

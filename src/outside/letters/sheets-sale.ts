@@ -1,0 +1,45 @@
+// Letters to who wants to hear of a flash sale: the link that confirms it, and that it has started.
+import type { Desk, Sheet, Sheets } from '#outside/letters/sheet.ts';
+import type { Say } from '#words/say.ts';
+
+type Told = { sale: number; key: string };
+
+export const saleSheets: Pick<Sheets, 'sale-notice-confirm' | 'sale-begun'> = {
+  'sale-notice-confirm': (say: Say, told, desk) =>
+    ofSale(told, desk, (sale) => ({
+      subject: say('letter.sale-confirm-subject', { sale }),
+      parts: [
+        { text: say('letter.sale-confirm-text', { sale }) },
+        {
+          button: say('letter.sale-confirm-button'),
+          to: desk.link(`/sale-notice/confirm?key=${told.key}`),
+        },
+      ],
+      leave: leaveOf(told, desk),
+    })),
+  'sale-begun': (say: Say, told, desk) =>
+    ofSale(told, desk, (sale) => ({
+      subject: say('letter.sale-begun-subject', { sale }),
+      parts: [
+        { text: say('letter.sale-begun-text', { sale }) },
+        { button: say('letter.sale-begun-button'), to: desk.link(`/flash-sale/${told.sale}`) },
+        { quiet: say('letter.sale-begun-once') },
+      ],
+      leave: leaveOf(told, desk),
+    })),
+};
+
+const leaveOf = ({ key }: Told, { link, paper, language }: Desk): NonNullable<Sheet['leave']> => ({
+  page: link(`/sale-notice/leave?key=${key}`),
+  oneClick: `${paper.url}/api/v1/sale-notice/leave?key=${key}&language=${language}`,
+});
+
+/** Nothing where the sale was withdrawn, or is over. */
+async function ofSale(
+  { sale }: Told,
+  { facts }: Desk,
+  write: (title: string) => Sheet,
+): Promise<Sheet | null> {
+  const title = await facts.sale(sale);
+  return title === undefined ? null : write(title);
+}
