@@ -371,6 +371,10 @@ export type SizeTable = {
   rows: Array<Array<string>>;
 };
 export type __schema0 = Array<Category>;
+export type DirectoryLetter = {
+  letter: string;
+  count: number;
+};
 export type SearchCompletions = {
   words: Array<string>;
   within: Array<{
@@ -2763,7 +2767,7 @@ export type CustomScriptRow = {
   id: number;
   name: string;
   consent: "functional" | "analytics" | "marketing";
-  pages: Array<"all" | "home" | "brands" | "categories" | "products" | "category" | "sub-category" | "flash-sales" | "flash-sale" | "search" | "content" | "store" | "brand" | "collection" | "product" | "cart">;
+  pages: Array<"all" | "home" | "brands" | "stores" | "categories" | "products" | "category" | "sub-category" | "flash-sales" | "flash-sale" | "search" | "content" | "store" | "brand" | "collection" | "product" | "cart">;
   code: string;
   address: string;
   hosts: Array<string>;
@@ -2779,7 +2783,7 @@ export type OpenedCustomScript = {
   } | null;
   name: string;
   consent: "functional" | "analytics" | "marketing";
-  pages: Array<"all" | "home" | "brands" | "categories" | "products" | "category" | "sub-category" | "flash-sales" | "flash-sale" | "search" | "content" | "store" | "brand" | "collection" | "product" | "cart">;
+  pages: Array<"all" | "home" | "brands" | "stores" | "categories" | "products" | "category" | "sub-category" | "flash-sales" | "flash-sale" | "search" | "content" | "store" | "brand" | "collection" | "product" | "cart">;
   code: string;
   address: string;
   hosts: Array<string>;
@@ -4764,10 +4768,12 @@ export type Calls = {
       }>;
     };
   };
-  /** Brands, 25 a page. */
+  /** Brands by name, 25 a page: all, those whose names begin with a `letter` (`#`: with none of the caller’s script or of Latin), or those that say `q`. */
   'brand.all': {
     input: {
       page?: number;
+      letter?: string;
+      q?: string;
     };
     data: {
       current_page: number;
@@ -4794,6 +4800,11 @@ export type Calls = {
       total: number;
       more: boolean;
     };
+  };
+  /** The letters that names of brands begin with, and how many do; `#` for all others. */
+  'brand.letters': {
+    input: Record<string, unknown>;
+    data: Array<DirectoryLetter>;
   };
   /** Products, categories and words that fit a question. */
   'search.suggest': {
@@ -4884,6 +4895,48 @@ export type Calls = {
       total: number;
       more: boolean;
     };
+  };
+  /** Stores by name, 24 a page: all, those whose names begin with a `letter` (`#`: with none of the caller’s script or of Latin), or those that say `q`. */
+  'store.all': {
+    input: {
+      page?: number;
+      letter?: string;
+      q?: string;
+    };
+    data: {
+      current_page: number;
+      data: Array<{
+        id: number;
+        name: string;
+        slug: string;
+        image: string;
+        city: string;
+        score: number | null;
+        new_store: boolean;
+        away: boolean;
+      }>;
+      first_page_url: string;
+      from: number | null;
+      last_page: number;
+      last_page_url: string;
+      links: Array<{
+        url: string | null;
+        label: string;
+        active: boolean;
+      }>;
+      next_page_url: string | null;
+      path: string;
+      per_page: number;
+      prev_page_url: string | null;
+      to: number | null;
+      total: number;
+      more: boolean;
+    };
+  };
+  /** The letters that names of stores begin with, and how many do; `#` for all others. */
+  'store.letters': {
+    input: Record<string, unknown>;
+    data: Array<DirectoryLetter>;
   };
   /** One store and its products, 30 a page, filtered and sorted. */
   'store.find': {
@@ -10044,7 +10097,7 @@ export type Calls = {
       version?: number | null;
       name: string;
       consent: "functional" | "analytics" | "marketing";
-      pages: Array<"all" | "home" | "brands" | "categories" | "products" | "category" | "sub-category" | "flash-sales" | "flash-sale" | "search" | "content" | "store" | "brand" | "collection" | "product" | "cart">;
+      pages: Array<"all" | "home" | "brands" | "stores" | "categories" | "products" | "category" | "sub-category" | "flash-sales" | "flash-sale" | "search" | "content" | "store" | "brand" | "collection" | "product" | "cart">;
       code?: string;
       address?: unknown;
       hosts?: Array<string>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageOf, picture } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { letter, named } from '#contract/named.ts';
 import { page } from '#contract/values.ts';
 
 /** A brand as a tile of a list. */
@@ -19,8 +20,19 @@ export const brandCalls = {
     methods: ['GET'],
     audience: 'public',
     kept: true,
-    about: 'Brands, 25 a page.',
-    input: z.object({ page }),
+    about:
+      'Brands by name, 25 a page: all, those whose names begin with a `letter` (`#`: with none of ' +
+      'the caller’s script or of Latin), or those that say `q`.',
+    input: z.object({ page, ...named }),
     output: pageOf(brandTile),
+  }),
+  letters: endpoint({
+    path: 'brands/letters',
+    methods: ['GET'],
+    audience: 'public',
+    kept: true,
+    about: 'The letters that names of brands begin with, and how many do; `#` for all others.',
+    input: z.object({}),
+    output: z.array(letter),
   }),
 };

@@ -57,6 +57,7 @@ export const pageSize = {
   home: 24,
   categories: 25,
   brands: 25,
+  stores: 24,
   flashSale: 25,
   orders: 25,
   addresses: 25,

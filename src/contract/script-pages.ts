@@ -13,6 +13,7 @@ export type ConsentKind = (typeof consentKinds)[number];
 export const scriptPages = {
   home: '',
   brands: 'brands',
+  stores: 'stores',
   categories: 'categories',
   products: ':main/products',
   category: 'all/:category',

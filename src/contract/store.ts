@@ -5,7 +5,8 @@ import { endpoint } from '#contract/endpoint.ts';
 import { productCard } from '#contract/product-card.ts';
 import { publicTrader } from '#contract/trader.ts';
 import { filters, sidebar } from '#contract/listing.ts';
-import { asked, text } from '#contract/values.ts';
+import { letter, named } from '#contract/named.ts';
+import { asked, page, text } from '#contract/values.ts';
 
 /** A seller's shop. */
 export const store = z
@@ -36,7 +37,34 @@ export const store = z
   .meta({ id: 'Store' });
 export type Store = z.output<typeof store>;
 
+/** A store as a tile of the list of all. */
+export const storeTile = store
+  .pick({ id: true, name: true, slug: true, image: true, city: true, score: true, new_store: true })
+  .extend({ away: z.boolean() });
+export type StoreTile = z.output<typeof storeTile>;
+
 export const storeCalls = {
+  all: endpoint({
+    operationId: 'stores',
+    path: 'stores',
+    methods: ['GET'],
+    audience: 'public',
+    kept: true,
+    about:
+      'Stores by name, 24 a page: all, those whose names begin with a `letter` (`#`: with none of ' +
+      'the caller’s script or of Latin), or those that say `q`.',
+    input: z.object({ page, ...named }),
+    output: pageOf(storeTile),
+  }),
+  letters: endpoint({
+    path: 'stores/letters',
+    methods: ['GET'],
+    audience: 'public',
+    kept: true,
+    about: 'The letters that names of stores begin with, and how many do; `#` for all others.',
+    input: z.object({}),
+    output: z.array(letter),
+  }),
   find: endpoint({
     operationId: 'store',
     path: 'store',

@@ -1706,6 +1706,8 @@ export type Tables = {
     closed_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     closed_by: string | null;
     closed_reason: Generated<string>;
+    folded: ColumnType<string, never, never>;
+    initial: ColumnType<string, never, never>;
   };
   subscribers: {
     email: string;

@@ -1,5 +1,6 @@
 // The pages of the site: where each stands, and what the server reads of its address. Nothing else
 // of an address reaches a page, or makes another one of it (page-address.ts).
+import { directoryIn, directoryQuery } from '#web/ui/directory/directory-query.ts';
 import {
   askedIn,
   listingQuery,
@@ -30,6 +31,7 @@ export type Page = {
 
 const nothing: Reads = () => '';
 const numbered: Reads = (query) => (pageIn(query) > 1 ? `?page=${pageIn(query)}` : '');
+const directory: Reads = (query) => directoryQuery(directoryIn(query));
 const code: Reads = (query) =>
   query.get('tracking_id')
     ? `?${new URLSearchParams({ tracking_id: query.get('tracking_id') ?? '' })}`
@@ -64,7 +66,8 @@ const reported: Reads = (query) => {
 /** With the shop's frame around them. */
 export const shopPages: Page[] = [
   { id: 'home', folder: 'storefront/home', path: '', reads: nothing },
-  { id: 'brands', folder: 'storefront/brands', path: 'brands', reads: numbered },
+  { id: 'brands', folder: 'storefront/brands', path: 'brands', reads: directory },
+  { id: 'stores', folder: 'storefront/stores', path: 'stores', reads: directory },
   { id: 'categories', folder: 'storefront/categories', path: 'categories', reads: numbered },
   // before all/:category: /all/products is everything
   { id: 'products', folder: 'storefront/listing', path: ':main/products', reads: sourced },

@@ -26,7 +26,7 @@ const tables = {
       ) as at, null as image, id
     from (
       values (1, '/'), (2, '/all/products'), (3, '/categories'), (4, '/brands'),
-        (5, '/flash-sale'), (6, '/seller/register'), (7, '/track-order')
+        (5, '/flash-sale'), (6, '/seller/register'), (7, '/track-order'), (8, '/stores')
     ) one (id, path)
     where exists (select from product_facts where public)
       and (path <> '/seller/register' or (select vendor_registration from settings))`,

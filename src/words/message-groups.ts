@@ -8,6 +8,7 @@ const SECTIONS: Partial<Record<MessageGroup, readonly string[]>> = {
     ...PARTS.product,
     ...PARTS.reviews,
     ...PARTS.viewed,
+    'directory',
     'sale',
     'search',
     'suggest',

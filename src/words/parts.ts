@@ -25,10 +25,10 @@ export const PARTS = {
     'proposal-reason',
   ],
   /**
-   * What few visits open: the contact form, the choice of cookies, sales that are announced, what
-   * the search box suggests.
+   * What few visits open: the contact form, the choice of cookies, lists of
+   * names, sales that are announced, what the search box suggests.
    */
-  extras: ['contact', 'cookie-choice', 'sale', 'suggest'],
+  extras: ['contact', 'cookie-choice', 'directory', 'sale', 'suggest'],
   listing: ['listing'],
   owing: ['owed'],
   paying: ['pay'],

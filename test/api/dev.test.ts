@@ -71,15 +71,15 @@ describe('npm run dev', () => {
   it('has a change of the market live at once, in the same process', async () => {
     const title = await firstBrand();
     expect(title).toBeTruthy();
-    await save(MARKET, 'title, slug, image })),', "title: 'Saved just now', slug, image })),");
+    await save(MARKET, '=> brand),', "=> ({ ...brand, title: 'Saved just now' })),");
     await vi.waitFor(async () => expect(await firstBrand()).toBe('Saved just now'), SOON);
     expect(server.exitCode).toBeNull();
   });
   it('keeps what it had while a file cannot be read, and goes on with the next that can', async () => {
-    await save(API, 'readBrandPage(reading, page)', 'readBrandPage(reading, page');
+    await save(API, 'readBrandPage(reading, asked)', 'readBrandPage(reading, asked');
     await vi.waitFor(() => expect(said).toContain('brand.ts'), SOON);
     expect(await firstBrand()).toBe('Saved just now');
-    await save(API, 'readBrandPage(reading, page', 'readBrandPage(reading, page + 99)');
+    await save(API, 'readBrandPage(reading, asked', 'readBrandPage(reading, { page: 99 })');
     await vi.waitFor(async () => expect(await firstBrand()).toBeUndefined(), SOON);
     expect(server.exitCode).toBeNull();
   });

@@ -8,6 +8,7 @@ import { toldAt, type ToldHead } from './told.ts';
 const LISTS = [
   'categories',
   'brands',
+  'stores',
   'category',
   'sub-category',
   'brand',

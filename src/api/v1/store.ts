@@ -1,9 +1,12 @@
 import type { Handlers } from '#api/handler.ts';
 import type { storeCalls } from '#contract/store.ts';
 import { readStorePage } from '#market/catalogue/read-store-page.ts';
+import { readStoreLetters, readStores } from '#market/catalogue/read-stores.ts';
 import { countFollowers, isFollowing } from '#market/follows/read-following.ts';
 
 export const storeHandlers: Handlers<typeof storeCalls> = {
+  all: ({ reading }, asked) => readStores(reading, asked),
+  letters: ({ reading }) => readStoreLetters(reading),
   find: async ({ reading, caller }, input) => {
     const { reviews: _, store, ...shown } = await readStorePage(reading, input);
     return {

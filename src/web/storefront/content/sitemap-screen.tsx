@@ -86,6 +86,7 @@ function PageLinks() {
   const lists = [
     ['/categories', t('categories')],
     ['/brands', t('brands')],
+    ['/stores', t('stores')],
     ['/flash-sale', t('flash-sales')],
     ['/track-order', t('track')],
     ['/user/orders', t('orders')],

@@ -1,0 +1,112 @@
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import type { Route } from './+types/stores-page';
+import { MOST_SCORE } from '#contract/score-parts.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { StoreTile } from '#contract/store.ts';
+import { readStoreLetters, readStores } from '#market/catalogue/read-stores.ts';
+import { sayIn } from '#words/say.ts';
+import { notFound, readQuery } from '#web/read-query.ts';
+import { visitContext } from '#web/visit-context.ts';
+import { Directory } from '#web/ui/directory/directory.tsx';
+import { directoryQuery } from '#web/ui/directory/directory-query.ts';
+import { crumbsOf } from '#web/ui/listing/listing-request.ts';
+import { ListingBreadcrumbs } from '#web/ui/listing/listing-breadcrumbs.tsx';
+import { tellList } from '#web/head/tell-list.ts';
+import { listed } from '#web/head/list-summary.ts';
+import { storePath } from '#web/ui/links.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { headMeta } from '#web/ui/page-head.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { reading } = context.get(visitContext);
+  const asked = readQuery(endpoints['store.all'].input, request);
+  const [letters, found] = await Promise.all([
+    readStoreLetters(reading),
+    readStores(reading, asked),
+  ]);
+  const { data: stores, last_page: pages, from, total } = found;
+  if (stores.length === 0 && asked.page > 1) throw notFound();
+  const say = sayIn(reading.language);
+  const title = say('listing.stores');
+  const crumbs = crumbsOf(reading.language, { name: title, to: '/stores' });
+  const names = listed(
+    reading.language,
+    stores.map((store) => store.name),
+  );
+  const head = await tellList(context, ({ name }) => ({
+    path: `/stores${directoryQuery(asked)}`,
+    title,
+    crumbs,
+    description: say('found.all-stores', { site: name, count: total, list: names }),
+    noindex: asked.q !== '' || asked.letter !== '' || stores.length === 0,
+    items: stores.map((store) => ({ to: storePath(store), name: store.name })),
+    images: [stores[0]?.image],
+    page: asked.page,
+    from: from ?? 1,
+  }));
+  return { title, crumbs, asked, letters, stores, total, pages, head };
+}
+
+export const meta: Route.MetaFunction = headMeta;
+
+export default function Stores({ loaderData }: Route.ComponentProps) {
+  const { title, crumbs, stores, ...shown } = loaderData;
+  return (
+    <div className="shell pt-3">
+      <ListingBreadcrumbs crumbs={crumbs} />
+      <h1 className="mb-4 mt-1 text-2xl">{title}</h1>
+      <Directory of="stores" {...shown}>
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
+          {stores.map((store, at) => (
+            <li key={store.id}>
+              <Tile store={store} eager={at < 6} />
+            </li>
+          ))}
+        </ul>
+      </Directory>
+    </div>
+  );
+}
+
+function Tile({ store, eager }: { store: StoreTile; eager: boolean }) {
+  const t = useTranslations('directory');
+  const listing = useTranslations('listing');
+  const { score } = store;
+  const about = [
+    store.city,
+    score === null ? '' : listing('store-score', { score, most: MOST_SCORE }),
+    store.new_store ? listing('store-new') : '',
+    store.away ? t('away') : '',
+  ].filter(Boolean);
+  return (
+    <Link
+      to={storePath(store)}
+      prefetch="intent"
+      className={'card flex h-full items-center gap-4 p-4 hover:border-primary hover:text-primary'}
+    >
+      <Picture
+        name={store.image}
+        alt=""
+        sizes="64px"
+        width={64}
+        height={64}
+        eager={eager}
+        className="size-16 shrink-0 rounded-full border border-line object-cover"
+      />
+      <span className="min-w-0">
+        <span className="block break-words font-semibold">
+          <bdi>{store.name}</bdi>
+        </span>
+        <span className="text-sm text-ink-2">
+          {about.map((one, at) => (
+            <span key={one}>
+              {at > 0 && ' · '}
+              <bdi>{one}</bdi>
+            </span>
+          ))}
+        </span>
+      </span>
+    </Link>
+  );
+}
