@@ -40,6 +40,7 @@ export type Tasks = {
   'tell-late': { store: number };
   'count-uses': Record<string, never>;
   'learn-bought': Record<string, never>;
+  'learn-alike': Record<string, never>;
   'count-popular': Record<string, never>;
   'fold-sums': Record<string, never>;
   'refold-products': { tag: number };

@@ -232,6 +232,15 @@ export type Tables = {
     shown_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     image_alt: ColumnType<Words | null, string | null | undefined, string | null>;
   };
+  alike_products: {
+    product_id: number;
+    others: Generated<number[]>;
+  };
+  alike_upto: {
+    one: Generated<boolean>;
+    product_id: Generated<number>;
+    ended_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  };
   bought_together: {
     product_id: number;
     orders: number;

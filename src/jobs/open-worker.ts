@@ -25,6 +25,7 @@ const clock: CronItem[] = [
   { task: 'fold-sums', match: '*/5 * * * *' },
   { task: 'count-stores', match: '25 * * * *' },
   { task: 'count-uses', match: '35 * * * *' },
+  { task: 'learn-alike', match: '*/10 * * * *' },
   { task: 'count-popular', match: '15 * * * *' },
   { task: 'learn-bought', match: '*/10 * * * *' },
   { task: 'clear-stale', match: '40 3 * * *' },

@@ -23,7 +23,6 @@ import { writeWords } from '#market/catalogue/write-words.ts';
 import { renewFlashSales } from '#market/catalogue/renew-flash-sales.ts';
 import { forgetRemoved } from '#market/edits/restore-row.ts';
 import { countUses } from '#market/catalogue/count-uses.ts';
-import { countPopular } from '#market/figures/count-popular.ts';
 import { countStores } from '#market/figures/count-stores.ts';
 import { foldSums } from '#market/ledger/fold-sums.ts';
 import { logSales } from '#market/pricing/log-sales.ts';
@@ -33,8 +32,9 @@ import { closeUnpaid } from '#market/payments/close-unpaid.ts';
 import { endPayment } from '#market/payments/end-open-payments.ts';
 import { followPayments } from '#market/payments/follow-payments.ts';
 import { queueDueChecks, checkPayment } from '#market/payments/check-payment.ts';
-import { learnBought } from '#market/orders/learn-bought.ts';
 import { tellLate } from '#market/orders/tell-late.ts';
+import { goOn } from '#jobs/go-on.ts';
+import { learningTasks } from '#jobs/learning-tasks.ts';
 import { issueBacklog } from '#market/papers/issue-backlog.ts';
 import { queueDueRefunds } from '#market/payments/refunds/queue-due-refunds.ts';
 import { sendRefund } from '#market/payments/refunds/send-refund.ts';
@@ -114,8 +114,7 @@ export function tasks(
     'tell-late': ({ store }) => transaction(services.db, (tx) => tellLate(tx, store, new Date())),
     'remind-carts': () => remindByClock(services.db),
     'count-uses': () => transaction(services.db, (tx) => countUses(tx)),
-    'count-popular': () => transaction(services.db, (tx) => countPopular(tx, new Date())),
-    'learn-bought': () => untilNone((tx) => learnBought(tx, new Date())),
+    ...learningTasks(services.db),
     'renew-flash-sales': () => transaction(services.db, renewSales),
     ...alertTasks(untilNone),
   };
@@ -128,11 +127,6 @@ const alertTasks = (
   'tell-back-in-stock': ({ inventory }) => untilNone((tx) => tellBackInStock(tx, inventory)),
   'tell-sales-begun': () => untilNone((tx) => tellSalesBegun(tx, new Date())),
 });
-
-/** Does some of a work, each time in a transaction of its own, until nothing is left. */
-const goOn = (db: Db) => async (work: (tx: Tx) => Promise<number>) => {
-  while ((await transaction(db, work)) > 0);
-};
 
 async function gatherPayouts(tx: Tx): Promise<void> {
   await gatherPeriod(tx, new Date());

@@ -21,7 +21,7 @@ type Row = { id: number; why: PickReason; because: number; title: string };
 
 /**
  * What may please who looked at these products, the last first, and why: what is bought with them
- * (learn-bought.ts) and what sells in their categories. None of them, and nothing that is sold out;
+ * (learn-bought.ts), what is like them (learn-alike.ts) or, of new ones, what sells in their category. None of them, and nothing that is sold out;
  * who looked at nothing is told what sells. Nothing is kept of who asks. Two queries.
  */
 export async function readForYou(reading: Reading, ids: number[]): Promise<Picked[]> {
@@ -54,11 +54,20 @@ async function readPicks({ db, language }: Reading, ids: number[]): Promise<Row[
       join bought_together b on b.product_id = seen.id
       cross join lateral unnest(b.others) with ordinality bought (id, place)
       union all
+      select alike.id, 'alike', seen.id,
+        ${WORTH.alike}::float8 * seen.fresh / (${PLACES} + alike.place)
+      from seen
+      join alike_products a on a.product_id = seen.id
+      cross join lateral unnest(a.others) with ordinality alike (id, place)
+      union all
       select best.id, 'alike', seen.id,
         ${WORTH.alike}::float8 * seen.fresh / (${PLACES} + best.place)
       from (
         select distinct on (category_id) id, category_id, fresh
         from seen
+        where not exists (
+          select from alike_products a where a.product_id = seen.id and a.others <> '{}'
+        )
         order by category_id, fresh desc
       ) seen
       cross join lateral (

@@ -64,11 +64,21 @@ async function readProduct(reading: Reading, id: number): Promise<Product | unde
   return rows[0];
 }
 
-/** Products that share most with this one: its category and brand, its category, what is near. */
+/**
+ * What is like this one, as far as the job has found it (learn-alike.ts); then what is of its
+ * category and brand, of its category, and near.
+ */
 async function readAlike(reading: Reading, product: Product): Promise<number[]> {
-  const { category_id, brand_id, near } = product;
+  const { id, category_id, brand_id, near } = product;
   const best = sql`order by p.rating desc, p.id desc limit ${MOST + 1}`;
   return readPlaces(reading, product, [
+    sql`
+      select p.id, -alike.place as key
+      from alike_products a
+      cross join lateral unnest(a.others) with ordinality alike (id, place)
+      join product_facts p on p.id = alike.id
+      where a.product_id = ${id} and p.public and p.in_stock
+    `,
     sql`
       select p.id, p.rating as key from product_facts p
       where p.public and p.in_stock and p.brand_id = ${brand_id} and p.category_id = ${category_id}

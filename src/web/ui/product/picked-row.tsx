@@ -46,7 +46,7 @@ function Why({ pick }: { pick: Picked | undefined }) {
   if (!pick?.because) return null;
   const { title } = pick.because;
   return (
-    <p dir="auto" className="mt-1 line-clamp-2 text-xs text-ink-2">
+    <p dir="auto" className="mt-1 line-clamp-2 shrink-0 text-xs text-ink-2">
       {pick.why === 'bought' ? t('bought-with', { title }) : t('like', { title })}
     </p>
   );

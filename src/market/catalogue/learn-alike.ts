@@ -1,0 +1,147 @@
+// What is like a product, by what it is and says: a job goes through all products, some at a time.
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '#db/connect.ts';
+
+/** So many products in one transaction. */
+const AT_ONCE = 100;
+/** Who has been through all begins anew after so long. */
+const ANEW = '6 hours';
+const KEPT = 24;
+/** So many of its brand and category, and of its category, are held against a product. */
+const BESIDE = 60;
+/** And so many that say one of its rarest words, of those that not more products say. */
+const SAYING = 120;
+const RAREST = 5;
+/** What counts: the words of its title by how rare they are, then what it is. */
+const WORTH = { words: 2, category: 1, brand: 0.5, options: 0.7, price: 0.5 };
+/** What is of another category must say so much of its title. */
+const SAID_ELSEWHERE = 0.4;
+
+/**
+ * Finds what is like the next products, and writes it where it has changed. Answers how many it
+ * looked at; 0 when it has been through all of them lately.
+ */
+export async function learnAlike(tx: Tx, now: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select f.id
+    from (
+      select product_id from alike_upto
+      where ended_at is null or ended_at < ${now}::timestamptz - ${ANEW}::interval
+      for update
+    ) upto
+    cross join lateral (
+      select id from product_facts where public and id > upto.product_id order by id limit ${AT_ONCE}
+    ) f
+  `.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  const ended = ids.length < AT_ONCE;
+  await sql`
+    update alike_upto
+    set product_id = ${ended ? 0 : Math.max(...ids)},
+      ended_at = ${ended ? now : null}::timestamptz
+    where ended_at is null or ended_at < ${now}::timestamptz - ${ANEW}::interval
+  `.execute(tx);
+  if (ids.length > 0) await writeAlike(tx, ids);
+  return ids.length;
+}
+
+async function writeAlike(tx: Tx, ids: number[]): Promise<void> {
+  await sql`
+    with known as materialized (
+      select word, share
+      from pg_stats s
+      cross join lateral unnest(
+        s.most_common_elems::text::text[], s.most_common_elem_freqs
+      ) common (word, share)
+      where s.schemaname = current_schema() and s.tablename = 'product_words'
+        and s.attname = 'words' and word is not null
+    ),
+    size as (
+      select greatest(reltuples, 1000)::float8 as products from pg_class
+      where oid = 'product_words'::regclass
+    ),
+    asked as materialized (
+      select f.id, f.category_id, f.brand_id, f.price, f.options, said.words, said.worth, said.rare
+      from unnest(${ids}::int[]) a (id)
+      join product_facts f on f.id = a.id
+      cross join lateral (${titleOf(sql`f.id`)}) said
+    ),
+    found as (
+      select asked.id, alike.others
+      from asked
+      cross join lateral (${othersOf}) alike
+    )
+    insert into alike_products as p (product_id, others)
+    select id, others from found order by id
+    on conflict (product_id) do update set others = excluded.others
+    where p.others <> excluded.others
+  `.execute(tx);
+}
+
+/**
+ * The stems of a title, what all of them are worth, and a question of the rarest. What the
+ * statistics do not know is rarer than all that they know.
+ */
+const titleOf = (id: RawBuilder<unknown>) => sql`
+  select coalesce(jsonb_object_agg(word, idf), '{}') as words, coalesce(sum(idf), 1) as worth,
+    (
+      array_agg(quote_literal(word) || ':A' order by idf desc, word)
+      filter (where share * products <= ${SAYING})
+    )[1:${RAREST}] as rare
+  from (
+    select word, share, products, ln(1 + 1 / share) as idf
+    from size
+    join product_words w on w.product_id = ${id}
+    cross join lateral unnest(tsvector_to_array(ts_filter(w.words, '{a}'))) word
+    cross join lateral (
+      select greatest(1 / products, coalesce((select k.share from known k where k.word = word.word), 0))
+    ) s (share)
+    where word !~ '[/\\'']' -- those of one language stand there once more
+  ) stems
+`;
+
+/** Those that are nearest to `asked`, of all that may be. */
+const othersOf = sql`
+  select coalesce(array_agg(id order by near desc, id desc), '{}') as others
+  from (
+    select o.id,
+      ${WORTH.words}::float8 * said.part
+        + ${WORTH.category}::float8 * (o.category_id = asked.category_id)::int
+        + ${WORTH.brand}::float8 * coalesce(o.brand_id = asked.brand_id, false)::int
+        + ${WORTH.options}::float8 * cardinality(shared.options)
+          / greatest(1, cardinality(asked.options), cardinality(o.options))
+        + ${WORTH.price}::float8 * least(o.price, asked.price)
+          / greatest(1, o.price, asked.price) as near
+    from (
+      (
+        select id from product_facts
+        where public and brand_id = asked.brand_id and category_id = asked.category_id
+        order by id desc limit ${BESIDE}
+      )
+      union
+      (
+        select id from product_facts where public and category_id = asked.category_id
+        order by sold desc, id desc limit ${BESIDE}
+      )
+      union
+      (
+        select product_id from product_words
+        where words @@ array_to_string(asked.rare, ' | ')::tsquery
+        limit ${SAYING}
+      )
+    ) maybe (id)
+    join product_facts o on o.id = maybe.id and o.public and o.id <> asked.id
+    join product_words w on w.product_id = o.id
+    cross join lateral (
+      select coalesce(sum((asked.words ->> word)::float8), 0) / asked.worth as part
+      from unnest(tsvector_to_array(ts_filter(w.words, '{a}'))) word
+      where asked.words ? word
+    ) said
+    cross join lateral (
+      select array(select unnest(asked.options) intersect select unnest(o.options)) as options
+    ) shared
+    where o.category_id = asked.category_id or said.part >= ${SAID_ELSEWHERE}
+    order by near desc, o.id desc
+    limit ${KEPT}
+  ) best
+`;
