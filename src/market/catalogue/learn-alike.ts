@@ -1,5 +1,5 @@
 // What is like a product, by what it is and says: a job goes through all products, some at a time.
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 
 /** So many products in one transaction. */
@@ -60,11 +60,20 @@ async function writeAlike(tx: Tx, ids: number[]): Promise<void> {
       select greatest(reltuples, 1000)::float8 as products from pg_class
       where oid = 'product_words'::regclass
     ),
+    stems as (
+      select w.product_id, word, part as share, products, ln(1 + 1 / part) as idf
+      from product_words w
+      cross join size
+      cross join lateral unnest(tsvector_to_array(ts_filter(w.words, '{a}'))) word
+      left join known using (word)
+      cross join lateral (select greatest(1 / products, coalesce(known.share, 0))) s (part)
+      where w.product_id = any(${ids}::int[])
+        and word !~ '[/\\'']' -- those of one language stand there once more
+    ),
     asked as materialized (
-      select f.id, f.category_id, f.brand_id, f.price, f.options, said.words, said.worth, said.rare
-      from unnest(${ids}::int[]) a (id)
-      join product_facts f on f.id = a.id
-      cross join lateral (${titleOf(sql`f.id`)}) said
+      select f.id, f.category_id, f.brand_id, f.price, f.options, said.*
+      from product_facts f
+      join (${titles}) said on said.product_id = f.id
     ),
     found as (
       select asked.id, alike.others
@@ -79,25 +88,17 @@ async function writeAlike(tx: Tx, ids: number[]): Promise<void> {
 }
 
 /**
- * The stems of a title, what all of them are worth, and a question of the rarest. What the
+ * The stems of each title, what all of them are worth, and a question of the rarest. What the
  * statistics do not know is rarer than all that they know.
  */
-const titleOf = (id: RawBuilder<unknown>) => sql`
-  select coalesce(jsonb_object_agg(word, idf), '{}') as words, coalesce(sum(idf), 1) as worth,
+const titles = sql`
+  select product_id, jsonb_object_agg(word, idf) as words, sum(idf) as worth,
     (
       array_agg(quote_literal(word) || ':A' order by idf desc, word)
       filter (where share * products <= ${SAYING})
     )[1:${RAREST}] as rare
-  from (
-    select word, share, products, ln(1 + 1 / share) as idf
-    from size
-    join product_words w on w.product_id = ${id}
-    cross join lateral unnest(tsvector_to_array(ts_filter(w.words, '{a}'))) word
-    cross join lateral (
-      select greatest(1 / products, coalesce((select k.share from known k where k.word = word.word), 0))
-    ) s (share)
-    where word !~ '[/\\'']' -- those of one language stand there once more
-  ) stems
+  from stems
+  group by product_id
 `;
 
 /** Those that are nearest to `asked`, of all that may be. */
