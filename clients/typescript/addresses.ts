@@ -26,6 +26,7 @@ export const addresses: Record<keyof Calls, string> = {
   'suggestion.all': 'GET suggested-products/{id}',
   'suggestion.forYou': 'GET for-you',
   'suggestion.popular': 'GET popular',
+  'suggestion.discover': 'GET discover',
   'review.all': 'GET reviews/{id}',
   'review.helpful': 'POST review/helpful/{id}',
   'review.save': 'POST rating-review/action',

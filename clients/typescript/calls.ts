@@ -5137,6 +5137,18 @@ export type Calls = {
     };
     data: Array<ProductCard>;
   };
+  /** A page of everything that can be bought, shuffled anew each day and each product once; the next one by `day` and `after`: `day` and `next` of the answer, whose `next` is null at the end. */
+  'suggestion.discover': {
+    input: {
+      day?: string;
+      after?: number | null;
+    };
+    data: {
+      products: Array<ProductCard>;
+      day: string;
+      next: number | null;
+    };
+  };
   /** Reviews of a product, six a page, those of `rating` stars or with pictures; those in the caller’s language first, or only those, by `own_language`. With `get_total` also how many gave each star, showed pictures, and are in that language. */
   'review.all': {
     input: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageOf } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { idListOf, idOf, of } from '#contract/ids.ts';
+import { idListOf, idOf, of, optionalId } from '#contract/ids.ts';
 import { productCard } from '#contract/product-card.ts';
 import { optionalText, page } from '#contract/values.ts';
 
@@ -20,6 +20,10 @@ export const picked = z
   })
   .meta({ id: 'Picked' });
 export type Picked = z.output<typeof picked>;
+
+/** A day of this century, or none. */
+const isDay = (day: string): boolean =>
+  day === '' || (/^20\d\d-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)));
 
 export const suggestionCalls = {
   all: endpoint({
@@ -61,5 +65,24 @@ export const suggestionCalls = {
       country: optionalText(2).refine((code) => /^([A-Z]{2})?$/.test(code), 'invalid-input'),
     }),
     output: z.array(productCard),
+  }),
+  discover: endpoint({
+    operationId: 'discoveredProducts',
+    path: 'discover',
+    methods: ['GET'],
+    audience: 'public',
+    kept: true,
+    about:
+      'A page of everything that can be bought, shuffled anew each day and each product once; the ' +
+      'next one by `day` and `after`: `day` and `next` of the answer, whose `next` is null at the end.',
+    input: z.object({
+      day: optionalText(10).refine(isDay, 'invalid-input'),
+      after: optionalId,
+    }),
+    output: z.object({
+      products: z.array(productCard),
+      day: z.string(),
+      next: z.int().nullable(),
+    }),
   }),
 };

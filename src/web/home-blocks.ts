@@ -1,7 +1,7 @@
 // The blocks of the home page with what each of them shows, and no more; on the server only.
 import type { Home } from '#contract/home.ts';
 import type { ShownBlock } from '#contract/home-block.ts';
-import type { ProductCard } from '#contract/product-card.ts';
+import type { Discovered } from '#market/catalogue/read-discover.ts';
 import { pageHtml } from '#web/page-html.ts';
 import { tileCard } from '#web/ui/product/tile-card.ts';
 
@@ -10,7 +10,7 @@ const SHOWN = { row: 8, grid: 10 };
 
 type Said = {
   home: Home;
-  discover: { cards: ProductCard[]; pages: number };
+  discover: Discovered;
   /** What stands before paths in the page's language: `/fr`, or empty. */
   prefix: string;
 };
@@ -48,8 +48,10 @@ function fill(block: ShownBlock, { home, discover, prefix }: Said) {
       return { kind: 'brands' as const, title, brands: firstOf(home.brands, block), banner };
     }
     case 'discover': {
-      const first = discover.cards.slice(0, block.count ?? SHOWN.grid).map(tileCard);
-      return { kind: 'discover' as const, title, first, pages: discover.pages };
+      const { products, day, next } = discover;
+      const first = products.slice(0, block.count ?? SHOWN.grid).map(tileCard);
+      const after = products.length > first.length ? (first.at(-1)?.id ?? null) : next;
+      return { kind: 'discover' as const, title, first, day, after };
     }
     case 'viewed':
     case 'for-you':

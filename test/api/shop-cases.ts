@@ -117,6 +117,7 @@ const catalogueCases: Cases = {
   'suggestion.all': async ({ facts }) => ({ id: facts.product }),
   'suggestion.forYou': async ({ facts }) => ({ ids: String(facts.product) }),
   'suggestion.popular': none,
+  'suggestion.discover': none,
   'review.all': async ({ facts }) => ({ id: facts.product, get_total: 'true' }),
   'places.localization': async (_, { language }) => ({ locale_code: language }),
 };

@@ -1,5 +1,7 @@
+import { pageSize } from '#contract/constants.ts';
 import type { Handlers } from '#api/handler.ts';
 import type { suggestionCalls } from '#contract/suggestion.ts';
+import { readDiscover } from '#market/catalogue/read-discover.ts';
 import { readForYou } from '#market/catalogue/read-for-you.ts';
 import { readPopular } from '#market/catalogue/read-popular.ts';
 import { readSuggestions } from '#market/catalogue/read-suggestions.ts';
@@ -9,5 +11,6 @@ const MOST_POPULAR = 24;
 export const suggestionHandlers: Handlers<typeof suggestionCalls> = {
   all: ({ reading }, { id, page }) => readSuggestions(reading, id, page),
   forYou: ({ reading }, { ids }) => readForYou(reading, ids),
+  discover: ({ reading }, asked) => readDiscover(reading, { ...asked, size: pageSize.home }),
   popular: ({ reading }, { country }) => readPopular(reading, MOST_POPULAR, country),
 };

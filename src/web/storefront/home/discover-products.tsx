@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/ui/api.ts';
 import { Loading } from '#web/ui/message/loading.tsx';
@@ -6,34 +6,53 @@ import { SectionHeading } from '#web/ui/section-heading.tsx';
 import { TileGrid } from '#web/ui/product/tile-grid.tsx';
 import type { TileCard } from '#web/ui/product/tile-card.ts';
 import { TileSkeletons } from '#web/ui/product/tile-skeletons.tsx';
+import { useNear } from '#web/ui/use-near.ts';
 
-type Props = { title: string; first: TileCard[]; pages: number };
+type Props = { title: string; first: TileCard[]; day: string; after: number | null };
+/** So many pages come by themselves before the next press: what stands below must be reached. */
+const BY_THEMSELVES = 2;
 
 /**
- * Products without end: more of them at a press. Without script the heading leads to all of them.
- * `first` is the beginning of page 1, of `pages`.
+ * Products without end, each once, from `first` of a `day` on, whose last is `after`: some pages as
+ * one scrolls, then at a press. They do not come by themselves to who goes through them by keyboard.
+ * Without script the heading leads to all of them.
  */
-export function DiscoverProducts({ title, first, pages }: Props) {
+export function DiscoverProducts({ title, first, day, after }: Props) {
   const t = useTranslations('home');
-  const [cards, show] = useState(first);
-  const [page, turn] = useState(0);
+  const section = useRef<HTMLElement>(null);
+  const lead = useRef<number | null>(null); // who pressed by keyboard goes on with the first new one
+  const [{ cards, next }, show] = useState({ cards: first, next: after });
   const [loading, load] = useState(false);
+  const [free, allow] = useState(BY_THEMSELVES);
   const more = async () => {
     load(true);
-    const answer = await call('listing.products', {
-      is_home_page: true,
-      page: page + 1,
-    });
+    const answer = await call('suggestion.discover', { day, after: next });
     load(false);
-    if (!answer.ok) return;
-    turn(page + 1);
-    show((now) => [
-      ...now,
-      ...answer.data.result.data.filter(({ id }) => !now.some((card) => card.id === id)),
-    ]);
+    if (!answer.ok) {
+      allow(0);
+      return;
+    }
+    const { products, next: later } = answer.data;
+    show((now) => ({ cards: [...now.cards, ...products], next: later }));
   };
+  const come = () => {
+    if (free === 0 || section.current?.contains(document.activeElement)) return;
+    allow(free - 1);
+    void more();
+  };
+  const press = (byKey: boolean) => {
+    lead.current = byKey ? cards.length : null;
+    allow(BY_THEMSELVES);
+    void more();
+  };
+  useEffect(() => {
+    if (lead.current === null || cards.length === lead.current) return;
+    const tile = section.current?.querySelectorAll('li')[lead.current];
+    lead.current = null;
+    tile?.querySelector('a')?.focus({ preventScroll: true });
+  }, [cards.length]);
   return (
-    <section>
+    <section ref={section}>
       <SectionHeading title={title || t('discover')} to="/all/products" />
       <TileGrid cards={cards} store />
       {loading && (
@@ -41,13 +60,25 @@ export function DiscoverProducts({ title, first, pages }: Props) {
           <TileSkeletons />
         </Loading>
       )}
-      {page < pages && !loading && (
-        <p className="mt-8 text-center">
-          <button type="button" onClick={() => void more()} className="button button-quiet px-10">
-            {t('more')}
-          </button>
-        </p>
-      )}
+      {next !== null && !loading && <More key={cards.length} come={come} press={press} />}
     </section>
+  );
+}
+
+/** The way to more; `come` is called when it is near. */
+function More({ come, press }: { come: () => void; press: (byKey: boolean) => void }) {
+  const t = useTranslations('home');
+  const [now] = useState(() => come);
+  const place = useNear(useCallback(() => now(), [now]));
+  return (
+    <p ref={place} className="mt-8 text-center">
+      <button
+        type="button"
+        onClick={({ detail }) => press(detail === 0)}
+        className="button button-quiet px-10"
+      >
+        {t('more')}
+      </button>
+    </p>
   );
 }

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import type { Route } from './+types/home-page';
 import { readHome } from '#market/content/read-home.ts';
-import { readProducts } from '#market/catalogue/read-products.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { readDiscover } from '#market/catalogue/read-discover.ts';
+import { pageSize } from '#contract/constants.ts';
 import { visitContext } from '#web/visit-context.ts';
 import { siteThings } from '#web/head/site-things.ts';
 import { tellPage } from '#web/head/tell-page.ts';
@@ -13,9 +13,9 @@ import { useSite } from '#web/ui/site.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { reading, home: which, language, market } = context.get(visitContext);
-  const [home, { result }] = await Promise.all([
+  const [home, discover] = await Promise.all([
     readHome(reading, which),
-    readProducts(reading, endpoints['listing.products'].input.parse({ is_home_page: true })),
+    readDiscover(reading, { day: '', after: null, size: pageSize.home }),
   ]);
   const head = await tellPage(context, (site) => ({
     path: '/',
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }));
   const blocks = fillBlocks({
     home,
-    discover: { cards: result.data, pages: result.last_page },
+    discover,
     prefix: language === market.default_language ? '' : `/${language}`,
   });
   return { head, blocks, marked: which !== 'published' };
