@@ -8,7 +8,7 @@ import { countPopular } from '#market/figures/count-popular.ts';
 import { learnBought } from '#market/orders/learn-bought.ts';
 
 /** So many products are held against others in ten minutes. */
-const COMPARED = 3000;
+const COMPARED = 2000;
 
 type Learning = Pick<TaskTable, 'count-popular' | 'learn-alike' | 'learn-bought'>;
 

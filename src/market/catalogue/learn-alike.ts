@@ -8,9 +8,9 @@ const AT_ONCE = 100;
 const ANEW = '6 hours';
 const KEPT = 24;
 /** So many of its brand and category, and of its category, are held against a product. */
-const BESIDE = 60;
+const BESIDE = 40;
 /** And so many that say one of its rarest words, of those that not more products say. */
-const SAYING = 120;
+const SAYING = 80;
 const RAREST = 5;
 /** What counts: the words of its title by how rare they are, then what it is. */
 const WORTH = { words: 2, category: 1, brand: 0.5, options: 0.7, price: 0.5 };
@@ -46,6 +46,8 @@ export async function learnAlike(tx: Tx, now: Date): Promise<number> {
 }
 
 async function writeAlike(tx: Tx, ids: number[]): Promise<void> {
+  // the planner does not know how rare the words are, and would read all that products say
+  await sql`set local enable_seqscan = off`.execute(tx);
   await sql`
     with known as materialized (
       select word, share
