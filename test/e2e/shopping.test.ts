@@ -62,12 +62,14 @@ describe.skipIf(missing !== null)(`the home page${skipped}`, () => {
     const tiles = main.locator('section').last().locator('.tile-title');
     const first = await tiles.count();
     const more = main.getByRole('button', { name: said('home', 'more') });
-    await more.scrollIntoViewIfNeeded();
+    const scrolled = async () => {
+      await more.scrollIntoViewIfNeeded();
+      return tiles.count();
+    };
     // two pages come by themselves, and no more until one presses
-    await expect.poll(() => tiles.count(), { timeout: SLOW_MS }).toBe(first + 48);
-    await more.scrollIntoViewIfNeeded();
+    await expect.poll(scrolled, { timeout: SLOW_MS }).toBe(first + 48);
     await page.waitForTimeout(HELD_MS);
-    expect(await tiles.count()).toBe(first + 48);
+    expect(await scrolled()).toBe(first + 48);
     await more.focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => tiles.count(), { timeout: SLOW_MS }).toBe(first + 72);
@@ -76,9 +78,9 @@ describe.skipIf(missing !== null)(`the home page${skipped}`, () => {
       return all.findIndex((tile) => tile.contains(document.activeElement));
     });
     expect(at).toBe(first + 48);
-    await more.scrollIntoViewIfNeeded(); // nothing comes to who goes through them by keyboard
+    await scrolled(); // nothing comes to who goes through them by keyboard
     await page.waitForTimeout(HELD_MS);
-    expect(await tiles.count()).toBe(first + 72);
+    expect(await scrolled()).toBe(first + 72);
     const paths = await main
       .locator('section')
       .last()
