@@ -5130,12 +5130,15 @@ export type Calls = {
     };
     data: Array<Picked>;
   };
-  /** What is popular of late: in a country (`DE`), then in the whole market. */
+  /** What is popular of late: in a country (`DE`), then in the whole market; `country` is empty where too little is known of one. */
   'suggestion.popular': {
     input: {
       country?: string;
     };
-    data: Array<ProductCard>;
+    data: {
+      country: string;
+      products: Array<ProductCard>;
+    };
   };
   /** A page of everything that can be bought, shuffled anew each day and each product once; the next one by `day` and `after`: `day` and `next` of the answer, whose `next` is null at the end. */
   'suggestion.discover': {

@@ -60,11 +60,13 @@ export const suggestionCalls = {
     methods: ['GET'],
     audience: 'public',
     kept: true,
-    about: 'What is popular of late: in a country (`DE`), then in the whole market.',
+    about:
+      'What is popular of late: in a country (`DE`), then in the whole market; `country` is empty ' +
+      'where too little is known of one.',
     input: z.object({
       country: optionalText(2).refine((code) => /^([A-Z]{2})?$/.test(code), 'invalid-input'),
     }),
-    output: z.array(productCard),
+    output: z.object({ country: z.string(), products: z.array(productCard) }),
   }),
   discover: endpoint({
     operationId: 'discoveredProducts',

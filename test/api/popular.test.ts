@@ -41,7 +41,7 @@ const listOf = async (country: string) => {
   return rows[0]?.products.map(nameOf);
 };
 const shown = async (country = '') =>
-  (await open.ask('suggestion.popular', { country })).map(({ id }) => nameOf(id));
+  (await open.ask('suggestion.popular', { country })).products.map(({ id }) => nameOf(id));
 
 beforeAll(async () => {
   for (const name of ['fan', 'ring', 'coat', 'sled', 'bulk', 'debt', 'old', 'seen', 'new'])
@@ -117,6 +117,17 @@ it('shows nothing that is sold out or hidden, and forgets countries that buy no 
   `.execute(base.db);
   await count();
   expect(await listOf('SE')).toBeUndefined();
+});
+
+it('names a country only where enough is known of it', async () => {
+  const named = async (country: string) =>
+    (await open.ask('suggestion.popular', { country })).country;
+  expect(await named('FI')).toBe('');
+  const some = Object.values(made).map(({ id }) => id);
+  await sql`
+    insert into popular_products values ('NO', ${some.slice(0, 6)}), ('IS', ${some.slice(0, 5)})
+  `.execute(base.db);
+  expect(await Promise.all(['NO', 'IS', ''].map(named))).toEqual(['NO', '', '']);
 });
 
 it('has something to tell where nobody has bought anything', async () => {

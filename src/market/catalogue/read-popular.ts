@@ -5,6 +5,8 @@ import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
 
 /** What is popular changes with every order; a list of it holds for so long. */
 const HOLDS_MS = 600_000;
+/** A list of fewer says little of a country. */
+const FEWEST = 6;
 
 /**
  * What is popular of late and can be bought (count-popular.ts): in a country, then in the market,
@@ -43,4 +45,13 @@ export async function readPopular(
     reading,
     rows.map(({ id }) => id),
   );
+}
+
+/** Whether enough is known of a country for what is popular to be called so there. */
+export async function isPopularIn({ db }: Reading, country: string): Promise<boolean> {
+  if (country === '') return false;
+  const { rows } = await sql`
+    select from popular_products where country = ${country} and cardinality(products) >= ${FEWEST}
+  `.execute(db);
+  return rows.length > 0;
 }

@@ -59,11 +59,12 @@ function Popular({ known }: { known: Set<number> }) {
   const [country] = useState(chosenCountry);
   const { answer } = useAnswer(country, () => askOpenly('suggestion.popular', { country }));
   if (!answer) return <div className="min-h-96" aria-busy />;
-  const cards = answer.ok ? answer.data.filter(({ id }) => !known.has(id)) : [];
+  const cards = answer.ok ? answer.data.products.filter(({ id }) => !known.has(id)) : [];
   if (cards.length === 0) return null;
-  const title = country
+  const where = answer.ok && answer.data.country;
+  const title = where
     ? t('popular-in', {
-        country: new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country,
+        country: new Intl.DisplayNames(language, { type: 'region' }).of(where) ?? where,
       })
     : t('popular');
   return (

@@ -1,0 +1,50 @@
+// What is to be discovered on the home page: pages that come as one scrolls, and at a press.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPage } from './settled.ts';
+import { missing, openSite, wordsOf, type Site } from './site.ts';
+
+const SLOW_MS = 15_000;
+const HELD_MS = 700;
+
+let site: Site;
+beforeAll(async () => {
+  if (!missing) site = await openSite();
+});
+afterAll(() => site?.close());
+
+it.skipIf(missing !== null)(
+  'two pages come by themselves, then one at a press, each product once',
+  async () => {
+    const { page, close } = await site.visit();
+    await openPage(page, '/');
+    const main = page.getByRole('main');
+    const tiles = main.locator('section').last().locator('.tile-title');
+    const first = await tiles.count();
+    const more = main.getByRole('button', { name: wordsOf('en').home?.more ?? '' });
+    const scrolled = async () => {
+      await more.scrollIntoViewIfNeeded();
+      return tiles.count();
+    };
+    await expect.poll(scrolled, { timeout: SLOW_MS }).toBe(first + 48);
+    await page.waitForTimeout(HELD_MS);
+    expect(await scrolled()).toBe(first + 48);
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => tiles.count(), { timeout: SLOW_MS }).toBe(first + 72);
+    const at = await page.evaluate(() => {
+      const all = [...document.querySelectorAll('main section:last-of-type li')];
+      return all.findIndex((tile) => tile.contains(document.activeElement));
+    });
+    expect(at).toBe(first + 48);
+    await scrolled(); // nothing comes to who goes through them by keyboard
+    await page.waitForTimeout(HELD_MS);
+    expect(await scrolled()).toBe(first + 72);
+    const paths = await main
+      .locator('section')
+      .last()
+      .locator('li > a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(new Set(paths).size).toBe(paths.length);
+    await close();
+  },
+);
