@@ -1,6 +1,8 @@
 // What is to be discovered: all that can be bought, shuffled anew each day, page after page.
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
+import type { OutputOf } from '#contract/endpoint.ts';
+import type { Endpoints } from '#contract/endpoints.ts';
 import { makeProduct } from '../make.ts';
 import { countStock } from '../stock.ts';
 import { base, open, withOwnShop } from './own-shop.ts';
@@ -27,7 +29,10 @@ async function walk(day: string, between = async (_page: number) => {}) {
   const sizes: number[] = [];
   let after: number | null = null;
   do {
-    const page = await open.ask('suggestion.discover', { day, ...(after && { after }) });
+    const page: OutputOf<Endpoints['suggestion.discover']> = await open.ask('suggestion.discover', {
+      day,
+      ...(after && { after }),
+    });
     expect(page.day).toBe(day);
     ids.push(...page.products.map(({ id }) => id));
     sizes.push(page.products.length);
