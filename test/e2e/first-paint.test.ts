@@ -10,10 +10,10 @@ const MOST_ELEMENTS = 1500;
 const MOST_FONT_BYTES = 100_000;
 /** All scripts that a page fetches until it is at rest, in kB of gzip: what they are and 2 %. */
 const MOST_SCRIPT_KB = [
-  ['home', 119],
+  ['home', 120.5],
   ['category', 122.5],
   ['product', 129],
-  ['cart', 130],
+  ['cart', 135],
   ['checkout', 123],
 ] as const;
 const HELD_MS = 500;
