@@ -17,6 +17,7 @@ declare
   rarities float8 := 0;
   whole tsquery;
   terms text := '0';
+  matching text;
 begin
   for at in 1 .. cardinality(parts) loop
     whole := case when at = 1 then parts[at] else whole && parts[at] end;
@@ -28,18 +29,21 @@ begin
   end loop;
   terms := format('((%s) / %s + %s * ts_rank_cd(%L::float4[], w, %L::tsquery, 1))::float8',
     terms, rarities, near, fields, whole);
+  -- among some, what only a description says is left out
+  matching := case when among is null then format('words @@ %L::tsquery', asked)
+    else format('ranked @@ %L::tsquery and product_id = any(%L::int[])', asked, among) end;
   return query execute format('
     with said as materialized (
       select product_id, %1$s as score
       from (
         select product_id, ranked as w from product_words
-        where words @@ %2$L::tsquery and (%3$L::int[] is null or product_id = any(%3$L::int[]))
-        limit %4$s
+        where %2$s
+        limit %3$s
       ) few
     ),
     first as materialized (
       select said.product_id, %1$s as score
-      from (select * from said order by score desc, product_id desc limit %5$s) said
+      from (select * from said order by score desc, product_id desc limit %4$s) said
       cross join lateral (
         select words as w from product_words p where p.product_id = said.product_id offset 0
       ) own
@@ -49,5 +53,5 @@ begin
     select product_id, least(score, (select min(score) from first))
     from said
     where product_id not in (select product_id from first)',
-    terms, asked, among, most, full_ranked);
+    terms, matching, most, full_ranked);
 end $$;

@@ -5,8 +5,11 @@ import type { Discovered } from '#market/catalogue/read-discover.ts';
 import { pageHtml } from '#web/page-html.ts';
 import { tileCard } from '#web/ui/product/tile-card.ts';
 
-/** The page is long: a block shows the first of its products and leads to all of them. */
-const SHOWN = { row: 8, grid: 10 };
+/**
+ * The page is long: a block shows the first of its products and leads to all of them. Of what is to
+ * be discovered a row will do, as more comes while one scrolls.
+ */
+const SHOWN = { row: 8, grid: 10, discover: 5 };
 
 type Said = {
   home: Home;
@@ -49,7 +52,7 @@ function fill(block: ShownBlock, { home, discover, prefix }: Said) {
     }
     case 'discover': {
       const { products, day, next } = discover;
-      const first = products.slice(0, block.count ?? SHOWN.grid).map(tileCard);
+      const first = products.slice(0, block.count ?? SHOWN.discover).map(tileCard);
       const after = products.length > first.length ? (first.at(-1)?.id ?? null) : next;
       return { kind: 'discover' as const, title, first, day, after };
     }

@@ -116,7 +116,7 @@ describe.skipIf(missing !== null)(`the search box${skipped}`, () => {
     await boxOf(page).press('Delete');
     const last = Date.now();
     for (const group of ['suggested', 'category', 'sub-category', 'product'])
-      await page.getByRole('group', { name: said('search', group), exact: true }).waitFor();
+      await page.getByRole('group', { name: said('suggest', group), exact: true }).waitFor();
     expect(asked.map((one) => one.q)).toEqual([q]);
     expect((asked[0]?.at ?? 0) - last).toBeGreaterThan(PAUSE_MS - 100);
     await close();
@@ -126,7 +126,7 @@ describe.skipIf(missing !== null)(`the search box${skipped}`, () => {
     const { page, close } = await site.visit();
     await openPage(page, '/categories');
     const box = boxOf(page);
-    const nothing = page.getByText(said('search', 'nothing').replace('{text}', 'zzzzzz')).last();
+    const nothing = page.getByText(said('suggest', 'nothing').replace('{text}', 'zzzzzz')).last();
     await box.fill('zzzzzz');
     await nothing.waitFor();
     await box.fill('');

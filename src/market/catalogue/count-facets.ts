@@ -39,11 +39,12 @@ const MOST_CHOICES = 100;
 /** Spans of prices. */
 export const SPANS = 12;
 /**
- * So many rows are counted; of more, a sample of about so many. Each page of the table has some of
- * what is listed: to count 20,000 rows is to read most of a million.
+ * Of more rows than a list tells, a sample of about so many is counted: as each page of the table
+ * has some of them, to count all is to read a good part of a million. An estimate of `SURELY` rows
+ * is believed.
  */
-const MOST_ROWS = 20_000;
 const SAMPLED = 8000;
+const SURELY = 3 * mostCounted;
 
 /**
  * Counts these facets of the products that a filter lets through. Two queries, and one more before
@@ -80,7 +81,8 @@ async function shareOf(reading: Reading, filter: ProductFilter): Promise<number>
     reading.db,
     sql`select from product_facts p where ${fits(filter)}`,
   );
-  const isSampled = rows > MOST_ROWS && (await countProducts(reading, filter)) > mostCounted;
+  const isSampled =
+    rows > SURELY || (rows > mostCounted && (await countProducts(reading, filter)) > mostCounted);
   return isSampled ? SAMPLED / rows : 1;
 }
 

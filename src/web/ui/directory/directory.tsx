@@ -28,23 +28,7 @@ export function Directory({ of, asked, letters, total, pages, children }: Props)
   const { q, letter, page } = asked;
   return (
     <>
-      <Form action={path} role="search" className="mb-4 flex max-w-xl gap-2">
-        <input
-          key={q}
-          type="search"
-          name="q"
-          aria-label={t(`search-${of}`)}
-          placeholder={t(`search-${of}`)}
-          defaultValue={q}
-          maxLength={200}
-          autoComplete="off"
-          className="field min-w-0 flex-1"
-        />
-        <button type="submit" className="button button-primary shrink-0">
-          <Icon name="search" size={18} />
-          {t('search')}
-        </button>
-      </Form>
+      <NameSearch of={of} q={q} />
       <nav aria-label={t('letters')} className="mb-4">
         <ul className="flex flex-wrap gap-1.5">
           <LetterLink to={path} current={!q && !letter}>
@@ -77,6 +61,34 @@ export function Directory({ of, asked, letters, total, pages, children }: Props)
         address={(to) => `${path}${directoryQuery({ ...asked, page: to })}`}
       />
     </>
+  );
+}
+
+function NameSearch({ of, q }: { of: Props['of']; q: string }) {
+  const t = useTranslations('directory');
+  return (
+    <Form
+      action={`/${of}`}
+      role="search"
+      aria-label={t(`search-${of}`)}
+      className="mb-4 flex max-w-xl gap-2"
+    >
+      <input
+        key={q}
+        type="search"
+        name="q"
+        aria-label={t(`search-${of}`)}
+        placeholder={t(`search-${of}`)}
+        defaultValue={q}
+        maxLength={200}
+        autoComplete="off"
+        className="field min-w-0 flex-1"
+      />
+      <button type="submit" className="button button-primary shrink-0">
+        <Icon name="search" size={18} />
+        {t('search')}
+      </button>
+    </Form>
   );
 }
 
