@@ -145,7 +145,7 @@ describe('what no page reads', () => {
       'sale-notice/leave',
     ])
       same(`/${path}`, `/${path}?${everything}`);
-    same('/brands?page=2', `/brands?${everything}`);
+    for (const list of ['brands', 'stores']) same(`/${list}?q=a&page=2`, `/${list}?${everything}`);
     same(
       '/shop/copper?sortby=price_low_to_high&page=2',
       '/shop/copper?sortby=price_low_to_high&page=2&store=1&q=a',
