@@ -155,4 +155,8 @@ export function orderOf({
   }
 }
 
+/** Whether a listing is in the order of relevance. */
+export const isByRelevance = ({ sort, said }: ProductFilter): boolean =>
+  said !== undefined && (sort === 'featured' || sort === undefined);
+
 const byRelevance = (said: Said) => sql`${relevanceOf(said)} desc, p.sold desc, p.id desc`;

@@ -3,10 +3,12 @@
 import { sql } from 'kysely';
 import { listPage, mostCounted, type ListPage } from '#base/list-page.ts';
 import type { ProductCard } from '#contract/product-card.ts';
+import { expectedRows } from '#market/catalogue/expected-rows.ts';
 import { inSales, outsideSales } from '#market/catalogue/matching.ts';
 import {
   boundsPrice,
   fits,
+  isByRelevance,
   looksAtPrice,
   orderOf,
   type ProductFilter,
@@ -14,6 +16,8 @@ import {
 import { readCards } from '#market/catalogue/read-cards.ts';
 import { holdUntilSalesChange, onSale } from '#market/pricing/running-sales.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
+
+const SURELY = 1.5 * mostCounted;
 
 /**
  * Which page, of how many products each; `path` is the call's address, for the pagination object.
@@ -36,7 +40,7 @@ export async function readListing(
   const from = (page - 1) * size;
   const ids =
     from < total
-      ? await findProducts(reading, filter, {
+      ? await findPage(reading, filter, {
           from,
           size: Math.min(size, total - from),
           many: counted > mostCounted,
@@ -51,8 +55,15 @@ export async function readListing(
   });
 }
 
-/** How many products a filter lets through, counted to one more than `mostCounted`. */
+/**
+ * How many products a filter lets through, counted to one more than `mostCounted`. Of what is searched
+ * for among many, an estimate of half as many more is believed: to count it is to look at each.
+ */
 export async function countProducts(reading: Reading, filter: ProductFilter): Promise<number> {
+  if (filter.said && 'query' in filter.said) {
+    const whole = sql`select from product_facts p where ${fits(filter)}`;
+    if ((await expectedRows(reading.db, whole)) > SURELY) return mostCounted + 1;
+  }
   const byPrice = boundsPrice(filter);
   const { rows } = await sql<{ total: number }>`
     ${byPrice ? onSale(reading.now) : sql``}
@@ -70,6 +81,26 @@ export async function countProducts(reading: Reading, filter: ProductFilter): Pr
 }
 
 type Part = { from: number; size: number; many: boolean };
+
+/**
+ * A page of what is searched for among many is one of those whose relevance is known, as long as
+ * they fill it: they stand before all others.
+ */
+async function findPage(reading: Reading, filter: ProductFilter, part: Part): Promise<number[]> {
+  const best = part.many ? bestOf(filter) : [];
+  if (part.from + part.size <= best.length) {
+    const found = await findProducts(reading, { ...filter, ids: best }, { ...part, many: false });
+    if (found.length === part.size) return found;
+  }
+  return findProducts(reading, filter, part);
+}
+
+const bestOf = (filter: ProductFilter): number[] =>
+  filter.said && isByRelevance(filter) && !filter.ids && !looksAtPrice(filter)
+    ? Object.entries(filter.said.relevance).flatMap(([id, known]) =>
+        known > 0 ? [Number(id)] : [],
+      )
+    : [];
 
 /** Many are found by walking in the order that is asked for; of few, all are found first. */
 async function findProducts(
