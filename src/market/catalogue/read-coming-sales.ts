@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { utcText } from '#base/time.ts';
-import { most } from '#contract/constants.ts';
 import type { AnnouncedSale } from '#contract/flash-sale.ts';
+import { firstProducts } from '#market/catalogue/read-flash-sales.ts';
 import { readCards } from '#market/catalogue/read-cards.ts';
 import { announcedFrom } from '#market/pricing/running-sales.ts';
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
@@ -16,14 +16,7 @@ type Row = { id: number; title: string; start_at: Date; end_at: Date; products: 
 export async function readComingSales(reading: Reading): Promise<AnnouncedSale[]> {
   const { rows } = await sql<Row>`
     select fs.id, said(fs.title, ${reading.language}) as title, fs.start_at, fs.end_at,
-      array(
-        select fp.product_id
-        from flash_sale_products fp
-        join products p on p.id = fp.product_id and p.public
-        where fp.flash_sale_id = fs.id and fp.sold < fp.quota
-        order by fp.position, fp.product_id
-        limit ${most.flashProducts}
-      ) as products
+      ${firstProducts} as products
     from flash_sales fs
     where fs.public and fs.start_at > ${reading.now}
     order by fs.start_at, fs.id

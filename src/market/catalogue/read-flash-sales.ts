@@ -16,6 +16,16 @@ export type RunningSale = {
   products: number[];
 };
 
+/** The ids of the first products of sale `fs` that are left. */
+export const firstProducts = sql<number[]>`array(
+  select fp.product_id
+  from flash_sale_products fp
+  join products p on p.id = fp.product_id and p.public
+  where fp.flash_sale_id = fs.id and fp.sold < fp.quota
+  order by fp.position, fp.product_id
+  limit ${most.flashProducts}
+)`;
+
 /**
  * The public sales that run now, soonest to end first, with the ids of their first products. The
  * answer holds until one ends or the next begins.
@@ -25,14 +35,7 @@ export async function readRunningSales(reading: Reading): Promise<RunningSale[]>
     select fs.id, said(fs.title, ${reading.language}) as title, fs.start_at, fs.end_at,
       case
         when fs.start_at <= ${reading.now}
-          then array(
-            select fp.product_id
-            from flash_sale_products fp
-            join products p on p.id = fp.product_id and p.public
-            where fp.flash_sale_id = fs.id and fp.sold < fp.quota
-            order by fp.position, fp.product_id
-            limit ${most.flashProducts}
-          )
+          then ${firstProducts}
         else '{}'
       end as products
     from flash_sales fs
