@@ -1,15 +1,24 @@
 // The server process of the embedded PostgreSQL: started, waited for, stopped.
 import type { ChildProcess } from 'node:child_process';
+import { totalmem } from 'node:os';
 import type { As } from '#db/embedded-user.ts';
 import { whyRefused } from '#db/find-embedded.ts';
 
 const STARTING = '57P03';
 const READY_TRIES = 600;
 const READY_PAUSE_MS = 25;
+const MEGABYTE = 2 ** 20;
+/** What the server keeps in memory: an eighth of the machine's, as it has others beside it. */
+const KEPT = { part: 1 / 8, least: 256, most: 4096 };
+const keptMb = Math.min(
+  KEPT.most,
+  Math.max(KEPT.least, Math.floor((totalmem() / MEGABYTE) * KEPT.part)),
+);
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
-  'shared_buffers=256MB',
+  `shared_buffers=${keptMb}MB`,
   'jit=off',
+  'random_page_cost=1.1', // as on a disk without moving parts
   'max_connections=200',
   'max_wal_size=2GB',
   'log_min_messages=error',

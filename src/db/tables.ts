@@ -1122,7 +1122,6 @@ export type Tables = {
   product_words: {
     product_id: number;
     words: string;
-    ranked: GeneratedAlways<string | null>;
   };
   products: {
     id: GeneratedAlways<number>;

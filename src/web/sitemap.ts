@@ -1,5 +1,5 @@
 // What search engines are told about: every public address in every language, in files of at most
-// 10,000.
+// 2,500 ids.
 import { sql, type RawBuilder } from 'kysely';
 import { LANGUAGE_CODE } from '#base/language-code.ts';
 import { productsOf } from '#market/catalogue/gathering.ts';
@@ -7,7 +7,7 @@ import { readRuled } from '#market/catalogue/read-gatherings.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
 /** So many ids a file, and as many files as a name can tell. */
-const MOST = 10_000;
+const MOST = 2500;
 const MOST_PARTS = 9999;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

@@ -1,12 +1,10 @@
 // Facets as one statement: the rows that a filter lets through, and each facet counted over them.
 import { sql, type RawBuilder } from 'kysely';
-import { mostCounted } from '#base/list-page.ts';
-import { expectedRows } from '#market/catalogue/expected-rows.ts';
 import { productsOf } from '#market/catalogue/gathering.ts';
 import { inSales, outsideSales } from '#market/catalogue/matching.ts';
 import { fits, oneOfEach, type ProductFilter } from '#market/catalogue/product-filter.ts';
-import { countProducts } from '#market/catalogue/read-listing.ts';
 import { readRuled } from '#market/catalogue/read-gatherings.ts';
+import { sampleOf, type Sample } from '#market/catalogue/sample-of-products.ts';
 import { onSale } from '#market/pricing/running-sales.ts';
 import type { Reading } from '#market/settings/reading.ts';
 
@@ -39,51 +37,45 @@ const MOST_CHOICES = 100;
 /** Spans of prices. */
 export const SPANS = 12;
 /**
- * Of more rows than a list tells, a sample of about so many is counted: as each page of the table
- * has some of them, to count all is to read a good part of a million. An estimate of `SURELY` rows
- * is believed.
- */
-const SAMPLED = 8000;
-const SURELY = 3 * mostCounted;
-
-/**
- * Counts these facets of the products that a filter lets through. Two queries, and one more before
- * a sample is taken: what a list tells to the last product is never made of one.
+ * Counts these facets of the products that a filter lets through: collections, which are looked
+ * through by themselves, beside the rest. A query for either, two before, and one more where an
+ * estimate is not enough: what a list tells to the last product is never made of a sample.
  */
 export async function countFacets(
   reading: Reading,
   pass: Pass,
 ): Promise<{ counts: Partial<Counts>; about: boolean }> {
-  const { filter, groups } = pass;
-  const share = await shareOf(reading, filter);
-  const from =
-    share < 1
-      ? sql`product_facts p tablesample system (${100 * share}) repeatable (1)`
-      : sql`product_facts p`;
+  const sample = await sampleOf(reading, pass.filter);
+  const { share } = sample;
+  const found = await Promise.all(
+    [
+      pass.groups.filter((group) => group !== 'collections'),
+      pass.groups.filter((group) => group === 'collections'),
+    ]
+      .filter((groups) => groups.length > 0)
+      .map((groups) => countGroups(reading, { ...pass, groups }, sample)),
+  );
+  const counts: Partial<Counts> = Object.assign({}, ...found);
+  return { counts: share < 1 ? scaled(counts, 1 / share) : counts, about: share < 1 };
+}
+
+async function countGroups(
+  reading: Reading,
+  pass: Pass,
+  { from, filter }: Sample,
+): Promise<Partial<Counts>> {
+  const { groups } = pass;
   const columns = await Promise.all(
     groups.map(
       async (group) => sql`(${await columnOf(reading, group, pass)}) as ${sql.ref(group)}`,
     ),
   );
-  const {
-    rows: [found = {}],
-  } = await sql<Partial<Counts>>`
+  const { rows } = await sql<Partial<Counts>>`
     ${onSale(reading.now)},
-    listed as materialized (${outsideSales(filter, from)} union all ${inSales(filter)})
+    listed as materialized (${outsideSales(filter, from)} union all ${inSales(pass.filter)})
     select ${sql.join(columns)}
   `.execute(reading.db);
-  return { counts: share < 1 ? scaled(found, 1 / share) : found, about: share < 1 };
-}
-
-/** Which part of the table is counted. */
-async function shareOf(reading: Reading, filter: ProductFilter): Promise<number> {
-  const rows = await expectedRows(
-    reading.db,
-    sql`select from product_facts p where ${fits(filter)}`,
-  );
-  const isSampled =
-    rows > SURELY || (rows > mostCounted && (await countProducts(reading, filter)) > mostCounted);
-  return isSampled ? SAMPLED / rows : 1;
+  return rows[0] ?? {};
 }
 
 /** Collections are counted whole. */
@@ -108,21 +100,20 @@ function scaled(counts: Partial<Counts>, by: number): Partial<Counts> {
 /** The choices of a column, those that are chosen first, then those with most products. */
 function choicesOf(column: string, of: RawBuilder<unknown>, chosen: number[] = []) {
   return sql`
-    select coalesce(jsonb_agg(jsonb_build_object('id', id, 'title', title, 'count', count)
-      order by count desc, title, id), '[]')
+    select coalesce(jsonb_agg(jsonb_build_object('id', id, 'title', named.title, 'count', f.count)
+      order by f.count desc, named.title, id), '[]')
     from (
-      select named.id, named.title, coalesce(f.count, 0) as count
-      from (
+      select id, count from (
         select ${sql.ref(column)} as id, count(*)::int as count from listed
         where ${sql.ref(column)} is not null group by 1
         union all
         select id, 0 from unnest(${chosen}::int[]) id
         where id not in (select ${sql.ref(column)} from listed where ${sql.ref(column)} is not null)
-      ) f
-      join (${of}) named on named.id = f.id
-      order by named.id = any(${chosen}::int[]) desc, f.count desc, named.id
+      ) had
+      order by id = any(${chosen}::int[]) desc, count desc, id
       limit ${MOST_CHOICES}
-    ) one
+    ) f
+    join (${of}) named using (id)
   `;
 }
 

@@ -41,7 +41,7 @@ function withPinned(said: Said, pinned: number[]): Said {
   const most = Math.max(0, ...Object.values(said.relevance));
   const first = pinned.map((id, at): [number, number] => [id, most + pinned.length - at]);
   const relevance = { ...said.relevance, ...Object.fromEntries(first) };
-  if (!('ids' in said)) return { ...said, relevance, pinned };
+  if (!('ids' in said)) return { ...said, relevance, pinned, total: undefined };
   const isNone = said.ids.length === 0;
   return {
     ...said,

@@ -12,10 +12,13 @@ import { readQuestion } from '#market/catalogue/typed-question.ts';
 /**
  * The products that say what somebody typed, the most relevant ones first and with how relevant
  * they are. Few are known by their ids; of more, `query` is what the vectors of their words match,
- * and some are `pinned` beside those.
+ * some are `pinned` beside those, and `total` is how many they are where that is known.
  * `leftOut` are words that none of them says, and `meant` what others were taken for.
  */
-export type Said = ({ ids: number[] } | { query: string; pinned?: number[] }) & {
+export type Said = (
+  | { ids: number[] }
+  | { query: string; pinned?: number[]; total?: number | undefined }
+) & {
   relevance: Record<number, number>;
   leftOut: string[];
   meant: Meant[];

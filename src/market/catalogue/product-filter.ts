@@ -23,6 +23,8 @@ export type ProductFilter = {
   /** Values of attributes, those of one attribute together: a variant has one of each. */
   options?: OptionGroup[] | undefined;
   ids?: number[] | undefined;
+  /** All but these. */
+  but?: number[] | undefined;
   /** Products that say what somebody typed. */
   said?: Said | undefined;
   rating?: number | undefined;
@@ -49,6 +51,10 @@ export const looksAtPrice = (filter: ProductFilter): boolean =>
   filter.sort === 'price_high_to_low' ||
   filter.sort === 'discount';
 
+/** Whether a search alone says which ones. */
+export const isOnlySaid = ({ said, sort: _sort, ...others }: ProductFilter): boolean =>
+  said !== undefined && Object.values(others).every((one) => one === undefined);
+
 /** Whether `p`, a row of products themselves, is public and says this. */
 export const conditionsOf = ({ said }: Pick<ProductFilter, 'said'>): Condition =>
   said ? sql<SqlBool>`p.public and ${isSaid(said)}` : sql<SqlBool>`p.public`;
@@ -63,11 +69,12 @@ export function fits(filter: ProductFilter, cost: Cost = usual): Condition {
 
 /** What it belongs to. */
 function isOf(filter: ProductFilter): Condition[] {
-  const { store, stores, ids, categories, brands, shippingRules, tags } = filter;
+  const { store, stores, ids, but, categories, brands, shippingRules, tags } = filter;
   const all: Condition[] = [];
   if (store !== undefined) all.push(sql`p.store_id = ${store}`);
   if (stores) all.push(sql`p.store_id = any(${stores}::int[])`);
   if (ids) all.push(sql`p.id = any(${ids}::int[])`);
+  if (but) all.push(sql`p.id <> all(${but}::int[])`);
   if (categories) all.push(sql`p.category_id = any(${categories}::int[])`);
   if (brands) all.push(sql`p.brand_id = any(${brands}::int[])`);
   if (shippingRules) all.push(sql`p.shipping_rule_id = any(${shippingRules}::int[])`);

@@ -47,8 +47,8 @@ export type FoundFacets = {
 };
 
 /**
- * The facets of a list that is of `scope` and narrowed to `filter`. Two queries for what nothing is
- * chosen of, and two for each facet that something is chosen of.
+ * The facets of a list that is of `scope` and narrowed to `filter`. Four queries for what nothing is
+ * chosen of, and three for each facet that something is chosen of.
  */
 export async function readFacets(
   reading: Reading,

@@ -9,6 +9,7 @@ import {
   boundsPrice,
   fits,
   isByRelevance,
+  isOnlySaid,
   looksAtPrice,
   orderOf,
   type ProductFilter,
@@ -56,11 +57,13 @@ export async function readListing(
 }
 
 /**
- * How many products a filter lets through, counted to one more than `mostCounted`. Of what is searched
- * for among many, an estimate of half as many more is believed: to count it is to look at each.
+ * How many products a filter lets through, counted to one more than `mostCounted`. What a search has
+ * counted is not counted again; of what is searched for among many, an estimate of half as many more is
+ * believed: to count it is to look at each.
  */
 export async function countProducts(reading: Reading, filter: ProductFilter): Promise<number> {
   if (filter.said && 'query' in filter.said) {
+    if (filter.said.total !== undefined && isOnlySaid(filter)) return filter.said.total;
     const whole = sql`select from product_facts p where ${fits(filter)}`;
     if ((await expectedRows(reading.db, whole)) > SURELY) return mostCounted + 1;
   }
@@ -83,24 +86,29 @@ export async function countProducts(reading: Reading, filter: ProductFilter): Pr
 type Part = { from: number; size: number; many: boolean };
 
 /**
- * A page of what is searched for among many is one of those whose relevance is known, as long as
- * they fill it: they stand before all others.
+ * A page of what is searched for: first those whose relevance is known, and after them the others as
+ * they sell.
  */
 async function findPage(reading: Reading, filter: ProductFilter, part: Part): Promise<number[]> {
-  const best = part.many ? bestOf(filter) : [];
-  if (part.from + part.size <= best.length) {
-    const found = await findProducts(reading, { ...filter, ids: best }, { ...part, many: false });
-    if (found.length === part.size) return found;
-  }
-  return findProducts(reading, filter, part);
+  const { said } = filter;
+  if (!said || !isByRelevance(filter) || 'ids' in said) return findProducts(reading, filter, part);
+  const ids = Object.keys(said.relevance).map(Number);
+  const { from, size } = part;
+  const known = { from: 0, size: ids.length, many: false };
+  const best = await findProducts(reading, { ...filter, said: { ...said, ids } }, known);
+  const page = best.slice(from, from + size);
+  if (page.length === size) return page;
+  const others = await findProducts(
+    reading,
+    { ...filter, sort: 'best_selling', but: ids },
+    {
+      from: Math.max(0, from - best.length),
+      size: size - page.length,
+      many: part.many,
+    },
+  );
+  return [...page, ...others];
 }
-
-const bestOf = (filter: ProductFilter): number[] =>
-  filter.said && isByRelevance(filter) && !filter.ids && !looksAtPrice(filter)
-    ? Object.entries(filter.said.relevance).flatMap(([id, known]) =>
-        known > 0 ? [Number(id)] : [],
-      )
-    : [];
 
 /** Many are found by walking in the order that is asked for; of few, all are found first. */
 async function findProducts(

@@ -13,11 +13,11 @@ export const RELEVANCE = {
   soldOut: 10,
 };
 
-/** Up to so many products all are ranked; of more, those that are among the most popular of all. */
+/** Up to so many products all are looked at; of more, those that are among the best sold of all. */
 export const FEW = 10_000;
-export const POPULAR = 3000;
-/** So many are told apart by their relevance. */
-export const RANKED = 1000;
+/** So many of them are told apart by their relevance, the first of those by all their words. */
+export const KEPT = 1000;
+export const RANKED = 300;
 /** A question that fewer products answer whole is answered in part as well, by so many. */
 export const ENOUGH = 24;
 export const IN_PART = 100;

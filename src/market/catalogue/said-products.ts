@@ -20,3 +20,10 @@ export function isSaid(said: Said): RawBuilder<SqlBool> {
 /** How relevant a product is to what was said: more is better, and the many beyond have 0. */
 export const relevanceOf = (said: Said, id: RawBuilder<unknown> = sql`p.id`): RawBuilder<number> =>
   sql<number>`coalesce((${JSON.stringify(said.relevance)}::jsonb ->> (${id})::text)::float8, 0)`;
+
+/** The ids of the most relevant ones, so many at most, the best first. */
+export const mostRelevant = ({ relevance }: Said, most: number): number[] =>
+  Object.entries(relevance)
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, most)
+    .map(([id]) => Number(id));

@@ -3,8 +3,7 @@ import { most } from '#contract/constants.ts';
 import type { Search } from '#contract/search.ts';
 import { readCategoryRows } from '#market/catalogue/read-categories.ts';
 import { findSaid } from '#market/catalogue/find-said.ts';
-import { relevanceOf } from '#market/catalogue/said-products.ts';
-import { conditionsOf } from '#market/catalogue/product-filter.ts';
+import { mostRelevant } from '#market/catalogue/said-products.ts';
 import { readCards } from '#market/catalogue/read-cards.ts';
 import { fold, patternsOf } from '#base/fold.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
@@ -76,9 +75,10 @@ async function readFitting(
       where pt.product_id = p.id
     )) as text
     from products p
-    where ${conditionsOf({ said })}
-    order by ${relevanceOf(said)} desc, p.rating desc, p.id desc
-    limit ${LOOKED_AT}
+    join unnest(${mostRelevant(said, LOOKED_AT)}::int[]) with ordinality best (id, place)
+      on best.id = p.id
+    where p.public
+    order by best.place
   `.execute(reading.db);
   dependOn(reading, 'products');
   const fitting = rows.filter(({ text }) => fits(text)).slice(0, most.search);
