@@ -170,6 +170,7 @@ export type Product = {
   id: number;
   title: string;
   slug: string;
+  slugs: Record<string, string>;
   description: string;
   overview: string;
   unit: string;

@@ -104,11 +104,14 @@ export type Letters = DecisionLetters & {
   'application-arrived': { store: string; email: string };
   'application-approved': { name: string; store: string };
   'application-refused': { name: string; store: string; reason: string };
-  /** To who proposed a product: it is in the shop, or why not. Titles by language. */
+  /**
+   * To who proposed a product: it is in the shop, or why not. Titles by language; `slugs` too, which
+   * are missing in letters that older versions asked for.
+   */
   'proposal-approved': {
     name: string;
     title: Record<string, string>;
-    product: { id: number; slug: string };
+    product: { id: number; slug: string; slugs?: Record<string, string> };
   };
   'proposal-refused': {
     name: string;

@@ -68,7 +68,10 @@ export const product = z
   .object({
     id: z.int(),
     title: z.string(),
+    /** In the language that was asked for. */
     slug: z.string(),
+    /** In every language of the market, by its code. */
+    slugs: z.record(z.string(), z.string()),
     description: z.string(),
     overview: z.string(),
     unit: z.string(),

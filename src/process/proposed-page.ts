@@ -19,9 +19,10 @@ export const proposedPage = (
   throughGate(visit.services.db, async () => {
     const tx = await visit.services.db.startTransaction().execute();
     try {
-      const { id, slug } = await tryProposal(tx, staff, proposal, visit.market);
+      const { id, slug, slugs } = await tryProposal(tx, staff, proposal, visit.market);
       const reading = beginReading(tx, visit.market, visit.language);
-      return await render({ ...visit, reading }, `/${slug}/product/${id}`);
+      const own = encodeURIComponent(slugs[visit.language] ?? slug);
+      return await render({ ...visit, reading }, `/${own}/product/${id}`);
     } catch (problem) {
       if (problem instanceof Refusal) return null;
       throw problem;

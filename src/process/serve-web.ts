@@ -1,5 +1,6 @@
 // A request for the shop's pages, from the cache where that has it.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { CachedAnswer } from '#hall/cached-answer.ts';
 import { callerAddress, PAGE_COST, type Reads } from '#hall/limits.ts';
 import { detectLanguage } from '#web/detect-language.ts';
 import { pageAddress, withoutLanguage } from '#web/page-address.ts';
@@ -88,15 +89,19 @@ export async function serveWeb(
       return void response.writeHead(302, { ...elsewhere, location: `/${language}${query}` }).end();
   }
   const caller = callerAddress(request, services.config);
-  answerKept(
-    request,
-    response,
-    await services.pageCache.get(
-      address,
-      () => renderPage(services, site.front, new URL(address, services.config.publicUrl)),
-      () => site.reads(caller, PAGE_COST),
-    ),
+  const kept = await services.pageCache.get(
+    address,
+    () => renderPage(services, site.front, new URL(address, services.config.publicUrl)),
+    () => site.reads(caller, PAGE_COST),
   );
+  answerKept(request, response, query ? withQuery(kept, query) : kept);
+}
+
+/** A page that leads on takes along what it was asked with, unless it says what is asked there. */
+function withQuery(kept: CachedAnswer, query: string): CachedAnswer {
+  const { location } = kept.headers;
+  if (!location || location.includes('?')) return kept;
+  return { ...kept, headers: { ...kept.headers, location: location + query } };
 }
 
 /** Before the first set-up there is nothing to see. */

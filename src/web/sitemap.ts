@@ -3,6 +3,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { LANGUAGE_CODE } from '#base/language-code.ts';
 import { productsOf } from '#market/catalogue/gathering.ts';
+import { slugsIn } from '#market/catalogue/product-slug.ts';
 import { readRuled } from '#market/catalogue/read-gatherings.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
@@ -16,7 +17,13 @@ const NAMESPACES =
   'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 /** Pages that are for one person, or for one question. */
 const HIDDEN = ['cart', 'shipping', 'checkout', 'search'];
-type Row = { path: string; at: Date; image: string | null };
+/** `slugs`: in each language, of what is called otherwise in each; before the path. */
+type Row = {
+  path: string;
+  at: Date;
+  image: string | null;
+  slugs?: Record<string, string>;
+};
 
 /** Only what has something to show: an empty list is not to be found (head/tell-list.ts). */
 const tables = {
@@ -31,8 +38,8 @@ const tables = {
     where exists (select from product_facts where public)
       and (path <> '/seller/register' or (select vendor_registration from settings))`,
   products: sql`
-    select '/' || slug || '/product/' || id as path, updated_at as at,
-      nullif(image, '') as image, id
+    select '/product/' || id as path, updated_at as at, nullif(image, '') as image, id,
+      slug, title
     from products
     where public`,
   categories: sql`
@@ -136,7 +143,8 @@ export async function readSitemap(
     return null;
   const { rows } = await sql<Row>`
     select path, at, image
-    from (${await rowsOf(reading, table)}) t
+      ${table === 'products' ? sql`, ${slugsIn(reading.market.languages)} as slugs` : sql``}
+    from (${await rowsOf(reading, table)}) p
     where id > ${(Number(number) - 1) * MOST} and id <= ${Number(number) * MOST}
     order by id`.execute(reading.db);
   return rows.length ? urlSet(reading, siteUrl, code, rows) : null;
@@ -178,22 +186,26 @@ async function readParts(reading: Reading, table: Table): Promise<number[]> {
 }
 
 function urlSet({ market }: Reading, siteUrl: string, code: string, rows: Row[]): string {
-  const address = (language: string, path: string) =>
-    siteUrl +
-    (language === market.default_language ? path : `/${language}${path === '/' ? '' : path}`);
+  const address = (language: string, { path: own, slugs }: Row) => {
+    const path = slugs ? `/${encodeURIComponent(slugs[language] ?? '')}${own}` : own;
+    return (
+      siteUrl +
+      (language === market.default_language ? path : `/${language}${path === '/' ? '' : path}`)
+    );
+  };
   const other = (hreflang: string, href: string) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`;
-  const others = (path: string) =>
+  const others = (row: Row) =>
     [
-      ...market.languages.map((language) => other(language.code, address(language.code, path))),
-      other('x-default', address(market.default_language, path)),
+      ...market.languages.map((language) => other(language.code, address(language.code, row))),
+      other('x-default', address(market.default_language, row)),
     ].join('');
   const picture = (image: string | null) =>
     image ? `<image:image><image:loc>${siteUrl}/media/${image}</image:loc></image:image>` : '';
   const urls = rows.map(
-    ({ path, at, image }) =>
-      `<url><loc>${address(code, path)}</loc><lastmod>${at.toISOString()}</lastmod>` +
-      `${others(path)}${picture(image)}</url>`,
+    (row) =>
+      `<url><loc>${address(code, row)}</loc><lastmod>${row.at.toISOString()}</lastmod>` +
+      `${others(row)}${picture(row.image)}</url>`,
   );
   return `${XML}\n<urlset ${NAMESPACES}>${urls.join('')}</urlset>`;
 }

@@ -82,7 +82,7 @@ describe.skipIf(missing !== null)('searches in the back office', () => {
     await page.keyboard.press('Control+s');
     await page.waitForURL(/\/admin\/pinned-searches\/\d+$/);
     await page.goto(`/${language === 'en' ? '' : `${language}/`}search?q=${typed}`);
-    await page.locator(`main a[href*="${lamp?.slug}/product/"]`).first().waitFor();
+    await page.locator(`main a[href$="/product/${lamp?.id}"]`).first().waitFor();
     await page.goto('/admin/pinned-searches');
     await page.getByText(typed).first().waitFor();
     expect(await axe(page)).toEqual([]);

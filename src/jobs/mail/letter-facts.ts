@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import { moneyFacts } from '#jobs/mail/money-facts.ts';
+import { slugIn } from '#market/catalogue/product-slug.ts';
 import { readLeftCart } from '#market/reminders/read-left-cart.ts';
 import { readOrder } from '#market/orders/read-order.ts';
 import { shopperOf } from '#market/settings/actor.ts';
@@ -101,7 +102,7 @@ async function readVariant(
   inventory: number,
 ): Promise<LetterVariant | undefined> {
   const { rows } = await sql<LetterVariant>`
-    select p.id, p.slug, said(p.title, ${language}) as title,
+    select p.id, ${slugIn(language)} as slug, said(p.title, ${language}) as title,
       coalesce((
         select string_agg(said(v.title, ${language}), ' · ' order by ia.attribute_id)
         from inventory_attributes ia

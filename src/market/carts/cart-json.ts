@@ -1,5 +1,6 @@
 // Parts of a cart line as JSON in SQL.
 import { sql, type RawBuilder } from 'kysely';
+import { slugIn } from '#market/catalogue/product-slug.ts';
 import { isoText } from '#market/edits/read-edits.ts';
 import { struckPrice } from '#market/pricing/struck-price.ts';
 import { placeJson } from '#market/shipping/read-shipping-rule.ts';
@@ -17,8 +18,8 @@ end`;
 export function cartProductJson(language: string): RawBuilder<unknown> {
   return sql`
     jsonb_build_object(
-      'id', p.id, 'title', said(p.title, ${language}), 'slug', p.slug, 'image', p.image,
-      'selling', ${struckInCart}, 'offered', p.offered, 'review_count', p.review_count,
+      'id', p.id, 'title', said(p.title, ${language}), 'slug', ${slugIn(language)},
+      'image', p.image, 'selling', ${struckInCart}, 'offered', p.offered, 'review_count', p.review_count,
       'rating', p.rating, 'price', f.price, 'bundle_deal_id', p.bundle_deal_id,
       'tax_rule_id', p.tax_rule_id, 'shipping_rule_id', p.shipping_rule_id, 'public', p.public,
       'store', jsonb_build_object('id', s.id, 'name', s.name, 'slug', s.slug,

@@ -3,6 +3,7 @@ import { toDecimal } from '#base/money.ts';
 import { utcText } from '#base/time.ts';
 import type { ProductCard } from '#contract/product-card.ts';
 import { inStock } from '#market/catalogue/product-filter.ts';
+import { slugIn } from '#market/catalogue/product-slug.ts';
 import { comingSale, runningSale } from '#market/pricing/running-sales.ts';
 import { struckPrice } from '#market/pricing/struck-price.ts';
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
@@ -40,7 +41,8 @@ export async function readCards(reading: Reading, ids: number[]): Promise<Produc
   if (ids.length === 0) return [];
   const { language, now } = reading;
   const { rows } = await sql<Row>`
-    select p.id, said(p.title, ${language}) as title, p.slug, said(p.badge, ${language}) as badge,
+    select p.id, said(p.title, ${language}) as title, ${slugIn(language)} as slug,
+      said(p.badge, ${language}) as badge,
       ${struckPrice} as selling, p.offered, p.image, second.image as image_2, p.review_count, p.rating, f.price,
       f.end_at, f.quota, f.sold, coming.start_at as sale_at, p.shipping_rule_id,
       p.bundle_deal_id is not null as bundle,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Product } from '#contract/product.ts';
+import { slugIn, slugsIn } from '#market/catalogue/product-slug.ts';
 import { sizeTableOf } from '#market/catalogue/read-size-table.ts';
 import { comingSale, runningSale } from '#market/pricing/running-sales.ts';
 import { struckPrice } from '#market/pricing/struck-price.ts';
@@ -12,6 +13,7 @@ export type ProductRow = Pick<
   | 'id'
   | 'title'
   | 'slug'
+  | 'slugs'
   | 'description'
   | 'overview'
   | 'unit'
@@ -63,7 +65,8 @@ export type ProductRow = Pick<
 export async function readProductRow(reading: Reading, id: number): Promise<ProductRow> {
   const { db, language, now } = reading;
   const { rows } = await sql<ProductRow>`
-    select p.id, p.store_id, said(p.title, ${language}) as title, p.slug,
+    select p.id, p.store_id, said(p.title, ${language}) as title,
+      ${slugIn(language)} as slug, ${slugsIn(reading.market.languages)} as slugs,
       coalesce(said(p.description, ${language}), '') as description,
       coalesce(said(p.overview, ${language}), '') as overview,
       coalesce(said(p.unit, ${language}), '') as unit, said(p.badge, ${language}) as badge, p.image,

@@ -4,6 +4,7 @@ import type { Money } from '#base/money.ts';
 import type { Db } from '#db/connect.ts';
 import { plainText } from '#market/catalogue/clean-text.ts';
 import { isColour } from '#market/catalogue/colour-of.ts';
+import { slugIn } from '#market/catalogue/product-slug.ts';
 import { isSize } from '#market/catalogue/size-of.ts';
 import { priceOf, type Price } from '#market/pricing/price.ts';
 import { runningSale } from '#market/pricing/running-sales.ts';
@@ -62,7 +63,7 @@ export async function* readOffers(db: Db, language: string): AsyncGenerator<Offe
 
 async function readSome(db: Db, language: string, after: number, now: Date): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select p.id, p.slug, said(p.title, ${language}) as title,
+    select p.id, ${slugIn(language)} as slug, said(p.title, ${language}) as title,
       coalesce(
         nullif(said(p.overview, ${language}), ''), said(p.description, ${language}), ''
       ) as text,

@@ -3,6 +3,7 @@ import { toDecimal } from '#base/money.ts';
 import type { OrderedProduct, Parcel } from '#contract/ordered-product.ts';
 import type { Db } from '#db/connect.ts';
 import { titledInventoryJson } from '#market/carts/cart-json.ts';
+import { slugIn } from '#market/catalogue/product-slug.ts';
 import { placeJson, placeOf } from '#market/shipping/read-shipping-rule.ts';
 import { readOrderParcels, orderParcelOf } from '#market/orders/read-order-parcels.ts';
 
@@ -49,8 +50,8 @@ async function readLines(db: Db, orders: number[], language: string): Promise<Or
       )::int as reviewed,
       o.currency_exponent as exponent,
       jsonb_build_object(
-        'id', p.id, 'title', said(l.title, ${language}), 'slug', p.slug, 'image', l.image,
-        'selling', p.selling, 'offered', p.offered, 'unit', coalesce(said(p.unit, ${language}), ''),
+        'id', p.id, 'title', said(l.title, ${language}), 'slug', ${slugIn(language)},
+        'image', l.image, 'selling', p.selling, 'offered', p.offered, 'unit', coalesce(said(p.unit, ${language}), ''),
         'shipping_rule_id', p.shipping_rule_id, 'bundle_deal_id', p.bundle_deal_id,
         'bundle_deal', (
           select jsonb_build_object(

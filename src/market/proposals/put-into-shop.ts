@@ -7,6 +7,7 @@ import { openProduct, type OpenedProduct } from '#market/catalogue/open-product.
 import { broughtTogether, changesOf } from '#market/proposals/bring-together.ts';
 import { attempt } from '#market/proposals/attempt.ts';
 import { checkProposals } from '#market/proposals/check-proposal.ts';
+import { slugsIn } from '#market/catalogue/product-slug.ts';
 import { contentOf } from '#market/proposals/content.ts';
 import { fieldsOf } from '#market/proposals/fields-of.ts';
 import type { Proposal } from '#market/proposals/proposal.ts';
@@ -65,18 +66,20 @@ export async function prepareAll(
 const lockProduct = (tx: Tx, id: number) =>
   tx.selectFrom('products').select('id').where('id', '=', id).forUpdate().execute();
 
+export type InShop = { id: number; slug: string; slugs: Record<string, string> };
+
 /** Saves what was prepared; answers the product. Refuses as `saveProduct`. */
 export const putIntoShop = async (
   tx: Tx,
   by: Seller | Staff,
   { fields }: Prepared,
   market: MarketSettings,
-): Promise<{ id: number; slug: string }> => {
+): Promise<InShop> => {
   const { id } = await saveProduct(tx, by, { ...fields, proposed: true }, market);
   return tx
-    .selectFrom('products')
-    .select(['id', 'slug'])
-    .where('id', '=', id)
+    .selectFrom('products as p')
+    .select(['p.id', 'p.slug', slugsIn(market.languages).as('slugs')])
+    .where('p.id', '=', id)
     .executeTakeFirstOrThrow();
 };
 

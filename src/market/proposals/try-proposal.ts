@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import type { Proposal } from '#market/proposals/proposal.ts';
-import { prepare, putIntoShop } from '#market/proposals/put-into-shop.ts';
+import { prepare, putIntoShop, type InShop } from '#market/proposals/put-into-shop.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
@@ -15,7 +15,7 @@ export async function tryProposal(
   by: Staff,
   id: number,
   market: MarketSettings,
-): Promise<{ id: number; slug: string }> {
+): Promise<InShop> {
   const { rows } = await sql<Pick<Proposal, 'store_id' | 'product_id' | 'proposed' | 'base'>>`
     select store_id, product_id, proposed, base
     from product_proposals

@@ -13,12 +13,13 @@ export const titleIn = (language: string, title: Record<string, string>): string
 export const proposalSheets: Pick<Sheets, Kinds> = {
   'proposal-approved': (say: Say, { name, title, product }, { language, link }) => {
     const said = { product: titleIn(language, title) };
+    const slug = encodeURIComponent(product.slugs?.[language] ?? product.slug);
     return {
       subject: say('letter.proposal-approved-subject', said),
       parts: [
         hello(say, name),
         { text: say('letter.proposal-approved-text', said) },
-        { button: say('letter.see-product'), to: link(`/${product.slug}/product/${product.id}`) },
+        { button: say('letter.see-product'), to: link(`/${slug}/product/${product.id}`) },
       ],
     };
   },

@@ -27,7 +27,7 @@ export const stockSheets: Pick<Sheets, 'stock-notice-confirm' | 'back-in-stock'>
         ...(choice ? [{ quiet: choice }] : []),
         {
           button: say('letter.stock-back-button'),
-          to: desk.link(`/${slug}/product/${id}?variant=${told.inventory}`),
+          to: desk.link(`/${encodeURIComponent(slug)}/product/${id}?variant=${told.inventory}`),
         },
         { quiet: say('letter.stock-back-once') },
       ],

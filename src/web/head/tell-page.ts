@@ -14,6 +14,8 @@ const LONGEST = 300;
 export type Told = {
   /** Where the page stands in its language, with the query that makes it this page. */
   path: string;
+  /** Where it stands in other languages, by code, if not at the same path. */
+  paths?: Record<string, string>;
   /** Left out on the page that is the site's own. */
   title?: string | undefined;
   description: string;
@@ -41,18 +43,21 @@ export async function tellPage(
   const title = page.title ? `${page.title} · ${site.name}` : site.title;
   if (page.noindex) return { title };
   const description = cut(page.description || site.description);
+  const pathIn = (code: string | undefined) => page.paths?.[code ?? ''] ?? page.path;
   const links = site.languages.map(({ code, path }) =>
-    alternate(code, addressIn(site, path, page.path)),
+    alternate(code, addressIn(site, path, pathIn(code))),
   );
+  const first = site.languages.find(({ path }) => path === '')?.code;
   context
     .get(toldContext)
     .push(
       ...links,
-      alternate('x-default', addressIn(site, '', page.path)),
+      alternate('x-default', addressIn(site, '', pathIn(first))),
       ...cardOf(site, { ...page, title, description }),
       ...(page.things ?? []).map(thingScript),
     );
-  return { title, description, canonical: addressOf(site, page.path) };
+  const { paths } = page;
+  return { title, description, canonical: addressOf(site, page.path), ...(paths && { paths }) };
 }
 
 /** Where a path of the site stands in its language. */

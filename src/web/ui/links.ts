@@ -1,7 +1,9 @@
 // Where things stand on the site (web/routes.ts has the patterns).
 type Named = { id: number; slug: string };
 
-export const productPath = ({ id, slug }: Named): string => `/${slug}/product/${id}`;
+/** A product's slug may be of any script. */
+export const productPath = ({ id, slug }: Named): string =>
+  `/${encodeURIComponent(slug)}/product/${id}`;
 export const brandPath = ({ id, slug }: Named): string => `/${slug}/brand?brand=${id}`;
 export const collectionPath = ({ id, slug }: Named): string =>
   `/${slug}/collection?collection=${id}`;

@@ -4,7 +4,13 @@ import type { MetaDescriptor } from 'react-router';
 import type { Site } from '#web/read-site.ts';
 
 /** Without a canonical address it is not to be found. */
-export type PageHead = { title: string; description?: string; canonical?: string };
+export type PageHead = {
+  title: string;
+  description?: string;
+  canonical?: string;
+  /** Where the page stands in each language, by code, if not at the same path. */
+  paths?: Record<string, string>;
+};
 
 const HIDDEN = { name: 'robots', content: 'noindex' };
 

@@ -1,6 +1,7 @@
-import { useLocation } from 'react-router';
+import { useLocation, useMatches, useRouteLoaderData } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
+import type { PageHead } from '#web/ui/page-head.ts';
 import { useSite } from '#web/ui/site.ts';
 
 const LANGUAGE = 'block px-4 py-2 text-base hover:bg-ground-3';
@@ -15,9 +16,13 @@ export function LanguageMenu() {
   const t = useTranslations('header');
   const { languages, language } = useSite();
   const { pathname, search } = useLocation();
+  const paths = usePaths();
   if (languages.length < 2) return null;
   const spoken = languages.find(({ code }) => code === language);
-  const own = (prefix: string) => `${prefix}${pathname === '/' ? (prefix ? '' : '/') : pathname}`;
+  const own = (code: string, prefix: string) => {
+    const path = paths[code] ?? pathname;
+    return `${prefix}${path === '/' ? (prefix ? '' : '/') : path}`;
+  };
   const remember = (code: string) => {
     document.cookie = `i18n_redirected=${code}; max-age=${YEAR_S}; path=/; samesite=lax`;
   };
@@ -44,13 +49,13 @@ export function LanguageMenu() {
         {languages.map(({ code, name, path }) => (
           <li key={code}>
             <a
-              href={`${own(path)}${search}`}
+              href={`${own(code, path)}${search}`}
               hrefLang={code}
               lang={code}
               aria-current={code === language || undefined}
               onClick={(event) => {
                 remember(code);
-                event.currentTarget.href = `${own(path)}${search}`;
+                event.currentTarget.href = `${own(code, path)}${search}`;
               }}
               className={`${LANGUAGE} ${code === language ? CHOSEN : 'text-ink'}`}
             >
@@ -61,4 +66,10 @@ export function LanguageMenu() {
       </ul>
     </details>
   );
+}
+
+/** Where this page stands in other languages, if not at the same path. */
+function usePaths(): Record<string, string> {
+  const page = useMatches().at(-1)?.id ?? '';
+  return useRouteLoaderData<{ head?: PageHead }>(page)?.head?.paths ?? {};
 }
