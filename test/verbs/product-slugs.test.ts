@@ -48,8 +48,8 @@ describe('a title as a part of an address', () => {
       'a',
     );
     expect(await slugOf(signs)).toMatch(/^[a-z0-9-]+$/);
-    for (const part of ['..', '/', '?', '#', '%2f', '<b>', '"'])
-      expect(await slugOf(`ع${part}ب`)).toMatch(/^ع-(2f-|b-)?ب$/);
+    for (const part of ['..', '/', '?', '#', '%', '<>', '"'])
+      expect(await slugOf(`ع${part}ب`)).toMatch(/^ع-ب$/);
   });
 
   it('has at most 80 letters, and ends with a whole word', async () => {
