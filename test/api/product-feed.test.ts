@@ -100,7 +100,7 @@ describe('product feeds', () => {
         if (was !== null) expect(minor(item['g:price'])).toBe(was);
         expect(item['g:title']?.startsWith(product.title)).toBe(true);
         expect(item['g:availability']).toBe(variant.quantity > 0 ? 'in_stock' : 'out_of_stock');
-        expect(item['g:link']).toContain(`/product/${id}`);
+        expect(item['g:link']).toContain(`/${encodeURIComponent(product.slug)}/product/${id}`);
       }
     }
     expect(onSale).toBeGreaterThan(0);

@@ -127,7 +127,11 @@ it('who proposed it is written to in their language, whatever was decided', asyn
   await post(path, input, owner);
   await refuse(owner, two, { text: 'Blurred.' });
   expect(await lettersTo(base.db, seller.email)).toMatchObject([
-    { kind: 'proposal-approved', language: 'ar' },
+    {
+      kind: 'proposal-approved',
+      language: 'ar',
+      data: { product: { slugs: { en: expect.any(String), ar: expect.any(String) } } },
+    },
     { kind: 'proposal-refused', language: 'ar', data: { reason: { text: 'Blurred.' } } },
   ]);
 });

@@ -1,11 +1,15 @@
 // What titles are as parts of addresses, in the database's own words.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from '#db/transaction.ts';
+import { render } from '#jobs/mail/write-letter.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
+import { makeShop } from '../make.ts';
 
 let base: Fresh;
 beforeAll(async () => {
   base = await freshDatabase();
+  await makeShop(base.db);
 });
 afterAll(() => base?.close());
 
@@ -61,6 +65,29 @@ describe('a title as a part of an address', () => {
   it('is the same again: an address is made of itself', async () => {
     for (const title of ['مصباح مَكتبيّ', 'हिन्दी क़लम', 'Йод', 'ガラス', 'Çanta'])
       expect(await slugOf((await slugOf(title)) ?? '')).toBe(await slugOf(title));
+  });
+});
+
+describe('the letter to who proposed a product', () => {
+  const data = { name: 'Amal', title: { en: 'Lamp', ar: 'مصباح' } };
+  const written = async (product: { id: number; slug: string; slugs?: Record<string, string> }) =>
+    (
+      await transaction(base.db, (tx) =>
+        render(tx, 'https://souk.example', {
+          kind: 'proposal-approved',
+          to: 'amal@souk.example',
+          language: 'ar',
+          data: { ...data, product },
+        }),
+      )
+    )?.plain;
+
+  it('leads to its address in the letter’s language, and an older one to the plain one', async () => {
+    const slugs = { en: 'lamp', ar: 'مصباح' };
+    expect(await written({ id: 3, slug: 'lamp', slugs })).toContain(
+      `/${encodeURIComponent('مصباح')}/product/3`,
+    );
+    expect(await written({ id: 3, slug: 'lamp' })).toContain('/lamp/product/3');
   });
 });
 

@@ -201,6 +201,18 @@ describe('the letters', () => {
     expect(letter?.plain).toContain(`/product/${id}?variant=${inventory}`);
     expect(letter?.headers['List-Unsubscribe']).toContain('stock-notice/leave?key=k3y');
   });
+
+  it('lead to the address in the language of the letter', async () => {
+    const { id, inventory } = await makeProduct(base.db, { stock: 0, name: 'مصباح' });
+    const told = { kind: 'back-in-stock', to: reader(), data: { inventory, key: 'k3y' } } as const;
+    const [letter, plain] = await transaction(base.db, async (tx) => [
+      await render(tx, 'https://souk.example', { ...told, language: 'ar' }),
+      await render(tx, 'https://souk.example', { ...told, language: 'en' }),
+    ]);
+    const own = encodeURIComponent('مصباح-ع');
+    expect(letter?.plain).toContain(`/ar/${own}/product/${id}?variant=${inventory}`);
+    expect(plain?.plain).toMatch(new RegExp(`souk.example/product-[\\d-]+/product/${id}`));
+  });
 });
 
 describe('what is of no use any more', () => {
