@@ -1,6 +1,7 @@
 import type { Route } from './+types/store-page';
 import { endpoints } from '#contract/endpoints.ts';
 import { readStorePage } from '#market/catalogue/read-store-page.ts';
+import { sayIn } from '#words/say.ts';
 import { orNotFound, readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
 import '#web/ui/words/listing-words.client.ts';
@@ -59,7 +60,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     reviews,
     whatsapp,
   };
-  const crumbs = crumbsOf(reading.language, { name, to: storePath(store) });
+  const crumbs = crumbsOf(
+    reading.language,
+    { name: sayIn(reading.language)('listing.stores'), to: '/stores' },
+    { name, to: storePath(store) },
+  );
   const listing = listingOf(asked, found, { of_store: store.slug });
   const head = await tellListing(context, {
     title: store.meta_title || name,
