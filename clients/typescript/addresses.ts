@@ -16,6 +16,7 @@ export const addresses: Record<keyof Calls, string> = {
   'brand.letters': 'GET brands/letters',
   'search.suggest': 'GET search',
   'search.complete': 'GET search/complete',
+  'search.tell': 'POST search/outcome',
   'flashSale.all': 'GET flash-sale',
   'flashSale.coming': 'GET flash-sales/coming',
   'flashSale.products': 'GET flash-sale/{id}',

@@ -1935,6 +1935,7 @@ export type SellerFigures = {
     typed: string;
     asked: number;
     found: number;
+    carted: number;
   }>;
   service: {
     parcels: number;
@@ -4157,6 +4158,8 @@ export type ShoppersSearch = {
   asked: number;
   found: number;
   pressed: number;
+  carted: number;
+  ordered: number;
   last_at: string;
 };
 export type SynonymRow = {
@@ -4833,6 +4836,15 @@ export type Calls = {
       q?: string;
     };
     data: SearchCompletions;
+  };
+  /** Counts that a product which was opened from what a search found was put into a cart, or ordered: one more for its words (`q`, as they were searched for) in the caller’s language, and nothing of who. Answers alike whether or not the search is counted. */
+  'search.tell': {
+    input: {
+      q: string;
+      product_id: number;
+      outcome: "carted" | "ordered";
+    };
+    data: true;
   };
   /** The running flash sales with their first products. */
   'flashSale.all': {
@@ -12822,11 +12834,11 @@ export type Calls = {
     };
     data: AdminSales;
   };
-  /** What shoppers searched for within 30 days, the most frequent first: words, how often, and how many products were opened from there, and nothing of who. Those in `without` found no product the last time. */
+  /** What shoppers searched for within 30 days, the most frequent first: words, how often, and how many products were opened from there, put into a cart and ordered, and nothing of who. Those in `without` found no product the last time. */
   'adminSearched.list': {
     input: {
       q?: string;
-      sort?: "asked" | "-asked" | "found" | "-found" | "pressed" | "-pressed" | "last_at" | "-last_at";
+      sort?: "asked" | "-asked" | "found" | "-found" | "pressed" | "-pressed" | "carted" | "-carted" | "ordered" | "-ordered" | "last_at" | "-last_at";
       only?: unknown;
       view?: "without";
       language?: string;
@@ -12843,7 +12855,7 @@ export type Calls = {
   'adminSearched.export': {
     input: {
       q?: string;
-      sort?: "asked" | "-asked" | "found" | "-found" | "pressed" | "-pressed" | "last_at" | "-last_at";
+      sort?: "asked" | "-asked" | "found" | "-found" | "pressed" | "-pressed" | "carted" | "-carted" | "ordered" | "-ordered" | "last_at" | "-last_at";
       only?: unknown;
       view?: "without";
       language?: string;

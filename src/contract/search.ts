@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { categoryTile } from '#contract/category.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { idOf } from '#contract/ids.ts';
 import { subCategory } from '#contract/listing.ts';
 import { productCard } from '#contract/product-card.ts';
 import { completions } from '#contract/search-complete.ts';
-import { optionalText } from '#contract/values.ts';
+import { optionalText, text } from '#contract/values.ts';
+
+export const searchOutcomes = ['carted', 'ordered'] as const;
+export type SearchOutcome = (typeof searchOutcomes)[number];
 
 export const searchCalls = {
   /** What the search box shows while somebody types: at most nine of each. */
@@ -33,6 +37,23 @@ export const searchCalls = {
     about: 'What a question may become while it is typed; nothing of it is of another language.',
     input: z.object({ q: optionalText(200) }),
     output: completions,
+  }),
+  /** A client tells it by itself, and says nothing of who or of which cart. */
+  tell: endpoint({
+    operationId: 'tellSearchOutcome',
+    path: 'search/outcome',
+    methods: ['POST'],
+    audience: 'public',
+    about:
+      'Counts that a product which was opened from what a search found was put into a cart, or ' +
+      'ordered: one more for its words (`q`, as they were searched for) in the caller’s language, ' +
+      'and nothing of who. Answers alike whether or not the search is counted.',
+    input: z.object({
+      q: text(200),
+      product_id: idOf('product'),
+      outcome: text(10).pipe(z.enum(searchOutcomes, 'invalid-input')),
+    }),
+    output: z.literal(true),
   }),
 };
 export type Search = z.output<typeof searchCalls.suggest.output>;

@@ -80,8 +80,13 @@ export const sellerFiguresCalls = {
         /** Of the last 90 days, by country code. */
         places: z.array(z.object({ country: z.string(), parcels: z.int(), sales: decimal })),
         sources: z.array(z.object({ source: z.enum(viewSources), views: z.int() })),
-        /** What shoppers searched for in the last 30 days that found its products, among few. */
-        searches: z.array(z.object({ typed: z.string(), asked: z.int(), found: z.int() })),
+        /**
+         * What shoppers searched for in the last 30 days that found its products, among few, and how
+         * often one of these was put into a cart from there.
+         */
+        searches: z.array(
+          z.object({ typed: z.string(), asked: z.int(), found: z.int(), carted: z.int() }),
+        ),
         service: z.object({
           parcels: z.int(),
           late: rate,

@@ -1343,6 +1343,13 @@ export type Tables = {
     asked: number;
     pressed: Generated<number>;
   };
+  search_outcomes: {
+    search_id: number;
+    store_id: number;
+    day: string;
+    carted: Generated<number>;
+    ordered: Generated<number>;
+  };
   search_stores: {
     search_id: number;
     store_id: number;
@@ -1359,6 +1366,8 @@ export type Tables = {
     pressed: Generated<number>;
     visitors: Generated<number>;
     told: Generated<boolean>;
+    carted: Generated<number>;
+    ordered: Generated<number>;
   };
   second_factors: {
     account_id: number;

@@ -6,6 +6,7 @@ import { transaction } from '#db/transaction.ts';
 import { countStores } from '#market/figures/count-stores.ts';
 import { countViews } from '#market/figures/count-views.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
+import { countOutcome } from '#market/search/count-outcome.ts';
 import { countSearch } from '#market/search/count-searches.ts';
 import { makeProduct, makeStore } from '../make.ts';
 import { placedForCash } from './placed-for-cash.ts';
@@ -121,7 +122,14 @@ describe('the figures of a store, for its seller', () => {
     await call('quilted lantern');
     await countSearch(db(), search);
     await countSearch(db(), search);
-    expect((await figures()).searches).toEqual([{ typed: 'Quilted lantern', asked: 4, found: 1 }]);
+    const other = await makeProduct(db());
+    for (const product of [id, other.id, id])
+      await transaction(db(), (tx) =>
+        countOutcome(tx, { language: 'en', q: search.words, product, outcome: 'carted' }),
+      );
+    expect((await figures()).searches).toEqual([
+      { typed: 'Quilted lantern', asked: 4, found: 1, carted: 2 },
+    ]);
     await call('something else');
     await countSearch(db(), search);
     expect((await figures()).searches).toEqual([]);

@@ -17,6 +17,9 @@ const search = z
     found: z.int(),
     /** How often a product was opened from what it found, within 30 days. */
     pressed: z.int(),
+    /** How often such a product was put into a cart, and ordered, as far as browsers told it. */
+    carted: z.int(),
+    ordered: z.int(),
     last_at: isoTime,
   })
   .meta({ id: 'ShoppersSearch' });
@@ -27,9 +30,10 @@ export const adminSearchedCalls = listCalls({
   permission: 'catalogue',
   about:
     'What shoppers searched for within 30 days, the most frequent first: words, how often, and how ' +
-    'many products were opened from there, and nothing of who. Those in `without` found no product the last time.',
+    'many products were opened from there, put into a cart and ordered, and nothing of who. Those ' +
+    'in `without` found no product the last time.',
   listed: search,
-  sorts: ['asked', 'found', 'pressed', 'last_at'],
+  sorts: ['asked', 'found', 'pressed', 'carted', 'ordered', 'last_at'],
   filters: { view: view('without'), language: optionalText(6) },
 });
 export type SearchesQuery = z.output<typeof adminSearchedCalls.list.input>;

@@ -123,7 +123,11 @@ async function readTop(db: Db, { storeId, from, until }: Asked, language: string
       coalesce((
         select jsonb_agg(t order by t.asked desc, t.typed)
         from (
-          select s.typed, s.asked, f.found
+          select s.typed, s.asked, f.found, (
+            select coalesce(sum(o.carted), 0)::int
+            from search_outcomes o
+            where o.search_id = s.id and o.store_id = f.store_id
+          ) as carted
           from search_stores f
           join searches s on s.id = f.search_id
           where f.store_id = ${storeId}

@@ -162,6 +162,20 @@ export async function forgetSearches(db: Db): Promise<void> {
       ) past
       where s.id = past.search_id
     `.execute(tx);
+    await sql`
+      with gone as (
+        delete from search_outcomes
+        where day <= (select (now() at time zone time_zone)::date from settings) - ${TOLD_DAYS}::int
+        returning search_id, carted, ordered
+      )
+      update searches s set carted = s.carted - past.carted, ordered = s.ordered - past.ordered
+      from (
+        select search_id, sum(carted)::int as carted, sum(ordered)::int as ordered
+        from gone
+        group by search_id
+      ) past
+      where s.id = past.search_id
+    `.execute(tx);
     await sql`delete from searches where asked = 0`.execute(tx);
   });
 }

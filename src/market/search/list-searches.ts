@@ -13,6 +13,8 @@ const columns = {
   asked: sql`t.asked`,
   found: sql`t.found`,
   pressed: sql`t.pressed`,
+  carted: sql`t.carted`,
+  ordered: sql`t.ordered`,
   last_at: isoText('t.last_at'),
 };
 

@@ -72,6 +72,20 @@ function useColumns(): Column<SearchRow>[] {
       show: ({ pressed }) => format.number(pressed),
     },
     {
+      name: 'carted',
+      label: t('search-carted'),
+      number: true,
+      sorts: true,
+      show: ({ carted }) => format.number(carted),
+    },
+    {
+      name: 'ordered',
+      label: t('search-ordered'),
+      number: true,
+      sorts: true,
+      show: ({ ordered }) => format.number(ordered),
+    },
+    {
       name: 'last_at',
       label: t('search-last'),
       sorts: true,

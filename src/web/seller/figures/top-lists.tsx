@@ -99,6 +99,7 @@ function Searches({ figures }: Props) {
           { label: t('search'), main: true, show: ({ typed }) => <bdi>{typed}</bdi> },
           { label: t('asked'), number: true, show: ({ asked }) => format.number(asked) },
           { label: t('found'), number: true, show: ({ found }) => format.number(found) },
+          { label: t('carted'), number: true, show: ({ carted }) => format.number(carted) },
         ]}
       />
       <p className="mt-2 text-sm text-ink-2">{t('searches-hint')}</p>

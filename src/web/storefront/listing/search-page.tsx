@@ -17,6 +17,7 @@ import { headMeta } from '#web/ui/page-head.ts';
 import { ListingScreen } from '#web/storefront/listing/listing-screen.tsx';
 import { LinkChips } from '#web/storefront/listing/link-chips.tsx';
 import { SearchNote } from '#web/storefront/listing/search-note.tsx';
+import { useFoundBy } from '#web/storefront/listing/use-found-by.ts';
 
 /** So many categories that are near, and popular products, for who finds nothing. */
 const NEAR = 8;
@@ -55,6 +56,7 @@ export const meta: Route.MetaFunction = headMeta;
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { search, near, popular, within, ...shown } = loaderData;
   const t = useTranslations('listing');
+  useFoundBy();
   return (
     <>
       <ListingScreen {...shown}>

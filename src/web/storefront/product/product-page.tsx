@@ -25,6 +25,7 @@ import { shownReview } from '#web/storefront/product/product-review.ts';
 import { picturesFor, productViewOf } from '#web/storefront/product/product-view.ts';
 import { sharedOffer, structuredData } from '#web/storefront/product/structured-data.ts';
 import { StoreCard } from '#web/storefront/product/store-card.tsx';
+import { rememberArrival } from '#web/ui/product/found-by.ts';
 import { RecentlyViewed } from '#web/ui/product/recently-viewed.tsx';
 import { rememberViewed } from '#web/ui/product/viewed.ts';
 import { usePurchase, type Purchase } from '#web/storefront/product/use-purchase.ts';
@@ -117,7 +118,10 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 function ProductScreen(loaded: Loaded) {
   const { product, overview, home } = loaded;
   const purchase = usePurchase(product);
-  useEffect(() => rememberViewed(product.id), [product.id]);
+  useEffect(() => {
+    rememberViewed(product.id);
+    rememberArrival(product.id);
+  }, [product.id]);
   return (
     <article className={PAGE}>
       <ProductBreadcrumbs product={product} />

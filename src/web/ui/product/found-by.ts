@@ -1,0 +1,60 @@
+// Which search led to the products that were opened in this tab. It stays in the tab; the shop is
+// told that a search led to a cart or an order, without saying who tells it.
+import type { SearchOutcome } from '#contract/search.ts';
+import { headersFor, requestOf } from '#web/ui/api.ts';
+
+const KEY = 'found-by';
+const SEARCH_PAGE = /\/search$/;
+/** The step before each, under which a product's search is kept. */
+const BEFORE = { carted: 'opened', ordered: 'carted' };
+
+/** Notes that a product is opened from a page, if that is one of a search of this shop. */
+export function rememberFound(product: number | string, page: string): void {
+  if (!URL.canParse(page)) return;
+  const { origin, pathname, searchParams } = new URL(page);
+  const q = searchParams.get('q');
+  if (q && origin === location.origin && SEARCH_PAGE.test(pathname))
+    change((kept) => kept.set(`opened-${product}`, q));
+}
+
+/** Notes the same of a product whose page is where this document began, as in a tab of its own. */
+export function rememberArrival(product: number): void {
+  const [began] = performance.getEntriesByType('navigation');
+  if (began && new URL(began.name).pathname === location.pathname)
+    rememberFound(product, document.referrer);
+}
+
+/** Tells that a product was put into the cart or ordered: once, and nothing of one that no search led to. */
+export function tellOutcome(product: number, outcome: SearchOutcome): void {
+  change((kept) => {
+    const before = `${BEFORE[outcome]}-${product}`;
+    const q = kept.get(before);
+    if (q === null) return;
+    kept.delete(before);
+    if (outcome === 'carted') kept.set(`carted-${product}`, q);
+    const { authorization: _, ...headers } = headersFor('POST');
+    void fetch(`/api/v1/${requestOf('search.tell', {}).path}`, {
+      method: 'POST',
+      headers,
+      credentials: 'omit',
+      keepalive: true, // the page may be left for the one where it is paid
+      body: JSON.stringify({ q, product_id: product, outcome }),
+    }).catch(() => {}); // it is not counted then
+  });
+}
+
+export function forgetFound(): void {
+  sessionStorage.removeItem(KEY);
+}
+
+/** Who asks not to be tracked is not, though this tracks nobody. */
+function change(how: (kept: URLSearchParams) => void): void {
+  if (Reflect.get(navigator, 'globalPrivacyControl') === true) return;
+  try {
+    const kept = new URLSearchParams(sessionStorage.getItem(KEY) ?? '');
+    how(kept);
+    sessionStorage.setItem(KEY, kept.toString());
+  } catch {
+    // a browser that keeps nothing tells nothing
+  }
+}

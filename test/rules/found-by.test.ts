@@ -1,0 +1,101 @@
+// Which search led to a product, in one browser tab; the tab's storage is a map here.
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetFound, rememberFound, tellOutcome } from '#web/ui/product/found-by.ts';
+
+const SHOP = 'https://souk.example';
+const kept = new Map<string, string>();
+const fetched = vi.fn((_: string, { body }: { body: string }) => Promise.resolve(body));
+const told = () => fetched.mock.calls.map(([, { body }]) => JSON.parse(body) as unknown);
+
+beforeEach(() => {
+  kept.clear();
+  fetched.mockClear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  });
+  vi.stubGlobal('location', { origin: SHOP });
+  vi.stubGlobal('document', { documentElement: { lang: 'fr' }, cookie: 'frontend_token=secret' });
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('fetch', fetched);
+});
+afterAll(() => vi.unstubAllGlobals());
+
+describe('what a search led to', () => {
+  it('is told once when it is put into the cart, and once when it is ordered', () => {
+    rememberFound(7, `${SHOP}/fr/search?q=lampe+%26+pied&page=2`);
+    for (const outcome of ['ordered', 'carted', 'carted', 'ordered', 'ordered'] as const)
+      tellOutcome(7, outcome);
+    const said = { q: 'lampe & pied', product_id: 7 };
+    expect(told()).toEqual([
+      { ...said, outcome: 'carted' },
+      { ...said, outcome: 'ordered' },
+    ]);
+  });
+
+  it('is told with the language, and with nothing of who', () => {
+    rememberFound(7, `${SHOP}/search?q=lamp`);
+    tellOutcome(7, 'carted');
+    expect(fetched).toHaveBeenCalledWith('/api/v1/search/outcome', {
+      method: 'POST',
+      credentials: 'omit',
+      keepalive: true,
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        language: 'fr',
+      },
+      body: expect.any(String),
+    });
+  });
+
+  it.each(['/brands?q=lamp', '/search', '/search?q=', '/my-search-page?q=lamp'])(
+    'is nothing where the page before was %s',
+    (path) => {
+      rememberFound(7, SHOP + path);
+      tellOutcome(7, 'carted');
+      expect(told()).toEqual([]);
+    },
+  );
+
+  it.each(['', 'https://elsewhere.example/search?q=lamp', 'no address'])(
+    'is nothing where somebody came from “%s”',
+    (page) => {
+      rememberFound(7, page);
+      tellOutcome(7, 'carted');
+      expect(told()).toEqual([]);
+    },
+  );
+
+  it('is of the product alone, and of the last search', () => {
+    rememberFound(7, `${SHOP}/search?q=lamp`);
+    rememberFound(7, `${SHOP}/search?q=light`);
+    rememberFound(8, `${SHOP}/search?q=vase`);
+    tellOutcome(9, 'carted');
+    tellOutcome(7, 'carted');
+    expect(told()).toMatchObject([{ q: 'light', product_id: 7 }]);
+  });
+
+  it('is forgotten at sign-out', () => {
+    rememberFound(7, `${SHOP}/search?q=lamp`);
+    forgetFound();
+    tellOutcome(7, 'carted');
+    expect(told()).toEqual([]);
+  });
+
+  it('is not kept for who asks not to be tracked, or in a browser that keeps nothing', () => {
+    vi.stubGlobal('navigator', { globalPrivacyControl: true });
+    rememberFound(7, `${SHOP}/search?q=lamp`);
+    expect(kept.size).toBe(0);
+    vi.stubGlobal('navigator', {});
+    vi.stubGlobal('sessionStorage', {
+      getItem: () => {
+        throw new Error('closed');
+      },
+    });
+    rememberFound(7, `${SHOP}/search?q=lamp`);
+    tellOutcome(7, 'carted');
+    expect(told()).toEqual([]);
+  });
+});
