@@ -4837,7 +4837,7 @@ export type Calls = {
     };
     data: SearchCompletions;
   };
-  /** Counts that a product which was opened from what a search found was put into a cart, or ordered: one more for its words (`q`, as they were searched for) in the caller’s language, and nothing of who. Answers alike whether or not the search is counted. */
+  /** Counts that a product which was opened from what a search found was put into a cart, or ordered: one more for its words (`q`, as they were searched for) in the caller’s language, and nothing of who. The answer does not say whether the search is counted. */
   'search.tell': {
     input: {
       q: string;

@@ -47,7 +47,7 @@ export const searchCalls = {
     about:
       'Counts that a product which was opened from what a search found was put into a cart, or ' +
       'ordered: one more for its words (`q`, as they were searched for) in the caller’s language, ' +
-      'and nothing of who. Answers alike whether or not the search is counted.',
+      'and nothing of who. The answer does not say whether the search is counted.',
     input: z.object({
       q: text(200),
       product_id: idOf('product'),

@@ -57,6 +57,7 @@ export const SAMPLES: Record<string, unknown> = {
   rate: 500,
   decision: 'refund',
   answer: 'approve',
+  outcome: 'carted',
   release_days: 7,
   payout_period: 'week',
   amount: '1',

@@ -128,8 +128,10 @@ async function putInCart(page: Page, language: string): Promise<void> {
 
 async function orderAll(page: Page, language: string, prefix: string): Promise<void> {
   await openPage(page, `${prefix}/checkout`);
-  const place = wordsOf(language).checkout?.place;
-  await page.locator('button:visible', { hasText: place }).first().click();
+  const { checkout = {}, shipping = {} } = wordsOf(language);
+  await page.locator('button:visible', { hasText: shipping['to-payment'] }).first().click();
+  await page.waitForURL('**/checkout');
+  await page.locator('button:visible', { hasText: checkout.place }).first().click();
   await page.waitForURL(/\/user\/order\/\d+/);
 }
 

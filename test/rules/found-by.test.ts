@@ -1,6 +1,7 @@
 // Which search led to a product, in one browser tab; the tab's storage is a map here.
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetFound, rememberFound, tellOutcome } from '#web/ui/product/found-by.ts';
+import { forgetFound } from '#web/ui/product/found.ts';
+import { rememberFound, tellOutcome } from '#web/ui/product/found-by.ts';
 
 const SHOP = 'https://souk.example';
 const kept = new Map<string, string>();

@@ -1,6 +1,7 @@
 // What came of searches: how often a product that one found was put into a cart, or ordered. Numbers
 // of the day and the store, and nothing of who.
 import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
 import type { SearchOutcome } from '#contract/search.ts';
 import type { Tx } from '#db/connect.ts';
 import { countedWords } from '#market/search/count-searches.ts';
@@ -10,12 +11,19 @@ export type Outcome = { language: string; q: string; product: number; outcome: S
 
 /**
  * Adds one to what came of a search today, in the market's time zone; of a search that was never
- * counted or found nothing, or of a product that nobody is shown, nothing.
+ * counted or found nothing, nothing. Refuses 'product-not-found' for one that nobody is shown.
  */
 export async function countOutcome(
   tx: Tx,
   { language, q, product, outcome }: Outcome,
 ): Promise<void> {
+  const shown = await tx
+    .selectFrom('products')
+    .select('store_id')
+    .where('id', '=', product)
+    .where('public', '=', true)
+    .executeTakeFirst();
+  if (!shown) throw new Refusal('product-not-found');
   const words = countedWords(q);
   if (words === null) return;
   const carted = outcome === 'carted' ? 1 : 0;
@@ -23,13 +31,11 @@ export async function countOutcome(
   await sql`
     with search as (
       update searches s set carted = s.carted + ${carted}, ordered = s.ordered + ${ordered}
-      from products p
       where s.language = ${language} and s.words = ${words} and s.found > 0
-        and p.id = ${product} and p.public
-      returning s.id, p.store_id
+      returning s.id
     )
     insert into search_outcomes (search_id, store_id, day, carted, ordered)
-    select search.id, search.store_id, (now() at time zone time_zone)::date, ${carted}, ${ordered}
+    select search.id, ${shown.store_id}, (now() at time zone time_zone)::date, ${carted}, ${ordered}
     from search, settings
     on conflict (search_id, store_id, day) do update set
       carted = search_outcomes.carted + excluded.carted,

@@ -11,7 +11,7 @@ import {
 } from '#web/storefront/checkout/order-key.ts';
 import { toOrder } from '#web/ui/cart/line-state.ts';
 import { countingCode, dropVoucher, judgeVoucher } from '#web/ui/cart/voucher.ts';
-import { tellOutcome } from '#web/ui/product/found-by.ts';
+import { tellFound } from '#web/ui/product/found.ts';
 import { askPaymentGateway } from '#web/ui/payment/use-payment-gateway.ts';
 import type { PaymentMethod } from '#web/ui/payment/payment-methods.ts';
 
@@ -50,8 +50,10 @@ export async function placeOrder(
   if (answer.ok) {
     forgetOrderKey();
     dropVoucher();
-    for (const product of new Set(lines.map(({ product_id }) => product_id)))
-      tellOutcome(product, 'ordered');
+    await tellFound(
+      lines.map(({ product_id }) => product_id),
+      'ordered',
+    );
     return answer;
   }
   if (answer.status !== 0 && answer.status !== PAUSED) {

@@ -25,7 +25,7 @@ import { shownReview } from '#web/storefront/product/product-review.ts';
 import { picturesFor, productViewOf } from '#web/storefront/product/product-view.ts';
 import { sharedOffer, structuredData } from '#web/storefront/product/structured-data.ts';
 import { StoreCard } from '#web/storefront/product/store-card.tsx';
-import { rememberArrival } from '#web/ui/product/found-by.ts';
+import { noteArrival } from '#web/ui/product/found.ts';
 import { RecentlyViewed } from '#web/ui/product/recently-viewed.tsx';
 import { rememberViewed } from '#web/ui/product/viewed.ts';
 import { usePurchase, type Purchase } from '#web/storefront/product/use-purchase.ts';
@@ -120,7 +120,7 @@ function ProductScreen(loaded: Loaded) {
   const purchase = usePurchase(product);
   useEffect(() => {
     rememberViewed(product.id);
-    rememberArrival(product.id);
+    void noteArrival(product.id);
   }, [product.id]);
   return (
     <article className={PAGE}>

@@ -11,7 +11,7 @@ import {
   type VariantChoice,
 } from '#web/storefront/product/use-variant-choice.ts';
 import type { ProductView } from '#web/storefront/product/product-view.ts';
-import { tellOutcome } from '#web/ui/product/found-by.ts';
+import { tellFound } from '#web/ui/product/found.ts';
 import { addToCart, loadShopper } from '#web/ui/shopper.ts';
 import { toast } from '#web/ui/toasts.tsx';
 
@@ -65,7 +65,7 @@ export function usePurchase(product: ProductView): Purchase {
     const answer = await addToCart(product.id, variant.id, quantity);
     work(null);
     if (!answer.ok) return tell(answer, () => void add());
-    tellOutcome(product.id, 'carted');
+    void tellFound([product.id], 'carted');
     show(variant.id, quantity, pressed);
   };
   const buy = async () => {
@@ -79,7 +79,7 @@ export function usePurchase(product: ProductView): Purchase {
     });
     work(null);
     if (!answer.ok) return tell(answer, () => void buy());
-    tellOutcome(product.id, 'carted');
+    void tellFound([product.id], 'carted');
     void loadShopper();
     await navigate('/shipping');
   };

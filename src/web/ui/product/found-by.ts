@@ -2,8 +2,8 @@
 // told that a search led to a cart or an order, without saying who tells it.
 import type { SearchOutcome } from '#contract/search.ts';
 import { headersFor, requestOf } from '#web/ui/api.ts';
+import { FOUND_BY } from '#web/ui/product/found.ts';
 
-const KEY = 'found-by';
 const SEARCH_PAGE = /\/search$/;
 /** The step before each, under which a product's search is kept. */
 const BEFORE = { carted: 'opened', ordered: 'carted' };
@@ -43,17 +43,13 @@ export function tellOutcome(product: number, outcome: SearchOutcome): void {
   });
 }
 
-export function forgetFound(): void {
-  sessionStorage.removeItem(KEY);
-}
-
 /** Who asks not to be tracked is not, though this tracks nobody. */
 function change(how: (kept: URLSearchParams) => void): void {
   if (Reflect.get(navigator, 'globalPrivacyControl') === true) return;
   try {
-    const kept = new URLSearchParams(sessionStorage.getItem(KEY) ?? '');
+    const kept = new URLSearchParams(sessionStorage.getItem(FOUND_BY) ?? '');
     how(kept);
-    sessionStorage.setItem(KEY, kept.toString());
+    sessionStorage.setItem(FOUND_BY, kept.toString());
   } catch {
     // a browser that keeps nothing tells nothing
   }
