@@ -1,7 +1,7 @@
 // Which search led to a product, in one browser tab; the tab's storage is a map here.
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetFound } from '#web/ui/product/found.ts';
 import { rememberFound, tellOutcome } from '#web/ui/product/found-by.ts';
+import { forgetSearches } from '#web/ui/recent-searches.ts';
 
 const SHOP = 'https://souk.example';
 const kept = new Map<string, string>();
@@ -80,7 +80,8 @@ describe('what a search led to', () => {
 
   it('is forgotten at sign-out', () => {
     rememberFound(7, `${SHOP}/search?q=lamp`);
-    forgetFound();
+    vi.stubGlobal('localStorage', { removeItem: () => {} });
+    forgetSearches();
     tellOutcome(7, 'carted');
     expect(told()).toEqual([]);
   });

@@ -1,5 +1,7 @@
 // What this browser searched for last, for each language. Only it knows: nothing of it is sent.
 const KEY = 'searches';
+/** In this tab: which search led to which product (found-by.ts). */
+export const FOUND_BY = 'found-by';
 const KEPT = 8;
 const LONGEST = 60;
 
@@ -49,6 +51,7 @@ export const forgetSearch = (text: string): void =>
 export function forgetSearches(): void {
   try {
     localStorage.removeItem(KEY);
+    sessionStorage.removeItem(FOUND_BY);
   } catch {
     // nothing is kept
   }

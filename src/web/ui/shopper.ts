@@ -6,7 +6,6 @@ import { bearer, keepBearer } from '#web/ui/bearer.ts';
 import { forgetPages } from '#web/ui/kept-pages.ts';
 import { reactiveState } from '#web/ui/reactive-state.ts';
 import { forgetViewed } from '#web/ui/product/viewed.ts';
-import { forgetFound } from '#web/ui/product/found.ts';
 import { forgetSearches } from '#web/ui/recent-searches.ts';
 import { hearTabs } from '#web/ui/tabs.ts';
 
@@ -82,7 +81,6 @@ export async function signOut(to: string): Promise<void> {
   keepBearer(null);
   forgetViewed();
   forgetSearches();
-  forgetFound();
   await forgetPages();
   location.assign(to);
 }

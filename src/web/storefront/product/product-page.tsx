@@ -25,7 +25,6 @@ import { shownReview } from '#web/storefront/product/product-review.ts';
 import { picturesFor, productViewOf } from '#web/storefront/product/product-view.ts';
 import { sharedOffer, structuredData } from '#web/storefront/product/structured-data.ts';
 import { StoreCard } from '#web/storefront/product/store-card.tsx';
-import { noteArrival } from '#web/ui/product/found.ts';
 import { RecentlyViewed } from '#web/ui/product/recently-viewed.tsx';
 import { rememberViewed } from '#web/ui/product/viewed.ts';
 import { usePurchase, type Purchase } from '#web/storefront/product/use-purchase.ts';
@@ -120,7 +119,11 @@ function ProductScreen(loaded: Loaded) {
   const purchase = usePurchase(product);
   useEffect(() => {
     rememberViewed(product.id);
-    void noteArrival(product.id);
+    if (document.referrer.includes('/search?'))
+      import('#web/ui/product/found-by.ts').then(
+        (found) => found.rememberArrival(product.id),
+        () => {}, // it is not counted then
+      );
   }, [product.id]);
   return (
     <article className={PAGE}>

@@ -2,7 +2,7 @@
 // told that a search led to a cart or an order, without saying who tells it.
 import type { SearchOutcome } from '#contract/search.ts';
 import { headersFor, requestOf } from '#web/ui/api.ts';
-import { FOUND_BY } from '#web/ui/product/found.ts';
+import { FOUND_BY } from '#web/ui/recent-searches.ts';
 
 const SEARCH_PAGE = /\/search$/;
 /** The step before each, under which a product's search is kept. */
@@ -23,6 +23,10 @@ export function rememberArrival(product: number): void {
   if (began && new URL(began.name).pathname === location.pathname)
     rememberFound(product, document.referrer);
 }
+
+/** Tells each of some products. */
+export const tellOutcomes = (products: number[], outcome: SearchOutcome): void =>
+  new Set(products).forEach((one) => tellOutcome(one, outcome));
 
 /** Tells that a product was put into the cart or ordered: once, and nothing of one that no search led to. */
 export function tellOutcome(product: number, outcome: SearchOutcome): void {
