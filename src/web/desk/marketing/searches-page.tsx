@@ -28,7 +28,6 @@ export default function SearchesPage() {
 
 function useColumns(): Column<SearchRow>[] {
   const t = useTranslations('desk-marketing');
-  const format = useFormatter();
   return [
     {
       name: 'typed',
@@ -45,6 +44,22 @@ function useColumns(): Column<SearchRow>[] {
       card: 'brief',
       show: ({ language }) => languageName(language),
     },
+    ...useCounts(),
+    {
+      name: 'last_at',
+      label: t('search-last'),
+      sorts: true,
+      show: ({ last_at }) => <Moment at={last_at} />,
+    },
+    { name: 'acts', label: t('search-acts'), show: (search) => <SearchActs search={search} /> },
+  ];
+}
+
+/** How often, what it found, and what came of it. */
+function useCounts(): Column<SearchRow>[] {
+  const t = useTranslations('desk-marketing');
+  const format = useFormatter();
+  return [
     {
       name: 'asked',
       label: t('search-asked'),
@@ -85,12 +100,5 @@ function useColumns(): Column<SearchRow>[] {
       sorts: true,
       show: ({ ordered }) => format.number(ordered),
     },
-    {
-      name: 'last_at',
-      label: t('search-last'),
-      sorts: true,
-      show: ({ last_at }) => <Moment at={last_at} />,
-    },
-    { name: 'acts', label: t('search-acts'), show: (search) => <SearchActs search={search} /> },
   ];
 }

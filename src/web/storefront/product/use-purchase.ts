@@ -72,11 +72,7 @@ export function usePurchase(product: ProductView): Purchase {
     const variant = buyable();
     if (!variant) return;
     work('buy');
-    const answer = await call('cart.buyNow', {
-      product_id: product.id,
-      inventory_id: variant.id,
-      quantity,
-    });
+    const answer = await buyNow(product.id, variant.id, quantity);
     work(null);
     if (!answer.ok) return tell(answer, () => void buy());
     void tellFound([product.id], 'carted');
@@ -95,6 +91,9 @@ export function usePurchase(product: ProductView): Purchase {
     buy,
   };
 }
+
+const buyNow = (product: number, inventory: number, quantity: number) =>
+  call('cart.buyNow', { product_id: product, inventory_id: inventory, quantity });
 
 /** What was put into the cart just now; afterwards the focus is back where it was pressed. */
 function useAdded() {
