@@ -231,7 +231,7 @@ const pagesOf = ({ categories, brands, stores, products }: Known, collection?: {
   ...seen((round) => `${at(products, round).slug}/product/${at(products, round).id}`, {
     'a product’s page': {},
   }),
-  ...seen((round) => `sitemap/en-products-${Math.ceil(at(products, round).id / 2500)}.xml`, {
+  ...seen((round) => `sitemap/en-products-${Math.ceil(at(products, round).id / 1000)}.xml`, {
     'a part of the sitemap': {},
   }),
 ];

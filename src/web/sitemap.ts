@@ -1,5 +1,5 @@
 // What search engines are told about: every public address in every language, in files of at most
-// 2,500 ids.
+// 1,000 ids.
 import { sql, type RawBuilder } from 'kysely';
 import { LANGUAGE_CODE } from '#base/language-code.ts';
 import { productsOf } from '#market/catalogue/gathering.ts';
@@ -8,7 +8,7 @@ import { readRuled } from '#market/catalogue/read-gatherings.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
 /** So many ids a file, and as many files as a name can tell. */
-const MOST = 2500;
+const MOST = 1000;
 const MOST_PARTS = 9999;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
