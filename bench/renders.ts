@@ -5,7 +5,7 @@ import { serve, type Market } from './shop.ts';
 
 const WARM = 400;
 const COUNTED = 300;
-const HTML_KB = 40;
+export const HTML_KB = 40;
 
 export async function benchRenders(market: Market): Promise<Line[]> {
   const { db } = market.services;
@@ -59,7 +59,8 @@ async function cpuOfOne(port: number, path: string, cpuMs: () => number): Promis
   return (cpuMs() - before) / COUNTED;
 }
 
-async function compressedKb(port: number, path: string): Promise<number> {
+/** How many kilobytes of HTML are sent for a page, with Brotli. */
+export async function compressedKb(port: number, path: string): Promise<number> {
   const { request } = await import('node:http');
   const bytes = await new Promise<number>((resolve, reject) => {
     request({ port, path, host: '127.0.0.1', headers: { 'accept-encoding': 'br' } }, (response) => {

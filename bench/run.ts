@@ -2,7 +2,8 @@
 // bench/latest.md. `npm run bench -- desk` grows a market of a million products and orders first, and writes
 // bench/desk.md; `npm run bench -- desk 100000` of so many. `npm run bench -- scale 10k 1m` measures what
 // shoppers see of so many products and of so many, and writes bench/scale.md. `npm run bench -- relevance`
-// searches products that people judged. BENCH_FOLDER names a folder that the market is kept in, grown as it is.
+// searches products that people judged. BENCH_FOLDER names a folder that the market is kept in, grown as it
+// is; of `scale`, a market of each size.
 import { writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { benchAccounts } from './accounts.ts';
@@ -26,8 +27,9 @@ const sizes = process.argv.slice(2).flatMap((name) => {
 });
 const products = sizes[0] ?? MILLION;
 /** Benches that run only where they are named. */
-const LONG = ['relevance', 'desk', 'scale'];
-const market = await openMarket(process.env.BENCH_FOLDER);
+const LONG = ['relevance', 'desk'];
+const folder = process.env.BENCH_FOLDER;
+let market: Market | undefined;
 const lines: Line[] = [];
 for (const [name, bench] of Object.entries({
   kept: benchKeptPage,
@@ -38,13 +40,15 @@ for (const [name, bench] of Object.entries({
   orders: benchOrders,
   relevance: benchRelevance,
   desk: (on: Market) => benchDesk(on, products),
-  scale: (on: Market) => benchScale(on, sizes.length ? sizes : [MILLION / 100, MILLION]),
 })) {
   if (!(only.length ? only.includes(name) : !LONG.includes(name))) continue;
   process.stdout.write(`Measuring ${name} …\n`);
+  market ??= await openMarket(folder);
   lines.push(...(await bench(market)));
 }
-await market.close();
+await market?.close();
+if (only.includes('scale'))
+  lines.push(...(await benchScale(sizes.length ? sizes : [MILLION / 100, MILLION], folder)));
 const said =
   `${table(lines)}\n\n${availableParallelism()} cores, ${cpus()[0]?.model.trim() ?? ''}, Node ` +
   `${process.version}.\n`;
