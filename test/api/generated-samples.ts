@@ -159,6 +159,8 @@ export const OWN: Record<string, Record<string, unknown>> = {
     finds: [],
     language: 'en',
   },
+  'admin/synonyms/starters': { language: 'en' },
+  'admin/synonyms/take': { language: 'en', starters: ['sofa'] },
   'admin/pinned-search/save': {
     get typed() {
       return unique('sofa');

@@ -1,6 +1,7 @@
 // Words that mean the same to the owner: as staff edit them, and as shoppers find by them.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findSaid } from '#market/catalogue/find-said.ts';
+import { workBulk } from '#market/bulk/work-bulk.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { makeProduct } from '../make.ts';
 import { base, open, withOwnShop } from './own-shop.ts';
@@ -137,5 +138,81 @@ describe('who searches', () => {
     const said = await findSaid(base.db, 'couch w7 v8 couch w9 x y z', { language: 'en' });
     expect(performance.now() - started).toBeLessThan(1000);
     expect(said.leftOut.length).toBeGreaterThan(0);
+  });
+});
+
+describe('common synonyms', () => {
+  const starters = (language: string) =>
+    open.ask('adminSynonym.starters', { language }, owner.headers);
+  const take = (input: Input) => open.send('adminSynonym.take', input, owner.headers);
+  beforeAll(async () => {
+    const more = ['fr', 'tr', 'hi'].map((code, at) => ({
+      code,
+      name: code,
+      direction: 'ltr',
+      position: at + 2,
+    }));
+    await base.db.insertInto('languages').values(more).execute();
+  });
+  const kept = () =>
+    base.db.selectFrom('synonyms').select(['language', 'words', 'finds']).orderBy('id').execute();
+
+  it.each(['en', 'fr', 'ar', 'tr', 'hi'])(
+    'can each be taken in %s, and no word is in two',
+    async (language) => {
+      const listed = await starters(language);
+      expect(listed.length).toBeGreaterThan(30);
+      expect(listed.every(({ known }) => !known)).toBe(true);
+      const twoWay = listed.filter(({ finds }) => finds.length === 0).flatMap(({ words }) => words);
+      expect(twoWay.filter((word, at) => twoWay.indexOf(word) !== at)).toEqual([]);
+      const first = listed.map(({ words }) => words[0]);
+      expect((await take({ language, starters: first })).data).toEqual({ taken: listed.length });
+      expect((await starters(language)).every(({ known }) => known)).toBe(true);
+      expect((await take({ language, starters: first })).data).toEqual({ taken: 0 });
+    },
+  );
+
+  it('find once they are taken, and can be deleted together', async () => {
+    expect(await found('settee')).toEqual([]);
+    await take({ language: 'en', starters: ['sofa', 'tv'] });
+    expect(await found('settee')).toEqual([sofa]);
+    expect(await kept()).toEqual([
+      { language: 'en', words: ['sofa', 'couch', 'settee'], finds: [] },
+      { language: 'en', words: ['tv', 'television'], finds: [] },
+    ]);
+    const { rows } = await open.ask('adminSynonym.list', {}, owner.headers);
+    const ids = rows.map(({ id }) => id);
+    const run = await open.ask('adminSynonym.bulk', { act: 'delete', ids }, owner.headers);
+    await workBulk(base.db, run.id, await open.services.market());
+    expect(await kept()).toEqual([]);
+    expect(await found('settee')).toEqual([]);
+  });
+
+  it('leave what the owner says of one of their words as it is', async () => {
+    await saved({ words: 'couches, divan', language: '' });
+    const [sofas] = await starters('en');
+    expect(sofas).toMatchObject({ words: ['sofa', 'couch', 'settee'], known: true });
+    expect((await take({ language: 'en', starters: ['sofa'] })).data).toEqual({ taken: 0 });
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it('are taken once by two who take them at once', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => take({ language: 'en', starters: ['tv'] })),
+    );
+    expect(answers.map(({ data }) => (data as { taken: number }).taken).toSorted()).toEqual([
+      0, 0, 1,
+    ]);
+    expect(await kept()).toHaveLength(1);
+  });
+
+  it.each([
+    ['none', { language: 'en', starters: [] }, 'invalid-input'],
+    ['what is none', { language: 'en', starters: ['sofa', 'swordfish'] }, 'invalid-input'],
+    ['those of another language', { language: 'fr', starters: ['couch'] }, 'invalid-input'],
+    ['a language that is not there', { language: 'xx', starters: ['sofa'] }, 'invalid-input'],
+  ])('can not be taken as %s', async (_, input, code) => {
+    expect((await take(input)).data).toMatchObject({ code });
+    expect(await kept()).toEqual([]);
   });
 });

@@ -89,4 +89,31 @@ describe.skipIf(missing !== null)('searches in the back office', () => {
     expect(complaints).toEqual([]);
     await close();
   });
+
+  it.each(WAYS)(
+    'in %s at %d: common synonyms are chosen and taken over',
+    async (language, width) => {
+      const { page, complaints, close } = await at(language, width);
+      await page.goto('/admin/synonyms');
+      await page.getByRole('button', { name: say(language, 'synonym-starters') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('combobox').selectOption(language);
+      const all = await dialog.getByRole('checkbox').all();
+      expect(all.length).toBeGreaterThan(30);
+      const [first] = await dialog.getByRole('listitem').allInnerTexts();
+      await dialog.getByRole('checkbox').first().uncheck();
+      expect(await axe(page)).toEqual([]);
+      await dialog.getByRole('button').last().click();
+      await dialog.waitFor({ state: 'detached' });
+      const taken = await site.database.db
+        .selectFrom('synonyms')
+        .select('words')
+        .where('language', '=', language)
+        .execute();
+      expect(taken.length).toBeGreaterThanOrEqual(all.length - 1);
+      expect(taken.map(({ words: [word = ''] }) => word)).not.toContain(first?.split(/[,،]/)[0]);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
 });

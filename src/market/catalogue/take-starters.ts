@@ -1,0 +1,49 @@
+// How staff take over synonyms that most shops can use.
+import { sql } from 'kysely';
+import { Refusal } from '#base/refusal.ts';
+import type { StarterSynonyms } from '#contract/admin/synonym.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { saveSynonym } from '#market/catalogue/edit-synonym.ts';
+import { startersIn } from '#market/catalogue/starter-synonyms.ts';
+import type { Staff } from '#market/settings/actor.ts';
+
+/** Those of a language, by its code; `known` where the shop has synonyms of one of their words. */
+export async function listStarters(db: Db, language: string): Promise<StarterSynonyms[]> {
+  const starters = startersIn(language);
+  const { rows } = await sql<{ place: number }>`
+    select one.place
+    from jsonb_to_recordset(${JSON.stringify(
+      starters.map(({ words }, place) => ({ place, words })),
+    )}::jsonb) one (place int, words text[])
+    where exists (
+      select from synonyms s
+      where (s.language is null or s.language = ${language})
+        and s.keys && synonym_keys(${language}, one.words)
+    )
+  `.execute(db);
+  const known = new Set(rows.map(({ place }) => place));
+  return starters.map((starter, place) => ({ ...starter, known: known.has(place) }));
+}
+
+type Chosen = { language: string; starters: string[] };
+
+/**
+ * Makes synonyms of these starters, each named by its first word, as far as the shop knows none of
+ * their words; answers how many. Refuses 'invalid-input' for what is none in this language, and for a
+ * language that the market has not.
+ */
+export async function takeStarters(
+  tx: Tx,
+  by: Staff,
+  { language, starters }: Chosen,
+): Promise<number> {
+  await sql`lock table synonyms in share row exclusive mode`.execute(tx); // taken twice at once
+  const listed = await listStarters(tx, language);
+  const chosen = listed.filter(({ words: [first = ''] }) => starters.includes(first));
+  if (chosen.length < new Set(starters).size)
+    throw new Refusal('invalid-input', { field: 'starters' });
+  const fresh = chosen.filter(({ known }) => !known);
+  for (const { words, finds } of fresh)
+    await saveSynonym(tx, by, { id: null, version: 0, language, words, finds });
+  return fresh.length;
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { StarterSynonyms } from '#contract/admin/synonym.ts';
+import { useWho } from '#web/desk/frame/who.ts';
+import { wordsLine } from '#web/desk/marketing/words-line.ts';
+import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
+import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
+import { languageName } from '#web/desk/parts/language-name.ts';
+import { useAct } from '#web/desk/parts/use-act.ts';
+import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { FormAlert } from '#web/ui/form/form-alert.tsx';
+
+type Props = { again: () => void };
+
+/** Synonyms that most shops can use: shown, chosen, and taken over as the shop's own. */
+export function StarterSynonymsButton({ again }: Props) {
+  const t = useTranslations('desk-marketing');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} className="button button-quiet">
+        <DeskIcon name="plus" />
+        {t('synonym-starters')}
+      </button>
+      {open && <Taking again={again} close={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const nameOf = ({ words: [first = ''] }: StarterSynonyms): string => first;
+
+function Taking({ again, close }: Props & { close: () => void }) {
+  const t = useTranslations('desk-marketing');
+  const { languages } = useWho().market;
+  const [language, change] = useState(languages[0]?.code ?? 'en');
+  const [left, leave] = useState<string[]>([]);
+  const { answer } = useDeskAnswer('adminSynonym.starters', { language });
+  const starters = answer?.ok ? answer.data : [];
+  const fresh = starters.filter(({ known }) => !known);
+  const chosen = fresh.map(nameOf).filter((name) => !left.includes(name));
+  const { finish, waits, problem } = useAct({
+    call: 'adminSynonym.take',
+    input: { language, starters: chosen },
+    done: ({ taken }) => {
+      deskToast('done', t('synonym-starters-taken', { count: taken }));
+      again();
+      close();
+    },
+  });
+  return (
+    <FormDialog
+      title={t('synonym-starters')}
+      done={t('synonym-starters-take', { count: chosen.length })}
+      finish={() => void finish()}
+      waits={waits || chosen.length === 0}
+      close={close}
+    >
+      <p className="text-sm text-ink-2">{t('synonym-starters-text')}</p>
+      <Field label={t('search-language')}>
+        {(control) => (
+          <select
+            {...control}
+            value={language}
+            onChange={({ target }) => {
+              change(target.value);
+              leave([]);
+            }}
+            className="field"
+          >
+            {languages.map(({ code }) => (
+              <option key={code} value={code}>
+                {languageName(code)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {problem && <FormAlert>{problem.message}</FormAlert>}
+      {answer?.ok && fresh.length === 0 && <p>{t('synonym-starters-none')}</p>}
+      <Choices
+        starters={fresh}
+        language={language}
+        left={left}
+        turn={(name) =>
+          leave(left.includes(name) ? left.filter((one) => one !== name) : [...left, name])
+        }
+      />
+    </FormDialog>
+  );
+}
+
+type ChoicesProps = {
+  starters: StarterSynonyms[];
+  language: string;
+  left: string[];
+  turn: (name: string) => void;
+};
+
+function Choices({ starters, language, left, turn }: ChoicesProps) {
+  const t = useTranslations('desk-marketing');
+  return (
+    <ul className="grid gap-1">
+      {starters.map((starter) => (
+        <li key={nameOf(starter)}>
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-6 shrink-0 accent-(--primary)"
+              checked={!left.includes(nameOf(starter))}
+              onChange={() => turn(nameOf(starter))}
+            />
+            <span>
+              <bdi lang={language}>{wordsLine(starter.words)}</bdi>
+              {starter.finds.length > 0 && (
+                <span className="block text-sm text-ink-2">
+                  {t('synonym-finds')}: <bdi lang={language}>{wordsLine(starter.finds)}</bdi>
+                </span>
+              )}
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}
