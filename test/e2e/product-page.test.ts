@@ -111,7 +111,7 @@ describe.skipIf(missing !== null)(
         expect(await focused(page)).toBe(say('product-page', 'share'));
         const copied = await page.evaluate(() => navigator.clipboard.readText());
         expect(copied).toMatch(
-          new RegExp(`^${site.origin}${prefix}${pathOf(shoe)}\\?variant=\\d+$`),
+          new RegExp(`^${site.origin}${prefix}/[^/]+/product/${shoe.id}\\?variant=\\d+$`),
         );
         expect(new URLSearchParams(mail?.split('?')[1]).get('body')).toBe(copied);
         await openPage(page, copied);
@@ -195,10 +195,12 @@ describe.skipIf(missing !== null)(
         expect(asked.length).toBe(1);
         expect(asked[0]).not.toContain('user_token');
         expect(await list.locator('li').count()).toBe(others.length);
-        const paths = await list
+        const seen = await list
           .locator('a')
-          .evaluateAll((links) => [...new Set(links.map((one) => one.getAttribute('href') ?? ''))]);
-        expect(paths).toEqual(others.toReversed().map((thing) => `${prefix}${pathOf(thing)}`));
+          .evaluateAll((links) => [
+            ...new Set(links.map((one) => Number(one.getAttribute('href')?.split('/').at(-1)))),
+          ]);
+        expect(seen).toEqual(others.toReversed().map(({ id }) => id));
         await list.scrollIntoViewIfNeeded();
         expect(await axe(page)).toEqual([]);
         await page.getByRole('button', { name: say('viewed', 'clear'), exact: true }).click();
