@@ -98,6 +98,7 @@ describe.skipIf(missing !== null)('searches in the back office', () => {
       await page.getByRole('button', { name: say(language, 'synonym-starters') }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('combobox').selectOption(language);
+      await dialog.locator(`li bdi[lang="${language}"]`).first().waitFor();
       const all = await dialog.getByRole('checkbox').all();
       expect(all.length).toBeGreaterThan(30);
       const [first] = await dialog.getByRole('listitem').allInnerTexts();

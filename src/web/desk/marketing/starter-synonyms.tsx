@@ -36,8 +36,9 @@ function Taking({ again, close }: Props & { close: () => void }) {
   const { languages } = useWho().market;
   const [language, change] = useState(languages[0]?.code ?? 'en');
   const [left, leave] = useState<string[]>([]);
-  const { answer } = useDeskAnswer('adminSynonym.starters', { language });
-  const starters = answer?.ok ? answer.data : [];
+  const { answer, waits: asks } = useDeskAnswer('adminSynonym.starters', { language });
+  // those of the language before stay in the answer until the next is there
+  const starters = answer?.ok && !asks ? answer.data : [];
   const fresh = starters.filter(({ known }) => !known);
   const chosen = fresh.map(nameOf).filter((name) => !left.includes(name));
   const { finish, waits, problem } = useAct({
@@ -78,7 +79,7 @@ function Taking({ again, close }: Props & { close: () => void }) {
         )}
       </Field>
       {problem && <FormAlert>{problem.message}</FormAlert>}
-      {answer?.ok && fresh.length === 0 && <p>{t('synonym-starters-none')}</p>}
+      {answer?.ok && !asks && fresh.length === 0 && <p>{t('synonym-starters-none')}</p>}
       <Choices
         starters={fresh}
         language={language}
