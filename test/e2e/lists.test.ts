@@ -41,8 +41,10 @@ describe.skipIf(missing !== null)(`lists${missing ? ` (skipped: ${missing})` : '
       [`/all/${thing.category}?page=1`, 'wishlist', thing.id],
     ] as const) {
       await openPage(page, `${prefix}${at}`);
+      const { pathname, search } = new URL(page.url());
+      const next = encodeURIComponent(`${pathname.slice(prefix.length)}${search}`);
       await button(page, list, id).click();
-      await page.waitForURL(`**${prefix}/login?next=${encodeURIComponent(at)}`);
+      await page.waitForURL(`**${prefix}/login?next=${next}`);
     }
     expect(complaints).toEqual([]);
     await close();
