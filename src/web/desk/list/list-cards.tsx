@@ -75,7 +75,7 @@ export function ListCards<R extends { id: number }>({
 function Facts<R>({ row, columns, said }: { row: R; columns: Column<R>[]; said?: boolean }) {
   const facts = columns
     .map((column) => ({ ...column, shown: column.show(row) }))
-    .filter(({ shown }) => shown !== null && shown !== undefined && shown !== '');
+    .filter(({ shown }) => shown === 0 || Boolean(shown));
   if (facts.length === 0) return null;
   return (
     <p className={`flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 ${said ? 'min-h-8' : ''}`}>

@@ -102,7 +102,7 @@ type ChoicesProps = {
 function Choices({ starters, language, left, turn }: ChoicesProps) {
   const t = useTranslations('desk-marketing');
   return (
-    <ul className="grid gap-1">
+    <ul className="grid max-h-[40vh] gap-1 overflow-y-auto">
       {starters.map((starter) => (
         <li key={nameOf(starter)}>
           <label className="flex min-h-11 items-center gap-3">
