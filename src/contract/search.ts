@@ -5,7 +5,7 @@ import { idOf } from '#contract/ids.ts';
 import { subCategory } from '#contract/listing.ts';
 import { productCard } from '#contract/product-card.ts';
 import { completions } from '#contract/search-complete.ts';
-import { optionalText, text } from '#contract/values.ts';
+import { choice, optionalText, text } from '#contract/values.ts';
 
 export const searchOutcomes = ['carted', 'ordered'] as const;
 export type SearchOutcome = (typeof searchOutcomes)[number];
@@ -51,7 +51,7 @@ export const searchCalls = {
     input: z.object({
       q: text(200),
       product_id: idOf('product'),
-      outcome: text(10).pipe(z.enum(searchOutcomes, 'invalid-input')),
+      outcome: choice(searchOutcomes),
     }),
     output: z.literal(true),
   }),

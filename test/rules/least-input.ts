@@ -18,6 +18,7 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
   'store.find': { slug: 'souk' },
   'page.find': { slug: 'about' },
   'listing.choices': { facet: 'brand', find: 'A' },
+  'search.tell': { q: 'A', product_id: 7, outcome: 'carted' },
   'tracking.find': { tracking_id: 'ABC' },
   'address.action': {
     name: 'A',
