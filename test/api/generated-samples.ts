@@ -159,8 +159,7 @@ export const OWN: Record<string, Record<string, unknown>> = {
     finds: [],
     language: 'en',
   },
-  'admin/synonyms/starters': { language: 'en' },
-  'admin/synonyms/take': { language: 'en', starters: ['sofa'] },
+  'admin/starter-synonyms/take': { language: 'en', starters: ['sofa'] },
   'admin/pinned-search/save': {
     get typed() {
       return unique('sofa');

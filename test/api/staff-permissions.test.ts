@@ -67,6 +67,7 @@ const OF_NOUNS: Record<Permission, string[]> = {
     'adminReviewActs',
     'adminSearched',
     'adminSynonym',
+    'adminStarterSynonym',
     'adminPinnedSearch',
     'adminVoucher',
     'adminVoucherMore',

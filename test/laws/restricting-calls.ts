@@ -55,8 +55,8 @@ adminPage.save adminPage.delete adminPage.restore adminPage.bulk adminPage.tryBu
 adminParcel.remind adminParcelSteps.bulk adminParcelSteps.tryBulk
 adminPayoutBulk.bulk adminPayoutBulk.tryBulk
 adminPicture.delete adminPicture.deleteUnused adminPicture.upload adminPicture.cut
-adminSynonym.save adminSynonym.delete adminSynonym.restore adminSynonym.take
-adminSynonym.bulk adminSynonym.tryBulk
+adminSynonym.save adminSynonym.delete adminSynonym.restore
+adminStarterSynonym.take
 adminPinnedSearch.save adminPinnedSearch.delete adminPinnedSearch.restore
 adminProduct.restore adminProduct.tryBulk adminProductMore.duplicate
 adminProductProposal.approve adminProductProposal.refuse adminProductProposal.preview

@@ -51,6 +51,7 @@ import { adminRequirementCalls } from '#contract/admin/requirement.ts';
 import { adminRoleCalls } from '#contract/admin/role.ts';
 import { adminStaffMemberCalls } from '#contract/admin/staff-member.ts';
 import { adminTakenOrderCalls } from '#contract/admin/taken-order.ts';
+import { adminStarterSynonymCalls } from '#contract/admin/starter-synonym.ts';
 import { adminSynonymCalls } from '#contract/admin/synonym.ts';
 import { adminTagCalls } from '#contract/admin/tag.ts';
 import { adminShippingRuleCalls } from '#contract/admin/shipping-rule.ts';
@@ -148,6 +149,7 @@ export const adminNouns = {
   adminSales: adminSalesCalls,
   adminSearched: adminSearchedCalls,
   adminSynonym: adminSynonymCalls,
+  adminStarterSynonym: adminStarterSynonymCalls,
   adminPinnedSearch: adminPinnedSearchCalls,
   adminVoucher: adminVoucherCalls,
   adminVoucherMore: adminVoucherMoreCalls,

@@ -12,7 +12,6 @@ import { adminProductCalls } from '#contract/admin/product.ts';
 import { adminShippingRuleCalls } from '#contract/admin/shipping-rule.ts';
 import { adminSiteFeatureCalls } from '#contract/admin/site-feature.ts';
 import { adminSliderCalls } from '#contract/admin/slider.ts';
-import { adminSynonymCalls } from '#contract/admin/synonym.ts';
 import { adminTagCalls } from '#contract/admin/tag.ts';
 import { adminVoucherCalls } from '#contract/admin/voucher.ts';
 import { adminTaxRuleCalls } from '#contract/admin/tax-rule.ts';
@@ -44,12 +43,6 @@ import {
 import { deleteCollection, saveCollection } from '#market/catalogue/edit-collection.ts';
 import { deleteFlashSale, saveFlashSale } from '#market/catalogue/edit-flash-sale.ts';
 import { deleteProduct, saveProduct } from '#market/catalogue/edit-product.ts';
-import {
-  deleteSynonym,
-  listSynonyms,
-  openSynonym,
-  saveSynonym,
-} from '#market/catalogue/edit-synonym.ts';
 import { deleteTag, listTags, openTag, saveTag } from '#market/catalogue/edit-tag.ts';
 import { listCollections, openCollection } from '#market/catalogue/list-collections.ts';
 import { listFlashSales, openFlashSale } from '#market/catalogue/list-flash-sales.ts';
@@ -140,18 +133,6 @@ export const bulkKinds = {
     open: openTag,
     save: saveTag,
     remove: deleteTag,
-    acts: goes,
-  }),
-  synonym: bulkKind({
-    noun: 'synonym',
-    calls: adminSynonymCalls,
-    list: async (db, _, asked) => {
-      const { rows, ...listed } = await listSynonyms(db, asked);
-      return { ...listed, rows: rows.map(({ id, words }) => ({ id, title: words.join(', ') })) };
-    },
-    open: openSynonym,
-    save: saveSynonym,
-    remove: deleteSynonym,
     acts: goes,
   }),
   'bundle-deal': bulkKind({

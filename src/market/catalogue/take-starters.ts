@@ -1,14 +1,14 @@
 // How staff take over synonyms that most shops can use.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
-import type { StarterSynonyms } from '#contract/admin/synonym.ts';
+import type { StarterSynonym } from '#contract/admin/starter-synonym.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { saveSynonym } from '#market/catalogue/edit-synonym.ts';
 import { startersIn } from '#market/catalogue/starter-synonyms.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /** Those of a language, by its code; `known` where the shop has synonyms of one of their words. */
-export async function listStarters(db: Db, language: string): Promise<StarterSynonyms[]> {
+export async function listStarters(db: Db, language: string): Promise<StarterSynonym[]> {
   const starters = startersIn(language);
   const { rows } = await sql<{ place: number }>`
     select one.place

@@ -54,6 +54,7 @@ import { adminStoreChoiceHandlers } from '#api/v1/admin/store-choice.ts';
 import { adminRequirementHandlers } from '#api/v1/admin/requirement.ts';
 import { adminRoleHandlers } from '#api/v1/admin/role.ts';
 import { adminStaffMemberHandlers } from '#api/v1/admin/staff-member.ts';
+import { adminStarterSynonymHandlers } from '#api/v1/admin/starter-synonym.ts';
 import { adminSynonymHandlers } from '#api/v1/admin/synonym.ts';
 import { adminTagHandlers } from '#api/v1/admin/tag.ts';
 import { adminShippingRuleHandlers } from '#api/v1/admin/shipping-rule.ts';
@@ -152,6 +153,7 @@ export const adminHandlers: {
   adminSales: adminSalesHandlers,
   adminSearched: adminSearchedHandlers,
   adminSynonym: adminSynonymHandlers,
+  adminStarterSynonym: adminStarterSynonymHandlers,
   adminPinnedSearch: adminPinnedSearchHandlers,
   adminVoucher: adminVoucherHandlers,
   adminVoucherMore: adminVoucherMoreHandlers,

@@ -1,8 +1,6 @@
-import { bulkHandlers } from '#api/bulk.ts';
 import type { Handlers } from '#api/handler.ts';
 import { resourceHandlers } from '#api/resource.ts';
 import type { adminSynonymCalls } from '#contract/admin/synonym.ts';
-import { bulkKinds } from '#market/bulk/bulk-kinds.ts';
 import { touch } from '#db/touch.ts';
 import {
   SYNONYM,
@@ -11,19 +9,12 @@ import {
   openSynonym,
   saveSynonym,
 } from '#market/catalogue/edit-synonym.ts';
-import { listStarters, takeStarters } from '#market/catalogue/take-starters.ts';
 
-export const adminSynonymHandlers: Handlers<typeof adminSynonymCalls> = {
-  ...resourceHandlers({
-    kind: SYNONYM,
-    list: ({ reading }, asked) => listSynonyms(reading.db, asked),
-    open: openSynonym,
-    save: (tx, by, sent) => saveSynonym(tx, by, sent),
-    remove: deleteSynonym,
-    restored: (tx) => touch(tx, 'search'),
-  }),
-  ...bulkHandlers(bulkKinds.synonym),
-  starters: ({ reading }, { language }) => listStarters(reading.db, language),
-  take: ({ write }, chosen, by) =>
-    write(async (tx) => ({ taken: await takeStarters(tx, by, chosen) })),
-};
+export const adminSynonymHandlers: Handlers<typeof adminSynonymCalls> = resourceHandlers({
+  kind: SYNONYM,
+  list: ({ reading }, asked) => listSynonyms(reading.db, asked),
+  open: openSynonym,
+  save: (tx, by, sent) => saveSynonym(tx, by, sent),
+  remove: deleteSynonym,
+  restored: (tx) => touch(tx, 'search'),
+});

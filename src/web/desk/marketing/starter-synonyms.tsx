@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { StarterSynonyms } from '#contract/admin/synonym.ts';
+import type { StarterSynonym } from '#contract/admin/starter-synonym.ts';
 import { useWho } from '#web/desk/frame/who.ts';
 import { wordsLine } from '#web/desk/marketing/words-line.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
@@ -29,20 +29,20 @@ export function StarterSynonymsButton({ again }: Props) {
   );
 }
 
-const nameOf = ({ words: [first = ''] }: StarterSynonyms): string => first;
+const nameOf = ({ words: [first = ''] }: StarterSynonym): string => first;
 
 function Taking({ again, close }: Props & { close: () => void }) {
   const t = useTranslations('desk-marketing');
   const { languages } = useWho().market;
   const [language, change] = useState(languages[0]?.code ?? 'en');
   const [left, leave] = useState<string[]>([]);
-  const { answer, waits: asks } = useDeskAnswer('adminSynonym.starters', { language });
+  const { answer, waits: asks } = useDeskAnswer('adminStarterSynonym.list', { language });
   // those of the language before stay in the answer until the next is there
   const starters = answer?.ok && !asks ? answer.data : [];
   const fresh = starters.filter(({ known }) => !known);
   const chosen = fresh.map(nameOf).filter((name) => !left.includes(name));
   const { finish, waits, problem } = useAct({
-    call: 'adminSynonym.take',
+    call: 'adminStarterSynonym.take',
     input: { language, starters: chosen },
     done: ({ taken }) => {
       deskToast('done', t('synonym-starters-taken', { count: taken }));
@@ -93,7 +93,7 @@ function Taking({ again, close }: Props & { close: () => void }) {
 }
 
 type ChoicesProps = {
-  starters: StarterSynonyms[];
+  starters: StarterSynonym[];
   language: string;
   left: string[];
   turn: (name: string) => void;
