@@ -14,9 +14,7 @@ const LINES: Record<string, string> = {
     oven glove, oven mitt
     torch, flashlight
     earphones, earbuds
-    headphones > headset, earphones
     mobile phone, cell phone, smartphone
-    laptop > notebook, ultrabook
     memory card > sd card, microsd
     microsd, micro sd, tf card
     usb stick, flash drive, pen drive, thumb drive
