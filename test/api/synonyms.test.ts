@@ -95,6 +95,18 @@ describe('who searches', () => {
     });
   });
 
+  it('finds first what says the typed word, and then what its synonyms find', async () => {
+    const couch = (await makeProduct(base.db, { name: 'Velvet couch' })).id;
+    await saved({ words: 'sofa, couch', language: '' });
+    expect(await found('sofa')).toEqual([sofa, couch]);
+    expect(await found('couch')).toEqual([couch, sofa]);
+    await base.db
+      .updateTable('products')
+      .set({ published: false })
+      .where('id', '=', couch)
+      .execute();
+  });
+
   it('finds one way alone where the owner says so', async () => {
     const lamp = (await makeProduct(base.db, { name: 'Mobile of paper birds' })).id;
     await save({ words: 'mobile', finds: 'phone' });

@@ -44,7 +44,7 @@ export async function findSaid(
   const typed = await withSynonyms(db, await readWords(db, said, language), language);
   for (const [at, word] of typed.entries()) {
     const open = word.found === 0 || (typing && at === typed.length - 1);
-    words.push(open ? await widened(db, word, { language, exact }) : word);
+    words.push(open ? { ...(await widened(db, word, { language, exact })), own: undefined } : word);
   }
   const known = words.filter(({ found }) => found > 0);
   const left = words.filter(({ found }) => found === 0);

@@ -12,7 +12,10 @@ export type Ranked = ({ ids: number[] } | { query: string; total?: number }) & {
 };
 type Asked = { query: string; without: Word[] };
 
-/** The products that a query of words finds, ranked by how well they say all of `words`. */
+/**
+ * The products that a query of words finds, ranked by how well they say all of `words` themselves: what
+ * only a synonym finds follows.
+ */
 export async function rankSaid(db: Db, words: Word[], { query, without }: Asked): Promise<Ranked> {
   const asked = [`(${query})`, ...without.map((word) => `!(${word.query})`)].join(' & ');
   const { rows } = await sql<{ id: number; relevance: number; total: number | null }>`
@@ -20,7 +23,7 @@ export async function rankSaid(db: Db, words: Word[], { query, without }: Asked)
       + ${RELEVANCE.rating}::float8 * f.rating
       - ${RELEVANCE.soldOut}::float8 * (not f.in_stock)::int as relevance, said.total
     from rank_saying(
-      ${asked}::tsquery, ${words.map((word) => word.query)}::tsquery[],
+      ${asked}::tsquery, ${words.map((word) => word.own ?? word.query)}::tsquery[],
       ${words.map((word) => word.found)}::int[], ${RELEVANCE.fields}::float4[],
       ${RELEVANCE.near}, ${FEW}, ${KEPT}, ${RANKED}
     ) said

@@ -52,6 +52,7 @@ export async function withSynonyms(db: Db, words: Word[], language: string): Pro
       ? word
       : {
           ...word,
+          own: word.found > 0 ? word.query : undefined,
           query: [word.query, ...ways.map(({ query }) => query)].join(' | '),
           found: Math.max(word.found, ...ways.map(({ found }) => found)),
         };

@@ -7,6 +7,8 @@ export type Word = {
   typed: string;
   query: string;
   found: number;
+  /** What says the word itself, where `query` is also said by its synonyms. */
+  own?: string | undefined;
   /** What it was taken for, as no product says it. */
   meant?: string;
 };
