@@ -8,11 +8,15 @@ const STARTING = '57P03';
 const READY_TRIES = 600;
 const READY_PAUSE_MS = 25;
 const MEGABYTE = 2 ** 20;
-/** What the server keeps in memory: an eighth of the machine's, as it has others beside it. */
+/**
+ * What the server keeps in memory: an eighth of the machine's, or of the container's where that may
+ * use less, as it has others beside it.
+ */
 const KEPT = { part: 1 / 8, least: 256, most: 4096 };
+const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
 const keptMb = Math.min(
   KEPT.most,
-  Math.max(KEPT.least, Math.floor((totalmem() / MEGABYTE) * KEPT.part)),
+  Math.max(KEPT.least, Math.floor((memory / MEGABYTE) * KEPT.part)),
 );
 const SETTINGS = [
   'listen_addresses=127.0.0.1',

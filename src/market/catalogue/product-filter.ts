@@ -134,15 +134,12 @@ export const inStock = sql<boolean>`
  * unless another is asked for; and of one collection as it has them. What cannot be bought stands last
  * where the order is the shop's own.
  */
-export function orderOf({
-  sort,
-  collections: [collection, ...others] = [],
-  said,
-}: ProductFilter): RawBuilder<unknown> {
+export function orderOf(filter: ProductFilter): RawBuilder<unknown> {
+  const { sort, collections: [collection, ...others] = [], said } = filter;
+  if (said && isByRelevance(filter)) return byRelevance(said);
   switch (sort) {
     case 'featured':
     case 'newest':
-      if (said && sort === 'featured') return byRelevance(said);
       return sql`p.in_stock desc, p.created_at desc, p.id desc`;
     case 'price_low_to_high':
       return sql`p.price, p.id`;
@@ -155,7 +152,6 @@ export function orderOf({
     case 'avg_customer_review':
       return sql`p.rating desc, p.id desc`;
     default:
-      if (said) return byRelevance(said);
       if (collection && others.length === 0)
         return sql`p.in_stock desc, ${orderWithin(collection)}`;
       return sql`p.in_stock desc, p.updated_at desc, p.id desc`;

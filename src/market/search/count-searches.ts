@@ -1,7 +1,7 @@
 // What shoppers search for: words and how often, and nothing of who.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { fold } from '#base/fold.ts';
-import type { Db } from '#db/connect.ts';
+import type { Db, Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { troubleOf } from '#db/trouble.ts';
 import { findPinned } from '#market/catalogue/find-pinned.ts';
@@ -148,34 +148,28 @@ async function firstLanguage(db: Db): Promise<string> {
 /** Takes the days out that are told no more, and what nobody searched for since. */
 export async function forgetSearches(db: Db): Promise<void> {
   await transaction(db, async (tx) => {
-    await sql`
-      with gone as (
-        delete from search_days
-        where day <= (select (now() at time zone time_zone)::date from settings) - ${TOLD_DAYS}::int
-        returning search_id, asked, pressed
-      )
-      update searches s set asked = s.asked - past.asked, pressed = s.pressed - past.pressed
-      from (
-        select search_id, sum(asked)::int as asked, sum(pressed)::int as pressed
-        from gone
-        group by search_id
-      ) past
-      where s.id = past.search_id
-    `.execute(tx);
-    await sql`
-      with gone as (
-        delete from search_outcomes
-        where day <= (select (now() at time zone time_zone)::date from settings) - ${TOLD_DAYS}::int
-        returning search_id, carted, ordered
-      )
-      update searches s set carted = s.carted - past.carted, ordered = s.ordered - past.ordered
-      from (
-        select search_id, sum(carted)::int as carted, sum(ordered)::int as ordered
-        from gone
-        group by search_id
-      ) past
-      where s.id = past.search_id
-    `.execute(tx);
+    await forgetDays(tx, 'search_days', ['asked', 'pressed']);
+    await forgetDays(tx, 'search_outcomes', ['carted', 'ordered']);
     await sql`delete from searches where asked = 0`.execute(tx);
   });
+}
+
+/** Takes the old days of a table out, and what they count from the sums of their searches. */
+async function forgetDays(tx: Tx, table: string, counts: string[]): Promise<void> {
+  const each = (said: (count: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+    sql.join(counts.map((count) => said(sql.ref(count))));
+  await sql`
+    with gone as (
+      delete from ${sql.table(table)}
+      where day <= (select (now() at time zone time_zone)::date from settings) - ${TOLD_DAYS}::int
+      returning search_id, ${each((count) => count)}
+    )
+    update searches s set ${each((count) => sql`${count} = s.${count} - past.${count}`)}
+    from (
+      select search_id, ${each((count) => sql`sum(${count})::int as ${count}`)}
+      from gone
+      group by search_id
+    ) past
+    where s.id = past.search_id
+  `.execute(tx);
 }
