@@ -4,6 +4,7 @@ import { randomCode } from '#base/id.ts';
 import { csv, csvHow } from '../bank-files.ts';
 import { unique } from '../make.ts';
 import { scoreSample } from './score-sample.ts';
+import { SEARCH_SAMPLES } from './search-samples.ts';
 import { settingsSample } from './settings-sample.ts';
 import { VOUCHER } from './voucher-sample.ts';
 
@@ -152,20 +153,7 @@ export const OWN: Record<string, Record<string, unknown>> = {
   'seller/products/archive': { archived: true },
   'admin/product-proposal/refuse/{id}': { text: 'Blurred.' },
   'admin/product-proposal/approve/{id}': { product_version: 1 },
-  'admin/synonym/save': {
-    get words() {
-      return [unique('sofa'), 'couch'];
-    },
-    finds: [],
-    language: 'en',
-  },
-  'admin/starter-synonyms/take': { language: 'en', starters: ['sofa'] },
-  'admin/pinned-search/save': {
-    get typed() {
-      return unique('sofa');
-    },
-    language: 'en',
-  },
+  ...SEARCH_SAMPLES,
   'admin/custom-script/save': {
     consent: 'analytics',
     pages: ['all'],
