@@ -97,7 +97,7 @@ describe('a run', () => {
   });
 
   it('that is stopped keeps what came in, goes on, and is undone', async () => {
-    const rows = Array.from({ length: 250 }, (_, n) => `thing-${n},Thing ${n},T-${n},9.90,1`);
+    const rows = Array.from({ length: 400 }, (_, n) => `thing-${n},Thing ${n},T-${n},9.90,1`);
     const { id } = await uploaded(csv(...rows));
     await post('run', id);
     await post('stop', id);
@@ -112,11 +112,11 @@ describe('a run', () => {
       for each row execute function stop_early()`.execute(base.db);
     await work(id);
     await sql`drop trigger stop_early on imports`.execute(base.db);
-    expect(await opened(id)).toMatchObject({ state: 'stopped', created: 100, work: null });
-    expect(await doAll('run', id)).toMatchObject({ state: 'done', created: 250, unchanged: 0 });
+    expect(await opened(id)).toMatchObject({ state: 'stopped', created: 250, work: null });
+    expect(await doAll('run', id)).toMatchObject({ state: 'done', created: 400, unchanged: 0 });
     expect(await doAll('undo', id)).toMatchObject({
       state: 'undone',
-      taken_back: { removed: 250 },
+      taken_back: { removed: 400 },
     });
   });
 

@@ -18,7 +18,7 @@ import {
 import { refuseRows, type Summary } from '#market/imports/import-summary.ts';
 import { wooDraft } from '#market/imports/woocommerce-draft.ts';
 
-const MOST_PRODUCTS = 100;
+const MOST_PRODUCTS = 250;
 const MOST_BATCH_ROWS = 1000;
 const MOST_PRODUCT_ROWS = 3000;
 

@@ -59,11 +59,15 @@ async function lockProducts(tx: Tx, store: number, keys: string[]): Promise<numb
   const { rows: locked } = await sql<{ id: number }>`
     select id
     from products
-    where store_id = ${store}
-      and (
-        import_key = any(${keys}::text[])
-        or (import_key is null and slug = any(${keys}::text[]))
-      )
+    where id in (
+      select id
+      from products
+      where store_id = ${store} and import_key = any(${keys}::text[])
+      union all
+      select id
+      from products
+      where store_id = ${store} and import_key is null and slug = any(${keys}::text[])
+    )
     order by id
     for update
   `.execute(tx);
