@@ -192,18 +192,21 @@ describe('a store that its owner closes', () => {
     const buyer = await readyBuyer(product);
     await post('seller/close', owner);
     const shown = async () => publicOf(store);
-    expect(await shown()).toBe(501);
+    expect(await shown()).toBe(2301);
     await sql`update products set store_open = true where id = ${product.id}`.execute(base.db);
     await expect(order(base.db, market, buyer)).rejects.toMatchObject({ code: 'store-closed' });
     const { rows } = await sql`
       select from graphile_worker.jobs where key = ${`open-products:${store}`}
     `.execute(base.db);
     expect(rows).toHaveLength(1);
-    const follow = () => transaction(base.db, (tx) => openProducts(tx, store));
-    expect([await follow(), await follow()]).toEqual([502, 0]);
+    const followed = async (): Promise<number> => {
+      const some = await transaction(base.db, (tx) => openProducts(tx, store));
+      return some === 0 ? 0 : some + (await followed());
+    };
+    expect(await followed()).toBe(2302);
     expect(await shown()).toBe(0);
     await post('seller/reopen', owner);
-    expect([await follow(), await follow()]).toEqual([501, 0]);
+    expect(await followed()).toBe(2301);
     expect(await shown()).toBe(2501);
   });
 

@@ -3,7 +3,7 @@ import type { Tx } from '#db/connect.ts';
 import { enqueue } from '#db/enqueue.ts';
 import { touch } from '#db/touch.ts';
 
-const AT_ONCE = 2000;
+const AT_ONCE = 500;
 
 /**
  * Takes products of a store out of the shop that is not open any more, or puts them back; returns how
@@ -20,7 +20,7 @@ export async function openProducts(tx: Tx, store: number): Promise<number> {
     set store_open = ${own.open}
     where id in (
       select id from products
-      where store_id = ${store} and store_open <> ${own.open}
+      where store_id = ${store} and store_open = ${!own.open}
       order by id
       limit ${AT_ONCE}
     )
@@ -35,7 +35,7 @@ export async function openProducts(tx: Tx, store: number): Promise<number> {
 export async function askToOpenProducts(tx: Tx, store: number): Promise<void> {
   const { rows } = await sql`
     select from stores s
-    join products p on p.store_id = s.id and p.store_open <> is_store_open(s)
+    join products p on p.store_id = s.id and p.store_open = not is_store_open(s)
     where s.id = ${store}
     limit 1
   `.execute(tx);

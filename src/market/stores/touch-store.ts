@@ -1,19 +1,20 @@
+import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
 import { askToOpenProducts } from '#market/stores/open-products.ts';
 
 /**
  * Touches everything that shows the store or a product of it, or did before: pages of lists know no single
- * product that is not on them.
+ * product that is not on them. Products that have to follow it are touched when they do.
  */
 export async function touchStore(tx: Tx, id: number): Promise<void> {
   await askToOpenProducts(tx, id);
-  const products = await tx
-    .selectFrom('products')
-    .select('id')
-    .where('store_id', '=', id)
-    .where('published', '=', true)
-    .execute();
+  const { rows: products } = await sql<{ id: number }>`
+    select p.id
+    from stores s
+    join products p on p.store_id = s.id and p.store_open = is_store_open(s)
+    where s.id = ${id} and p.published
+  `.execute(tx);
   await touch(
     tx,
     'stores',
