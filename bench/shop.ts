@@ -12,6 +12,7 @@ import { endless } from '#db/patience.ts';
 import { fillIfEmpty } from '#demo/fill-if-empty.ts';
 import type { Services } from '#hall/services.ts';
 import { openServices } from '#process/open-services.ts';
+import { SERVER, SERVER_ENV } from '../scripts/launch/server.mjs';
 
 const TINY_PICTURES = 0.05;
 const TICKS_A_SECOND = 100;
@@ -59,11 +60,11 @@ export type Served = {
 /** Starts the built server on the market; `keepMb` 0 renders everything anew. */
 export async function serve({ url, folder }: Market, keepMb: number): Promise<Served> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--max-semi-space-size=64', 'build/server/server.js'], {
+  const child = spawn(process.execPath, SERVER, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      NODE_ENV: 'production',
+      ...SERVER_ENV,
       PORT: String(port),
       DATABASE_URL: url,
       DATA_DIR: folder,

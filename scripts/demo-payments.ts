@@ -16,6 +16,7 @@ import { openPaypal } from '../test/stand-ins/gateways/paypal.ts';
 import { openRazorpay } from '../test/stand-ins/gateways/razorpay.ts';
 import { setKeys } from '../test/stand-ins/gateways/set-keys.ts';
 import { openStripe } from '../test/stand-ins/gateways/stripe.ts';
+import { SERVER, SERVER_ENV } from './launch/server.mjs';
 
 const { PORT: port = '3000', DATA_DIR: dataDir = './data/demo-payments', ...given } = process.env;
 const api = `http://127.0.0.1:${port}/api/v1/webhooks`;
@@ -32,6 +33,7 @@ const addresses = Object.fromEntries(
 const env = {
   ...given,
   ...addresses,
+  ...SERVER_ENV,
   GATEWAYS: 'loopback',
   DATA_DIR: dataDir,
   PORT: port,
@@ -40,7 +42,7 @@ const env = {
 
 await mkdir(dataDir, { recursive: true });
 await putKeys();
-const shop = spawn(process.execPath, ['--max-semi-space-size=64', 'build/server/server.js'], {
+const shop = spawn(process.execPath, SERVER, {
   stdio: 'inherit',
   env,
 });

@@ -6,14 +6,13 @@ import { build } from './launch/build.mjs';
 import { findChromium } from './launch/chromium.mjs';
 import { install } from './launch/install.mjs';
 import { run, runQuietly } from './launch/run.mjs';
+import { SERVER, SERVER_ENV } from './launch/server.mjs';
 import { test } from './launch/test.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 process.chdir(root);
 const node = join(root, 'node_modules/node/bin/node');
 const tool = (path) => [node, join(root, 'node_modules', path)];
-// rendering makes much that is soon forgotten: fewer, larger collections
-const ROOMY = '--max-semi-space-size=64';
 const [verb = 'start', ...rest] = process.argv.slice(2);
 
 const typegen = () =>
@@ -34,7 +33,7 @@ const laws = () =>
 const verbs = {
   start: async () => {
     await build(tool);
-    return run([node, ROOMY, 'build/server/server.js', ...rest], { NODE_ENV: 'production' });
+    return run([node, ...SERVER, ...rest], SERVER_ENV);
   },
   dev: () => run([node, 'src/process/dev.ts', ...rest]),
   // what is forgotten is collected soon: an import of any size stays below 200 MB

@@ -1,0 +1,2 @@
+export const SERVER: string[];
+export const SERVER_ENV: Record<string, string>;
