@@ -1,7 +1,9 @@
 // What follows from many orders: payments, refunds, transfers, the books, reviews, mails, the log of
 // who did what, and what a webhook was told.
 
-const BENCH = `address ->> 'email' like 'bench%'`;
+/** Of grown orders: other benches place theirs as `bench@example.com`. */
+export const GROWN_EMAIL = `like 'bench_%@%'`;
+const BENCH = `address ->> 'email' ${GROWN_EMAIL}`;
 
 export const AFTER_ORDERS = {
   payments: `

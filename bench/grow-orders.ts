@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { bareTables } from './bare-tables.ts';
-import { AFTER_ORDERS } from './grow-books.ts';
+import { AFTER_ORDERS, GROWN_EMAIL } from './grow-books.ts';
 
 export const ORDERS = 1_000_000;
 export const CUSTOMERS = 200_000;
@@ -45,7 +45,7 @@ const people = (customers: number) => ({
   select 'a:' || a.id, a.name, a.email, a.phone, (${COUNTRIES})[1 + a.id % 10], 'Paris', '75001',
     a.id || ', rue de la Paix', true
   from accounts a
-  where a.email like 'bench%'`,
+  where a.email ${GROWN_EMAIL}`,
 });
 
 const sold = (orders: number, customers: number) => ({
@@ -64,7 +64,7 @@ const sold = (orders: number, customers: number) => ({
   from generate_series(1, ${orders}) n
   cross join lateral (select now() - (${orders} - n) * interval '30 seconds' as at) made
   join (
-    select row_number() over (order by id) as place, * from addresses where email like 'bench%'
+    select row_number() over (order by id) as place, * from addresses where email ${GROWN_EMAIL}
   ) d on d.place = 1 + (n * 7919::bigint) % ${customers}
   order by n`,
   parcels: `
@@ -77,7 +77,7 @@ const sold = (orders: number, customers: number) => ({
   from (
     select *, row_number() over (order by id) as place,
       id % (select count(*) from stores) as store
-    from orders where address ->> 'email' like 'bench%'
+    from orders where address ->> 'email' ${GROWN_EMAIL}
   ) o
   join (select id, row_number() over (order by id) - 1 as place from stores) s on s.place = o.store`,
   'lines of orders': `
