@@ -133,5 +133,11 @@ const offer = (db: Db, products: JudgedProduct[]): Promise<void> =>
       )
       insert into inventories (product_id, sku) select id, sku from mine
     `.execute(tx);
-    await sql`update product_facts set stock = 1, in_stock = true where not in_stock`.execute(tx);
+    await sql`
+      insert into stock_moves (inventory_id, quantity, cause)
+      select i.id, 1, 'hand'
+      from judged j
+      join products p on p.import_key = j.id::text
+      join inventories i on i.product_id = p.id
+    `.execute(tx);
   });

@@ -47,7 +47,7 @@ const verbs = {
     ]),
   bench: async () => {
     await build(tool);
-    return run([node, 'bench/run.ts', ...rest], { NODE_ENV: 'production' });
+    return run([node, '--expose-gc', 'bench/run.ts', ...rest], { NODE_ENV: 'production' });
   },
   mutants: async () => {
     await build(tool);

@@ -15,8 +15,11 @@ const LINES: Record<string, string> = {
     torch, flashlight
     earphones, earbuds
     mobile phone, cell phone, smartphone
+    laptop > notebook pc, notebook computer
     memory card > sd card, microsd
+    sd card > sdhc, sdxc, secure digital
     microsd, micro sd, tf card
+    micro sd > microsdhc, microsdxc, micro sdhc, micro sdxc
     usb stick, flash drive, pen drive, thumb drive
     power bank, portable charger
     trainers, sneakers
