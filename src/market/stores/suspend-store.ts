@@ -13,9 +13,9 @@ export type Suspension = { storeId: number; reason: string; because?: Because };
 export type Reinstatement = { storeId: number; answer?: string };
 
 /**
- * Suspends a store: its page and its products are gone from the shop at once, and its people may
- * look but not act. Its owners are told why, and how to object. Answers the decision's id. Refuses
- * 'store-not-found', 'store-suspended'.
+ * Suspends a store: its page is gone and nothing of it can be ordered at once, its products leave the
+ * shop within a minute however many they are, and its people may look but not act. Its owners are told
+ * why, and how to object. Answers the decision's id. Refuses 'store-not-found', 'store-suspended'.
  */
 export async function suspendStore(
   tx: Tx,
