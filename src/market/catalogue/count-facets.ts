@@ -38,7 +38,7 @@ const MOST_CHOICES = 100;
 export const SPANS = 12;
 /**
  * Counts these facets of the products that a filter lets through: collections, which are looked
- * through by themselves, beside the rest. A query for either, two before, and one more where an
+ * through by themselves, beside the rest. A query for either, one before, and one more where an
  * estimate is not enough: what a list tells to the last product is never made of a sample.
  */
 export async function countFacets(

@@ -2,15 +2,18 @@ import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#db/connect.ts';
 
-const plan = z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })]);
+const counted = z.object({ 'Plan Rows': z.number() });
+const plan = z.tuple([z.object({ Plan: z.object({ Plans: z.array(counted) }) })]);
 
 /**
- * How many rows PostgreSQL expects of a statement: enough to choose a way by, and at once, where to
- * count them would take longer than either.
+ * How many rows PostgreSQL expects of each of these statements, in one query: enough to choose a way
+ * by, and at once, where to count them would take longer than either.
  */
-export async function expectedRows(db: Db, statement: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ 'QUERY PLAN': unknown }>`explain (format json) ${statement}`.execute(
-    db,
-  );
-  return plan.parse(rows[0]?.['QUERY PLAN'])[0].Plan['Plan Rows'];
+export async function expectedRows(db: Db, statements: RawBuilder<unknown>[]): Promise<number[]> {
+  if (statements.length === 0) return [];
+  const each = statements.map((statement) => sql`array(select true from (${statement}) one)`);
+  const { rows } = await sql<{ 'QUERY PLAN': unknown }>`
+    explain (format json) select ${sql.join(each)}
+  `.execute(db);
+  return plan.parse(rows[0]?.['QUERY PLAN'])[0].Plan.Plans.map((one) => one['Plan Rows']);
 }

@@ -40,10 +40,10 @@ async function gatheringsOf(reading: Reading, rows: Kept[]): Promise<Gathering[]
 
 /** Those whose rule many products fit, as PostgreSQL expects. */
 async function readMany({ db }: Reading, rows: Kept[], today: Date): Promise<Set<number>> {
-  const expected = await Promise.all(
-    rows.flatMap(({ id, rule }) =>
-      rule ? [expectedRows(db, fitting(rule, today)).then((count) => ({ id, count }))] : [],
-    ),
+  const ruled = rows.flatMap(({ id, rule }) => (rule ? [{ id, fits: fitting(rule, today) }] : []));
+  const expected = await expectedRows(
+    db,
+    ruled.map(({ fits }) => fits),
   );
-  return new Set(expected.filter(({ count }) => count > MANY).map(({ id }) => id));
+  return new Set(ruled.flatMap(({ id }, at) => ((expected[at] ?? 0) > MANY ? [id] : [])));
 }

@@ -65,7 +65,8 @@ export async function countProducts(reading: Reading, filter: ProductFilter): Pr
   if (filter.said && 'query' in filter.said) {
     if (filter.said.total !== undefined && isOnlySaid(filter)) return filter.said.total;
     const whole = sql`select from product_facts p where ${fits(filter)}`;
-    if ((await expectedRows(reading.db, whole)) > SURELY) return mostCounted + 1;
+    const [expected = 0] = await expectedRows(reading.db, [whole]);
+    if (expected > SURELY) return mostCounted + 1;
   }
   const byPrice = boundsPrice(filter);
   const { rows } = await sql<{ total: number }>`

@@ -18,12 +18,12 @@ const SURELY = 3 * mostCounted;
 
 /**
  * Rows of the products that a filter lets through: all, or a sample of the table; of what was searched
- * for, every so manyth that says it. Two queries, and one more where an estimate is not enough.
+ * for, every so manyth that says it. A query, and one more where an estimate is not enough.
  */
 export async function sampleOf(reading: Reading, filter: ProductFilter): Promise<Sample> {
-  const [rows, all] = await Promise.all([
-    expectedRows(reading.db, sql`select from product_facts p where ${fits(filter)}`),
-    expectedRows(reading.db, sql`select from product_facts`),
+  const [rows = 0, all = 0] = await expectedRows(reading.db, [
+    sql`select from product_facts p where ${fits(filter)}`,
+    sql`select from product_facts`,
   ]);
   const isMany =
     rows > SURELY || (rows > mostCounted && (await countProducts(reading, filter)) > mostCounted);
