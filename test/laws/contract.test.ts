@@ -22,7 +22,7 @@ const saidIn = (text: string): number =>
 const camel = (name: string) =>
   name.replaceAll(/[-/](\w)/g, (_, first: string) => first.toUpperCase());
 /** What calls are made with; not said of one noun. */
-const SHAPES = /^src\/contract\/(endpoint|list-calls|resource|bulk)\.ts$/;
+const SHAPES = /^src\/contract\/(endpoint|list-calls|notice-calls|resource|bulk)\.ts$/;
 const PRINTED = 'openapi.json';
 const PRINTER = 'src/api/openapi.ts';
 
