@@ -154,7 +154,11 @@ const defaultLanguage = (db: Db) =>
     .executeTakeFirstOrThrow();
 
 /** A field that names no thing, as the last list says it that has a value which fits. */
-export function sampleOf(endpoint: Endpoint, name: string, shape: z.ZodType): Record<string, unknown> {
+export function sampleOf(
+  endpoint: Endpoint,
+  name: string,
+  shape: z.ZodType,
+): Record<string, unknown> {
   // what staff save has texts in several languages and a name of its own in addresses
   const isEdit = /^admin\/.+\/save$/.test(endpoint.path);
   const usual = isEdit ? [OTHERWISE, SAMPLES] : [SAMPLES, OTHERWISE];
