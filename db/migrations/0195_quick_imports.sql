@@ -123,5 +123,4 @@ end $$;
 
 -- Lists of the shop and of the desk are read from the facts: these served them before.
 drop index products_brand, products_category, products_created, products_rating, products_shown,
-  products_sold, products_updated, products_store;
-create index products_store on products (store_id) where public;
+  products_sold, products_updated;

@@ -14,7 +14,7 @@ export type Reinstatement = { storeId: number; answer?: string };
 
 /**
  * Suspends a store: its page is gone and nothing of it can be ordered at once, its products leave the
- * shop within a minute however many they are, and its people may look but not act. Its owners are told
+ * shop, 200 at once and the others by a job, and its people may look but not act. Its owners are told
  * why, and how to object. Answers the decision's id. Refuses 'store-not-found', 'store-suspended'.
  */
 export async function suspendStore(
