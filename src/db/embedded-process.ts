@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { totalmem } from 'node:os';
 import type { As } from '#db/embedded-user.ts';
-import { whyRefused } from '#db/find-embedded.ts';
+import { whyRefused, type Place } from '#db/find-embedded.ts';
 
 const STARTING = '57P03';
 const READY_TRIES = 600;
@@ -28,15 +28,15 @@ const SETTINGS = [
   'log_min_messages=error',
 ];
 
-/** Starts the server of a folder on a port of the loopback. */
-export const runServer = (as: As, folder: string, port: number): ChildProcess =>
+/** Starts the server of a folder at a place. */
+export const runServer = (as: As, folder: string, { port, socketFolder }: Place): ChildProcess =>
   as.run('postgres', [
     '-D',
     folder,
     '-p',
     String(port),
     '-k',
-    '',
+    socketFolder ?? '',
     ...SETTINGS.flatMap((setting) => ['-c', setting]),
   ]);
 

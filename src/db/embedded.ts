@@ -1,5 +1,5 @@
 // The PostgreSQL that comes with Souk: a real server in the data folder, on a port of the loopback
-// that this process chose.
+// that this process chose and, where the machine has them, on a Unix socket in the folder.
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { claimFolder } from '#db/claim-folder.ts';
@@ -12,6 +12,7 @@ import {
 } from '#db/embedded-folder.ts';
 import { untilLeft } from '#db/embedded-lock.ts';
 import { runServer, stopServer, untilReady } from '#db/embedded-process.ts';
+import { removeSockets, socketFolderOf } from '#db/embedded-socket.ts';
 import { planUser } from '#db/embedded-user.ts';
 import { findEmbedded, forgetEmbedded, noteEmbedded, urlOf } from '#db/find-embedded.ts';
 
@@ -66,11 +67,13 @@ async function startOwn(
   }
   await checkMajor(folder);
   await untilLeft(folder);
+  await removeSockets(folder);
   const port = known ?? (await freePort());
-  const server = runServer(as, folder, port);
-  const url = urlOf(port, password);
+  const place = { port, password, socketFolder: socketFolderOf(folder) };
+  const server = runServer(as, folder, place);
+  const url = urlOf(place);
   await untilReady(server, url);
-  await noteEmbedded(dataDir, port, password);
+  await noteEmbedded(dataDir, place);
   const gone = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   return {
     url,

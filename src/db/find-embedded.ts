@@ -4,30 +4,35 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { lives } from '#db/embedded-lock.ts';
 
-/** The port and password of a server, and the process that runs it. */
-type Noted = { port: number; password: string; pid: number };
+/** Where a server answers. Its socket is preferred to its port where it has one. */
+export type Place = { port: number; password: string; socketFolder: string | null };
+/** The place of a server, and the process that runs it. */
+type Noted = Place & { pid: number };
 
 /** The address of the server that another live process runs for this data folder, or null. */
 export async function findEmbedded(dataDir: string): Promise<string | null> {
   const text = await readFile(noteIn(dataDir), 'utf8').catch(() => null);
   if (!text) return null;
-  const { port, password, pid } = readNote(text);
+  const { pid, ...place } = readNote(text);
   if (!lives(pid)) return null; // it is ending: whoever ran it is gone
-  const url = urlOf(port, password);
+  const url = urlOf(place);
   return (await whyRefused(url)) === null ? url : null;
 }
 
 /** Notes where this process runs the folder's server, so that others join it. */
-export async function noteEmbedded(dataDir: string, port: number, password: string): Promise<void> {
-  const note: Noted = { port, password, pid: process.pid };
+export async function noteEmbedded(dataDir: string, place: Place): Promise<void> {
+  const note: Noted = { ...place, pid: process.pid };
   await writeFile(noteIn(dataDir), JSON.stringify(note), { mode: 0o600 });
 }
 
 /** Removes the note: from now on nobody joins the server. */
 export const forgetEmbedded = (dataDir: string) => rm(noteIn(dataDir), { force: true });
 
-export const urlOf = (port: number, password: string) =>
-  `postgres://souk:${password}@127.0.0.1:${port}/postgres`;
+export function urlOf({ port, password, socketFolder }: Place): string {
+  const url = new URL(`postgres://souk:${password}@127.0.0.1:${port}/postgres`);
+  if (socketFolder) url.searchParams.set('host', socketFolder);
+  return url.href;
+}
 
 /** The code with which a server refuses a connection; null when it accepts one. */
 export async function whyRefused(url: string): Promise<string | null> {
@@ -48,6 +53,6 @@ function readNote(text: string): Noted {
   try {
     return JSON.parse(text) as Noted;
   } catch {
-    return { port: 0, password: '', pid: 0 }; // being written at this moment
+    return { port: 0, password: '', socketFolder: null, pid: 0 }; // being written at this moment
   }
 }

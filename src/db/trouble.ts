@@ -44,10 +44,15 @@ export function isLost(problem: unknown): boolean {
   return (
     problem instanceof Error &&
     (SYSTEM.has(codeOf(problem)) ||
+      lacksSocket(problem) ||
       GONE.test(codeOf(problem)) ||
       SAID.some((start) => problem.message.startsWith(start)))
   );
 }
+
+/** Nobody listens at a socket that is not there. */
+const lacksSocket = (problem: Error): boolean =>
+  codeOf(problem) === 'ENOENT' && 'syscall' in problem && problem.syscall === 'connect';
 
 /** Says whether it means that no answer came in time: then the connection still waits for it. */
 export const isUnanswered = (problem: unknown): boolean =>

@@ -85,6 +85,7 @@ export async function openProxy(url: string, port = 0): Promise<DbProxy> {
   });
   const at = new URL(url);
   at.port = String((gate.address() as AddressInfo).port);
+  at.searchParams.delete('host'); // the socket would lead past this gate
   return {
     url: at.href,
     be,

@@ -33,6 +33,7 @@ export async function openPooler(url: string): Promise<Pooler> {
   });
   const at = new URL(url);
   at.port = String((gate.address() as AddressInfo).port);
+  at.searchParams.delete('host'); // the socket would lead past this gate
   return {
     url: at.href,
     close: () =>
