@@ -21,8 +21,6 @@ export type KeptRule = {
  * says how they are found: by walking in its order, or all of them first.
  */
 export type Gathering = { id: number; rule: KeptRule | null; today: Date; many: boolean };
-/** More than so many are many. */
-export const MANY = 10_000;
 type Condition = RawBuilder<unknown>;
 
 /** The ids of a collection's products in their order, as a statement. */

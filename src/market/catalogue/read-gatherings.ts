@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expectedRows } from '#market/catalogue/expected-rows.ts';
-import { fitting, MANY, type Gathering, type KeptRule } from '#market/catalogue/gathering.ts';
+import { fitting, type Gathering, type KeptRule } from '#market/catalogue/gathering.ts';
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
 
 type Kept = Pick<Gathering, 'id' | 'rule'>;
@@ -38,12 +38,19 @@ async function gatheringsOf(reading: Reading, rows: Kept[]): Promise<Gathering[]
   return rows.map((row) => ({ ...row, today, many: many.has(row.id) }));
 }
 
-/** Those whose rule many products fit, as PostgreSQL expects. */
+/**
+ * Those whose rule many products fit, as PostgreSQL expects: whoever walks through all products in
+ * the collection's order meets as many as it shows before they would all have been found.
+ */
 async function readMany({ db }: Reading, rows: Kept[], today: Date): Promise<Set<number>> {
-  const ruled = rows.flatMap(({ id, rule }) => (rule ? [{ id, fits: fitting(rule, today) }] : []));
-  const expected = await expectedRows(
-    db,
-    ruled.map(({ fits }) => fits),
+  const ruled = rows.flatMap(({ id, rule }) => (rule ? [{ id, rule }] : []));
+  if (ruled.length === 0) return new Set();
+  const [all = 0, ...expected] = await expectedRows(db, [
+    sql`select from product_facts`,
+    ...ruled.map(({ rule }) => fitting(rule, today)),
+  ]);
+  const isMany = (most: number, fits = 0) => fits > Math.sqrt(most * all);
+  return new Set(
+    ruled.flatMap(({ id, rule }, at) => (isMany(rule.most, expected[at]) ? [id] : [])),
   );
-  return new Set(ruled.flatMap(({ id }, at) => ((expected[at] ?? 0) > MANY ? [id] : [])));
 }
