@@ -1,6 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 import { spend } from '#db/budget.ts';
+import { openPrepared } from '#db/prepared.ts';
 import type { Presence } from '#db/presence.ts';
 import { awayError, busyError, isLost } from '#db/trouble.ts';
 
@@ -10,6 +11,7 @@ import { awayError, busyError, isLost } from '#db/trouble.ts';
  */
 export function limitPool(pool: pg.Pool, presence: Presence, queueMs: number): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const prepared = openPrepared();
 
   async function watched<T>(asked: Promise<T>): Promise<T> {
     try {
@@ -23,12 +25,24 @@ export function limitPool(pool: pg.Pool, presence: Presence, queueMs: number): P
     }
   }
 
+  async function askPrepared(client: pg.PoolClient, text: string, values: unknown[]) {
+    const name = prepared.nameOf(text);
+    if (name === null) return client.query(text, values);
+    try {
+      return await client.query({ name, text, values });
+    } catch (problem) {
+      // a transaction in which something failed begins anew (transaction.ts)
+      if (!prepared.failed(problem) || client.getTransactionStatus() !== 'I') throw problem;
+      return client.query(text, values);
+    }
+  }
+
   function wrap(client: pg.PoolClient): PostgresPoolClient {
     function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
     function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
     function query(text: unknown, values: readonly unknown[] = []): unknown {
       if (typeof text !== 'string') throw new Error('Rows are read whole, never by a cursor.');
-      return watched(client.query(text, [...values]));
+      return watched(askPrepared(client, text, [...values]));
     }
     return { query, release: (destroy) => client.release(destroy) };
   }

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/connect.ts';
 import { throughGate } from '#db/gate.ts';
+import { isStale } from '#db/prepared.ts';
 
 // serialization failure, deadlock: PostgreSQL asks for another try
 const AGAIN = new Set(['40001', '40P01']);
@@ -15,11 +16,13 @@ export function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T>
       try {
         return await db.transaction().execute(work);
       } catch (problem) {
-        if (tried === TRIES || !AGAIN.has(codeOf(problem))) throw problem;
+        if (tried === TRIES || !isAgain(problem)) throw problem;
       }
     }
   });
 }
+
+const isAgain = (problem: unknown): boolean => AGAIN.has(codeOf(problem)) || isStale(problem);
 
 function codeOf(problem: unknown): string {
   return typeof problem === 'object' && problem !== null && 'code' in problem

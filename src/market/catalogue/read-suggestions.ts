@@ -3,6 +3,7 @@ import { Refusal } from '#base/refusal.ts';
 import { listPage, type ListPage } from '#base/list-page.ts';
 import { pageSize } from '#contract/constants.ts';
 import type { ProductCard } from '#contract/product-card.ts';
+import { onePlan } from '#db/prepared.ts';
 import { readCards } from '#market/catalogue/read-cards.ts';
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
 
@@ -140,7 +141,7 @@ async function readPlaces(
   places: RawBuilder<unknown>[],
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id
+    select ${onePlan} id
     from (
       select distinct on (id) id, place, key
       from (${sql.join(

@@ -3,6 +3,7 @@ import { most } from '#contract/constants.ts';
 import type { Block, ShownBlock } from '#contract/home-block.ts';
 import type { Collection, Home, SiteFeature, Slider } from '#contract/home.ts';
 import type { ProductCard } from '#contract/product-card.ts';
+import { onePlan } from '#db/prepared.ts';
 import { productsOf, type Gathering } from '#market/catalogue/gathering.ts';
 import { readCards } from '#market/catalogue/read-cards.ts';
 import { readRuled } from '#market/catalogue/read-gatherings.ts';
@@ -106,7 +107,7 @@ async function readBlocks(reading: Reading, which: Which): Promise<Blocks> {
     limit ${most.featuredBrands}
   `;
   const { rows } = await sql<BlocksRow>`
-    select ${list(selectSliders(reading))} as sliders,
+    select ${onePlan} ${list(selectSliders(reading))} as sliders,
       ${list(selectBanners(reading, BANNERS))} as banners,
       ${list(features)} as site_features,
       ${list(categories)} as featured_categories,
