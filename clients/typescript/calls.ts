@@ -147,20 +147,7 @@ export type HomeBlock = {
   alt: string;
   side: "start" | "end";
 };
-export type SubCategory = {
-  id: number;
-  title: string;
-  slug: string;
-  image: string;
-  category_id: number;
-  meta_title: string;
-  meta_description: string;
-  category: {
-    id: number;
-    title: string;
-    slug: string;
-  };
-};
+export type __schema0 = Array<Category>;
 export type Searched = {
   showing: string;
   typed: string;
@@ -371,10 +358,23 @@ export type SizeTable = {
   }>;
   rows: Array<Array<string>>;
 };
-export type __schema0 = Array<Category>;
 export type DirectoryLetter = {
   letter: string;
   count: number;
+};
+export type SubCategory = {
+  id: number;
+  title: string;
+  slug: string;
+  image: string;
+  category_id: number;
+  meta_title: string;
+  meta_description: string;
+  category: {
+    id: number;
+    title: string;
+    slug: string;
+  };
 };
 export type SearchCompletions = {
   words: Array<string>;
@@ -2563,6 +2563,8 @@ export type OpenedBrand = {
   featured: boolean;
   public: boolean;
   title: Record<string, string>;
+  slugs: Record<string, string>;
+  slugs_now: Record<string, string>;
   products: number;
 };
 export type AttributeRow = {
@@ -2626,6 +2628,8 @@ export type OpenedCollection = {
   slug: string;
   public: boolean;
   title: Record<string, string>;
+  slugs: Record<string, string>;
+  slugs_now: Record<string, string>;
   rule: {
     match: "all" | "any";
     conditions: Array<{
@@ -2688,6 +2692,8 @@ export type OpenedCategory = {
   in_footer: boolean;
   public: boolean;
   title: Record<string, string>;
+  slugs: Record<string, string>;
+  slugs_now: Record<string, string>;
   meta_title: Record<string, string>;
   meta_description: Record<string, string>;
   filters: Array<number>;
@@ -3237,6 +3243,8 @@ export type OpenedPage = {
   slug: string;
   public: boolean;
   title: Record<string, string>;
+  slugs: Record<string, string>;
+  slugs_now: Record<string, string>;
   description: Record<string, string>;
   meta_title: Record<string, string>;
   meta_description: Record<string, string>;
@@ -4506,8 +4514,44 @@ export type Calls = {
         total: number;
         more: boolean;
       };
-      category: Category | null;
-      sub_category: SubCategory | null;
+      category: {
+        id: number;
+        title: string;
+        slug: string;
+        image: string;
+        meta_title: string;
+        meta_description: string;
+        meta_keywords: string;
+        parent: number | null;
+        featured: 1 | 2;
+        in_footer: 1 | 2;
+        status: 1 | 2;
+        child: __schema0;
+        in_footer_child: Array<FooterCategory>;
+        public_sub_categories: Array<{
+          id: number;
+          title: string;
+          slug: string;
+          category_id: number;
+        }>;
+        slugs: Record<string, string>;
+      } | null;
+      sub_category: {
+        id: number;
+        title: string;
+        slug: string;
+        image: string;
+        category_id: number;
+        meta_title: string;
+        meta_description: string;
+        category: {
+          id: number;
+          title: string;
+          slug: string;
+          slugs: Record<string, string>;
+        };
+        slugs: Record<string, string>;
+      } | null;
       brands: Array<{
         id: number;
         title: string;
@@ -4769,6 +4813,7 @@ export type Calls = {
         slug: string;
         category_id: number;
       }>;
+      slugs: Record<string, string>;
       sub_categories: Array<{
         id: number;
         title: string;
@@ -5071,6 +5116,7 @@ export type Calls = {
     };
     data: {
       slug: string;
+      slugs: Record<string, string>;
       title: string;
       description: string;
       meta_title: string;
@@ -9467,6 +9513,7 @@ export type Calls = {
       version?: number | null;
       title?: Record<string, string>;
       slug?: string;
+      slugs?: unknown | Record<string, string>;
       image?: string;
       featured?: boolean;
       public?: boolean;
@@ -9758,6 +9805,7 @@ export type Calls = {
       version?: number | null;
       title?: Record<string, string>;
       slug?: string;
+      slugs?: unknown | Record<string, string>;
       public?: boolean;
       rule?: {
         match: "all" | "any";
@@ -9965,6 +10013,7 @@ export type Calls = {
       parent_id?: number | null;
       title?: Record<string, string>;
       slug?: string;
+      slugs?: unknown | Record<string, string>;
       image?: string;
       meta_title?: Record<string, string>;
       meta_description?: Record<string, string>;
@@ -10904,6 +10953,7 @@ export type Calls = {
       version?: number | null;
       title?: Record<string, string>;
       slug?: string;
+      slugs?: unknown | Record<string, string>;
       description?: Record<string, string>;
       meta_title?: Record<string, string>;
       meta_description?: Record<string, string>;

@@ -37,5 +37,8 @@ export const pageOf = <T extends z.ZodType>(shape: T) =>
     more: z.boolean(),
   });
 
+/** The slug in every language of the market, by its code. */
+export const slugsByLanguage = z.record(z.string(), z.string());
+
 /** A text in each language that it was written in, by their codes. */
 export const textsShown = z.record(z.string(), z.string());

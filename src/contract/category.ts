@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageOf, picture, yesNo } from '#contract/answer-values.ts';
+import { pageOf, picture, slugsByLanguage, yesNo } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { page, text } from '#contract/values.ts';
 
@@ -76,6 +76,9 @@ export const categoryCalls = {
     kept: true,
     about: 'One category with all below it.',
     input: z.object({ slug: text(120) }),
-    output: category.extend({ sub_categories: z.array(subCategoryLink) }),
+    output: category.extend({
+      slugs: slugsByLanguage,
+      sub_categories: z.array(subCategoryLink),
+    }),
   }),
 };

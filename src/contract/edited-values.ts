@@ -15,6 +15,9 @@ export const optionalSlug = optionalText(120).refine(
   'invalid-input',
 );
 
+/** Names in addresses that were chosen for other languages, in letters of any script. */
+export const ownSlugs = texts(80);
+
 /** The file name of a picture that was uploaded, or of one that the demo brought; empty: none. */
 export const pictureName = optionalText(80).refine(
   (value) => /^([\w-]+\.(webp|jpg|png|svg))?$/.test(value),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amountFilter } from '#contract/amounts.ts';
-import { pageOf } from '#contract/answer-values.ts';
+import { pageOf, slugsByLanguage } from '#contract/answer-values.ts';
 import { category } from '#contract/category.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { choice, facets } from '#contract/facets.ts';
@@ -79,6 +79,12 @@ export const subCategory = z
   })
   .meta({ id: 'SubCategory' });
 
+/** As a page that switches languages needs it. */
+export const foundSubCategory = subCategory.extend({
+  slugs: slugsByLanguage,
+  category: subCategory.shape.category.extend({ slugs: slugsByLanguage }),
+});
+
 /** How a question was understood. */
 const searched = z
   .object({
@@ -120,8 +126,8 @@ export const listingCalls = {
     input: filters.extend(branch),
     output: z.object({
       result: pageOf(productCard),
-      category: category.nullable(),
-      sub_category: subCategory.nullable(),
+      category: category.extend({ slugs: slugsByLanguage }).nullable(),
+      sub_category: foundSubCategory.nullable(),
       ...sidebar,
       /** What the category’s owner lets it be narrowed by. */
       attributes,

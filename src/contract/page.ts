@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, isoTime } from '#contract/answer-values.ts';
+import { flag, isoTime, slugsByLanguage } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { text } from '#contract/values.ts';
 
@@ -18,6 +18,7 @@ export const pageCalls = {
     input: z.object({ slug: text(120) }),
     output: z.object({
       slug: z.string(),
+      slugs: slugsByLanguage,
       title: z.string(),
       description: z.string(),
       meta_title: z.string(),

@@ -262,6 +262,7 @@ export type Tables = {
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     import_id: number | null;
     version: Generated<number>;
+    slugs: ColumnType<Words | null, string | null | undefined, string | null>;
   };
   bulk_rows: {
     bulk_id: number;
@@ -354,6 +355,7 @@ export type Tables = {
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     import_id: number | null;
     version: Generated<number>;
+    slugs: ColumnType<Words | null, string | null | undefined, string | null>;
   };
   category_filters: {
     category_id: number;
@@ -387,6 +389,7 @@ export type Tables = {
     position: Generated<number>;
     version: Generated<number>;
     rule: ColumnType<Json | null, string | null | undefined, string | null>;
+    slugs: ColumnType<Words | null, string | null | undefined, string | null>;
   };
   commission_rules: {
     id: GeneratedAlways<number>;
@@ -833,10 +836,6 @@ export type Tables = {
     taken_key: string | null;
     link_key: string | null;
   };
-  page_old_slugs: {
-    slug: string;
-    page_id: number;
-  };
   pages: {
     id: GeneratedAlways<number>;
     slug: string;
@@ -848,6 +847,7 @@ export type Tables = {
     public: Generated<boolean>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     version: Generated<number>;
+    slugs: ColumnType<Words | null, string | null | undefined, string | null>;
   };
   paper_backlog: {
     id: GeneratedAlways<number>;
@@ -1562,6 +1562,18 @@ export type Tables = {
     shown_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     shown_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
     image_alt: ColumnType<Words | null, string | null | undefined, string | null>;
+  };
+  slugs: {
+    language: string;
+    slug: string;
+    category_id: number | null;
+    brand_id: number | null;
+    collection_id: number | null;
+    page_id: number | null;
+    kind: GeneratedAlways<string>;
+    thing: GeneratedAlways<number>;
+    current: boolean;
+    wished: string;
   };
   social_handoffs: {
     hash: string;

@@ -6,6 +6,7 @@ import { productsOf } from '#market/catalogue/gathering.ts';
 import { slugsIn } from '#market/catalogue/product-slug.ts';
 import { readRuled } from '#market/catalogue/read-gatherings.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
+import { slugsNow, type SlugKind } from '#market/settings/slug-now.ts';
 
 /** So many ids a file, and as many files as a name can tell. */
 const MOST = 1000;
@@ -17,12 +18,15 @@ const NAMESPACES =
   'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
 /** Pages that are for one person, or for one question. */
 const HIDDEN = ['cart', 'shipping', 'checkout', 'search'];
+type Slugs = Record<string, string>;
 /** `slugs`: in each language, of what is called otherwise in each; before the path. */
 type Row = {
   path: string;
   at: Date;
   image: string | null;
-  slugs?: Record<string, string>;
+  slugs?: Slugs;
+  /** Of the category that it stands below. */
+  above?: Slugs | null;
 };
 
 /** Only what has something to show: an empty list is not to be found (head/tell-list.ts). */
@@ -43,10 +47,7 @@ const tables = {
     from products
     where public`,
   categories: sql`
-    select '/all/' || case
-        when parent_id is null then ''
-        else (select slug from categories top where top.id = c.path[1]) || '/'
-      end || slug as path, updated_at as at, nullif(image, '') as image, id
+    select '' as path, updated_at as at, nullif(image, '') as image, id, parent_id
     from categories c
     where public
       and exists (
@@ -57,15 +58,13 @@ const tables = {
         where c.id = any(below.path)
       )`,
   brands: sql`
-    select '/' || slug || '/brand?brand=' || id as path, updated_at as at,
-      nullif(image, '') as image, id
+    select '/brand?brand=' || id as path, updated_at as at, nullif(image, '') as image, id
     from brands b
     where public and exists (
       select from product_facts p where p.public and p.brand_id = b.id
     )`,
   collections: sql`
-    select '/' || c.slug || '/collection?collection=' || c.id as path, max(p.updated_at) as at,
-      null as image, c.id
+    select '/collection?collection=' || c.id as path, max(p.updated_at) as at, null as image, c.id
     from collections c
     join gathered on gathered.collection_id = c.id
     join products p on p.id = gathered.product_id and p.public
@@ -79,11 +78,32 @@ const tables = {
       and closed_at is null
       and exists (select from product_facts p where p.public and p.store_id = s.id)`,
   pages: sql`
-    select '/page/' || slug as path, updated_at as at, null as image, id
+    select '' as path, updated_at as at, null as image, id
     from pages
     where public`,
 };
 type Table = keyof typeof tables;
+/** What stands before slugs. */
+const HEADS: Partial<Record<Table, string>> = { categories: '/all', pages: '/page' };
+const KINDS: Partial<Record<Table, SlugKind>> = {
+  categories: 'category',
+  brands: 'brand',
+  collections: 'collection',
+  pages: 'page',
+};
+
+/** What a row `p` of a table is called in each language; nothing for what has no such names. */
+function namesOf({ market: { languages } }: Reading, table: Table): RawBuilder<unknown> {
+  if (table === 'products') return sql`, ${slugsIn(languages)} as slugs`;
+  const kind = KINDS[table];
+  if (!kind) return sql``;
+  const own = sql`, ${slugsNow(kind, 'p', languages)} as slugs`;
+  if (table !== 'categories') return own;
+  return sql`${own}, (
+    select ${slugsNow('category', 't', languages)} from categories t
+    where t.public and t.id = p.parent_id
+  ) as above`;
+}
 
 /** The rows of a table; collections gather theirs by hand, or by a rule. */
 async function rowsOf(reading: Reading, table: Table): Promise<RawBuilder<unknown>> {
@@ -142,12 +162,12 @@ export async function readSitemap(
   )
     return null;
   const { rows } = await sql<Row>`
-    select path, at, image
-      ${table === 'products' ? sql`, ${slugsIn(reading.market.languages)} as slugs` : sql``}
+    select path, at, image ${namesOf(reading, table)}
     from (${await rowsOf(reading, table)}) p
     where id > ${(Number(number) - 1) * MOST} and id <= ${Number(number) * MOST}
     order by id`.execute(reading.db);
-  return rows.length ? urlSet(reading, siteUrl, code, rows) : null;
+  const head = HEADS[table] ?? '';
+  return rows.length ? urlSet(reading, siteUrl, code, { rows, head }) : null;
 }
 
 async function readIndex(reading: Reading, siteUrl: string): Promise<string> {
@@ -185,9 +205,15 @@ async function readParts(reading: Reading, table: Table): Promise<number[]> {
   return rows.map(({ part }) => part);
 }
 
-function urlSet({ market }: Reading, siteUrl: string, code: string, rows: Row[]): string {
-  const address = (language: string, { path: own, slugs }: Row) => {
-    const path = slugs ? `/${encodeURIComponent(slugs[language] ?? '')}${own}` : own;
+function urlSet(
+  { market }: Reading,
+  siteUrl: string,
+  code: string,
+  { rows, head }: { rows: Row[]; head: string },
+): string {
+  const address = (language: string, { path: own, slugs, above }: Row) => {
+    const names = [above, slugs].flatMap((said) => (said ? [said[language] ?? ''] : []));
+    const path = head + names.map((name) => `/${encodeURIComponent(name)}`).join('') + own;
     return (
       siteUrl +
       (language === market.default_language ? path : `/${language}${path === '/' ? '' : path}`)

@@ -1,9 +1,17 @@
 // The brands, as staff edit them.
 import { z } from 'zod';
 import { picture, textsShown } from '#contract/answer-values.ts';
-import { flagged, optionalSlug, pictureName, texts, view } from '#contract/edited-values.ts';
+import {
+  flagged,
+  optionalSlug,
+  ownSlugs,
+  pictureName,
+  texts,
+  view,
+} from '#contract/edited-values.ts';
 import { bulkCalls } from '#contract/bulk.ts';
 import { resourceCalls } from '#contract/resource.ts';
+import { ifSent } from '#contract/values.ts';
 
 const same = { slug: z.string(), image: picture, featured: z.boolean(), public: z.boolean() };
 /** How many products have this brand. */
@@ -12,6 +20,7 @@ const products = z.int();
 const fields = {
   title: texts(80),
   slug: optionalSlug,
+  slugs: ifSent(ownSlugs),
   image: pictureName,
   featured: flagged,
   public: flagged,
@@ -32,7 +41,7 @@ export const adminBrandCalls = {
   ...resourceCalls({
     ...kind,
     fields,
-    shown: { ...same, title: textsShown, products },
+    shown: { ...same, title: textsShown, slugs: textsShown, slugs_now: textsShown, products },
     row: row.shape,
     sorts: ['title', 'products'],
   }),

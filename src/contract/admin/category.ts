@@ -1,9 +1,17 @@
 // The tree of categories, as staff edit it.
 import { z } from 'zod';
 import { picture, textsShown } from '#contract/answer-values.ts';
-import { flagged, optionalSlug, pictureName, texts, view } from '#contract/edited-values.ts';
+import {
+  flagged,
+  optionalSlug,
+  ownSlugs,
+  pictureName,
+  texts,
+  view,
+} from '#contract/edited-values.ts';
 import { id, of, optionalId } from '#contract/ids.ts';
 import { orderCall, resourceCalls } from '#contract/resource.ts';
+import { ifSent } from '#contract/values.ts';
 
 const MOST_FILTERS = 20;
 
@@ -23,6 +31,7 @@ const fields = {
   parent_id: of('parent-category', optionalId),
   title: texts(80),
   slug: optionalSlug,
+  slugs: ifSent(ownSlugs),
   image: pictureName,
   meta_title: texts(120),
   meta_description: texts(400),
@@ -58,6 +67,8 @@ export const adminCategoryCalls = {
     shown: {
       ...same,
       title: textsShown,
+      slugs: textsShown,
+      slugs_now: textsShown,
       meta_title: textsShown,
       meta_description: textsShown,
       filters: z.array(z.int()),

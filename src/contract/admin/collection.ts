@@ -2,10 +2,11 @@
 import { z } from 'zod';
 import { textsShown } from '#contract/answer-values.ts';
 import { collectionRule } from '#contract/admin/collection-rule.ts';
-import { flagged, optionalSlug, texts, view } from '#contract/edited-values.ts';
+import { flagged, optionalSlug, ownSlugs, texts, view } from '#contract/edited-values.ts';
 import { idsOf, of } from '#contract/ids.ts';
 import { bulkCalls } from '#contract/bulk.ts';
 import { resourceCalls } from '#contract/resource.ts';
+import { ifSent } from '#contract/values.ts';
 
 const MOST_PRODUCTS = 500;
 
@@ -16,6 +17,7 @@ const products = z.int();
 const fields = {
   title: texts(80),
   slug: optionalSlug,
+  slugs: ifSent(ownSlugs),
   public: flagged,
   rule: collectionRule.sent,
   /** By hand, in their order; kept while there is a rule. */
@@ -46,6 +48,8 @@ export const adminCollectionCalls = {
     shown: {
       ...same,
       title: textsShown,
+      slugs: textsShown,
+      slugs_now: textsShown,
       rule: collectionRule.shown,
       product_ids: z.array(z.int()),
       products,

@@ -1,9 +1,10 @@
 // The pages that the owner writes, as staff edit them.
 import { z } from 'zod';
 import { textsShown } from '#contract/answer-values.ts';
-import { flagged, optionalSlug, texts, view } from '#contract/edited-values.ts';
+import { flagged, optionalSlug, ownSlugs, texts, view } from '#contract/edited-values.ts';
 import { bulkCalls } from '#contract/bulk.ts';
 import { resourceCalls } from '#contract/resource.ts';
+import { ifSent } from '#contract/values.ts';
 
 const same = { slug: z.string(), public: z.boolean() };
 /** What the page shows beside its texts: the form to write to the market, or all there is. */
@@ -12,6 +13,7 @@ const component = z.enum(['Contact', 'Sitemap']).nullable();
 const fields = {
   title: texts(120),
   slug: optionalSlug,
+  slugs: ifSent(ownSlugs),
   description: texts(30_000),
   meta_title: texts(120),
   meta_description: texts(320),
@@ -36,6 +38,8 @@ export const adminPageCalls = {
     shown: {
       ...same,
       title: textsShown,
+      slugs: textsShown,
+      slugs_now: textsShown,
       description: textsShown,
       meta_title: textsShown,
       meta_description: textsShown,

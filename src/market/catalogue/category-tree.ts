@@ -6,6 +6,8 @@ export type CategoryRow = {
   parent: number | null;
   title: string;
   slug: string;
+  /** By language. */
+  slugs: Record<string, string>;
   image: string;
   meta_title: string | null;
   meta_description: string | null;

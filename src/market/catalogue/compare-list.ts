@@ -6,6 +6,7 @@ import type { ComparedCard, compareListCalls } from '#contract/compare-list.ts';
 import type { ListedProduct, ListedQuery } from '#contract/listed-product.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Tx } from '#db/connect.ts';
+import { brandOf } from '#market/catalogue/brand-of.ts';
 import { readListed, toggleListed } from '#market/catalogue/customer-list.ts';
 import { readCards } from '#market/catalogue/read-cards.ts';
 import type { Customer } from '#market/settings/actor.ts';
@@ -67,11 +68,7 @@ async function readFacts({ db, language }: Reading, ids: number[]): Promise<Fact
         from inventories i
         where i.product_id = p.id
       ) as quantity,
-      (
-        select jsonb_build_object('id', b.id, 'title', said(b.title, ${language}), 'slug', b.slug)
-        from brands b
-        where b.id = p.brand_id
-      ) as brand,
+      ${brandOf(language)} as brand,
       coalesce((
         select jsonb_agg(
           jsonb_build_object(

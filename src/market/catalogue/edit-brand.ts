@@ -13,6 +13,7 @@ import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { requireTexts } from '#market/settings/required-texts.ts';
 import { slugFor } from '#market/settings/slug-for.ts';
+import { chosenSlugs, openedSlugs, type OpenedSlugs } from '#market/settings/slug-now.ts';
 
 type View = 'public' | 'hidden' | 'unused' | 'gap';
 type Asked = ListAsked & { view?: View | undefined };
@@ -55,8 +56,9 @@ export async function listBrands(
 
 /** A brand with all that can be edited; null if there is none. */
 export async function openBrand(db: Db, id: number) {
-  const { rows } = await sql<OpenedThing<BrandFields & { products: number }>>`
-    select id, version, ${lastEdit(BRAND.noun)} as edited, title, slug, image, featured, public,
+  const { rows } = await sql<OpenedThing<BrandFields & OpenedSlugs & { products: number }>>`
+    select id, version, ${lastEdit(BRAND.noun)} as edited, title, slug, ${openedSlugs('brand')},
+      image, featured, public,
       ${products} as products
     from brands t
     where id = ${id}
@@ -71,13 +73,14 @@ export async function openBrand(db: Db, id: number) {
 export async function saveBrand(
   tx: Tx,
   by: Staff,
-  { id, version, title, slug, ...rest }: Opened & BrandFields,
+  { id, version, title, slug, slugs, ...rest }: Opened & BrandFields,
   market: MarketSettings,
 ): Promise<SavedRow> {
   requireTexts(market, { title });
   const columns = {
     title,
     slug: slug || slugFor('brand', title[market.default_language] ?? ''),
+    ...chosenSlugs(slugs),
     ...rest,
   };
   const saved = await saveRow(tx, by, BRAND, { id, version, columns });

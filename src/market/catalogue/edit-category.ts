@@ -12,6 +12,7 @@ import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { requireTexts, textsOrNone } from '#market/settings/required-texts.ts';
 import { slugFor } from '#market/settings/slug-for.ts';
+import { chosenSlugs } from '#market/settings/slug-now.ts';
 
 export const CATEGORY = { noun: 'category', table: 'categories' } as const;
 
@@ -26,12 +27,13 @@ export async function saveCategory(
   sent: Opened & CategoryFields,
   market: MarketSettings,
 ): Promise<SavedRow> {
-  const { id, version, title, slug, meta_title, meta_description, filters, ...rest } = sent;
+  const { id, version, title, slug, slugs, meta_title, meta_description, filters, ...rest } = sent;
   requireTexts(market, { title });
   await lockTree(tx);
   const columns = {
     title,
     slug: slug || slugFor('category', title[market.default_language] ?? ''),
+    ...chosenSlugs(slugs),
     meta_title: textsOrNone(meta_title),
     meta_description: textsOrNone(meta_description),
     ...rest,

@@ -13,6 +13,7 @@ import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { requireTexts } from '#market/settings/required-texts.ts';
 import { slugFor } from '#market/settings/slug-for.ts';
+import { chosenSlugs } from '#market/settings/slug-now.ts';
 
 /**
  * Makes a collection (`id` null), which comes last, or saves one. Refuses 'required' without a title
@@ -22,7 +23,7 @@ import { slugFor } from '#market/settings/slug-for.ts';
 export async function saveCollection(
   tx: Tx,
   by: Staff,
-  { id, version, title, slug, public: shown, rule, product_ids }: Opened & CollectionFields,
+  { id, version, title, slug, slugs, public: shown, rule, product_ids }: Opened & CollectionFields,
   market: MarketSettings,
 ): Promise<SavedRow> {
   requireTexts(market, { title });
@@ -33,6 +34,7 @@ export async function saveCollection(
     columns: {
       title,
       slug: slug || slugFor('collection', title[market.default_language] ?? ''),
+      ...chosenSlugs(slugs),
       public: shown,
       rule: rule && (await checkedRule(tx, market, rule)),
       ...(id === null ? { position: await lastPosition(tx) } : {}),

@@ -8,6 +8,7 @@ import { CATEGORY } from '#market/catalogue/edit-category.ts';
 import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
 import type { Staff } from '#market/settings/actor.ts';
+import { openedSlugs, type OpenedSlugs } from '#market/settings/slug-now.ts';
 
 type View = 'public' | 'hidden' | 'unused' | 'gap';
 type Asked = ListAsked & { view?: View | undefined };
@@ -71,8 +72,9 @@ export async function readCategoryTree(db: Db, { language }: Staff): Promise<Cat
 
 /** A category with all that can be edited; null if there is none. */
 export async function openCategory(db: Db, id: number) {
-  const { rows } = await sql<Opened<CategoryFields & Counts>>`
-    select id, version, ${lastEdit(CATEGORY.noun)} as edited, parent_id, title, slug, image,
+  const { rows } = await sql<Opened<CategoryFields & OpenedSlugs & Counts>>`
+    select id, version, ${lastEdit(CATEGORY.noun)} as edited, parent_id, title, slug,
+      ${openedSlugs('category')}, image,
       array(
         select f.attribute_id from category_filters f where f.category_id = t.id
         order by f.position

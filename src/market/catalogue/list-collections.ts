@@ -11,11 +11,12 @@ import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
+import { openedSlugs, type OpenedSlugs } from '#market/settings/slug-now.ts';
 
 type View = 'public' | 'hidden' | 'by-hand' | 'by-rule' | 'gap';
 type Asked = ListAsked & { view?: View | undefined };
 type Ruled = { id: number; rule: KeptRule | null };
-type Shown = {
+type Shown = OpenedSlugs & {
   title: Record<string, string>;
   slug: string;
   public: boolean;
@@ -71,7 +72,8 @@ export async function openCollection(
   market: MarketSettings,
 ): Promise<Opened<Shown> | null> {
   const { rows } = await sql<Opened<Omit<Shown, 'products' | 'rule'>> & Ruled>`
-    select id, version, ${lastEdit(COLLECTION.noun)} as edited, title, slug, public, rule,
+    select id, version, ${lastEdit(COLLECTION.noun)} as edited, title, slug,
+      ${openedSlugs('collection')}, public, rule,
       array(
         select product_id from collection_products cp
         where cp.collection_id = t.id

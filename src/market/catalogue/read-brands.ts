@@ -6,6 +6,7 @@ import { pageSize } from '#contract/constants.ts';
 import { initialsOf, lettersOf, type Initial, type Letter } from '#market/catalogue/letters.ts';
 import type { Named } from '#market/catalogue/read-stores.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
+import { slugNow, slugsNow } from '#market/settings/slug-now.ts';
 
 /** The letters that names of public brands begin with. One query. */
 export async function readBrandLetters(reading: Reading): Promise<Letter[]> {
@@ -24,7 +25,8 @@ export async function readBrandPage(
   const patterns = patternsOf(q);
   if (q && patterns.length === 0) return listPage([], { ...PAGED, page, total: 0 });
   const { rows } = await sql<BrandTile & { total: number }>`
-    select b.id, said(b.title, ${reading.language}) as title, b.slug, b.image,
+    select b.id, said(b.title, ${reading.language}) as title,
+      ${slugNow('brand', 'b', reading.language)} as slug, b.image,
       count(*) over ()::int as total
     from brands b
     cross join lateral ${foldedIn(reading.language)} n
@@ -61,11 +63,16 @@ async function readInitials(reading: Reading): Promise<Initial[]> {
 const foldedIn = (language: string) =>
   sql`(select folded_text(said(b.title, ${language})) as folded offset 0)`;
 
-/** A public brand, or the one that it was merged into; null when there is none. */
-export async function readBrand(reading: Reading, id: number): Promise<BrandTile | null> {
-  const { rows } = await sql<BrandTile>`
-    select id, said(title, ${reading.language}) as title, slug, image
-    from brands
+/** A public brand and its slugs, or the one that it was merged into; null when there is none. */
+export async function readBrand(
+  reading: Reading,
+  id: number,
+): Promise<(BrandTile & { slugs: Record<string, string> }) | null> {
+  const { language, market } = reading;
+  const { rows } = await sql<BrandTile & { slugs: Record<string, string> }>`
+    select id, said(title, ${language}) as title, ${slugNow('brand', 'b', language)} as slug,
+      ${slugsNow('brand', 'b', market.languages)} as slugs, image
+    from brands b
     where public
       and id = coalesce((select into_id from merged_brands where merged_brands.id = ${id}), ${id})
   `.execute(reading.db);

@@ -6,16 +6,19 @@ import { pageSize } from '#contract/constants.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { categoryTree, type CategoryRow } from '#market/catalogue/category-tree.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
+import { findBySlug, slugsNow } from '#market/settings/slug-now.ts';
 
 /** Every public category in the reading's language, parents before children. */
 export async function readCategoryRows(reading: Reading): Promise<CategoryRow[]> {
-  const { language } = reading;
+  const { language, market } = reading;
   const { rows } = await sql<CategoryRow>`
-    select id, parent_id as parent, said(title, ${language}) as title, slug, image,
+    select id, parent_id as parent, said(title, ${language}) as title,
+      coalesce(now.slugs ->> ${language}, slug) as slug, now.slugs, image,
       said(meta_title, ${language}) as meta_title,
       said(meta_description, ${language}) as meta_description, featured, in_footer, public,
       updated_at
-    from categories
+    from categories c
+    cross join lateral (select ${slugsNow('category', 'c', market.languages)} as slugs offset 0) now
     where public
     order by array_length(path, 1), position, id
   `.execute(reading.db);
@@ -45,19 +48,29 @@ export async function readCategory(
 ): Promise<OutputOf<typeof categoryCalls.find>> {
   const branch = await readCategoryBranch(reading, slug);
   if (!branch) throw new Refusal('category-not-found');
-  return { ...branch.category, sub_categories: branch.category.public_sub_categories };
+  const { category, slugs } = branch;
+  return { ...category, slugs, sub_categories: category.public_sub_categories };
 }
 
+export type CategoryBranch = {
+  category: Category;
+  /** Of it and all below it. */
+  ids: number[];
+  slugs: Record<string, string>;
+  parent: Category | null;
+  parentSlugs: Record<string, string>;
+};
+
 /**
- * The public category with this slug and all that stands below it, with the ids of the whole
- * branch; null when there is none.
+ * The public category with this slug, in whatever language or of before, and all that stands below
+ * it, with the ids of the whole branch; null when there is none.
  */
 export async function readCategoryBranch(
   reading: Reading,
   slug: string,
-): Promise<{ category: Category; ids: number[]; parent: Category | null } | null> {
+): Promise<CategoryBranch | null> {
   const rows = await readCategoryRows(reading);
-  const row = rows.find((candidate) => candidate.slug === slug);
+  const row = rows.find((one) => one.slug === slug) ?? (await ledTo(reading, rows, slug));
   if (!row) return null;
   const byId = new Map(
     categoryTree(rows)
@@ -69,8 +82,20 @@ export async function readCategoryBranch(
   return {
     category,
     ids: flatten(category).map(({ id }) => id),
+    slugs: row.slugs,
     parent: (row.parent !== null && byId.get(row.parent)) || null,
+    parentSlugs: rows.find(({ id }) => id === row.parent)?.slugs ?? {},
   };
+}
+
+/** Who asks by a slug of the reader's language spares the query. */
+async function ledTo(
+  reading: Reading,
+  rows: CategoryRow[],
+  slug: string,
+): Promise<CategoryRow | undefined> {
+  const id = await findBySlug(reading, 'category', slug);
+  return rows.find((one) => one.id === id);
 }
 
 function flatten(category: Category): Category[] {

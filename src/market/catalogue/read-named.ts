@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ProductFilter } from '#market/catalogue/product-filter.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
+import { slugNow } from '#market/settings/slug-now.ts';
 
 /** Categories, brands and tags that an address names; tags by id or by name. */
 export type Named = {
@@ -23,12 +24,14 @@ export async function readNamed(
   const { brand_ids: brands = [], tags } = named;
   if (categories.length + brands.length === 0 && !tags) return null;
   const { rows } = await sql<Row & { below: number[] | null }>`
-    select 'category' as kind, c.id, said(c.title, ${reading.language}) as title, c.slug,
+    select 'category' as kind, c.id, said(c.title, ${reading.language}) as title,
+      ${slugNow('category', 'c', reading.language)} as slug,
       (select array_agg(b.id) from categories b where b.public and c.id = any(b.path)) as below
     from categories c
     where c.public and c.id = any(${categories}::int[])
     union all
-    select 'brand', id, said(title, ${reading.language}), slug, null
+    select 'brand', id, said(title, ${reading.language}),
+      ${slugNow('brand', 'brands', reading.language)}, null
     from brands
     where public and id = any(${brands}::int[])
     union all

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { foldedWords } from '#base/fold.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
+import { slugNow } from '#market/settings/slug-now.ts';
 
 /** A category, and the one that it stands in at the top. */
 export type NearCategory = { title: string; slug: string; top: { slug: string } | null };
@@ -56,8 +57,12 @@ export async function readNearCategories(
       where p.public
       group by p.category_id
     )
-    select said(c.title, ${reading.language}) as title, c.slug,
-      (select jsonb_build_object('slug', t.slug) from categories t where t.id = c.path[1] and t.id <> c.id) as top
+    select said(c.title, ${reading.language}) as title, ${slugNow('category', 'c', reading.language)} as slug,
+      (
+        select jsonb_build_object('slug', ${slugNow('category', 't', reading.language)})
+        from categories t
+        where t.id = c.path[1] and t.id <> c.id
+      ) as top
     from categories c
     join (
       select id, max(alike) as alike

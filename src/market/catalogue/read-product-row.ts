@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Product } from '#contract/product.ts';
+import { brandOf } from '#market/catalogue/brand-of.ts';
 import { slugIn, slugsIn } from '#market/catalogue/product-slug.ts';
 import { sizeTableOf } from '#market/catalogue/read-size-table.ts';
 import { comingSale, runningSale } from '#market/pricing/running-sales.ts';
@@ -85,11 +86,7 @@ export async function readProductRow(reading: Reading, id: number): Promise<Prod
       p.created_at, p.updated_at, f.price as flash, f.end_at, f.quota, f.sold,
       coming.id as sale_id, said(coming.title, ${language}) as sale_title,
       coming.start_at as sale_at, coming.end_at as sale_end_at,
-      (
-        select jsonb_build_object('id', b.id, 'title', said(b.title, ${language}), 'slug', b.slug)
-        from brands b
-        where b.id = p.brand_id
-      ) as brand,
+      ${brandOf(language)} as brand,
       (
         select jsonb_build_object(
           'id', d.id, 'title', said(d.title, ${language}), 'buy', d.buy, 'free', d.free

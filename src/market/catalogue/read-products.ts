@@ -2,13 +2,17 @@ import type { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
 import { toMinor } from '#base/money.ts';
 import { pageSize } from '#contract/constants.ts';
-import type { listingCalls, Filters, subCategory } from '#contract/listing.ts';
+import type { listingCalls, Filters, foundSubCategory } from '#contract/listing.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { ProductFilter } from '#market/catalogue/product-filter.ts';
 import { searchedFor } from '#market/catalogue/find-said.ts';
 import { findPinned } from '#market/catalogue/find-pinned.ts';
 import { categoryTree } from '#market/catalogue/category-tree.ts';
-import { readCategoryBranch, readCategoryRows } from '#market/catalogue/read-categories.ts';
+import {
+  readCategoryBranch,
+  readCategoryRows,
+  type CategoryBranch,
+} from '#market/catalogue/read-categories.ts';
 import { readGatherings } from '#market/catalogue/read-gatherings.ts';
 import { readOptionGroups } from '#market/catalogue/read-option-groups.ts';
 import { readListing } from '#market/catalogue/read-listing.ts';
@@ -87,25 +91,34 @@ export async function readAll(
   ]);
   return {
     result,
-    category: branch && branch.category,
+    category: branch && { ...branch.category, slugs: branch.slugs },
     ...sidebar,
     sub_category: input.sub_category && branch ? subCategoryOf(branch) : null,
   };
 }
 
-type Branch = NonNullable<Awaited<ReturnType<typeof readCategoryBranch>>>;
-
-function subCategoryOf({ category, parent }: Branch): z.output<typeof subCategory> {
+function subCategoryOf({
+  category,
+  slugs,
+  parent,
+  parentSlugs,
+}: CategoryBranch): z.output<typeof foundSubCategory> {
   const top = parent ?? category;
   return {
     id: category.id,
     title: category.title,
     slug: category.slug,
+    slugs,
     image: category.image,
     category_id: top.id,
     meta_title: category.meta_title,
     meta_description: category.meta_description,
-    category: { id: top.id, title: top.title, slug: top.slug },
+    category: {
+      id: top.id,
+      title: top.title,
+      slug: top.slug,
+      slugs: parent ? parentSlugs : slugs,
+    },
   };
 }
 

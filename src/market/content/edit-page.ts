@@ -1,5 +1,4 @@
 // How staff write pages. A page that is given another address can still be found at the former one.
-import { sql } from 'kysely';
 import type { PageFields } from '#contract/admin/page.ts';
 import type { Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
@@ -11,6 +10,7 @@ import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { requireTexts, textsOrNone } from '#market/settings/required-texts.ts';
 import { slugFor } from '#market/settings/slug-for.ts';
+import { chosenSlugs } from '#market/settings/slug-now.ts';
 
 /**
  * Makes a page (`id` null) or saves one; of its text stays what is harmless. Refuses 'required'
@@ -24,6 +24,7 @@ export async function savePage(
     version,
     title,
     slug,
+    slugs,
     description,
     meta_title,
     meta_description,
@@ -33,22 +34,16 @@ export async function savePage(
 ): Promise<SavedRow> {
   const text = cleanTexts(description);
   requireTexts(market, { title, description: text });
-  const address = slug || slugFor('page', title[market.default_language] ?? '');
-  const before = await tx
-    .selectFrom('pages')
-    .select('slug')
-    .where('id', '=', id ?? 0)
-    .executeTakeFirst();
   const columns = {
     title,
-    slug: address,
+    slug: slug || slugFor('page', title[market.default_language] ?? ''),
+    ...chosenSlugs(slugs),
     description: text,
     meta_title: textsOrNone(meta_title),
     meta_description: textsOrNone(meta_description),
     ...rest,
   };
   const saved = await saveRow(tx, by, PAGE, { id, version, columns });
-  await keepAddress(tx, saved.id, before?.slug ?? address, address);
   await touch(tx, 'content');
   return saved;
 }
@@ -63,15 +58,4 @@ export async function deletePage(
   await requireUnused(tx, by, 'page', thing.id);
   await deleteRow(tx, by, PAGE, thing);
   await touch(tx, 'content');
-}
-
-/** The former address of a page leads to it, until another page has it. */
-async function keepAddress(tx: Tx, id: number, before: string, now: string): Promise<void> {
-  await sql`delete from page_old_slugs where slug = ${now}`.execute(tx);
-  if (before === now) return;
-  await sql`
-    insert into page_old_slugs (slug, page_id)
-    values (${before}, ${id})
-    on conflict (slug) do update set page_id = excluded.page_id
-  `.execute(tx);
 }

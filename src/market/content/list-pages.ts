@@ -6,9 +6,11 @@ import type { Db } from '#db/connect.ts';
 import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
 import type { Staff } from '#market/settings/actor.ts';
+import { formerSlugs, openedSlugs, type OpenedSlugs } from '#market/settings/slug-now.ts';
 
 type Asked = ListAsked & { view?: 'public' | 'hidden' | 'gap' | undefined };
-type Shown = PageFields & { component: 'Contact' | 'Sitemap' | null; old_slugs: string[] };
+type Shown = PageFields &
+  OpenedSlugs & { component: 'Contact' | 'Sitemap' | null; old_slugs: string[] };
 
 export const PAGE = { noun: 'page', table: 'pages' } as const;
 
@@ -44,11 +46,10 @@ export async function listPages(
 /** A page with all that can be edited; null if there is none. */
 export async function openPage(db: Db, id: number): Promise<Opened<Shown> | null> {
   const { rows } = await sql<Opened<Shown>>`
-    select id, version, ${lastEdit(PAGE.noun)} as edited, title, slug, description,
+    select id, version, ${lastEdit(PAGE.noun)} as edited, title, slug, ${openedSlugs('page')}, description,
       coalesce(meta_title, '{}') as meta_title,
       coalesce(meta_description, '{}') as meta_description, component, public,
-      array(select o.slug from page_old_slugs o where o.page_id = t.id order by o.slug)::text[]
-        as old_slugs
+      ${formerSlugs('page')} as old_slugs
     from pages t
     where id = ${id}
   `.execute(db);

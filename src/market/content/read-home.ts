@@ -12,6 +12,7 @@ import { selectBanners, selectSliders } from '#market/content/read-banners.ts';
 import { blocksAt, usualBlocks, type Which } from '#market/content/home-arrangement.ts';
 import { nextChange, shownAt } from '#market/content/schedule.ts';
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
+import { slugNow, type SlugKind } from '#market/settings/slug-now.ts';
 
 type CollectionRow = { id: number; title: string; slug: string; products: number[] };
 type Blocks = Pick<Home, 'featured_categories' | 'featured_brands' | 'banners'> & {
@@ -85,7 +86,8 @@ async function readBlocks(reading: Reading, which: Which): Promise<Blocks> {
   const { db, language, now } = reading;
   const list = (query: RawBuilder<unknown>) =>
     sql`coalesce((select jsonb_agg(to_jsonb(one)) from (${query}) one), '[]')`;
-  const tile = sql`id, said(title, ${language}) as title, slug, image`;
+  const tile = (kind: SlugKind) =>
+    sql`t.id, said(t.title, ${language}) as title, ${slugNow(kind, 't', language)} as slug, t.image`;
   const features = sql`
     select id, image, icon, said(detail, ${language}) as detail, 1 as status
     from site_features
@@ -93,15 +95,15 @@ async function readBlocks(reading: Reading, which: Which): Promise<Blocks> {
     order by position, id
   `;
   const categories = sql`
-    select ${tile}
-    from categories
+    select ${tile('category')}
+    from categories t
     where public and featured
     order by position, id
     limit ${most.featuredCategories}
   `;
   const brands = sql`
-    select ${tile}
-    from brands
+    select ${tile('brand')}
+    from brands t
     where public and featured
     order by id
     limit ${most.featuredBrands}
@@ -134,7 +136,8 @@ const BY_HAND = sql`array(
 )`;
 
 const selectCollections = (language: string, ruled: Gathering[]): RawBuilder<unknown> => sql`
-  select c.id, said(c.title, ${language}) as title, c.slug,
+  select c.id, said(c.title, ${language}) as title,
+    ${slugNow('collection', 'c', language)} as slug,
     ${productsIn(ruled)} as products
   from collections c
   where c.public

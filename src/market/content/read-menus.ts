@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Common } from '#contract/shop.ts';
 import type { Reading } from '#market/settings/reading.ts';
+import { slugNow } from '#market/settings/slug-now.ts';
 
 /** The links of header and footer, and the pictures that stand in the footer. */
 export type Menus = {
@@ -23,7 +24,8 @@ export async function readMenus({ db, language }: Reading): Promise<Menus> {
       coalesce((
         select jsonb_agg(
           jsonb_build_object(
-            'id', p.id, 'title', said(p.title, ${language}), 'slug', p.slug, 'type', f.type
+            'id', p.id, 'title', said(p.title, ${language}),
+            'slug', ${slugNow('page', 'p', language)}, 'type', f.type
           )
           order by f.position, f.id
         )

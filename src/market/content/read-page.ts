@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Page } from '#contract/page.ts';
+import { slugIn } from '#market/catalogue/product-slug.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
+import { slugNow, slugsNow, thingOf } from '#market/settings/slug-now.ts';
 
 type Row = {
   slug: string;
+  slugs: Record<string, string>;
   title: string;
   description: string;
   meta_title: string;
@@ -14,16 +17,20 @@ type Row = {
 type Listed = NonNullable<Page['categories']>;
 const MOST_LISTED = 1000;
 
-/** The `page` call; a former address of a page answers it with its own. Refuses 'page-not-found'. */
+/**
+ * The `page` call; its address of another language, or a former one, answers it with its own. Refuses
+ * 'page-not-found'.
+ */
 export async function readPage(reading: Reading, slug: string, siteUrl: string): Promise<Page> {
-  const { language } = reading;
+  const { language, market } = reading;
   const { rows } = await sql<Row>`
-    select slug, said(title, ${language}) as title, said(description, ${language}) as description,
+    select ${slugNow('page', 'p', language)} as slug,
+      ${slugsNow('page', 'p', market.languages)} as slugs,
+      said(title, ${language}) as title, said(description, ${language}) as description,
       coalesce(said(meta_title, ${language}), said(title, ${language})) as meta_title,
       coalesce(said(meta_description, ${language}), '') as meta_description, component
-    from pages
-    where public
-      and (slug = ${slug} or id = (select page_id from page_old_slugs where slug = ${slug}))
+    from pages p
+    where public and id = ${thingOf('page', slug, reading)}
   `.execute(reading.db);
   const page = rows[0];
   if (!page) throw new Refusal('page-not-found');
@@ -52,8 +59,10 @@ async function readListed(
   table: 'categories' | 'products',
 ): Promise<Listed> {
   const { rows } = await sql<{ id: number; title: string; slug: string; updated_at: Date }>`
-    select id, said(title, ${language}) as title, slug, updated_at
-    from ${sql.table(table)}
+    select id, said(title, ${language}) as title,
+      ${table === 'products' ? slugIn(language) : slugNow('category', 'p', language)} as slug,
+      updated_at
+    from ${sql.table(table)} p
     where public
     order by id
     limit ${MOST_LISTED}

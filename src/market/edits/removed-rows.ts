@@ -13,6 +13,8 @@ type Key = { child: string; columns: string[]; parent: string[]; clears: boolean
  * papers of people are kept nowhere twice, and facts of products are made with the product.
  */
 const LEFT = new Set(['import_changes', 'import_steps', 'application_items', 'product_facts']);
+/** What came back has its addresses of today; those of before are its own unless they were taken. */
+const SLUGS = 'slugs';
 /** Stock is only changed by its moves; what came back has one. */
 const STOCK = 'inventories';
 
@@ -87,6 +89,7 @@ async function insert(tx: Tx, table: string, row: Row): Promise<void> {
     insert into ${sql.table(table)} (${names}) overriding system value
     select ${names}
     from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb)
+    ${table === SLUGS ? sql`on conflict do nothing` : sql``}
   `.execute(tx);
 }
 

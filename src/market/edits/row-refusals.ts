@@ -34,7 +34,7 @@ export function refusalOf(problem: unknown): never {
   const { code, detail, table, column, constraint } = databaseError.parse(problem);
   if (code === REMOVED_PICTURE)
     throw new Refusal('picture-gone', { field: column ?? keyIn(detail) });
-  if (TAKEN.has(code)) throw new Refusal('already-taken', { field: keyIn(detail) });
+  if (TAKEN.has(code)) throw new Refusal('already-taken', { field: column ?? keyIn(detail) });
   if (code === RESTRICTED) throw new Refusal('in-use', { count: 0 });
   if (code === REFERENCE)
     throw detail.includes('still referenced')

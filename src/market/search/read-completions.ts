@@ -9,6 +9,7 @@ import { readCards } from '#market/catalogue/read-cards.ts';
 import { readToldWords } from '#market/search/read-told-words.ts';
 import { beginsIn, readNamedLike } from '#market/search/read-named-like.ts';
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
+import { slugNow } from '#market/settings/slug-now.ts';
 
 /** New things are told within so long. */
 const HOLDS_MS = 60_000;
@@ -73,7 +74,8 @@ async function readWithin(
     image: string;
     products: number;
   }>`
-    select c.id, c.title ->> ${language} as title, c.slug, c.image, found.products
+    select c.id, c.title ->> ${language} as title,
+      ${slugNow('category', 'c', language)} as slug, c.image, found.products
     from (
       select category_id, count(*)::int as products
       from product_facts

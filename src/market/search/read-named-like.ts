@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { fold } from '#base/fold.ts';
 import type { Completions } from '#contract/search-complete.ts';
 import type { Reading } from '#market/settings/reading.ts';
+import { slugNow } from '#market/settings/slug-now.ts';
 
 type Named = Pick<Completions, 'categories' | 'brands' | 'stores'>;
 type Begins = (name: string) => boolean;
@@ -44,9 +45,11 @@ export async function readNamedLike(
 ): Promise<Named> {
   const { rows } = await sql<Row>`
     (
-      select 'category' as kind, c.id, c.title ->> ${language} as title, c.slug, c.image,
+      select 'category' as kind, c.id, c.title ->> ${language} as title,
+        ${slugNow('category', 'c', language)} as slug, c.image,
         case when up.id is not null then jsonb_build_object(
-          'id', up.id, 'title', said(up.title, ${language}), 'slug', up.slug
+          'id', up.id, 'title', said(up.title, ${language}),
+          'slug', ${slugNow('category', 'up', language)}
         ) end as parent
       from categories c
       left join categories up on up.id = c.path[1] and up.id <> c.id and up.public
@@ -56,7 +59,7 @@ export async function readNamedLike(
       limit ${LOOKED_AT}
     )
     union all (
-      select 'brand', b.id, said(b.title, ${language}), b.slug, b.image, null
+      select 'brand', b.id, said(b.title, ${language}), ${slugNow('brand', 'b', language)}, b.image, null
       from brands b
       where b.public and folded_texts(b.title) like all(${patterns}::text[])
       order by length(folded_texts(b.title)), b.id

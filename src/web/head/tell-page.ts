@@ -14,7 +14,7 @@ const LONGEST = 300;
 export type Told = {
   /** Where the page stands in its language, with the query that makes it this page. */
   path: string;
-  /** Where it stands in other languages, by code, if not at the same path. */
+  /** Where it stands in other languages, by code, if not at the same path; without the query. */
   paths?: Record<string, string>;
   /** Left out on the page that is the site's own. */
   title?: string | undefined;
@@ -43,7 +43,9 @@ export async function tellPage(
   const title = page.title ? `${page.title} · ${site.name}` : site.title;
   if (page.noindex) return { title };
   const description = cut(page.description || site.description);
-  const pathIn = (code: string | undefined) => page.paths?.[code ?? ''] ?? page.path;
+  const query = /\?.*/.exec(page.path)?.[0] ?? '';
+  const pathIn = (code = '') =>
+    page.paths?.[code] === undefined ? page.path : page.paths[code] + query;
   const links = site.languages.map(({ code, path }) =>
     alternate(code, addressIn(site, path, pathIn(code))),
   );

@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { MergeBrand } from '#web/desk/catalogue/merge-brand.tsx';
 import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
-import { FieldCard, SwitchField, TextField } from '#web/desk/edit/fields.tsx';
+import { FieldCard, SwitchField } from '#web/desk/edit/fields.tsx';
 import { PictureField } from '#web/desk/edit/picture-field.tsx';
+import { SlugField } from '#web/desk/edit/slug-field.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
 import { titleIn } from '#web/desk/edit/title-in.ts';
 
-const BLANK = { title: {}, slug: '', image: '', featured: false, public: true };
+const BLANK = { title: {}, slug: '', slugs: {}, image: '', featured: false, public: true };
 const CALLS = {
   open: 'adminBrand.open',
   save: 'adminBrand.save',
@@ -20,6 +21,7 @@ export default function BrandPage() {
   const labels: Record<string, string> = {
     title: t('name'),
     slug: t('address'),
+    slugs: t('address'),
     image: t('picture'),
     featured: t('featured'),
     public: t('public'),
@@ -46,10 +48,10 @@ export default function BrandPage() {
         </FieldCard>
       )}
     >
-      {() => (
+      {(opened) => (
         <FieldCard title={t('brand')}>
           <TextsField name="title" label={t('name')} />
-          <TextField name="slug" label={t('address')} hint={t('address-hint')} ltr />
+          <SlugField opened={opened} />
           <PictureField name="image" label={t('picture')} shape={1} />
         </FieldCard>
       )}

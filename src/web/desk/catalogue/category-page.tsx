@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
-import { FieldCard, SwitchField, TextField } from '#web/desk/edit/fields.tsx';
+import { FieldCard, SwitchField } from '#web/desk/edit/fields.tsx';
 import type { OpenedThing } from '#web/desk/edit/opened-thing.ts';
 import { PictureField } from '#web/desk/edit/picture-field.tsx';
 import { ReferencesField } from '#web/desk/edit/references-field.tsx';
 import { SelectField } from '#web/desk/edit/select-field.tsx';
 import { showReference } from '#web/desk/edit/shown-value.tsx';
+import { SlugField } from '#web/desk/edit/slug-field.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
 import { titleIn } from '#web/desk/edit/title-in.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
@@ -14,6 +15,7 @@ const BLANK = {
   parent_id: null,
   title: {},
   slug: '',
+  slugs: {},
   image: '',
   meta_title: {},
   meta_description: {},
@@ -36,6 +38,7 @@ export default function CategoryPage() {
     parent_id: t('parent'),
     title: t('name'),
     slug: t('address'),
+    slugs: t('address'),
     image: t('picture'),
     meta_title: t('meta-title'),
     meta_description: t('meta-description'),
@@ -64,7 +67,7 @@ export default function CategoryPage() {
           <FieldCard title={t('category')}>
             <TextsField name="title" label={t('name')} />
             <ParentField own={opened?.id ?? null} />
-            <TextField name="slug" label={t('address')} hint={t('address-hint')} ltr />
+            <SlugField opened={opened} />
             <PictureField name="image" label={t('picture')} shape={1} />
           </FieldCard>
           <FieldCard title={t('filters')}>

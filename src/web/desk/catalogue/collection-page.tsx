@@ -3,13 +3,14 @@ import { useTranslations } from 'use-intl';
 import { ShownRule } from '#web/desk/catalogue/shown-rule.tsx';
 import { CollectionRule, NEW_RULE } from '#web/desk/catalogue/collection-rule.tsx';
 import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
-import { FieldCard, SwitchField, TextField } from '#web/desk/edit/fields.tsx';
+import { FieldCard, SwitchField } from '#web/desk/edit/fields.tsx';
 import { ReferencesField } from '#web/desk/edit/references-field.tsx';
 import { showReference } from '#web/desk/edit/shown-value.tsx';
+import { SlugField } from '#web/desk/edit/slug-field.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
 import { titleIn } from '#web/desk/edit/title-in.ts';
 
-const BLANK = { title: {}, slug: '', public: true, rule: null, product_ids: [] };
+const BLANK = { title: {}, slug: '', slugs: {}, public: true, rule: null, product_ids: [] };
 const CALLS = {
   open: 'adminCollection.open',
   save: 'adminCollection.save',
@@ -24,6 +25,7 @@ export default function CollectionPage() {
   const labels: Record<string, string> = {
     title: common('name'),
     slug: common('address'),
+    slugs: common('address'),
     public: common('public'),
     rule: t('rule'),
     product_ids: common('products'),
@@ -50,11 +52,11 @@ export default function CollectionPage() {
         </FieldCard>
       )}
     >
-      {() => (
+      {(opened) => (
         <>
           <FieldCard title={t('collection')}>
             <TextsField name="title" label={common('name')} />
-            <TextField name="slug" label={common('address')} hint={common('address-hint')} ltr />
+            <SlugField opened={opened} />
           </FieldCard>
           <Gathered />
         </>

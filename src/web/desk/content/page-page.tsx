@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { SearchPreview } from '#web/desk/edit/search-preview.tsx';
 import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
-import { FieldCard, SwitchField, TextField } from '#web/desk/edit/fields.tsx';
+import { FieldCard, SwitchField } from '#web/desk/edit/fields.tsx';
 import { RichTextField } from '#web/desk/edit/rich-text-field.tsx';
+import { SlugField } from '#web/desk/edit/slug-field.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
 import { titleIn } from '#web/desk/edit/title-in.ts';
 import { pagePath } from '#web/ui/links.ts';
@@ -10,6 +11,7 @@ import { pagePath } from '#web/ui/links.ts';
 const BLANK = {
   title: {},
   slug: '',
+  slugs: {},
   description: {},
   meta_title: {},
   meta_description: {},
@@ -29,6 +31,7 @@ export default function PagePage() {
   const labels: Record<string, string> = {
     title: t('title'),
     slug: words('address'),
+    slugs: words('address'),
     description: t('text'),
     meta_title: words('meta-title'),
     meta_description: words('meta-description'),
@@ -49,17 +52,17 @@ export default function PagePage() {
         </FieldCard>
       )}
     >
-      {() => (
+      {(opened) => (
         <>
           <FieldCard title={t('page')}>
             <TextsField name="title" label={t('title')} />
             <RichTextField name="description" label={t('text')} hint={t('text-hint')} />
-            <TextField name="slug" label={words('address')} hint={t('address-kept')} ltr />
+            <SlugField opened={opened} />
           </FieldCard>
           <FieldCard title={words('search-engines')}>
             <TextsField name="meta_title" label={words('meta-title')} />
             <TextsField name="meta_description" label={words('meta-description')} lines={3} />
-            <SearchPreview pathOf={(slug) => pagePath({ slug })} />
+            <SearchPreview opened={opened} pathOf={(slug) => pagePath({ slug })} />
           </FieldCard>
         </>
       )}

@@ -6,6 +6,7 @@ import { textsIn } from '#web/desk/edit/opened-thing.ts';
 import { useWho, type Who } from '#web/desk/frame/who.ts';
 
 export type Language = Who['market']['languages'][number];
+type Made = { name: string; plain: string };
 type FormLanguage = {
   shown: Language;
   /** The market's first: what it says is shown where another language says nothing. */
@@ -13,8 +14,13 @@ type FormLanguage = {
   show: (code: string) => void;
   /** The names of the fields that have texts. */
   names: string[];
-  /** Tells of such a field; the answer takes it back. */
-  join: (name: string) => () => void;
+  /**
+   * Fields of texts that are made where nobody writes them, with the field that stands for the
+   * market's first language.
+   */
+  made: Made[];
+  /** Tells of a field of texts; the answer takes it back. */
+  join: (name: string, plain?: string) => () => void;
 };
 const Shown = createContext<FormLanguage | null>(null);
 
@@ -25,6 +31,7 @@ export function FormLanguages({ children }: { children: ReactNode }) {
   const [asked] = useSearchParams();
   const [code, show] = useState(asked.get('language') ?? first?.code);
   const [names, setNames] = useState<string[]>([]);
+  const [made, setMade] = useState<Made[]>([]);
   const shown = market.languages.find((one) => one.code === code) ?? first;
   const known = useMemo(
     () =>
@@ -34,12 +41,17 @@ export function FormLanguages({ children }: { children: ReactNode }) {
         first,
         show,
         names,
-        join: (name: string) => {
+        made,
+        join: (name: string, plain?: string) => {
+          if (plain !== undefined) {
+            setMade((now) => [...now, { name, plain }]);
+            return () => setMade((now) => now.filter((one) => one.name !== name));
+          }
           setNames((now) => [...now, name]);
           return () => setNames((now) => now.toSpliced(now.indexOf(name), 1));
         },
       },
-    [shown, first, names],
+    [shown, first, names, made],
   );
   if (!known) throw new Error('The market has no language.');
   return <Shown value={known}>{children}</Shown>;
@@ -51,14 +63,17 @@ export function useFormLanguage(): FormLanguage {
   return known;
 }
 
-/** A field's texts, the one in the language that is shown, and how it is written. */
-export function useTexts(name: string) {
+/**
+ * A field's texts, the one in the language that is shown, and how it is written. `plain`: the field
+ * that stands for the first language, where the others are made if nobody writes them.
+ */
+export function useTexts(name: string, plain?: string) {
   const { shown, first, join } = useFormLanguage();
   const { field, fieldState } = useController({ name });
   const { getFieldState, formState } = useFormContext();
   // the names change with every field that joins; joining again would never end
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => join(name), [name]);
+  useEffect(() => join(name, plain), [name, plain]);
   const texts = textsIn(field.value);
   const isFirst = shown.code === first.code;
   const own = getFieldState(`${name}.${shown.code}`, formState).error?.message;

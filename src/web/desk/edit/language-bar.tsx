@@ -102,14 +102,15 @@ function useGaps(): (code: string) => number {
 /** The languages in which a text was refused. */
 function useFaulty(): string[] {
   const { market } = useWho();
-  const { names, first } = useFormLanguage();
+  const { names, made, first } = useFormLanguage();
   const { getFieldState, formState } = useFormContext();
   const faultOf = (path: string) => getFieldState(path, formState).error?.message;
   return market.languages
     .map(({ code }) => code)
     .filter((code) =>
-      names.some(
-        (name) => faultOf(`${name}.${code}`) ?? (code === first.code ? faultOf(name) : undefined),
+      [...names.map((name) => ({ name, plain: name })), ...made].some(
+        ({ name, plain }) =>
+          faultOf(`${name}.${code}`) ?? (code === first.code ? faultOf(plain) : undefined),
       ),
     );
 }

@@ -1,26 +1,36 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { textsIn } from '#web/desk/edit/opened-thing.ts';
+import { useFormLanguage } from '#web/desk/edit/form-language.tsx';
+import { textsIn, type OpenedThing } from '#web/desk/edit/opened-thing.ts';
 
-/**
- * A page of the shop as a search engine may list it, in the language of the screen; `pathOf` says
- * where it stands, by its name in addresses.
- */
-export function SearchPreview({ pathOf }: { pathOf: (slug: string) => string }) {
+type Props = {
+  /** Where it stands, by its name in addresses. */
+  pathOf: (slug: string) => string;
+  /** As it was opened, of what has a name in addresses in each language. */
+  opened?: OpenedThing | null;
+};
+
+/** A page of the shop as a search engine may list it, in the language of the screen. */
+export function SearchPreview({ pathOf, opened }: Props) {
   const t = useTranslations('desk-content');
-  const [title, metaTitle, description, slug] = useWatch({
-    name: ['title', 'meta_title', 'meta_description', 'slug'],
+  const { first } = useFormLanguage();
+  const [title, metaTitle, description, slug, slugs] = useWatch({
+    name: ['title', 'meta_title', 'meta_description', 'slug', 'slugs'],
   });
   const said = (value: unknown) => {
     const texts = textsIn(value);
     return texts[document.documentElement.lang] ?? Object.values(texts)[0] ?? '';
   };
+  const { lang } = document.documentElement;
+  const own =
+    (lang !== first.code && (textsIn(slugs)[lang] || textsIn(opened?.slugs_now)[lang])) ||
+    String(slug);
   return (
     <figure className="grid gap-1 rounded-[var(--radius)] border border-line p-3 text-sm">
       <figcaption className="text-xs text-ink-2">{t('search-preview')}</figcaption>
       <p dir="ltr" className="truncate text-start text-ink-2">
         {location.host}
-        {pathOf(String(slug))}
+        {decodeURI(pathOf(own))}
       </p>
       <p dir="auto" className="truncate text-base font-medium text-primary">
         {said(metaTitle) || said(title)}

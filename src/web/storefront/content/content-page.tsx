@@ -11,6 +11,7 @@ import { ContactScreen } from '#web/storefront/content/contact-screen.tsx';
 import { SitemapScreen, type Branch } from '#web/storefront/content/sitemap-screen.tsx';
 import { faqThing } from '#web/head/faq-thing.ts';
 import type { Thing } from '#web/head/thing.ts';
+import { pathsOf } from '#web/head/paths-of.ts';
 import { tellPage } from '#web/head/tell-page.ts';
 import { headMeta } from '#web/ui/page-head.ts';
 import { pagePath } from '#web/ui/links.ts';
@@ -30,6 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const tell = (made: string, things: Thing[] = []) =>
     tellPage(context, {
       path: pagePath({ slug }),
+      paths: pathsOf(page.slugs, (own) => pagePath({ slug: own })),
       title: meta_title,
       description: meta_description || made,
       type: 'article',

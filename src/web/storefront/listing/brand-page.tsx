@@ -10,7 +10,9 @@ import { notFound, readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
 import '#web/ui/words/listing-words.client.ts';
 import { listingRequestOf, crumbsOf, listingOf } from '#web/ui/listing/listing-request.ts';
+import { pathsOf } from '#web/head/paths-of.ts';
 import { tellListing } from '#web/head/tell-list.ts';
+import { brandPath } from '#web/ui/links.ts';
 import { headMeta } from '#web/ui/page-head.ts';
 import { listingQuery } from '#web/ui/listing/listing.ts';
 import { ListingScreen } from '#web/storefront/listing/listing-screen.tsx';
@@ -31,9 +33,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     readBrand(reading, id),
     countProducts(reading, { brands: [id] }),
   ]);
-  if (brand && brand.id !== id) throw redirect(`/${brand.slug}/brand?brand=${brand.id}`, 301);
-  const own = `/${brand?.slug ?? params.main}/brand`;
-  if (own !== `/${params.main}/brand`)
+  if (brand && brand.id !== id) throw redirect(brandPath(brand), 301);
+  const pathIn = (slug: string) => `/${encodeURIComponent(slug)}/brand`;
+  const own = pathIn(brand?.slug ?? params.main);
+  if (own !== pathIn(params.main))
     throw redirect(`${own}${listingQuery(asked.scope, asked.applied, asked.page)}`, 301);
   const say = sayIn(reading.language);
   const title = brand?.title ?? say('listing.brand');
@@ -43,7 +46,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     { name: title, to: `${own}?brand=${asked.scope.brand}` },
   );
   const listing = listingOf(asked, { ...found, ...sidebar, brands: null });
-  const head = await tellListing(context, { title, crumbs, listing, images: [brand?.image] });
+  const paths = pathsOf(brand?.slugs, pathIn);
+  const images = [brand?.image];
+  const head = await tellListing(context, { title, crumbs, listing, images, paths });
   return data({ title, crumbs, listing, head }, { status: products > 0 && brand ? 200 : 404 });
 }
 

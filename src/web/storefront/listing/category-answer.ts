@@ -4,11 +4,17 @@ import type { listingCalls } from '#contract/listing.ts';
 import { crumbsOf, listingOf, type ListingRequest } from '#web/ui/listing/listing-request.ts';
 import type { Crumb } from '#web/ui/navigation/breadcrumbs.tsx';
 import { categoryPath } from '#web/ui/links.ts';
-import type { Listing } from '#web/ui/listing/listing.ts';
+import { pathsOf } from '#web/head/paths-of.ts';
+import { listingQuery, type Listing } from '#web/ui/listing/listing.ts';
 
 export type CategoryAnswer = { name: string; crumbs: Crumb[]; parts: Crumb[]; listing: Listing };
 /** What the page tells of it besides. */
-type CategoryTold = { title: string; description: string; images: string[] };
+type CategoryTold = {
+  title: string;
+  description: string;
+  images: string[];
+  paths: Record<string, string>;
+};
 
 /**
  * Takes an answer that was asked by `sub_category`, so that it names what the category belongs to.
@@ -40,6 +46,17 @@ export function categoryAnswer(
     title: category?.meta_title || (top ? `${name} · ${top.title}` : name),
     description: category?.meta_description ?? '',
     images: [category?.image ?? ''],
+    paths: pathsOf(within?.slugs, (slug, code) =>
+      categoryPath({ slug }, top && { slug: top.slugs[code] ?? top.slug }),
+    ),
   };
   return { shown, told };
 }
+
+/** Where the category stands in the language of the page. */
+export const pathOf = ({ crumbs }: Pick<CategoryAnswer, 'crumbs'>): string =>
+  crumbs.at(-1)?.to ?? '/categories';
+
+/** The same, with what is asked of it. */
+export const addressOf = (shown: CategoryAnswer, { applied, page }: ListingRequest): string =>
+  pathOf(shown) + listingQuery({}, applied, page);

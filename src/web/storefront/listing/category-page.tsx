@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import type { Route } from './+types/category-page';
 import { endpoints } from '#contract/endpoints.ts';
 import { readAll } from '#market/catalogue/read-products.ts';
@@ -5,7 +6,7 @@ import { orNotFound, readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
 import '#web/ui/words/listing-words.client.ts';
 import { listingRequestOf } from '#web/ui/listing/listing-request.ts';
-import { categoryAnswer } from '#web/storefront/listing/category-answer.ts';
+import { addressOf, categoryAnswer } from '#web/storefront/listing/category-answer.ts';
 import { CategoryScreen } from '#web/storefront/listing/category-screen.tsx';
 import { tellListing } from '#web/head/tell-list.ts';
 import { headMeta } from '#web/ui/page-head.ts';
@@ -24,6 +25,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     ),
   );
   const { shown, told } = categoryAnswer(reading.language, asked, found);
+  const slug = found.category?.slug ?? params.category;
+  if (slug !== params.category) throw redirect(addressOf(shown, asked), 301);
   return { ...shown, head: await tellListing(context, { ...shown, ...told }) };
 }
 

@@ -10,6 +10,7 @@ import { notFound, readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
 import '#web/ui/words/listing-words.client.ts';
 import { listingRequestOf, crumbsOf, listingOf } from '#web/ui/listing/listing-request.ts';
+import { pathsOf } from '#web/head/paths-of.ts';
 import { tellListing } from '#web/head/tell-list.ts';
 import { headMeta } from '#web/ui/page-head.ts';
 import { listingQuery } from '#web/ui/listing/listing.ts';
@@ -33,8 +34,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     readCollection(reading, id),
     countProducts(reading, { collections: first }),
   ]);
-  const own = `/${collection?.slug ?? params.main}/collection`;
-  if (own !== `/${params.main}/collection`)
+  const pathIn = (slug: string) => `/${encodeURIComponent(slug)}/collection`;
+  const own = pathIn(collection?.slug ?? params.main);
+  if (own !== pathIn(params.main))
     throw redirect(`${own}${listingQuery(asked.scope, asked.applied, asked.page)}`, 301);
   const title = collection?.title ?? sayIn(reading.language)('listing.collection');
   const crumbs = crumbsOf(reading.language, {
@@ -42,7 +44,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     to: `${own}?collection=${asked.scope.collection}`,
   });
   const listing = listingOf(asked, { ...found, ...sidebar, collections: null });
-  const head = await tellListing(context, { title, crumbs, listing });
+  const paths = pathsOf(collection?.slugs, pathIn);
+  const head = await tellListing(context, { title, crumbs, listing, paths });
   return data({ title, crumbs, listing, head }, { status: products > 0 ? 200 : 404 });
 }
 

@@ -21,8 +21,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   );
   const { source } = found;
   const scope = source ? asked.scope : {};
-  const own = `/${source?.slug ?? 'all'}/products`;
-  if (own !== `/${params.main}/products`)
+  const own = `/${encodeURIComponent(source?.slug ?? 'all')}/products`;
+  if (own !== `/${encodeURIComponent(params.main)}/products`)
     throw redirect(`${own}${listingQuery(scope, asked.applied, asked.page)}`, 301);
   const title = source?.title ?? sayIn(reading.language)('listing.all-products');
   const crumbs = crumbsOf(reading.language, { name: title, to: own });

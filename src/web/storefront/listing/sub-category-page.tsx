@@ -6,9 +6,8 @@ import { orNotFound, readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
 import '#web/ui/words/listing-words.client.ts';
 import { listingRequestOf } from '#web/ui/listing/listing-request.ts';
-import { categoryAnswer } from '#web/storefront/listing/category-answer.ts';
+import { addressOf, categoryAnswer, pathOf } from '#web/storefront/listing/category-answer.ts';
 import { CategoryScreen } from '#web/storefront/listing/category-screen.tsx';
-import { listingQuery } from '#web/ui/listing/listing.ts';
 import { tellListing } from '#web/head/tell-list.ts';
 import { headMeta } from '#web/ui/page-head.ts';
 
@@ -26,9 +25,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     ),
   );
   const { shown, told } = categoryAnswer(reading.language, asked, found);
-  const own = shown.crumbs.at(-1)?.to ?? '/categories';
-  if (own !== `/all/${params.category}/${params.subCategory}`)
-    throw redirect(`${own}${listingQuery({}, asked.applied, asked.page)}`, 301);
+  const here = [params.category, params.subCategory].map(encodeURIComponent).join('/');
+  if (pathOf(shown) !== `/all/${here}`) throw redirect(addressOf(shown, asked), 301);
   return { ...shown, head: await tellListing(context, { ...shown, ...told }) };
 }
 

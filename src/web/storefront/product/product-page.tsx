@@ -2,13 +2,13 @@ import { Suspense, useEffect } from 'react';
 import { redirect } from 'react-router';
 import type { Route } from './+types/product-page';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Product } from '#contract/product.ts';
 import { cleanHtml, plainText } from '#market/catalogue/clean-text.ts';
 import { readProduct } from '#market/catalogue/read-product.ts';
 import { readSuggestions } from '#market/catalogue/read-suggestions.ts';
 import { readPlaces } from '#market/places/read-places.ts';
 import { readReviews } from '#market/reviews/read-reviews.ts';
 import { homePlace } from '#market/shipping/home-place.ts';
+import { pathsOf } from '#web/head/paths-of.ts';
 import { tellPage } from '#web/head/tell-page.ts';
 import { orNotFound, readQuery } from '#web/read-query.ts';
 import { productPath } from '#web/ui/links.ts';
@@ -68,7 +68,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const home = homePlace(market, product.shipping_rule.shipping_places);
   const head = await tellPage(context, (site) => ({
     path: productPath(shown),
-    paths: pathsOf(product),
+    paths: pathsOf(product.slugs, (slug) => productPath({ id, slug })),
     title: shown.meta_title || shown.title,
     description: shown.meta_description || text,
     images: [shown.image],
@@ -98,12 +98,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     bought: suggestions.suggestion_2.data,
   };
 }
-
-/** Where its page stands in each language. */
-const pathsOf = ({ id, slugs }: Pick<Product, 'id' | 'slugs'>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(slugs).map(([code, slug]) => [code, productPath({ id, slug })]),
-  );
 
 export const meta: Route.MetaFunction = headMeta;
 

@@ -1,0 +1,11 @@
+import { sql, type RawBuilder } from 'kysely';
+import { slugNow } from '#market/settings/slug-now.ts';
+
+/** The brand of the product `p` as JSON, with what it is called in a language; null for none. */
+export const brandOf = (language: string): RawBuilder<unknown> => sql`(
+  select jsonb_build_object(
+    'id', b.id, 'title', said(b.title, ${language}), 'slug', ${slugNow('brand', 'b', language)}
+  )
+  from brands b
+  where b.id = p.brand_id
+)`;
