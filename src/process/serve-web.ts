@@ -97,11 +97,18 @@ export async function serveWeb(
   answerKept(request, response, query ? withQuery(kept, query) : kept);
 }
 
-/** A page that leads on takes along what it was asked with, unless it says what is asked there. */
+/** A page that leads on takes along what it was asked with, but what it says itself. */
 function withQuery(kept: CachedAnswer, query: string): CachedAnswer {
   const { location } = kept.headers;
-  if (!location || location.includes('?')) return kept;
-  return { ...kept, headers: { ...kept.headers, location: location + query } };
+  if (!location) return kept;
+  const [path = '', said = ''] = location.split('?', 2);
+  const own = new URLSearchParams(said);
+  const rest = query
+    .slice(1)
+    .split('&')
+    .filter((one) => one && !own.has(new URLSearchParams(one).keys().next().value ?? ''));
+  const whole = [...(said ? [said] : []), ...rest].join('&');
+  return { ...kept, headers: { ...kept.headers, location: whole ? `${path}?${whole}` : path } };
 }
 
 /** Before the first set-up there is nothing to see. */
