@@ -12,7 +12,7 @@ afterAll(() => fresh.close());
 /** Texts and lists of texts that are plain: no picture can stand in them. */
 const PLAIN = new Set([
   'action', 'alt', 'badge', 'choice', 'copyright_text', 'detail', 'image_alt', 'meta_description',
-  'meta_title', 'site_name', 'tax_title', 'title', 'unit',
+  'meta_title', 'site_name', 'slugs', 'tax_title', 'title', 'unit',
 ]); // prettier-ignore
 /** Lists of rows and of changes, which hold texts and names of pictures. */
 const LISTS = [
