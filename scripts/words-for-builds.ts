@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import type { Sections } from '../src/words/catalogue.ts';
 import { parsed } from '../src/words/parsed.ts';
 import { partOf } from '../src/words/part-words.ts';
-import { PARTS } from '../src/words/parts.ts';
+import { wordFilesInDev } from '../src/process/word-files-in-dev.ts';
 
 const PARSING = 'use-intl/format-message';
 const FORMATTING = 'use-intl/format-message/format-only';
@@ -32,7 +32,7 @@ export function wordsForBuilds(): Plugin {
     },
     load(id) {
       if (id !== `\0${WORD_FILES}`) return null;
-      const files = JSON.stringify(build ? wordFiles() : filesInDev());
+      const files = build ? JSON.stringify(wordFiles()) : wordFilesInDev();
       return `export const built = ${build}; export const wordFiles = ${files};`;
     },
     transform: {
@@ -61,18 +61,5 @@ function wordFiles(): Record<string, string> {
       const [, key] = /^words-(\w+-[a-z]{2})-/.exec(file) ?? [];
       return key ? [[key, `/assets/${file}`] as const] : [];
     }),
-  );
-}
-
-/** The same in development, where each is a catalogue as Vite hands it to browsers. */
-function filesInDev(): Record<string, string> {
-  const languages = readdirSync('locales').map((file) => file.slice(0, 2));
-  return Object.fromEntries(
-    ['shop', ...Object.keys(PARTS)].flatMap((part) =>
-      languages.map((language) => [
-        `${part}-${language}`,
-        `/locales/${language}.json?import&part=${part}`,
-      ]),
-    ),
   );
 }

@@ -6,23 +6,31 @@ import type { Config } from '#hall/config.ts';
 import { migrateWhenThere } from '#process/await-database.ts';
 import type { Closing } from '#process/closing.ts';
 import { openShop, type OpenShop } from '#process/open-shop.ts';
-import { createPages } from '#web/pages.ts';
+import { createPages, type Pages } from '#web/pages.ts';
 import { deskPage, partsOf, type DeskFront } from '#web/serve-desk.ts';
 import { wordsMap } from '#web/words-file.ts';
 import { wordFiles } from 'virtual:word-files';
+
+export { tellOpen } from '#process/tell-open.ts';
 
 /** The scripts of a front, after what makes saved files live. */
 const scriptsOf = (front: DeskFront) =>
   '<script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime"></script>' +
   `<script type="module" src="/src/web/${front}/main.tsx"></script>`;
-const BUILD = 'virtual:react-router/server-build';
+/** The build of React Router as Vite reads it. */
+export const BUILD = 'virtual:react-router/server-build';
 
-/** Applies new migrations, and opens the shop with Vite in front. */
+/** What stays when the shop is opened anew. */
+export type Place = { config: Config; databaseUrl: string; vite: ViteDevServer };
+
+/**
+ * Applies new migrations, and opens the shop with Vite in front. Takes the pages where this code was
+ * bundled with them.
+ */
 export async function openDevShop(
-  config: Config,
-  databaseUrl: string,
+  { config, databaseUrl, vite }: Place,
   closing: Closing,
-  vite: ViteDevServer,
+  pages?: Promise<Pages>,
 ): Promise<OpenShop> {
   await migrateWhenThere(config, databaseUrl);
   return openShop(config, databaseUrl, closing, async () => ({
@@ -37,7 +45,9 @@ export async function openDevShop(
     },
     before: (request: IncomingMessage, response: ServerResponse, next: () => void) =>
       vite.middlewares(request, response, next),
-    pages: async (request, visit) =>
-      createPages((await vite.ssrLoadModule(BUILD)) as ServerBuild)(request, visit),
+    pages: async (request, visit) => {
+      const answer = pages ?? createPages((await vite.ssrLoadModule(BUILD)) as ServerBuild);
+      return (await answer)(request, visit);
+    },
   }));
 }

@@ -1,17 +1,16 @@
-// `npm run dev`: the same process with Vite in front, so that saved files show up at once.
-import { glob } from 'node:fs/promises';
-import { createServer as createVite, type ViteDevServer } from 'vite';
+// `npm run dev`: the shop with Vite in front, so that saved files show up at once.
+import { readDevCode } from '#process/dev-code.ts';
 
 process.env.NODE_ENV = 'development';
-const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
-void readAhead(vite);
-const dev = (await vite.ssrLoadModule('/src/process/dev-server.ts')) as {
-  startDev: (vite: ViteDevServer) => Promise<void>;
-};
-await dev.startDev(vite);
-
-/** Reads all modules side by side, before one asks for the next: the first page comes sooner. */
-async function readAhead({ environments: { ssr } }: ViteDevServer): Promise<void> {
-  for await (const file of glob('src/**/*.{ts,tsx}'))
-    if (!file.includes('.client.')) void ssr.warmupRequest(`/${file}`);
-}
+process.setSourceMapsEnabled(true);
+const reading = readDevCode();
+const making = import('vite').then(({ createServer }) =>
+  createServer({
+    configLoader: 'native',
+    server: { middlewareMode: true },
+    appType: 'custom',
+  }),
+);
+making.catch(() => {}); // awaited by the server
+const code = await reading;
+await code.server.startDev(code, making);

@@ -10,3 +10,16 @@ declare module 'virtual:react-router/server-build' {
   const build: ServerBuild;
   export = build;
 }
+
+declare module 'virtual:routes' {
+  import type {
+    UNSAFE_withComponentProps as withProps,
+    UNSAFE_withErrorBoundaryProps as withErrorProps,
+  } from 'react-router';
+  export type RouteFile = {
+    default?: Parameters<typeof withProps>[0];
+    ErrorBoundary?: Parameters<typeof withErrorProps>[0];
+  };
+  /** In development, the modules of routes by their address. */
+  export const routes: Record<string, RouteFile>;
+}

@@ -10,6 +10,7 @@ import { freePort } from '../free-port.ts';
 const CODE = ['src', 'db', 'locales', 'public', 'fonts', 'scripts'];
 const FILES = ['package.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts'];
 const MARKET = 'src/market/catalogue/read-brands.ts';
+const PAGE = 'src/web/storefront/brands/brands-page.tsx';
 const API = 'src/api/v1/brand.ts';
 const SOON = { timeout: 120_000, interval: 100 };
 
@@ -67,6 +68,13 @@ describe('npm run dev', () => {
     const page = await fetch(`${origin}/brands`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('<h1');
+  });
+  it('has a change of a page live, of the code that it started with too', async () => {
+    await save(PAGE, '<h1 className="mb-4', '<h1 id="saved" className="mb-4');
+    await vi.waitFor(async () => {
+      const page = await fetch(`${origin}/brands`);
+      expect(await page.text()).toContain('<h1 id="saved"');
+    }, SOON);
   });
   it('has a change of the market live at once, in the same process', async () => {
     const title = await firstBrand();

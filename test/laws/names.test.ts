@@ -29,7 +29,8 @@ const CASTING_ROOMS = /^src\/(db|contract|outside)\//;
 // Everywhere else each file with `as` stands here, with how often and why.
 const WALLS = new Map<string, [number, string]>([
   ['src/hall/settings-reader.ts', [1, 'a word of the list, after the list was searched']],
-  ['src/process/dev.ts', [1, 'Vite loads a module without its type']],
+  ['src/process/dev-code.ts', [1, 'a bundle is loaded without its type']],
+  ['src/process/dev-pages.ts', [1, 'a route that answers with data has no component']],
   ['src/process/dev-server.ts', [1, 'Vite loads a module without its type']],
   ['src/process/dev-shop.ts', [1, 'Vite loads a module without its type']],
   ['src/api/wire/form-fields.ts', [1, 'the bytes of a part are of its own buffers']],
