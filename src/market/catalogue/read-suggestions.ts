@@ -8,9 +8,14 @@ import { readCards } from '#market/catalogue/read-cards.ts';
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
 
 type Product = { id: number; category_id: number; brand_id: number | null; near: number[] };
-/** So many are suggested at most, and so many of what sells best are looked at. */
+/**
+ * So many are suggested at most, and so many of what sells best are looked at; of each category
+ * beside this one, enough for all of them to offer some.
+ */
 const MOST = 70;
 const MOST_POPULAR = 500;
+const OFFERED_BESIDE = 4 * MOST;
+const LEAST_OF_EACH = 5;
 /** New products are suggested, and others by what was ordered since, within so long. */
 const HOLDS_MS = 3_600_000;
 
@@ -72,7 +77,7 @@ async function readProduct(reading: Reading, id: number): Promise<Product | unde
 async function readAlike(reading: Reading, product: Product): Promise<number[]> {
   const { id, category_id, brand_id, near } = product;
   const best = sql`order by p.rating desc, p.id desc limit ${MOST + 1}`;
-  return readPlaces(reading, product, [
+  const narrow = [
     sql`
       select p.id, -alike.place as key
       from alike_products a
@@ -90,6 +95,8 @@ async function readAlike(reading: Reading, product: Product): Promise<number[]> 
       where p.public and p.in_stock and p.category_id = ${category_id}
       ${best}
     `,
+  ];
+  const wide = [
     sql`
       select p.id, p.key from unnest(${near}::int[]) near (id)
       cross join lateral (
@@ -99,14 +106,16 @@ async function readAlike(reading: Reading, product: Product): Promise<number[]> 
       ) p
     `,
     sql`select p.id, p.rating as key from product_facts p where p.public and p.in_stock ${best}`,
-  ]);
+  ];
+  return readPlaces(reading, product, narrow, wide);
 }
 
 /** What is bought with it (learn-bought.ts), the best first, then what is near and sells. */
 async function readBoughtTogether(reading: Reading, product: Product): Promise<number[]> {
   const { id, category_id, near } = product;
   const beside = near.filter((one) => one !== category_id);
-  return readPlaces(reading, product, [
+  const ofEach = Math.max(LEAST_OF_EACH, Math.ceil(OFFERED_BESIDE / (beside.length || 1)));
+  const narrow = [
     sql`
       select p.id, -bought.place as key
       from bought_together b
@@ -114,12 +123,14 @@ async function readBoughtTogether(reading: Reading, product: Product): Promise<n
       join product_facts p on p.id = bought.id
       where b.product_id = ${id} and p.public and p.in_stock
     `,
+  ];
+  const wide = [
     sql`
       select p.id, p.key from unnest(${beside}::int[]) near (id)
       cross join lateral (
         select p.id, p.sold as key from product_facts p
         where p.public and p.in_stock and p.category_id = near.id
-        order by p.sold desc, p.id desc limit ${MOST}
+        order by p.sold desc, p.id desc limit ${Math.min(MOST, ofEach)}
       ) p
     `,
     sql`
@@ -131,24 +142,40 @@ async function readBoughtTogether(reading: Reading, product: Product): Promise<n
       ) p
       where p.category_id <> ${category_id}
     `,
-  ]);
+  ];
+  return readPlaces(reading, product, narrow, wide);
 }
 
-/** What several places have, those of the first one first: each a statement of `id` and `key`. */
+/**
+ * What several places have, those of the first one first: each a statement of `id` and `key`. The
+ * wide ones are looked at only where the narrow ones have too little.
+ */
 async function readPlaces(
   { db }: Reading,
   { id }: Product,
-  places: RawBuilder<unknown>[],
+  narrow: RawBuilder<unknown>[],
+  wide: RawBuilder<unknown>[],
 ): Promise<number[]> {
+  const placed = (places: RawBuilder<unknown>[], first: number) =>
+    sql.join(
+      places.map(
+        (found, at) => sql`(select id, key, ${first + at}::int as place from (${found}) p)`,
+      ),
+      sql` union all `,
+    );
   const { rows } = await sql<{ id: number }>`
-    select ${onePlan} id
+    with ${onePlan} narrow as materialized (
+      select id, key, place from (${placed(narrow, 0)}) found where id <> ${id}
+    ),
+    wide as (
+      select id, key, place
+      from (${placed(wide, narrow.length)}) found
+      where id <> ${id} and (select count(distinct id) from narrow) < ${MOST}
+    )
+    select id
     from (
       select distinct on (id) id, place, key
-      from (${sql.join(
-        places.map((found, at) => sql`(select id, key, ${at}::int as place from (${found}) p)`),
-        sql` union all `,
-      )}) found
-      where id <> ${id}
+      from (select * from narrow union all select * from wide) found
       order by id, place
     ) found
     order by place, key desc, id desc
