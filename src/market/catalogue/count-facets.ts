@@ -97,11 +97,14 @@ function scaled(counts: Partial<Counts>, by: number): Partial<Counts> {
   };
 }
 
-/** The choices of a column, those that are chosen first, then those with most products. */
-function choicesOf(column: string, of: RawBuilder<unknown>, chosen: number[] = []) {
+/**
+ * The choices of a column, those that are chosen first, then those with most products. `named`: the
+ * title of choice `f`, looked up for those that are told; none where it is not public.
+ */
+function choicesOf(column: string, named: RawBuilder<unknown>, chosen: number[] = []) {
   return sql`
-    select coalesce(jsonb_agg(jsonb_build_object('id', id, 'title', named.title, 'count', f.count)
-      order by f.count desc, named.title, id), '[]')
+    select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'title', named.title, 'count', f.count)
+      order by f.count desc, named.title, f.id), '[]')
     from (
       select id, count from (
         select ${sql.ref(column)} as id, count(*)::int as count from listed
@@ -113,7 +116,7 @@ function choicesOf(column: string, of: RawBuilder<unknown>, chosen: number[] = [
       order by id = any(${chosen}::int[]) desc, count desc, id
       limit ${MOST_CHOICES}
     ) f
-    join (${of}) named using (id)
+    cross join lateral (${named} offset 0) named
   `;
 }
 
@@ -127,15 +130,19 @@ async function columnOf(
     case 'brands':
       return choicesOf(
         'brand_id',
-        sql`select id, said(title, ${language}) as title from brands where public`,
+        sql`select said(title, ${language}) as title from brands where id = f.id and public`,
         chosen?.brands,
       );
     case 'stores':
-      return choicesOf('store_id', sql`select id, name as title from stores`, chosen?.stores);
+      return choicesOf(
+        'store_id',
+        sql`select name as title from stores where id = f.id`,
+        chosen?.stores,
+      );
     case 'shipping':
       return choicesOf(
         'shipping_rule_id',
-        sql`select id, said(title, ${language}) as title from shipping_rules`,
+        sql`select said(title, ${language}) as title from shipping_rules where id = f.id`,
         chosen?.shipping,
       );
     case 'collections':
@@ -213,8 +220,8 @@ function optionsOf({ options = [] }: ProductFilter, attribute: Pass['attribute']
         group by 1
       `
     : sql`
-        select option as id, count(*)::int as count
-        from listed cross join unnest(options) option
+        select id, count(*)::int as count
+        from (select unnest(options) as id from listed) each
         group by 1
       `;
   const own =
