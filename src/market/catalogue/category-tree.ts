@@ -6,8 +6,9 @@ export type CategoryRow = {
   parent: number | null;
   title: string;
   slug: string;
-  /** By language. */
-  slugs: Record<string, string>;
+  /** Whether its slug was asked for; then it and those above it have theirs of every language. */
+  asked: boolean | null;
+  slugs: Record<string, string> | null;
   image: string;
   meta_title: string | null;
   meta_description: string | null;

@@ -6,19 +6,28 @@ import { pageSize } from '#contract/constants.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import { categoryTree, type CategoryRow } from '#market/catalogue/category-tree.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
-import { findBySlug, slugsNow } from '#market/settings/slug-now.ts';
+import { slugNow, slugsNow, thingOf } from '#market/settings/slug-now.ts';
 
-/** Every public category in the reading's language, parents before children. */
-export async function readCategoryRows(reading: Reading): Promise<CategoryRow[]> {
+/**
+ * Every public category in the reading's language, parents before children. `asked`: the slug of one,
+ * in whatever language or of before; that row says so, and it and those above it have their slugs of
+ * every language. One query.
+ */
+export async function readCategoryRows(reading: Reading, asked?: string): Promise<CategoryRow[]> {
   const { language, market } = reading;
+  const named = asked === undefined ? sql`null` : thingOf('category', asked, reading);
   const { rows } = await sql<CategoryRow>`
+    with led as (select id, path from categories where id = ${named})
     select id, parent_id as parent, said(title, ${language}) as title,
-      coalesce(now.slugs ->> ${language}, slug) as slug, now.slugs, image,
-      said(meta_title, ${language}) as meta_title,
+      ${slugNow('category', 'c', language)} as slug, c.id = (select id from led) as asked,
+      case
+        when c.id = any((select path from led)::int[])
+          then ${slugsNow('category', 'c', market.languages)}
+      end as slugs,
+      image, said(meta_title, ${language}) as meta_title,
       said(meta_description, ${language}) as meta_description, featured, in_footer, public,
       updated_at
     from categories c
-    cross join lateral (select ${slugsNow('category', 'c', market.languages)} as slugs offset 0) now
     where public
     order by array_length(path, 1), position, id
   `.execute(reading.db);
@@ -69,8 +78,8 @@ export async function readCategoryBranch(
   reading: Reading,
   slug: string,
 ): Promise<CategoryBranch | null> {
-  const rows = await readCategoryRows(reading);
-  const row = rows.find((one) => one.slug === slug) ?? (await ledTo(reading, rows, slug));
+  const rows = await readCategoryRows(reading, slug);
+  const row = rows.find(({ asked }) => asked);
   if (!row) return null;
   const byId = new Map(
     categoryTree(rows)
@@ -82,20 +91,10 @@ export async function readCategoryBranch(
   return {
     category,
     ids: flatten(category).map(({ id }) => id),
-    slugs: row.slugs,
+    slugs: row.slugs ?? {},
     parent: (row.parent !== null && byId.get(row.parent)) || null,
     parentSlugs: rows.find(({ id }) => id === row.parent)?.slugs ?? {},
   };
-}
-
-/** Who asks by a slug of the reader's language spares the query. */
-async function ledTo(
-  reading: Reading,
-  rows: CategoryRow[],
-  slug: string,
-): Promise<CategoryRow | undefined> {
-  const id = await findBySlug(reading, 'category', slug);
-  return rows.find((one) => one.id === id);
 }
 
 function flatten(category: Category): Category[] {

@@ -22,7 +22,7 @@ export function SlugField({ opened }: { opened: OpenedThing | null }) {
           name={`slugs.${shown.code}`}
           ref={focus}
           lang={shown.code}
-          dir="auto"
+          dir={shown.direction}
           value={text}
           placeholder={textsIn(opened?.slugs_now)[shown.code]}
           className="field"
