@@ -692,6 +692,8 @@ export const addresses: Record<keyof Calls, string> = {
   'adminSynonym.save': 'POST admin/synonym/save',
   'adminSynonym.delete': 'POST admin/synonym/delete/{id}',
   'adminSynonym.restore': 'POST admin/synonym/restore/{id}',
+  'adminSynonym.bulk': 'POST admin/synonyms/bulk',
+  'adminSynonym.tryBulk': 'POST admin/synonyms/bulk/try',
   'adminStarterSynonym.list': 'GET admin/starter-synonyms',
   'adminStarterSynonym.take': 'POST admin/starter-synonyms/take',
   'adminPinnedSearch.list': 'GET admin/pinned-searches',

@@ -12984,6 +12984,32 @@ export type Calls = {
     };
     data: OpenedSynonym;
   };
+  /** Does one act to many synonyms, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  'adminSynonym.bulk': {
+    input: {
+      act: "delete" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "both" | "one-way";
+      } | null;
+      run?: number | null;
+    };
+    data: BulkRun;
+  };
+  /** How many synonyms it would be, and what would change of the first 5: done, and taken back. */
+  'adminSynonym.tryBulk': {
+    input: {
+      act: "delete" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "both" | "one-way";
+      } | null;
+      run?: number | null;
+    };
+    data: BulkTrial;
+  };
   /** Synonyms that most shops can use in a language, and whether the shop has some of one of their words already. None is used before it is taken over. */
   'adminStarterSynonym.list': {
     input: {

@@ -56,6 +56,32 @@ describe('staff', () => {
     expect(await found('couch')).toEqual([sofa]);
   });
 
+  it('delete many at once, tried before, and searches find by the rest', async () => {
+    const made = [];
+    for (const words of ['sofa, couch', 'washer, laundromat', 'phone, handset'])
+      made.push(await saved({ words, language: 'en' }));
+    expect(await found('couch')).toEqual([sofa]);
+    const bulk = (sent: Input) => open.send('adminSynonym.bulk', sent, owner.headers);
+
+    const trial = await open.send(
+      'adminSynonym.tryBulk',
+      { act: 'delete', matching: { q: 'couch' } },
+      owner.headers,
+    );
+    expect(trial.data).toMatchObject({ all: 1, rows: [{ title: 'sofa, couch', refusal: null }] });
+    expect(await found('couch')).toEqual([sofa]);
+
+    const [first, second] = made;
+    const run = await bulk({ act: 'delete', ids: [first?.id, second?.id] });
+    expect(run.data).toMatchObject({ all: 2, done: 2, refused: 0, ended: true });
+    expect(await found('couch')).toEqual([]);
+    expect(await found('handset')).toEqual([phone]);
+    const edits = await open.ask('adminSynonym.edits', { id: first?.id ?? 0 }, owner.headers);
+    expect(edits[0]).toMatchObject({ became: null, was: { words: ['sofa', 'couch'] } });
+    await open.ask('adminSynonym.restore', { id: first?.id ?? 0 }, owner.headers);
+    expect(await found('couch')).toEqual([sofa]);
+  });
+
   it.each([
     ['no word', { words: '' }, 'required'],
     ['a word alone', { words: 'sofa' }, 'required'],

@@ -55,7 +55,7 @@ adminPage.save adminPage.delete adminPage.restore adminPage.bulk adminPage.tryBu
 adminParcel.remind adminParcelSteps.bulk adminParcelSteps.tryBulk
 adminPayoutBulk.bulk adminPayoutBulk.tryBulk
 adminPicture.delete adminPicture.deleteUnused adminPicture.upload adminPicture.cut
-adminSynonym.save adminSynonym.delete adminSynonym.restore
+adminSynonym.save adminSynonym.delete adminSynonym.restore adminSynonym.bulk adminSynonym.tryBulk
 adminStarterSynonym.take
 adminPinnedSearch.save adminPinnedSearch.delete adminPinnedSearch.restore
 adminProduct.restore adminProduct.tryBulk adminProductMore.duplicate

@@ -1,5 +1,6 @@
 // Words that mean the same to the owner: who searches for one finds what says the others.
 import { z } from 'zod';
+import { bulkCalls } from '#contract/bulk.ts';
 import { view } from '#contract/edited-values.ts';
 import { resourceCalls } from '#contract/resource.ts';
 import { isEmpty, optionalText, text } from '#contract/values.ts';
@@ -40,13 +41,14 @@ const shown = {
 export type SynonymFields = z.output<z.ZodObject<typeof fields>>;
 export type SynonymRow = { id: number } & z.output<z.ZodObject<typeof shown>>;
 
-export const adminSynonymCalls = resourceCalls({
+const kind = {
   noun: 'synonym',
   plural: 'synonyms',
   permission: 'catalogue',
-  fields,
-  shown,
-  row: shown,
-  sorts: ['words', 'language'],
   filters: { view: view('both', 'one-way') },
-});
+} as const;
+
+export const adminSynonymCalls = {
+  ...resourceCalls({ ...kind, fields, shown, row: shown, sorts: ['words', 'language'] }),
+  ...bulkCalls({ ...kind, acts: ['delete'], given: {} }),
+};

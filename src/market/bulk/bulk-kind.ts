@@ -101,3 +101,6 @@ export const showOrHide = {
   show: () => ({ public: true }),
   hide: () => ({ public: false }),
 } satisfies Record<string, Act<Row>>;
+
+/** What can be deleted. */
+export const goes = { delete: null };

@@ -1,28 +1,27 @@
 // The kinds of things of which many can be changed at once, by the functions behind their own calls.
 import { Refusal } from '#base/refusal.ts';
 import { adminAttributeCalls } from '#contract/admin/attribute.ts';
-import { adminBannerCalls } from '#contract/admin/banner.ts';
 import { adminBrandCalls } from '#contract/admin/brand.ts';
 import { adminBundleDealCalls } from '#contract/admin/bundle-deal.ts';
 import { adminCollectionCalls } from '#contract/admin/collection.ts';
 import { adminFlashSaleCalls } from '#contract/admin/flash-sale.ts';
 import { adminReviewCalls } from '#contract/admin/review.ts';
-import { adminPageCalls } from '#contract/admin/page.ts';
 import { adminProductCalls } from '#contract/admin/product.ts';
 import { adminShippingRuleCalls } from '#contract/admin/shipping-rule.ts';
-import { adminSiteFeatureCalls } from '#contract/admin/site-feature.ts';
-import { adminSliderCalls } from '#contract/admin/slider.ts';
+import { adminSynonymCalls } from '#contract/admin/synonym.ts';
 import { adminTagCalls } from '#contract/admin/tag.ts';
 import { adminVoucherCalls } from '#contract/admin/voucher.ts';
 import { adminTaxRuleCalls } from '#contract/admin/tax-rule.ts';
 import {
   bulkKind,
+  goes,
   saysWhy,
   showOrHide,
   type BulkKind,
   type Given,
 } from '#market/bulk/bulk-kind.ts';
 import { cartReminders } from '#market/bulk/cart-reminders.ts';
+import { contentKinds } from '#market/bulk/content-kinds.ts';
 import { enrolmentActs } from '#market/bulk/enrolment-acts.ts';
 import { paidPayouts } from '#market/bulk/paid-payouts.ts';
 import { parcelSteps } from '#market/bulk/parcel-steps.ts';
@@ -43,21 +42,17 @@ import {
 import { deleteCollection, saveCollection } from '#market/catalogue/edit-collection.ts';
 import { deleteFlashSale, saveFlashSale } from '#market/catalogue/edit-flash-sale.ts';
 import { deleteProduct, saveProduct } from '#market/catalogue/edit-product.ts';
+import {
+  deleteSynonym,
+  listSynonyms,
+  openSynonym,
+  saveSynonym,
+} from '#market/catalogue/edit-synonym.ts';
 import { deleteTag, listTags, openTag, saveTag } from '#market/catalogue/edit-tag.ts';
 import { listCollections, openCollection } from '#market/catalogue/list-collections.ts';
 import { listFlashSales, openFlashSale } from '#market/catalogue/list-flash-sales.ts';
 import { listProducts } from '#market/catalogue/list-products.ts';
 import { openProduct } from '#market/catalogue/open-product.ts';
-import { deleteBanner, listBanners, openBanner, saveBanner } from '#market/content/edit-banner.ts';
-import { deletePage, savePage } from '#market/content/edit-page.ts';
-import {
-  deleteSiteFeature,
-  listSiteFeatures,
-  openSiteFeature,
-  saveSiteFeature,
-} from '#market/content/edit-site-feature.ts';
-import { deleteSlider, listSliders, openSlider, saveSlider } from '#market/content/edit-slider.ts';
-import { listPages, openPage } from '#market/content/list-pages.ts';
 import {
   deleteTaxRule,
   listTaxRules,
@@ -75,7 +70,6 @@ import { moderateReview, readModerated } from '#market/reviews/moderate-review.t
 import { deleteVoucher, saveVoucher } from '#market/vouchers/edit-voucher.ts';
 import { listVouchers, openVoucher } from '#market/vouchers/list-vouchers.ts';
 
-const goes = { delete: null };
 /** This moment, for what has not ended before. */
 const endNow = (end: string): string =>
   new Date(Math.min(Date.now(), Date.parse(end))).toISOString();
@@ -135,6 +129,18 @@ export const bulkKinds = {
     remove: deleteTag,
     acts: goes,
   }),
+  synonym: bulkKind({
+    noun: 'synonym',
+    calls: adminSynonymCalls,
+    list: async (db, _, asked) => {
+      const { rows, ...counted } = await listSynonyms(db, asked);
+      return { rows: rows.map(({ id, words }) => ({ id, title: words.join(', ') })), ...counted };
+    },
+    open: openSynonym,
+    save: saveSynonym,
+    remove: deleteSynonym,
+    acts: goes,
+  }),
   'bundle-deal': bulkKind({
     noun: 'bundle-deal',
     calls: adminBundleDealCalls,
@@ -162,42 +168,7 @@ export const bulkKinds = {
     remove: deleteShippingRule,
     acts: goes,
   }),
-  banner: bulkKind({
-    noun: 'banner',
-    calls: adminBannerCalls,
-    list: (db, by, asked, { now }) => listBanners(db, by, asked, now),
-    open: openBanner,
-    save: saveBanner,
-    remove: deleteBanner,
-    acts: { ...showOrHide, ...goes },
-  }),
-  slider: bulkKind({
-    noun: 'slider',
-    calls: adminSliderCalls,
-    list: (db, by, asked, { now }) => listSliders(db, by, asked, now),
-    open: openSlider,
-    save: saveSlider,
-    remove: deleteSlider,
-    acts: { ...showOrHide, ...goes },
-  }),
-  'site-feature': bulkKind({
-    noun: 'site-feature',
-    calls: adminSiteFeatureCalls,
-    list: (db, by, asked, { now }) => listSiteFeatures(db, by, asked, now),
-    open: openSiteFeature,
-    save: saveSiteFeature,
-    remove: deleteSiteFeature,
-    acts: { ...showOrHide, ...goes },
-  }),
-  page: bulkKind({
-    noun: 'page',
-    calls: adminPageCalls,
-    list: listPages,
-    open: openPage,
-    save: savePage,
-    remove: deletePage,
-    acts: { ...showOrHide, ...goes },
-  }),
+  ...contentKinds,
   voucher: bulkKind({
     noun: 'voucher',
     calls: adminVoucherCalls,

@@ -1,6 +1,8 @@
+import { bulkHandlers } from '#api/bulk.ts';
 import type { Handlers } from '#api/handler.ts';
 import { resourceHandlers } from '#api/resource.ts';
 import type { adminSynonymCalls } from '#contract/admin/synonym.ts';
+import { bulkKinds } from '#market/bulk/bulk-kinds.ts';
 import { touch } from '#db/touch.ts';
 import {
   SYNONYM,
@@ -10,11 +12,14 @@ import {
   saveSynonym,
 } from '#market/catalogue/edit-synonym.ts';
 
-export const adminSynonymHandlers: Handlers<typeof adminSynonymCalls> = resourceHandlers({
-  kind: SYNONYM,
-  list: ({ reading }, asked) => listSynonyms(reading.db, asked),
-  open: openSynonym,
-  save: (tx, by, sent) => saveSynonym(tx, by, sent),
-  remove: deleteSynonym,
-  restored: (tx) => touch(tx, 'search'),
-});
+export const adminSynonymHandlers: Handlers<typeof adminSynonymCalls> = {
+  ...resourceHandlers({
+    kind: SYNONYM,
+    list: ({ reading }, asked) => listSynonyms(reading.db, asked),
+    open: openSynonym,
+    save: (tx, by, sent) => saveSynonym(tx, by, sent),
+    remove: deleteSynonym,
+    restored: (tx) => touch(tx, 'search'),
+  }),
+  ...bulkHandlers(bulkKinds.synonym),
+};

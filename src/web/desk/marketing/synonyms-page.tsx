@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useBulkActs } from '#web/desk/list/bulk/use-bulk-acts.ts';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import { languageName } from '#web/desk/parts/language-name.ts';
 import { StarterSynonymsButton } from '#web/desk/marketing/starter-synonyms.tsx';
@@ -7,6 +8,7 @@ import { wordsLine } from '#web/desk/marketing/words-line.ts';
 /** Words that mean the same in search. */
 export default function SynonymsPage() {
   const t = useTranslations('desk-marketing');
+  const { remove } = useBulkActs();
   return (
     <ListScreen
       title={t('synonyms')}
@@ -14,6 +16,7 @@ export default function SynonymsPage() {
       file="adminSynonym.export"
       path="/admin/synonyms"
       add={t('synonym-add')}
+      bulk={{ call: 'adminSynonym.bulk', attempt: 'adminSynonym.tryBulk', acts: [remove] }}
       acts={(again) => <StarterSynonymsButton again={again} />}
       empty={<p>{t('synonyms-empty')}</p>}
       views={[

@@ -1,0 +1,55 @@
+// What stands on the shop's own pages, of which many can be changed at once.
+import { adminBannerCalls } from '#contract/admin/banner.ts';
+import { adminPageCalls } from '#contract/admin/page.ts';
+import { adminSiteFeatureCalls } from '#contract/admin/site-feature.ts';
+import { adminSliderCalls } from '#contract/admin/slider.ts';
+import { bulkKind, goes, showOrHide } from '#market/bulk/bulk-kind.ts';
+import { deleteBanner, listBanners, openBanner, saveBanner } from '#market/content/edit-banner.ts';
+import { deletePage, savePage } from '#market/content/edit-page.ts';
+import {
+  deleteSiteFeature,
+  listSiteFeatures,
+  openSiteFeature,
+  saveSiteFeature,
+} from '#market/content/edit-site-feature.ts';
+import { deleteSlider, listSliders, openSlider, saveSlider } from '#market/content/edit-slider.ts';
+import { listPages, openPage } from '#market/content/list-pages.ts';
+
+export const contentKinds = {
+  banner: bulkKind({
+    noun: 'banner',
+    calls: adminBannerCalls,
+    list: (db, by, asked, { now }) => listBanners(db, by, asked, now),
+    open: openBanner,
+    save: saveBanner,
+    remove: deleteBanner,
+    acts: { ...showOrHide, ...goes },
+  }),
+  slider: bulkKind({
+    noun: 'slider',
+    calls: adminSliderCalls,
+    list: (db, by, asked, { now }) => listSliders(db, by, asked, now),
+    open: openSlider,
+    save: saveSlider,
+    remove: deleteSlider,
+    acts: { ...showOrHide, ...goes },
+  }),
+  'site-feature': bulkKind({
+    noun: 'site-feature',
+    calls: adminSiteFeatureCalls,
+    list: (db, by, asked, { now }) => listSiteFeatures(db, by, asked, now),
+    open: openSiteFeature,
+    save: saveSiteFeature,
+    remove: deleteSiteFeature,
+    acts: { ...showOrHide, ...goes },
+  }),
+  page: bulkKind({
+    noun: 'page',
+    calls: adminPageCalls,
+    list: listPages,
+    open: openPage,
+    save: savePage,
+    remove: deletePage,
+    acts: { ...showOrHide, ...goes },
+  }),
+};
