@@ -13,6 +13,8 @@ import { start } from '#process/start.ts';
 const SHOP = '/src/process/dev-shop.ts';
 const ALL_CODE = /^(src\/(?!web\/(desk|seller)\/)|db\/migrations\/|locales\/).*\.(tsx?|sql|json)$/;
 const SERVER_CODE = /^(src\/(?!web\/\w+\/)|db\/migrations\/|locales\/).*\.(ts|sql|json)$/;
+/** Not the server’s, or only bundled. */
+const APART = /\.client\.|web\/(desk|seller)\/|process\/dev(-code|-pages)?\.ts$/;
 /** Saving all files of an editor, or changing branches, is one change. */
 const SETTLE_MS = 50;
 /** The first page comes before what later changes need. */
@@ -51,7 +53,7 @@ export async function startDev(code: DevCode, making: Promise<ViteDevServer>): P
 async function readAhead(vite: ViteDevServer): Promise<void> {
   const { ssr } = vite.environments;
   for await (const file of glob('src/**/*.{ts,tsx}'))
-    if (!/\.client\.|web\/(desk|seller)\//.test(file)) void ssr.warmupRequest(`/${file}`);
+    if (!APART.test(file)) void ssr.warmupRequest(`/${file}`);
   await Promise.all([SHOP, BUILD].map((id) => vite.ssrLoadModule(id))).catch(() => {});
 }
 
