@@ -1,9 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
 import { z } from 'zod';
+import { mostCounted } from '#base/list-page.ts';
 import type { Db } from '#db/connect.ts';
 
 const counted = z.object({ 'Plan Rows': z.number() });
 const plan = z.tuple([z.object({ Plan: z.object({ Plans: z.array(counted) }) })]);
+
+/**
+ * From how many rows on an estimate is believed without counting. A page only says “more than
+ * `mostCounted`” by it, and counting costs it a look at each; the size of a sample follows from the
+ * estimate itself, which has to be surer.
+ */
+export const believed = { asMany: 1.5 * mostCounted, forSample: 3 * mostCounted };
 
 /**
  * How many rows PostgreSQL expects of each of these statements, in one query: enough to choose a way

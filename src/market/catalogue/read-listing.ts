@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { listPage, mostCounted, type ListPage } from '#base/list-page.ts';
 import type { ProductCard } from '#contract/product-card.ts';
-import { expectedRows } from '#market/catalogue/expected-rows.ts';
+import { believed, expectedRows } from '#market/catalogue/expected-rows.ts';
 import { inSales, outsideSales } from '#market/catalogue/matching.ts';
 import {
   boundsPrice,
@@ -17,8 +17,6 @@ import {
 import { readCards } from '#market/catalogue/read-cards.ts';
 import { holdUntilSalesChange, onSale } from '#market/pricing/running-sales.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
-
-const SURELY = 1.5 * mostCounted;
 
 /**
  * Which page, of how many products each; `path` is the call's address, for the pagination object.
@@ -58,15 +56,15 @@ export async function readListing(
 
 /**
  * How many products a filter lets through, counted to one more than `mostCounted`. What a search has
- * counted is not counted again; of what is searched for among many, an estimate of half as many more is
- * believed: to count it is to look at each.
+ * counted is not counted again; of what is searched for among many, an estimate is believed: to count
+ * it is to look at each.
  */
 export async function countProducts(reading: Reading, filter: ProductFilter): Promise<number> {
   if (filter.said && 'query' in filter.said) {
     if (filter.said.total !== undefined && isOnlySaid(filter)) return filter.said.total;
     const whole = sql`select from product_facts p where ${fits(filter)}`;
     const [expected = 0] = await expectedRows(reading.db, [whole]);
-    if (expected > SURELY) return mostCounted + 1;
+    if (expected > believed.asMany) return mostCounted + 1;
   }
   const byPrice = boundsPrice(filter);
   const { rows } = await sql<{ total: number }>`

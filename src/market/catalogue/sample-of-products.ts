@@ -2,7 +2,7 @@
 // some of them, to count all is to read a good part of a million.
 import { sql, type RawBuilder } from 'kysely';
 import { mostCounted } from '#base/list-page.ts';
-import { expectedRows } from '#market/catalogue/expected-rows.ts';
+import { believed, expectedRows } from '#market/catalogue/expected-rows.ts';
 import { fits, type ProductFilter } from '#market/catalogue/product-filter.ts';
 import { countProducts } from '#market/catalogue/read-listing.ts';
 import type { Reading } from '#market/settings/reading.ts';
@@ -13,8 +13,6 @@ export type Sample = { share: number; from: RawBuilder<unknown>; filter: Product
 /** About so many are counted, as far as they are among so many rows of the table. */
 const SAMPLED = 5000;
 const LOOKED_AT = 120_000;
-/** An estimate of so many is believed. */
-const SURELY = 3 * mostCounted;
 
 /**
  * Rows of the products that a filter lets through: all, or a sample of the table; of what was searched
@@ -26,7 +24,8 @@ export async function sampleOf(reading: Reading, filter: ProductFilter): Promise
     sql`select from product_facts`,
   ]);
   const isMany =
-    rows > SURELY || (rows > mostCounted && (await countProducts(reading, filter)) > mostCounted);
+    rows > believed.forSample ||
+    (rows > mostCounted && (await countProducts(reading, filter)) > mostCounted);
   const { said, ...others } = filter;
   if (said && 'query' in said && !said.pinned) {
     const every = isMany ? Math.max(1, Math.round(rows / SAMPLED)) : 1;

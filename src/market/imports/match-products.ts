@@ -81,13 +81,13 @@ async function findKeys(
       and kind = 'new'
       and state in ('draft', 'sent', 'refused')
     union all
-    select coalesce(import_key, slug), id, null
+    select import_key, id, null
     from products
-    where store_id = ${store}
-      and (
-        import_key = any(${keys}::text[])
-        or (${slugs} and import_key is null and slug = any(${keys}::text[]))
-      )
+    where store_id = ${store} and import_key = any(${keys}::text[])
+    union all
+    select slug, id, null
+    from products
+    where ${slugs} and store_id = ${store} and import_key is null and slug = any(${keys}::text[])
   `.execute(tx);
   return new Map(rows.map((row) => [row.said, matchOf(row)]));
 }
