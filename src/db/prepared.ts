@@ -11,7 +11,7 @@ const LIST = /\blimit (?!1\b)/i;
 const MARK = '/* one plan fits all values */';
 const LONGEST = 20_000; // characters
 const COUNTED = 1000; // texts
-const MOST = 500; // what each connection keeps of one takes about 50 kB of the server's memory
+const MOST = 300; // each takes about 50 kB of the server’s memory, in every connection
 
 // Codes of PostgreSQL: what the statement reads has other columns now; a pooler gave the connection
 // to somebody else, who knows nothing of it or knows it already.

@@ -7,7 +7,7 @@ import { transaction } from '#db/transaction.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 
 type Things = { things: { id: number; name: string; colour?: string } };
-const MOST = 500;
+const MOST = 300;
 
 let base: Fresh;
 beforeAll(async () => {
