@@ -3,7 +3,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Money } from '#base/money.ts';
 import type { RuleSort } from '#contract/admin/collection-rule.ts';
 
-/** A condition as it is kept: amounts in minor units. Prices are those outside flash sales. */
+/**
+ * A condition as it is kept: amounts in minor units. Prices are those outside flash sales. Categories
+ * are meant with all below them, which are named too before products are looked for
+ * (`withBranches`).
+ */
 export type KeptCondition =
   | { by: 'category' | 'brand' | 'tag' | 'store'; ids: number[] }
   | { by: 'price'; from: Money | null; to: Money | null }
@@ -97,9 +101,7 @@ const DAY_MS = 86_400_000;
 function fits(condition: KeptCondition, today: Date): Condition {
   switch (condition.by) {
     case 'category':
-      return sql`m.category_id in (
-        select c.id from categories c where c.path && ${condition.ids}::int[]
-      )`;
+      return sql`m.category_id = any(${condition.ids}::int[])`;
     case 'brand':
       return sql`m.brand_id = any(${condition.ids}::int[])`;
     case 'store':

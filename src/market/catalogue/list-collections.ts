@@ -6,7 +6,7 @@ import type { Listed, ListAsked, Opened } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { shownRule } from '#market/catalogue/checked-rule.ts';
 import { countFitting, type KeptRule } from '#market/catalogue/gathering.ts';
-import { dayOf } from '#market/catalogue/read-gatherings.ts';
+import { dayOf, withBranches } from '#market/catalogue/read-gatherings.ts';
 import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
 import type { Staff } from '#market/settings/actor.ts';
@@ -88,9 +88,10 @@ export async function openCollection(
   return { ...row, rule: shownRule(row.rule, market), products: counts.get(id) ?? 0 };
 }
 
-/** How many products each gathers now. One query. */
-async function countProducts(db: Db, collections: Ruled[]): Promise<Map<number, number>> {
-  if (collections.length === 0) return new Map();
+/** How many products each gathers now. Two queries. */
+async function countProducts(db: Db, kept: Ruled[]): Promise<Map<number, number>> {
+  if (kept.length === 0) return new Map();
+  const collections = await withBranches(db, kept);
   const today = dayOf(new Date());
   const each = collections.map(
     ({ id, rule }) => sql`

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
+import type { Db } from '#db/connect.ts';
 import { expectedRows } from '#market/catalogue/expected-rows.ts';
-import { fitting, type Gathering, type KeptRule } from '#market/catalogue/gathering.ts';
+import {
+  fitting,
+  type Gathering,
+  type KeptCondition,
+  type KeptRule,
+} from '#market/catalogue/gathering.ts';
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
 
 type Kept = Pick<Gathering, 'id' | 'rule'>;
@@ -25,7 +31,36 @@ export async function readRuled(reading: Reading): Promise<Gathering[]> {
 /** When the day began, in UTC: what is new stays so until its last day ends. */
 export const dayOf = (now: Date): Date => new Date(now.getTime() - (now.getTime() % DAY_MS));
 
-async function gatheringsOf(reading: Reading, rows: Kept[]): Promise<Gathering[]> {
+/**
+ * The same with all categories that stand below those a rule names, so that PostgreSQL knows how many
+ * products they have. A query where a rule names any.
+ */
+export async function withBranches<T extends Pick<Gathering, 'rule'>>(
+  db: Db,
+  ruled: T[],
+): Promise<T[]> {
+  const named = ruled.flatMap(({ rule }) => (rule?.conditions ?? []).flatMap(categoriesIn));
+  if (named.length === 0) return ruled;
+  const { rows } = await sql<{ id: number; path: number[] }>`
+    select id, path from categories where path && ${named}::int[]
+  `.execute(db);
+  const within = (condition: KeptCondition): KeptCondition =>
+    condition.by === 'category'
+      ? { ...condition, ids: rows.filter((row) => isWithin(row, condition)).map(({ id }) => id) }
+      : condition;
+  return ruled.map((one) =>
+    one.rule ? { ...one, rule: { ...one.rule, conditions: one.rule.conditions.map(within) } } : one,
+  );
+}
+
+const categoriesIn = (condition: KeptCondition): number[] =>
+  condition.by === 'category' ? condition.ids : [];
+
+const isWithin = ({ path }: { path: number[] }, { ids }: { ids: number[] }): boolean =>
+  path.some((id) => ids.includes(id));
+
+async function gatheringsOf(reading: Reading, kept: Kept[]): Promise<Gathering[]> {
+  const rows = await withBranches(reading.db, kept);
   const today = dayOf(reading.now);
   dependOn(reading, 'collections', 'products');
   const by = new Set(
