@@ -1,0 +1,44 @@
+// The address of a category in each language, chosen in the back office beside its title.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeStaff } from '../at-work.ts';
+import { axe } from './axe.ts';
+import { missing, openSite, type Site } from './site.ts';
+
+let site: Site;
+
+describe.skipIf(missing !== null)('the address of a category', () => {
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(() => site?.close());
+
+  it('is chosen in a language; what is none is refused there, a former one leads on', async () => {
+    const { bearer } = await makeStaff(site.database, 'owner');
+    const { page, complaints, close } = await site.visit({ viewport: { width: 1280, height: 900 } });
+    await page.context().addCookies([
+      { name: 'i18n_redirected', value: 'en', url: site.origin },
+      { name: 'frontend_token', value: bearer, url: site.origin },
+    ]);
+    await page.goto('/admin/categories/1');
+    const field = page.getByLabel('Web address');
+    await page.getByRole('tab', { name: 'Français' }).click();
+    const made = await field.getAttribute('placeholder');
+    expect(made).toMatch(/^[a-z-]+$/);
+    await field.fill('Mal Écrit');
+    await page.getByRole('tab', { name: 'English' }).click();
+    await page.keyboard.press('Control+s');
+    // the form turns to the language in which it was refused
+    await page.locator('[name="slugs.fr"][aria-invalid=true]').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await field.fill('bien-ecrit');
+    await page.keyboard.press('Control+s');
+    await expect
+      .poll(async () => {
+        const answer = await fetch(`${site.origin}/fr/all/${made}`, { redirect: 'manual' });
+        return [answer.status, answer.headers.get('location')];
+      })
+      .toEqual([301, '/fr/all/bien-ecrit']);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
