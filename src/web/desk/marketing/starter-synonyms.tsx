@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import type { StarterSynonym } from '#contract/admin/starter-synonym.ts';
 import { useWho } from '#web/desk/frame/who.ts';
 import { wordsLine } from '#web/desk/marketing/words-line.ts';
-import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
+import { DialogButton } from '#web/desk/parts/dialog-button.tsx';
 import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
 import { languageName } from '#web/desk/parts/language-name.ts';
 import { useAct } from '#web/desk/parts/use-act.ts';
@@ -17,15 +17,12 @@ type Props = { again: () => void };
 /** Synonyms that most shops can use: shown, chosen, and taken over as the shop's own. */
 export function StarterSynonymsButton({ again }: Props) {
   const t = useTranslations('desk-marketing');
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <button type="button" onClick={() => setOpen(true)} className="button button-quiet">
-        <DeskIcon name="plus" />
-        {t('synonym-starters')}
-      </button>
-      {open && <Taking again={again} close={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      label={t('synonym-starters')}
+      icon="plus"
+      dialog={(close) => <Taking {...{ again, close }} />}
+    />
   );
 }
 

@@ -3,23 +3,21 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { gatewayNames } from '#contract/gateway-names.ts';
 import { deskCall } from '#web/desk/parts/desk-call.ts';
-import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
+import { DialogButton } from '#web/desk/parts/dialog-button.tsx';
 import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 
 /** Takes in a gateway's file and shows how it fits. */
 export function TakeSettlement() {
   const t = useTranslations('desk-money');
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <button type="button" onClick={() => setOpen(true)} className="button button-primary">
-        <DeskIcon name="plus" />
-        {t('take-settlement')}
-      </button>
-      {open && <Sending close={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      label={t('take-settlement')}
+      icon="plus"
+      primary
+      dialog={(close) => <Sending close={close} />}
+    />
   );
 }
 

@@ -1,24 +1,22 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
+import { DialogButton } from '#web/desk/parts/dialog-button.tsx';
 import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
 import { upload } from '#web/desk/parts/upload.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
-import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 
 /** Sends a file of the bank; what fits is booked at once, the rest is listed. */
 export function TakeStatement({ again }: { again: () => void }) {
   const t = useTranslations('desk-money');
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <button type="button" onClick={() => setOpen(true)} className="button button-primary">
-        <DeskIcon name="plus" />
-        {t('take-statement')}
-      </button>
-      {open && <Sending again={again} close={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      label={t('take-statement')}
+      icon="plus"
+      primary
+      dialog={(close) => <Sending {...{ again, close }} />}
+    />
   );
 }
 

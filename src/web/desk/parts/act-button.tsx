@@ -1,10 +1,10 @@
 // Something that is done once, to money or to a store: asked before, said in a dialog, never twice.
-import { useState } from 'react';
 import type { DeskCall } from '#contract/desk-addresses.ts';
 import type { AskedField } from '#web/desk/parts/act-field.tsx';
 import { ActFields } from '#web/desk/parts/act-fields.tsx';
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
-import { DeskIcon, type DeskIconName } from '#web/desk/parts/desk-icon.tsx';
+import type { DeskIconName } from '#web/desk/parts/desk-icon.tsx';
+import { DialogButton } from '#web/desk/parts/dialog-button.tsx';
 import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
 import { useAct } from '#web/desk/parts/use-act.ts';
 
@@ -24,19 +24,11 @@ type Props<Name extends DeskCall> = {
 };
 
 export function ActButton<Name extends DeskCall>({ label, icon, primary, ...act }: Props<Name>) {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        className={`button ${primary ? 'button-primary' : 'button-quiet'}`}
-      >
-        {icon && <DeskIcon name={icon} />}
-        {label}
-      </button>
-      {open && <ActDialog {...act} label={label} close={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      {...{ label, icon, primary }}
+      dialog={(close) => <ActDialog {...act} label={label} close={close} />}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { askedOf, type ListState } from '#web/desk/list/list-state.ts';
 import { saveFile } from '#web/desk/parts/desk-call.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { DialogButton } from '#web/desk/parts/dialog-button.tsx';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import type { TextLanguage } from '#web/desk/texts/text-language.ts';
 import { TakeFile } from '#web/desk/texts/take-file.tsx';
@@ -13,7 +13,6 @@ type Props = { language: TextLanguage; state: ListState; taken: () => void };
 export function TextFiles({ language, state, taken }: Props) {
   const t = useTranslations('desk-texts');
   const desk = useTranslations('desk');
-  const [open, setOpen] = useState(false);
   const download = async (name: 'adminMessageFile.export' | 'adminMessageFile.exportJson') => {
     const { page: _, ...asked } = askedOf(state);
     const done = await saveFile(name, { ...asked, language: language.code });
@@ -32,10 +31,10 @@ export function TextFiles({ language, state, taken }: Props) {
           {t('export', { format: name === 'adminMessageFile.export' ? 'CSV' : 'JSON' })}
         </button>
       ))}
-      <button type="button" onClick={() => setOpen(true)} className="button button-quiet">
-        {t('import')}
-      </button>
-      {open && <TakeFile language={language} close={() => setOpen(false)} taken={taken} />}
+      <DialogButton
+        label={t('import')}
+        dialog={(close) => <TakeFile {...{ language, close, taken }} />}
+      />
     </>
   );
 }
