@@ -19,7 +19,6 @@ pg.types.setTypeParser(INT8, Number); // every bigint of ours is bounded below 2
 pg.types.setTypeParser(NUMERIC, Number); // only ratings and averages are numeric
 pg.types.setTypeParser(DATE, (day) => day); // 2026-11-22: a day has no zone
 
-const IDLE_MS = 60_000; // a connection keeps its plans for the next visitor
 const QUEUE_MS = 30_000; // for a free connection; a request waits less (budget.ts)
 
 /** A pool of at most `size` connections, whose statements are given up as `patience` says. */
@@ -29,7 +28,6 @@ export function connectPool(url: string, size: number, patience: Patience = endl
     max: size,
     application_name: 'souk',
     keepAlive: true,
-    idleTimeoutMillis: IDLE_MS,
     connectionTimeoutMillis: 2 * QUEUE_MS,
     Client: QuickClient,
     onConnect: (client) => limitClient(client, patience),
