@@ -14,7 +14,9 @@ describe.skipIf(missing !== null)('the address of a category', () => {
 
   it('is chosen in a language; what is none is refused there, a former one leads on', async () => {
     const { bearer } = await makeStaff(site.database, 'owner');
-    const { page, complaints, close } = await site.visit({ viewport: { width: 1280, height: 900 } });
+    const { page, complaints, close } = await site.visit({
+      viewport: { width: 1280, height: 900 },
+    });
     await page.context().addCookies([
       { name: 'i18n_redirected', value: 'en', url: site.origin },
       { name: 'frontend_token', value: bearer, url: site.origin },
