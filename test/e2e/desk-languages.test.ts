@@ -101,7 +101,7 @@ describe.skipIf(missing !== null)(`languages${missing ? ` (skipped: ${missing})`
       onbeforeunload = null;
     });
     await desk.reload();
-    expect(await counted.inputValue()).toBe('{total}');
+    await expect.poll(() => counted.inputValue()).toBe('{total}');
     expect(await axe(desk)).toEqual([]);
     await counted.fill('');
     const plural = desk.getByRole('button', { name: words('plural').split('{')[0] ?? '' });
