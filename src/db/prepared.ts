@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { codeOf } from '#db/trouble.ts';
 
 const ONE_STATEMENT = /^\s*(select|insert|update|delete|with)\b[^;]*$/i;
 const LIST = /\blimit (?!1\b)/i;
@@ -77,6 +78,3 @@ export const isStale = (problem: unknown): boolean =>
   problem instanceof Error &&
   (LENT.has(codeOf(problem)) ||
     (codeOf(problem) === CHANGED && problem.message.startsWith('cached plan')));
-
-const codeOf = (problem: unknown): string =>
-  problem instanceof Error && 'code' in problem ? String(problem.code) : '';

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#db/connect.ts';
 import { throughGate } from '#db/gate.ts';
 import { isStale } from '#db/prepared.ts';
+import { codeOf } from '#db/trouble.ts';
 
 // serialization failure, deadlock: PostgreSQL asks for another try
 const AGAIN = new Set(['40001', '40P01']);
@@ -23,9 +24,3 @@ export function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
 const isAgain = (problem: unknown): boolean => AGAIN.has(codeOf(problem)) || isStale(problem);
-
-function codeOf(problem: unknown): string {
-  return typeof problem === 'object' && problem !== null && 'code' in problem
-    ? String(problem.code)
-    : '';
-}

@@ -78,4 +78,6 @@ export function troubleOf(problem: unknown, depth = 0): 'away' | 'busy' | null {
   return BUSY.test(code) ? 'busy' : troubleOf(problem.cause, depth + 1);
 }
 
-const codeOf = (problem: Error): string => ('code' in problem ? String(problem.code) : '');
+/** The code of an error of the system, of PostgreSQL or of ours; empty for what has none. */
+export const codeOf = (problem: unknown): string =>
+  problem instanceof Error && 'code' in problem ? String(problem.code) : '';
