@@ -21,8 +21,6 @@ type Said<Asked extends ListAsked, Row, Shown, Saved> = {
   open: (db: Db, id: number, visit: Visit) => Promise<Opened<Shown> | null>;
   save: (tx: Tx, by: Staff, sent: Saved, visit: Visit) => Promise<SavedRow>;
   remove: (tx: Tx, by: Staff, thing: Removed, market: MarketSettings) => Promise<void>;
-  /** Tells who shows it that it is there again. */
-  restored?: (tx: Tx, id: number) => Promise<void>;
 };
 
 type ListHandler<Asked extends ListAsked, Row, By = Staff> = (
@@ -82,7 +80,7 @@ export function resourceHandlers<
   Row extends { id: number },
   Shown,
   Saved,
->({ kind, list, open, save, remove, restored }: Said<Asked, Row, Shown, Saved>) {
+>({ kind, list, open, save, remove }: Said<Asked, Row, Shown, Saved>) {
   const opened = async (visit: Visit, db: Db, id: number): Promise<Opened<Shown>> => {
     const found = await open(db, id, visit);
     if (!found) throw new Refusal('thing-not-found');
@@ -108,7 +106,6 @@ export function resourceHandlers<
     restore: async (visit: Visit, { id }: { id: number }, by: Staff): Promise<Opened<Shown>> =>
       visit.write(async (tx) => {
         await restoreRow(tx, by, kind, id);
-        await restored?.(tx, id);
         return opened(visit, tx, id);
       }),
   };

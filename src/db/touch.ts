@@ -15,6 +15,12 @@ export async function touch(tx: Tx, ...tags: string[]): Promise<void> {
   }
 }
 
+/** What a write of one kind of thing always ends. */
+export const touching =
+  (...tags: string[]) =>
+  (tx: Tx): Promise<void> =>
+    touch(tx, ...tags);
+
 /** Does the work, and hands `then` the tags that it touched: before the notification is heard. */
 export async function thenTouched<T>(
   work: () => Promise<T>,

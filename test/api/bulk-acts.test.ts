@@ -90,6 +90,24 @@ describe('one act on many things', () => {
     });
   });
 
+  it('brings back what it deleted, with what belonged to it, for as long as it is kept', async () => {
+    const [first = 0, second = 0] = ids;
+    const tag = await post<{ id: number }>('tag/save', { title: { en: `Kept ${first}` } });
+    await bulk({ act: 'add-tag', tag_id: tag.id, ids });
+    const { id: run, ...deleted } = await bulk({ act: 'delete', ids });
+    expect(deleted).toMatchObject({ done: 3, undoable: 3 });
+    await open.ask('adminProduct.restore', { id: second }, owner.headers);
+    const undone = await bulk({ act: 'undo', run });
+    expect(undone).toMatchObject({ all: 2, done: 2, refused: 0 });
+    for (const id of ids) expect((await openOne(id)).tag_ids).toEqual([tag.id]);
+    const edits = await open.ask('adminProduct.edits', { id: first }, owner.headers);
+    expect(edits[0]).toMatchObject({ by: 'Leila Haddad', was: null });
+    expect(await open.ask('adminBulk.open', { id: run }, owner.headers)).toMatchObject({
+      undoable: 0,
+    });
+    await expect(bulk({ act: 'undo', run })).rejects.toThrow();
+  });
+
   it('takes all that match, as they are when somebody asks for it', async () => {
     const matching = { store: shelf.store, q: '', view: 'public' };
     const before = await open.ask('adminProduct.list', matching, owner.headers);

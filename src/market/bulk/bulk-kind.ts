@@ -5,7 +5,8 @@ import type { Listed, ListAsked } from '#contract/resource.ts';
 import type { Permission } from '#contract/permission.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import type { Row } from '#market/edits/edit.ts';
-import type { Removed, SavedRow } from '#market/edits/save-row.ts';
+import { restoreRow } from '#market/edits/restore-row.ts';
+import type { Kind, Removed, SavedRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
@@ -42,10 +43,12 @@ export type BulkKind = {
   /** Saves a thing with all its fields, as its own call does. */
   save: (tx: Tx, by: Staff, fields: Row, market: MarketSettings) => Promise<SavedRow>;
   remove: (tx: Tx, by: Staff, thing: Removed, market: MarketSettings) => Promise<void>;
+  /** Takes a deletion back, within a day. */
+  restore?: (tx: Tx, by: Staff, id: number) => Promise<SavedRow>;
 };
 
 type Said<Asked extends ListAsked, Shown extends OpenedRow, Fields> = {
-  noun: string;
+  kind: Kind;
   calls: {
     list: { input: z.ZodType<Asked>; permission?: Permission };
     save: { input: z.ZodType<Fields> };
@@ -62,9 +65,9 @@ type Named = { id: number; title?: string; detail?: string };
 export function bulkKind<Asked extends ListAsked, Shown extends OpenedRow, Fields>(
   said: Said<Asked, Shown, Fields>,
 ): BulkKind {
-  const { noun, calls, acts } = said;
+  const { kind, calls, acts } = said;
   return {
-    noun,
+    noun: kind.noun,
     permission: calls.list.permission ?? 'desk',
     find: async (db, by, asked, { size, only, ...about }) => {
       const { rows } = await said.list(
@@ -78,6 +81,7 @@ export function bulkKind<Asked extends ListAsked, Shown extends OpenedRow, Field
     open: said.open,
     save: (tx, by, fields, market) => said.save(tx, by, parsed(calls.save.input, fields), market),
     remove: said.remove,
+    restore: (tx, by, id) => restoreRow(tx, by, kind, id),
     plan: async (db, id, { act: name, given, market }) => {
       const act = acts[name];
       if (act === undefined) throw new Refusal('invalid-input', { field: 'act' });

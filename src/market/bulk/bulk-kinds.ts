@@ -27,13 +27,21 @@ import { paidPayouts } from '#market/bulk/paid-payouts.ts';
 import { parcelSteps } from '#market/bulk/parcel-steps.ts';
 import { productActs } from '#market/bulk/product-acts.ts';
 import {
+  ATTRIBUTE,
   deleteAttribute,
   listAttributes,
   openAttribute,
   saveAttribute,
 } from '#market/catalogue/edit-attribute.ts';
-import { deleteBrand, listBrands, openBrand, saveBrand } from '#market/catalogue/edit-brand.ts';
 import {
+  BRAND,
+  deleteBrand,
+  listBrands,
+  openBrand,
+  saveBrand,
+} from '#market/catalogue/edit-brand.ts';
+import {
+  BUNDLE_DEAL,
   deleteBundleDeal,
   listBundleDeals,
   openBundleDeal,
@@ -43,32 +51,36 @@ import { deleteCollection, saveCollection } from '#market/catalogue/edit-collect
 import { deleteFlashSale, saveFlashSale } from '#market/catalogue/edit-flash-sale.ts';
 import { deleteProduct, saveProduct } from '#market/catalogue/edit-product.ts';
 import {
+  SYNONYM,
   deleteSynonym,
   listSynonyms,
   openSynonym,
   saveSynonym,
 } from '#market/catalogue/edit-synonym.ts';
-import { deleteTag, listTags, openTag, saveTag } from '#market/catalogue/edit-tag.ts';
-import { listCollections, openCollection } from '#market/catalogue/list-collections.ts';
-import { listFlashSales, openFlashSale } from '#market/catalogue/list-flash-sales.ts';
+import { TAG, deleteTag, listTags, openTag, saveTag } from '#market/catalogue/edit-tag.ts';
+import { COLLECTION, listCollections, openCollection } from '#market/catalogue/list-collections.ts';
+import { FLASH_SALE, listFlashSales, openFlashSale } from '#market/catalogue/list-flash-sales.ts';
 import { listProducts } from '#market/catalogue/list-products.ts';
 import { openProduct } from '#market/catalogue/open-product.ts';
+import { PRODUCT } from '#market/catalogue/product-kind.ts';
 import {
+  TAX_RULE,
   deleteTaxRule,
   listTaxRules,
   openTaxRule,
   saveTaxRule,
 } from '#market/pricing/edit-tax-rule.ts';
 import {
+  SHIPPING_RULE,
   deleteShippingRule,
   listShippingRules,
   openShippingRule,
   saveShippingRule,
 } from '#market/shipping/edit-shipping-rule.ts';
-import { listReviews } from '#market/reviews/list-reviews.ts';
+import { REVIEW, listReviews } from '#market/reviews/list-reviews.ts';
 import { moderateReview, readModerated } from '#market/reviews/moderate-review.ts';
 import { deleteVoucher, saveVoucher } from '#market/vouchers/edit-voucher.ts';
-import { listVouchers, openVoucher } from '#market/vouchers/list-vouchers.ts';
+import { VOUCHER, listVouchers, openVoucher } from '#market/vouchers/list-vouchers.ts';
 
 /** This moment, for what has not ended before. */
 const endNow = (end: string): string =>
@@ -85,7 +97,7 @@ const endings = {
 
 export const bulkKinds = {
   product: bulkKind({
-    noun: 'product',
+    kind: PRODUCT,
     calls: adminProductCalls,
     list: (db, by, asked, { market }) => listProducts(db, by, asked, market),
     open: openProduct,
@@ -94,7 +106,7 @@ export const bulkKinds = {
     acts: productActs,
   }),
   brand: bulkKind({
-    noun: 'brand',
+    kind: BRAND,
     calls: adminBrandCalls,
     list: listBrands,
     open: openBrand,
@@ -103,7 +115,7 @@ export const bulkKinds = {
     acts: { ...showOrHide, ...goes },
   }),
   attribute: bulkKind({
-    noun: 'attribute',
+    kind: ATTRIBUTE,
     calls: adminAttributeCalls,
     list: listAttributes,
     open: openAttribute,
@@ -112,7 +124,7 @@ export const bulkKinds = {
     acts: goes,
   }),
   collection: bulkKind({
-    noun: 'collection',
+    kind: COLLECTION,
     calls: adminCollectionCalls,
     list: listCollections,
     open: openCollection,
@@ -121,7 +133,7 @@ export const bulkKinds = {
     acts: { ...showOrHide, ...goes },
   }),
   tag: bulkKind({
-    noun: 'tag',
+    kind: TAG,
     calls: adminTagCalls,
     list: listTags,
     open: openTag,
@@ -130,7 +142,7 @@ export const bulkKinds = {
     acts: goes,
   }),
   synonym: bulkKind({
-    noun: 'synonym',
+    kind: SYNONYM,
     calls: adminSynonymCalls,
     list: async (db, _, asked) => {
       const { rows, ...counted } = await listSynonyms(db, asked);
@@ -142,7 +154,7 @@ export const bulkKinds = {
     acts: goes,
   }),
   'bundle-deal': bulkKind({
-    noun: 'bundle-deal',
+    kind: BUNDLE_DEAL,
     calls: adminBundleDealCalls,
     list: listBundleDeals,
     open: openBundleDeal,
@@ -151,7 +163,7 @@ export const bulkKinds = {
     acts: goes,
   }),
   'tax-rule': bulkKind({
-    noun: 'tax-rule',
+    kind: TAX_RULE,
     calls: adminTaxRuleCalls,
     list: (db, by, asked, { market }) => listTaxRules(db, by, asked, market),
     open: openTaxRule,
@@ -160,7 +172,7 @@ export const bulkKinds = {
     acts: goes,
   }),
   'shipping-rule': bulkKind({
-    noun: 'shipping-rule',
+    kind: SHIPPING_RULE,
     calls: adminShippingRuleCalls,
     list: listShippingRules,
     open: openShippingRule,
@@ -170,7 +182,7 @@ export const bulkKinds = {
   }),
   ...contentKinds,
   voucher: bulkKind({
-    noun: 'voucher',
+    kind: VOUCHER,
     calls: adminVoucherCalls,
     list: listVouchers,
     open: openVoucher,
@@ -179,7 +191,7 @@ export const bulkKinds = {
     acts: { ...showOrHide, ...goes, ...endings },
   }),
   'flash-sale': bulkKind({
-    noun: 'flash-sale',
+    kind: FLASH_SALE,
     calls: adminFlashSaleCalls,
     list: listFlashSales,
     open: openFlashSale,
@@ -188,7 +200,7 @@ export const bulkKinds = {
     acts: { ...showOrHide, ...goes, ...endings },
   }),
   review: bulkKind({
-    noun: 'review',
+    kind: REVIEW,
     calls: { list: adminReviewCalls.list, save: adminReviewCalls.moderate },
     list: async (db, by, asked) => {
       const { rows, ...counted } = await listReviews(db, by, asked);

@@ -4,20 +4,33 @@ import { adminPageCalls } from '#contract/admin/page.ts';
 import { adminSiteFeatureCalls } from '#contract/admin/site-feature.ts';
 import { adminSliderCalls } from '#contract/admin/slider.ts';
 import { bulkKind, goes, showOrHide } from '#market/bulk/bulk-kind.ts';
-import { deleteBanner, listBanners, openBanner, saveBanner } from '#market/content/edit-banner.ts';
+import {
+  BANNER,
+  deleteBanner,
+  listBanners,
+  openBanner,
+  saveBanner,
+} from '#market/content/edit-banner.ts';
 import { deletePage, savePage } from '#market/content/edit-page.ts';
 import {
+  SITE_FEATURE,
   deleteSiteFeature,
   listSiteFeatures,
   openSiteFeature,
   saveSiteFeature,
 } from '#market/content/edit-site-feature.ts';
-import { deleteSlider, listSliders, openSlider, saveSlider } from '#market/content/edit-slider.ts';
-import { listPages, openPage } from '#market/content/list-pages.ts';
+import {
+  SLIDER,
+  deleteSlider,
+  listSliders,
+  openSlider,
+  saveSlider,
+} from '#market/content/edit-slider.ts';
+import { PAGE, listPages, openPage } from '#market/content/list-pages.ts';
 
 export const contentKinds = {
   banner: bulkKind({
-    noun: 'banner',
+    kind: BANNER,
     calls: adminBannerCalls,
     list: (db, by, asked, { now }) => listBanners(db, by, asked, now),
     open: openBanner,
@@ -26,7 +39,7 @@ export const contentKinds = {
     acts: { ...showOrHide, ...goes },
   }),
   slider: bulkKind({
-    noun: 'slider',
+    kind: SLIDER,
     calls: adminSliderCalls,
     list: (db, by, asked, { now }) => listSliders(db, by, asked, now),
     open: openSlider,
@@ -35,7 +48,7 @@ export const contentKinds = {
     acts: { ...showOrHide, ...goes },
   }),
   'site-feature': bulkKind({
-    noun: 'site-feature',
+    kind: SITE_FEATURE,
     calls: adminSiteFeatureCalls,
     list: (db, by, asked, { now }) => listSiteFeatures(db, by, asked, now),
     open: openSiteFeature,
@@ -44,7 +57,7 @@ export const contentKinds = {
     acts: { ...showOrHide, ...goes },
   }),
   page: bulkKind({
-    noun: 'page',
+    kind: PAGE,
     calls: adminPageCalls,
     list: listPages,
     open: openPage,

@@ -23,9 +23,14 @@ export async function doAct(
   kind: BulkKind,
   { id, market, ...work }: Work & { id: number; market: MarketSettings },
 ): Promise<Done> {
-  const plan = await (work.undoes === null
+  const { undoes } = work;
+  if (undoes !== null && kind.restore && (await hasDeleted(tx, undoes, id))) {
+    const { version } = await kind.restore(tx, by, id);
+    return { changed: true, was: null, version };
+  }
+  const plan = await (undoes === null
     ? kind.plan(tx, id, { ...work, market })
-    : planBack(tx, kind, work.undoes, { id, market }));
+    : planBack(tx, kind, undoes, { id, market }));
   if (!plan) throw new Refusal('thing-not-found');
   const { shown, fields } = plan;
   if (fields === null) {
@@ -38,6 +43,17 @@ export async function doAct(
   return version === shown.version
     ? { changed: false, was: null, version: null }
     : { changed: true, was: kind.final ? null : was, version };
+}
+
+/** Whether it was this run that deleted a thing. */
+async function hasDeleted(tx: Tx, run: number, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select
+    from bulk_rows r
+    join bulks b on b.id = r.bulk_id
+    where b.id = ${run} and b.act = 'delete' and r.thing_id = ${id} and r.outcome = 'done'
+  `.execute(tx);
+  return rows.length > 0;
 }
 
 /** The fields that a run changed, as they were before, if nobody has changed the thing since. */

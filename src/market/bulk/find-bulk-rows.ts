@@ -84,7 +84,11 @@ async function findOfRun(
 
 /** A row `r` whose change can be put back, and was not yet. */
 export const undoable = sql<boolean>`(
-  r.was is not null and not exists (
+  (r.was is not null or exists (
+    select from bulks d
+    join removed_things gone on gone.noun = d.noun and gone.thing_id = r.thing_id
+    where d.id = r.bulk_id and d.act = 'delete' and r.outcome = 'done'
+  )) and not exists (
     select from bulks u
     join bulk_rows ur on ur.bulk_id = u.id
     where u.undoes = r.bulk_id and ur.thing_id = r.thing_id and ur.outcome = 'done'

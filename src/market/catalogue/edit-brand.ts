@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { BrandFields, BrandRow } from '#contract/admin/brand.ts';
 import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
-import { touch } from '#db/touch.ts';
+import { touch, touching } from '#db/touch.ts';
 import { usesOf } from '#market/catalogue/count-uses.ts';
 import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
@@ -18,7 +18,11 @@ import { chosenSlugs, openedSlugs, type OpenedSlugs } from '#market/settings/slu
 type View = 'public' | 'hidden' | 'unused' | 'gap';
 type Asked = ListAsked & { view?: View | undefined };
 
-export const BRAND = { noun: 'brand', table: 'brands' } as const;
+export const BRAND = {
+  noun: 'brand',
+  table: 'brands',
+  cameBack: touching('brands'),
+} as const;
 
 const products = usesOf('brand');
 const VIEWS = {

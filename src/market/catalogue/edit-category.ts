@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { CategoryFields } from '#contract/admin/category.ts';
 import type { Tx } from '#db/connect.ts';
-import { touch } from '#db/touch.ts';
+import { touch, touching } from '#db/touch.ts';
 import { requireUnused } from '#market/edits/require-unused.ts';
 import { orderRows, type Sorted } from '#market/edits/order-rows.ts';
 import { deleteRow, lockRow, saveRow, type Opened, type SavedRow } from '#market/edits/save-row.ts';
@@ -14,7 +14,11 @@ import { requireTexts, textsOrNone } from '#market/settings/required-texts.ts';
 import { slugFor } from '#market/settings/slug-for.ts';
 import { chosenSlugs } from '#market/settings/slug-now.ts';
 
-export const CATEGORY = { noun: 'category', table: 'categories' } as const;
+export const CATEGORY = {
+  noun: 'category',
+  table: 'categories',
+  cameBack: touching('categories'),
+} as const;
 
 /**
  * Makes a category (`id` null) or saves one; one that is new to its parent becomes the last there.

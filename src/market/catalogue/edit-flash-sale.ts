@@ -2,8 +2,7 @@
 import { Refusal } from '#base/refusal.ts';
 import type { FlashSaleFields } from '#contract/admin/flash-sale.ts';
 import type { Tx } from '#db/connect.ts';
-import { touch } from '#db/touch.ts';
-import { FLASH_SALE } from '#market/catalogue/list-flash-sales.ts';
+import { FLASH_SALE, touchSale } from '#market/catalogue/list-flash-sales.ts';
 import { pricedProducts, saveSaleProducts } from '#market/catalogue/sale-products.ts';
 import { readOffered, tellLeaving } from '#market/catalogue/tell-leaving-sale.ts';
 import type { Row } from '#market/edits/edit.ts';
@@ -74,17 +73,6 @@ export async function deleteFlashSale(
   await tellLeaving(tx, by, await readOffered(tx, thing.id), { stay: [], why: reason });
   await touchSale(tx, thing.id);
   await deleteRow(tx, by, KIND, thing);
-}
-
-/** Pages of a sale, and of what is and was in it. */
-export async function touchSale(tx: Tx, sale: number, before: number[] = []): Promise<void> {
-  const rows = await tx
-    .selectFrom('flash_sale_products')
-    .select('product_id')
-    .where('flash_sale_id', '=', sale)
-    .execute();
-  const products = new Set([...before, ...rows.map(({ product_id: product }) => product)]);
-  await touch(tx, 'flash-sales', 'content', ...[...products].map((id) => `product:${id}`));
 }
 
 type Rules = Pick<

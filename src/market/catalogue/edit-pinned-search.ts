@@ -5,7 +5,7 @@ import { Refusal } from '#base/refusal.ts';
 import type { PinnedSearchFields, PinnedSearchRow } from '#contract/admin/pinned-search.ts';
 import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
-import { touch } from '#db/touch.ts';
+import { touch, touching } from '#db/touch.ts';
 import { pinnedTo, pinProducts } from '#market/catalogue/pinned-products.ts';
 import { likeText, readList } from '#market/edits/listing.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
@@ -17,6 +17,7 @@ export const PINNED_SEARCH = {
   table: 'pinned_searches',
   follows: ['words'],
   tell: ({ words: _, ...row }: Record<string, unknown>) => row,
+  cameBack: touching('search'),
 } as const;
 const MOST_LETTERS = 100;
 

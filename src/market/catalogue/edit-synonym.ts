@@ -5,7 +5,7 @@ import { Refusal } from '#base/refusal.ts';
 import type { SynonymFields, SynonymRow } from '#contract/admin/synonym.ts';
 import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
-import { touch } from '#db/touch.ts';
+import { touch, touching } from '#db/touch.ts';
 import { likeText, readList } from '#market/edits/listing.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
 import { deleteRow, saveRow, type Opened, type SavedRow } from '#market/edits/save-row.ts';
@@ -18,6 +18,7 @@ export const SYNONYM = {
   table: 'synonyms',
   follows: ['keys'],
   tell: ({ keys: _, ...row }: Record<string, unknown>) => row,
+  cameBack: touching('search'),
 } as const;
 
 const VIEWS = {

@@ -6,7 +6,7 @@ import type { TagFields, TagRow } from '#contract/admin/tag.ts';
 import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { enqueue } from '#db/enqueue.ts';
-import { touch } from '#db/touch.ts';
+import { touch, touching } from '#db/touch.ts';
 import { usesOf } from '#market/catalogue/count-uses.ts';
 import { tagSlug } from '#market/catalogue/tag-slug.ts';
 import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
@@ -20,7 +20,11 @@ import { requireTexts } from '#market/settings/required-texts.ts';
 type Asked = ListAsked & { view?: 'unused' | 'gap' | undefined };
 type Shown = TagFields & { slug: string; products: number };
 
-export const TAG = { noun: 'tag', table: 'tags' } as const;
+export const TAG = {
+  noun: 'tag',
+  table: 'tags',
+  cameBack: touching('products', 'every-product'),
+} as const;
 
 const products = usesOf('tag');
 const VIEWS = {

@@ -4,6 +4,7 @@ import type { CollectionRow } from '#contract/admin/collection.ts';
 import type { ShownRule } from '#contract/admin/collection-rule.ts';
 import type { Listed, ListAsked, Opened } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
+import { touching } from '#db/touch.ts';
 import { shownRule } from '#market/catalogue/checked-rule.ts';
 import { countFitting, type KeptRule } from '#market/catalogue/gathering.ts';
 import { dayOf, withBranches } from '#market/catalogue/read-gatherings.ts';
@@ -25,7 +26,11 @@ type Shown = OpenedSlugs & {
   products: number;
 };
 
-export const COLLECTION = { noun: 'collection', table: 'collections' } as const;
+export const COLLECTION = {
+  noun: 'collection',
+  table: 'collections',
+  cameBack: touching('collections'),
+} as const;
 
 const VIEWS = {
   public: sql<boolean>`t.public`,

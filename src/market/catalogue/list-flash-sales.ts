@@ -8,7 +8,8 @@ import type {
   ShownSaleProduct,
 } from '#contract/admin/flash-sale.ts';
 import type { Listed, ListAsked, Opened } from '#contract/resource.ts';
-import type { Db } from '#db/connect.ts';
+import type { Db, Tx } from '#db/connect.ts';
+import { touch } from '#db/touch.ts';
 import { soldLines } from '#market/catalogue/read-sale-result.ts';
 import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
 import { isoText, lastEdit } from '#market/edits/read-edits.ts';
@@ -25,7 +26,11 @@ type Shown = Omit<FlashSaleFields, 'products' | 'min_percent' | 'per_store'> & {
   revenue: number;
 };
 
-export const FLASH_SALE = { noun: 'flash-sale', table: 'flash_sales' } as const;
+export const FLASH_SALE = {
+  noun: 'flash-sale',
+  table: 'flash_sales',
+  cameBack: touchSale,
+} as const;
 
 const stateAt = (now: Date) => sql<FlashSaleState>`
   case
@@ -111,4 +116,15 @@ export async function openFlashSale(
         products: row.products.map((one) => ({ ...one, price: money(one.price) })),
       }
     : null;
+}
+
+/** Pages of a sale, and of what is and was in it. */
+export async function touchSale(tx: Tx, sale: number, before: number[] = []): Promise<void> {
+  const rows = await tx
+    .selectFrom('flash_sale_products')
+    .select('product_id')
+    .where('flash_sale_id', '=', sale)
+    .execute();
+  const products = new Set([...before, ...rows.map(({ product_id: product }) => product)]);
+  await touch(tx, 'flash-sales', 'content', ...[...products].map((id) => `product:${id}`));
 }

@@ -10,6 +10,7 @@ export const PRODUCT = {
   table: 'products',
   follows: ['shown', 'public', 'store_open', 'lacking'],
   restored: backHidden,
+  cameBack: tellOthers,
 } as const;
 
 /** What shows products, and what follows when they have changed. */

@@ -5,7 +5,7 @@ import type { BannerFields, BannerRow } from '#contract/admin/banner.ts';
 import type { Listed, Opened as OpenedThing } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
-import { touch } from '#db/touch.ts';
+import { touch, touching } from '#db/touch.ts';
 import { placedMatches, placedRowColumns, type AskedPlaced } from '#market/content/list-placed.ts';
 import { openedColumns, placedColumns } from '#market/content/placed-columns.ts';
 import { readList } from '#market/edits/listing.ts';
@@ -14,7 +14,11 @@ import { deleteRow, saveRow, type Opened, type SavedRow } from '#market/edits/sa
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
-export const BANNER = { noun: 'banner', table: 'banners' } as const;
+export const BANNER = {
+  noun: 'banner',
+  table: 'banners',
+  cameBack: touching('content'),
+} as const;
 
 /** A page of the banners that match at this moment; `q` looks in titles of every language. */
 export const listBanners = (

@@ -22,7 +22,11 @@ import type { Staff } from '#market/settings/actor.ts';
 
 type Asked = ListAsked & { view?: 'on' | 'off' | undefined };
 
-export const CUSTOM_SCRIPT = { noun: 'custom-script', table: 'custom_scripts' } as const;
+export const CUSTOM_SCRIPT = {
+  noun: 'custom-script',
+  table: 'custom_scripts',
+  cameBack: customScriptRestored,
+} as const;
 
 const MOST_SCRIPTS = 20;
 // each stands four times in the policy of a page, and proxies take headers of 8 kB
@@ -109,7 +113,7 @@ export async function deleteCustomScript(
 }
 
 /** Tells the pages of a script that is there again. Refuses 'custom-scripts-full'. */
-export async function customScriptRestored(tx: Tx): Promise<void> {
+async function customScriptRestored(tx: Tx): Promise<void> {
   await oneAtATime(tx, 'custom-scripts');
   await checkRoom(tx);
   await touch(tx, 'settings');

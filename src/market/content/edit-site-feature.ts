@@ -5,7 +5,7 @@ import type { ScheduledView } from '#contract/admin/scheduled.ts';
 import type { SiteFeatureFields, SiteFeatureRow } from '#contract/admin/site-feature.ts';
 import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
-import { touch } from '#db/touch.ts';
+import { touch, touching } from '#db/touch.ts';
 import { checkTimes, inView, scheduledColumns } from '#market/content/schedule.ts';
 import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
 import { isoText, lastEdit } from '#market/edits/read-edits.ts';
@@ -23,7 +23,11 @@ import { requireTexts } from '#market/settings/required-texts.ts';
 
 type Asked = ListAsked & { view?: ScheduledView | undefined };
 
-export const SITE_FEATURE = { noun: 'site-feature', table: 'site_features' } as const;
+export const SITE_FEATURE = {
+  noun: 'site-feature',
+  table: 'site_features',
+  cameBack: touching('content'),
+} as const;
 
 /** A page of the promises that match at this moment, in their order. */
 export const listSiteFeatures = (

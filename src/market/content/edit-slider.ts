@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SliderFields, SliderRow } from '#contract/admin/slider.ts';
 import type { Listed, Opened as OpenedThing } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
-import { touch } from '#db/touch.ts';
+import { touch, touching } from '#db/touch.ts';
 import { placedMatches, placedRowColumns, type AskedPlaced } from '#market/content/list-placed.ts';
 import { openedColumns, placedColumns } from '#market/content/placed-columns.ts';
 import { readList } from '#market/edits/listing.ts';
@@ -19,7 +19,11 @@ import {
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
-export const SLIDER = { noun: 'slider', table: 'sliders' } as const;
+export const SLIDER = {
+  noun: 'slider',
+  table: 'sliders',
+  cameBack: touching('content'),
+} as const;
 
 /** A page of the slides that match at this moment; `q` looks in titles of every language. */
 export const listSliders = (

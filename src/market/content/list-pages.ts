@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { PageFields, PageRow } from '#contract/admin/page.ts';
 import type { Listed, ListAsked, Opened } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
+import { touching } from '#db/touch.ts';
 import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
 import type { Staff } from '#market/settings/actor.ts';
@@ -12,7 +13,11 @@ type Asked = ListAsked & { view?: 'public' | 'hidden' | 'gap' | undefined };
 type Shown = PageFields &
   OpenedSlugs & { component: 'Contact' | 'Sitemap' | null; old_slugs: string[] };
 
-export const PAGE = { noun: 'page', table: 'pages' } as const;
+export const PAGE = {
+  noun: 'page',
+  table: 'pages',
+  cameBack: touching('content'),
+} as const;
 
 const VIEWS = {
   public: sql<boolean>`t.public`,

@@ -26,6 +26,7 @@ export async function restoreRow(tx: Tx, by: Staff, kind: Kind, id: number): Pro
   await writeBack(tx, [{ ...own, row }, ...rest]).catch(refusalOf);
   const became = editedFields(row);
   await recordEdit(tx, by, { noun: kind.noun, id, version }, { was: null, became });
+  await kind.cameBack?.(tx, id);
   return { id, version };
 }
 

@@ -34,6 +34,8 @@ export type Kind = {
   tell?: (row: Row) => Row;
   /** How its row comes back from deletion, where not as it went. */
   restored?: (tx: Tx, row: Row) => Promise<Row>;
+  /** Tells whoever shows it that it is there again. */
+  cameBack?: (tx: Tx, id: number) => Promise<void>;
 };
 /** Which row, and the version of it that the editor opened; both null for a new one. */
 export type Opened = { id: number | null; version: number | null };

@@ -6,7 +6,7 @@ import type { LanguageFields, LanguageRow } from '#contract/admin/language.ts';
 import { knownLanguages } from '#contract/known-languages.ts';
 import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
-import { touch } from '#db/touch.ts';
+import { touch, touching } from '#db/touch.ts';
 import { likeText, readList } from '#market/edits/listing.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
 import { orderRows, type Sorted } from '#market/edits/order-rows.ts';
@@ -26,7 +26,11 @@ type Shown = Omit<Listing, 'id' | 'version' | 'position'> & {
   default: { id: number; name: string };
 };
 
-export const LANGUAGE = { noun: 'language', table: 'languages' } as const;
+export const LANGUAGE = {
+  noun: 'language',
+  table: 'languages',
+  cameBack: touching('settings'),
+} as const;
 
 /** A page of the languages that match, the default one first; `q` looks in names and codes. */
 export async function listLanguages(

@@ -9,7 +9,7 @@ import type {
 } from '#contract/admin/shipping-rule.ts';
 import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
-import { touch } from '#db/touch.ts';
+import { touch, touching } from '#db/touch.ts';
 import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
 import { requireUnused } from '#market/edits/require-unused.ts';
@@ -27,7 +27,11 @@ type Shown = {
   products: number;
 };
 
-export const SHIPPING_RULE = { noun: 'shipping-rule', table: 'shipping_rules' } as const;
+export const SHIPPING_RULE = {
+  noun: 'shipping-rule',
+  table: 'shipping_rules',
+  cameBack: touching('shipping'),
+} as const;
 
 /** The places of a rule `t`, everywhere else last. */
 export const placesJson = sql<PlaceShown[]>`coalesce((

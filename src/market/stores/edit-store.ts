@@ -26,6 +26,7 @@ export const STORE = {
   noun: 'store',
   table: 'stores',
   follows: ['trader_changed_at', 'held'],
+  cameBack: touchStore,
 } as const;
 
 const products = sql<number>`(

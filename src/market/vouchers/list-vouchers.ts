@@ -4,6 +4,7 @@ import { toDecimal } from '#base/money.ts';
 import type { VoucherFields, VoucherRow, VoucherState } from '#contract/admin/voucher.ts';
 import type { Listed, ListAsked, Opened } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
+import { touching } from '#db/touch.ts';
 import { gapsOf, likeText, readList } from '#market/edits/listing.ts';
 import { isoText, lastEdit } from '#market/edits/read-edits.ts';
 import type { Staff } from '#market/settings/actor.ts';
@@ -21,7 +22,11 @@ type Shown = Omit<VoucherFields, 'amount' | 'capped_price' | 'min_spend'> & {
   cost: number;
 };
 
-export const VOUCHER = { noun: 'voucher', table: 'vouchers' } as const;
+export const VOUCHER = {
+  noun: 'voucher',
+  table: 'vouchers',
+  cameBack: touching('vouchers'),
+} as const;
 /** Percents are kept in hundredths. */
 export const HUNDREDTHS = 2;
 export const exponentOf = (kind: Kind, market: MarketSettings): number =>

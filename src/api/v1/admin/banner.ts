@@ -3,7 +3,6 @@ import type { Handlers } from '#api/handler.ts';
 import { resourceHandlers } from '#api/resource.ts';
 import type { adminBannerCalls } from '#contract/admin/banner.ts';
 import { bulkKinds } from '#market/bulk/bulk-kinds.ts';
-import { touch } from '#db/touch.ts';
 import {
   BANNER,
   deleteBanner,
@@ -19,7 +18,6 @@ export const adminBannerHandlers: Handlers<typeof adminBannerCalls> = {
     open: openBanner,
     save: (tx, by, sent, { market }) => saveBanner(tx, by, sent, market),
     remove: deleteBanner,
-    restored: (tx) => touch(tx, 'content'),
   }),
   ...bulkHandlers(bulkKinds.banner),
 };

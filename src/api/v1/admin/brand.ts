@@ -3,7 +3,6 @@ import type { Handlers } from '#api/handler.ts';
 import { resourceHandlers } from '#api/resource.ts';
 import type { adminBrandCalls } from '#contract/admin/brand.ts';
 import { bulkKinds } from '#market/bulk/bulk-kinds.ts';
-import { touch } from '#db/touch.ts';
 import {
   BRAND,
   deleteBrand,
@@ -19,7 +18,6 @@ export const adminBrandHandlers: Handlers<typeof adminBrandCalls> = {
     open: openBrand,
     save: (tx, by, sent, { market }) => saveBrand(tx, by, sent, market),
     remove: deleteBrand,
-    restored: (tx) => touch(tx, 'brands'),
   }),
   ...bulkHandlers(bulkKinds.brand),
 };

@@ -1,7 +1,6 @@
 import type { Handlers } from '#api/handler.ts';
 import { resourceHandlers } from '#api/resource.ts';
 import type { adminCategoryCalls } from '#contract/admin/category.ts';
-import { touch } from '#db/touch.ts';
 import {
   CATEGORY,
   deleteCategory,
@@ -17,7 +16,6 @@ export const adminCategoryHandlers: Handlers<typeof adminCategoryCalls> = {
     open: openCategory,
     save: (tx, by, sent, { market }) => saveCategory(tx, by, sent, market),
     remove: deleteCategory,
-    restored: (tx) => touch(tx, 'categories'),
   }),
   order: async (visit, sorted, by) => {
     await visit.write((tx) => orderCategories(tx, by, sorted));

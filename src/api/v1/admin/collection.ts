@@ -3,7 +3,6 @@ import type { Handlers } from '#api/handler.ts';
 import { resourceHandlers } from '#api/resource.ts';
 import type { adminCollectionCalls } from '#contract/admin/collection.ts';
 import { bulkKinds } from '#market/bulk/bulk-kinds.ts';
-import { touch } from '#db/touch.ts';
 import { deleteCollection, saveCollection } from '#market/catalogue/edit-collection.ts';
 import { COLLECTION, listCollections, openCollection } from '#market/catalogue/list-collections.ts';
 
@@ -14,7 +13,6 @@ export const adminCollectionHandlers: Handlers<typeof adminCollectionCalls> = {
     open: (db, id, { market }) => openCollection(db, id, market),
     save: (tx, by, sent, { market }) => saveCollection(tx, by, sent, market),
     remove: deleteCollection,
-    restored: (tx) => touch(tx, 'collections'),
   }),
   ...bulkHandlers(bulkKinds.collection),
 };

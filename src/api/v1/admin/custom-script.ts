@@ -3,7 +3,6 @@ import { resourceHandlers } from '#api/resource.ts';
 import type { adminCustomScriptCalls } from '#contract/admin/custom-script.ts';
 import {
   CUSTOM_SCRIPT,
-  customScriptRestored,
   deleteCustomScript,
   listCustomScripts,
   openCustomScript,
@@ -18,7 +17,6 @@ export const adminCustomScriptHandlers: Handlers<typeof adminCustomScriptCalls> 
     open: openCustomScript,
     save: saveCustomScript,
     remove: deleteCustomScript,
-    restored: customScriptRestored,
   }),
   order: async (visit, sorted, by) => {
     await visit.write((tx) => orderCustomScripts(tx, by, sorted));

@@ -3,7 +3,7 @@ import type { Handlers } from '#api/handler.ts';
 import { resourceHandlers } from '#api/resource.ts';
 import type { adminFlashSaleCalls } from '#contract/admin/flash-sale.ts';
 import { bulkKinds } from '#market/bulk/bulk-kinds.ts';
-import { deleteFlashSale, saveFlashSale, touchSale } from '#market/catalogue/edit-flash-sale.ts';
+import { deleteFlashSale, saveFlashSale } from '#market/catalogue/edit-flash-sale.ts';
 import { FLASH_SALE, listFlashSales, openFlashSale } from '#market/catalogue/list-flash-sales.ts';
 
 export const adminFlashSaleHandlers: Handlers<typeof adminFlashSaleCalls> = {
@@ -14,7 +14,6 @@ export const adminFlashSaleHandlers: Handlers<typeof adminFlashSaleCalls> = {
     open: (db, id, { market }) => openFlashSale(db, id, market),
     save: (tx, by, sent, { market }) => saveFlashSale(tx, by, sent, market),
     remove: deleteFlashSale,
-    restored: touchSale,
   }),
   ...bulkHandlers(bulkKinds['flash-sale']),
 };

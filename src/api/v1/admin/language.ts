@@ -1,7 +1,6 @@
 import type { Handlers } from '#api/handler.ts';
 import { resourceHandlers } from '#api/resource.ts';
 import type { adminLanguageCalls } from '#contract/admin/language.ts';
-import { touch } from '#db/touch.ts';
 import {
   deleteLanguage,
   LANGUAGE,
@@ -33,7 +32,6 @@ export const adminLanguageHandlers: Handlers<typeof adminLanguageCalls> = {
     },
     save: saveLanguage,
     remove: deleteLanguage,
-    restored: (tx) => touch(tx, 'settings'),
   }),
   order: async (visit, sorted, by) => {
     await visit.write((tx) => orderLanguages(tx, by, sorted));

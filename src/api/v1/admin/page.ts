@@ -3,7 +3,6 @@ import type { Handlers } from '#api/handler.ts';
 import { resourceHandlers } from '#api/resource.ts';
 import type { adminPageCalls } from '#contract/admin/page.ts';
 import { bulkKinds } from '#market/bulk/bulk-kinds.ts';
-import { touch } from '#db/touch.ts';
 import { deletePage, savePage } from '#market/content/edit-page.ts';
 import { listPages, openPage, PAGE } from '#market/content/list-pages.ts';
 
@@ -14,7 +13,6 @@ export const adminPageHandlers: Handlers<typeof adminPageCalls> = {
     open: openPage,
     save: (tx, by, sent, { market }) => savePage(tx, by, sent, market),
     remove: deletePage,
-    restored: (tx) => touch(tx, 'content'),
   }),
   ...bulkHandlers(bulkKinds.page),
 };

@@ -1,7 +1,6 @@
 import type { Handlers } from '#api/handler.ts';
 import { resourceHandlers } from '#api/resource.ts';
 import type { adminPinnedSearchCalls } from '#contract/admin/pinned-search.ts';
-import { touch } from '#db/touch.ts';
 import {
   PINNED_SEARCH,
   deletePinnedSearch,
@@ -16,5 +15,4 @@ export const adminPinnedSearchHandlers: Handlers<typeof adminPinnedSearchCalls> 
   open: openPinnedSearch,
   save: (tx, by, sent) => savePinnedSearch(tx, by, sent),
   remove: deletePinnedSearch,
-  restored: (tx) => touch(tx, 'search'),
 });

@@ -4,7 +4,7 @@ import { resourceHandlers } from '#api/resource.ts';
 import type { adminProductCalls } from '#contract/admin/product.ts';
 import { bulkKinds } from '#market/bulk/bulk-kinds.ts';
 import { deleteProduct, saveProduct } from '#market/catalogue/edit-product.ts';
-import { PRODUCT, tellOthers } from '#market/catalogue/product-kind.ts';
+import { PRODUCT } from '#market/catalogue/product-kind.ts';
 import { listProducts } from '#market/catalogue/list-products.ts';
 import { openProduct } from '#market/catalogue/open-product.ts';
 
@@ -15,7 +15,6 @@ export const adminProductHandlers: Handlers<typeof adminProductCalls> = {
     open: (db, id, { market }) => openProduct(db, id, market),
     save: (tx, by, sent, { market }) => saveProduct(tx, by, sent, market),
     remove: deleteProduct,
-    restored: tellOthers,
   }),
   ...bulkHandlers(bulkKinds.product),
 };

@@ -3,7 +3,6 @@ import type { Handlers } from '#api/handler.ts';
 import { resourceHandlers } from '#api/resource.ts';
 import type { adminShippingRuleCalls } from '#contract/admin/shipping-rule.ts';
 import { bulkKinds } from '#market/bulk/bulk-kinds.ts';
-import { touch } from '#db/touch.ts';
 import {
   deleteShippingRule,
   listShippingRules,
@@ -19,7 +18,6 @@ export const adminShippingRuleHandlers: Handlers<typeof adminShippingRuleCalls> 
     open: (db, id, { market }) => openShippingRule(db, id, market),
     save: (tx, by, sent, { market }) => saveShippingRule(tx, by, sent, market),
     remove: deleteShippingRule,
-    restored: (tx) => touch(tx, 'shipping'),
   }),
   ...bulkHandlers(bulkKinds['shipping-rule']),
 };

@@ -3,7 +3,6 @@ import type { Handlers } from '#api/handler.ts';
 import { resourceHandlers } from '#api/resource.ts';
 import type { adminSiteFeatureCalls } from '#contract/admin/site-feature.ts';
 import { bulkKinds } from '#market/bulk/bulk-kinds.ts';
-import { touch } from '#db/touch.ts';
 import {
   deleteSiteFeature,
   listSiteFeatures,
@@ -20,7 +19,6 @@ export const adminSiteFeatureHandlers: Handlers<typeof adminSiteFeatureCalls> = 
     open: openSiteFeature,
     save: (tx, by, sent, { market }) => saveSiteFeature(tx, by, sent, market),
     remove: deleteSiteFeature,
-    restored: (tx) => touch(tx, 'content'),
   }),
   ...bulkHandlers(bulkKinds['site-feature']),
   order: async (visit, sorted, by) => {

@@ -3,7 +3,6 @@ import type { Handlers } from '#api/handler.ts';
 import { resourceHandlers } from '#api/resource.ts';
 import type { adminSliderCalls } from '#contract/admin/slider.ts';
 import { bulkKinds } from '#market/bulk/bulk-kinds.ts';
-import { touch } from '#db/touch.ts';
 import {
   deleteSlider,
   listSliders,
@@ -20,7 +19,6 @@ export const adminSliderHandlers: Handlers<typeof adminSliderCalls> = {
     open: openSlider,
     save: (tx, by, sent, { market }) => saveSlider(tx, by, sent, market),
     remove: deleteSlider,
-    restored: (tx) => touch(tx, 'content'),
   }),
   ...bulkHandlers(bulkKinds.slider),
   order: async (visit, sorted, by) => {

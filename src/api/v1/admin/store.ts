@@ -2,7 +2,6 @@ import type { Handlers } from '#api/handler.ts';
 import { resourceHandlers } from '#api/resource.ts';
 import type { adminStoreCalls } from '#contract/admin/store.ts';
 import { STORE, deleteStore, listStores, openStore, saveStore } from '#market/stores/edit-store.ts';
-import { touchStore } from '#market/stores/touch-store.ts';
 
 export const adminStoreHandlers: Handlers<typeof adminStoreCalls> = resourceHandlers({
   kind: STORE,
@@ -10,5 +9,4 @@ export const adminStoreHandlers: Handlers<typeof adminStoreCalls> = resourceHand
   open: openStore,
   save: saveStore,
   remove: deleteStore,
-  restored: touchStore,
 });

@@ -3,7 +3,6 @@ import type { Handlers } from '#api/handler.ts';
 import { resourceHandlers } from '#api/resource.ts';
 import type { adminSynonymCalls } from '#contract/admin/synonym.ts';
 import { bulkKinds } from '#market/bulk/bulk-kinds.ts';
-import { touch } from '#db/touch.ts';
 import {
   SYNONYM,
   deleteSynonym,
@@ -19,7 +18,6 @@ export const adminSynonymHandlers: Handlers<typeof adminSynonymCalls> = {
     open: openSynonym,
     save: (tx, by, sent) => saveSynonym(tx, by, sent),
     remove: deleteSynonym,
-    restored: (tx) => touch(tx, 'search'),
   }),
   ...bulkHandlers(bulkKinds.synonym),
 };

@@ -2,7 +2,6 @@ import { bulkHandlers } from '#api/bulk.ts';
 import type { Handlers } from '#api/handler.ts';
 import { resourceHandlers } from '#api/resource.ts';
 import type { adminVoucherCalls } from '#contract/admin/voucher.ts';
-import { touch } from '#db/touch.ts';
 import { bulkKinds } from '#market/bulk/bulk-kinds.ts';
 import { deleteVoucher, saveVoucher } from '#market/vouchers/edit-voucher.ts';
 import { listVouchers, openVoucher, VOUCHER } from '#market/vouchers/list-vouchers.ts';
@@ -15,7 +14,6 @@ export const adminVoucherHandlers: Handlers<typeof adminVoucherCalls> = {
     open: (db, id, { market }) => openVoucher(db, id, market),
     save: (tx, by, sent, { market }) => saveVoucher(tx, by, sent, market),
     remove: deleteVoucher,
-    restored: (tx) => touch(tx, 'vouchers'),
   }),
   ...bulkHandlers(bulkKinds.voucher),
 };

@@ -12,6 +12,8 @@ export type BulkAct = {
   icon: DeskIconName;
   /** It can not be taken back. */
   final?: boolean;
+  /** What it takes away comes back where the run is undone. */
+  deletes?: boolean;
   /** Draws what it needs to know. */
   ask?: (given: BulkGiven, change: (given: BulkGiven) => void) => ReactNode;
   /** What it asks may be left out. */

@@ -77,6 +77,7 @@ function Before({ act, scope, attempt, state }: BeforeProps) {
       {trial && <BulkTrial trial={trial} />}
       {!answer && <div aria-hidden className="skeleton h-24" />}
       {act.final && <p className="text-sm text-warn">{t('final')}</p>}
+      {act.deletes && <p className="text-sm text-ink-2">{t('deletes')}</p>}
       <p role="alert" className="text-sm text-drop empty:hidden">
         {trouble}
       </p>

@@ -7,6 +7,6 @@ export function useBulkActs(): { show: BulkAct; hide: BulkAct; remove: BulkAct }
   return {
     show: { name: 'show', label: t('act-show'), icon: 'eye' },
     hide: { name: 'hide', label: t('act-hide'), icon: 'circle-x' },
-    remove: { name: 'delete', label: t('act-delete'), icon: 'trash-2', final: true },
+    remove: { name: 'delete', label: t('act-delete'), icon: 'trash-2', deletes: true },
   };
 }
