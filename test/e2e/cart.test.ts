@@ -161,4 +161,15 @@ describe.skipIf(missing !== null)(`a cart${missing ? ` (skipped: ${missing})` : 
     expect(complaints).toEqual([]);
     await close();
   });
+
+  it('that is empty is said to be so by the steps behind it', async () => {
+    const { page, close } = await site.visit({ viewport: { width: 360, height: 740 } });
+    const say = speak('en');
+    for (const step of ['/shipping', '/checkout']) {
+      await openPage(page, step);
+      await page.getByText(say('cart', 'empty'), { exact: true }).waitFor();
+      await page.getByRole('link', { name: say('cart', 'shop') }).waitFor();
+    }
+    await close();
+  });
 });

@@ -43,4 +43,25 @@ describe.skipIf(missing !== null)('the address of a category', () => {
     expect(complaints).toEqual([]);
     await close();
   });
+
+  it('of a page, and its preview in search results, are in the language of the tab', async () => {
+    const { bearer } = await makeStaff(site.database, 'owner');
+    const { page, close } = await site.visit({ viewport: { width: 1280, height: 900 } });
+    await page.context().addCookies([
+      { name: 'i18n_redirected', value: 'ar', url: site.origin },
+      { name: 'frontend_token', value: bearer, url: site.origin },
+    ]);
+    await page.goto('/admin/pages/1');
+    const preview = page.getByRole('figure');
+    const says = async (text: string) => expect.poll(() => preview.innerText()).toContain(text);
+    await page.locator('[name="meta_title.en"]').fill('In plain English');
+    await says('In plain English');
+    expect(await preview.innerText()).not.toContain('/ar/');
+    await page.getByRole('tab', { name: 'Français' }).click();
+    await page.locator('[name="slugs.fr"]').fill('bien-ecrit');
+    await page.locator('[name="meta_title.fr"]').fill('En bon français');
+    await says('En bon français');
+    await says('/fr/page/bien-ecrit');
+    await close();
+  });
 });

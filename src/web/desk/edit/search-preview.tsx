@@ -10,26 +10,27 @@ type Props = {
   opened?: OpenedThing | null;
 };
 
-/** A page of the shop as a search engine may list it, in the language of the screen. */
+/** A page of the shop as a search engine may list it, in the language that the form shows. */
 export function SearchPreview({ pathOf, opened }: Props) {
   const t = useTranslations('desk-content');
-  const { first } = useFormLanguage();
+  const { shown, first } = useFormLanguage();
   const [title, metaTitle, description, slug, slugs] = useWatch({
     name: ['title', 'meta_title', 'meta_description', 'slug', 'slugs'],
   });
   const said = (value: unknown) => {
     const texts = textsIn(value);
-    return texts[document.documentElement.lang] ?? Object.values(texts)[0] ?? '';
+    return texts[shown.code] || texts[first.code] || '';
   };
-  const { lang } = document.documentElement;
+  const isFirst = shown.code === first.code;
   const own =
-    (lang !== first.code && (textsIn(slugs)[lang] || textsIn(opened?.slugs_now)[lang])) ||
+    (!isFirst && (textsIn(slugs)[shown.code] || textsIn(opened?.slugs_now)[shown.code])) ||
     String(slug);
   return (
     <figure className="grid gap-1 rounded-[var(--radius)] border border-line p-3 text-sm">
       <figcaption className="text-xs text-ink-2">{t('search-preview')}</figcaption>
       <p dir="ltr" className="truncate text-start text-ink-2">
         {location.host}
+        {!isFirst && `/${shown.code}`}
         {decodeURI(pathOf(own))}
       </p>
       <p dir="auto" className="truncate text-base font-medium text-primary">

@@ -42,7 +42,7 @@ function useColumns(): Column<Row>[] {
       show: ({ image, code }) => (
         <>
           <SmallPicture image={image} />
-          <bdi className="figures">{shortCode(code)}</bdi>
+          <bdi className="figures whitespace-nowrap">{shortCode(code)}</bdi>
         </>
       ),
     },
@@ -63,11 +63,13 @@ function useColumns(): Column<Row>[] {
       label: t('stores'),
       show: ({ stores, pieces }) => (
         <span title={stores.join(', ')}>
-          {stores.slice(0, 2).join(', ')}
-          {stores.length > 2 && ` +${stores.length - 2}`}
-          <span className="block text-xs text-ink-2 max-md:ms-2 max-md:inline">
+          <bdi>
+            {stores.slice(0, 2).join(', ')}
+            {stores.length > 2 && ` +${stores.length - 2}`}
+          </bdi>
+          <bdi className="block text-xs text-ink-2 max-md:ms-2 max-md:inline-block">
             {t('pieces', { count: pieces })}
-          </span>
+          </bdi>
         </span>
       ),
     },

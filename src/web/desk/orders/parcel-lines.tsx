@@ -30,7 +30,7 @@ export function ParcelLines({ parcel, opened }: { parcel: Parcel; opened: Opened
                 <span className="block text-xs text-ink-2">
                   {line.choice}
                   {line.choice && line.sku && ' · '}
-                  <bdi>{line.sku}</bdi>
+                  <bdi className="inline-block">{line.sku}</bdi>
                   {returned > 0 && ` · ${t('given-back', { count: returned })}`}
                 </span>
               </div>

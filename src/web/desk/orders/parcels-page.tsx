@@ -73,7 +73,9 @@ function useColumns(): Column<Row>[] {
     {
       name: 'order_code',
       label: t('order'),
-      show: ({ order_code: code }) => <bdi className="figures">{shortCode(code)}</bdi>,
+      show: ({ order_code: code }) => (
+        <bdi className="figures whitespace-nowrap">{shortCode(code)}</bdi>
+      ),
     },
     { name: 'store', label: t('store'), card: 'brief', show: ({ store }) => store },
     { name: 'buyer', label: t('buyer'), card: 'brief', show: ({ buyer }) => buyer || t('erased') },

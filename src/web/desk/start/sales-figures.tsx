@@ -35,6 +35,6 @@ export function SalesFigures({ now, before }: Both) {
 /** Of the orders that were not cancelled. */
 const averageOf = ({ sales, orders, cancelled }: SalesPeriod): number | null =>
   orders > cancelled ? sales / (orders - cancelled) : null;
-/** In percent; none before visits were counted. */
+/** In percent; none where there are orders of days in which visits were not counted yet. */
 const conversionOf = ({ orders, visits }: SalesPeriod): number | null =>
-  visits > 0 ? Math.min(100, (orders / visits) * 100) : null;
+  visits > 0 && orders <= visits ? (orders / visits) * 100 : null;

@@ -87,7 +87,7 @@ function useColumns(): Column<Row>[] {
       show: ({ title, image }) => (
         <>
           <SmallPicture image={image} />
-          <bdi className="figures">{shortCode(title)}</bdi>
+          <bdi className="figures whitespace-nowrap">{shortCode(title)}</bdi>
         </>
       ),
     },

@@ -2,15 +2,12 @@ import { Link } from 'react-router';
 import type { Route } from './+types/brands-page';
 import { endpoints } from '#contract/endpoints.ts';
 import { readBrandLetters, readBrandPage } from '#market/catalogue/read-brands.ts';
-import { sayIn } from '#words/say.ts';
 import { notFound, readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
 import { Directory } from '#web/ui/directory/directory.tsx';
 import { directoryQuery } from '#web/ui/directory/directory-query.ts';
-import { crumbsOf } from '#web/ui/listing/listing-request.ts';
-import { ListingBreadcrumbs } from '#web/ui/listing/listing-breadcrumbs.tsx';
-import { tellList } from '#web/head/tell-list.ts';
-import { listed } from '#web/head/list-summary.ts';
+import { NamesPage } from '#web/ui/directory/names-page.tsx';
+import { tellNames } from '#web/head/tell-names.ts';
 import { brandPath } from '#web/ui/links.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { headMeta } from '#web/ui/page-head.ts';
@@ -24,25 +21,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const { data: brands, last_page: pages, from, total } = found;
   if (brands.length === 0 && asked.page > 1) throw notFound();
-  const say = sayIn(reading.language);
-  const title = say('listing.brands');
-  const crumbs = crumbsOf(reading.language, { name: title, to: '/brands' });
-  const names = listed(
-    reading.language,
-    brands.map((brand) => brand.title),
-  );
-  const head = await tellList(context, ({ name }) => ({
-    path: `/brands${directoryQuery(asked)}`,
-    title,
-    crumbs,
-    description: say('found.all-brands', { site: name, count: total, list: names }),
-    noindex: asked.q !== '' || asked.letter !== '' || brands.length === 0,
-    items: brands.map((brand) => ({ to: brandPath(brand), name: brand.title })),
-    images: [brands[0]?.image],
+  const told = await tellNames(context, {
+    of: 'brands',
+    query: directoryQuery(asked),
+    names: brands.map((brand) => ({ to: brandPath(brand), name: brand.title, image: brand.image })),
+    count: total,
     page: asked.page,
-    from: from ?? 1,
-  }));
-  return { title, crumbs, asked, letters, brands, total, pages, head };
+    from,
+    noindex: asked.q !== '' || asked.letter !== '' || brands.length === 0,
+  });
+  return { ...told, asked, letters, brands, total, pages };
 }
 
 export const meta: Route.MetaFunction = headMeta;
@@ -50,9 +38,7 @@ export const meta: Route.MetaFunction = headMeta;
 export default function Brands({ loaderData }: Route.ComponentProps) {
   const { title, crumbs, brands, ...shown } = loaderData;
   return (
-    <div className="shell pt-3">
-      <ListingBreadcrumbs crumbs={crumbs} />
-      <h1 className="mb-4 mt-1 text-2xl">{title}</h1>
+    <NamesPage title={title} crumbs={crumbs}>
       <Directory of="brands" {...shown}>
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4">
           {brands.map((brand, at) => (
@@ -82,6 +68,6 @@ export default function Brands({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </Directory>
-    </div>
+    </NamesPage>
   );
 }

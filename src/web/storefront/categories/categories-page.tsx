@@ -2,19 +2,19 @@ import { Link } from 'react-router';
 import type { Route } from './+types/categories-page';
 import { endpoints } from '#contract/endpoints.ts';
 import { readCategoryPage, readCategoryRows } from '#market/catalogue/read-categories.ts';
-import { sayIn } from '#words/say.ts';
 import { notFound, readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
 import '#web/ui/words/listing-words.client.ts';
-import { listingRequestOf, crumbsOf } from '#web/ui/listing/listing-request.ts';
-import { ListingBreadcrumbs } from '#web/ui/listing/listing-breadcrumbs.tsx';
-import { tellList } from '#web/head/tell-list.ts';
-import { listed } from '#web/head/list-summary.ts';
+import { listingRequestOf } from '#web/ui/listing/listing-request.ts';
+import { tellNames } from '#web/head/tell-names.ts';
+import { NamesPage } from '#web/ui/directory/names-page.tsx';
 import { ListingPager } from '#web/ui/listing/listing-pager.tsx';
 import { categoryPath } from '#web/ui/links.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { headMeta } from '#web/ui/page-head.ts';
 
+/** The query of a page's address. */
+const queryOf = (page: number): string => (page > 1 ? `?page=${page}` : '');
 const PART = 'inline-flex min-h-8 items-center hover:text-primary hover:underline';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -25,30 +25,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     readCategoryRows(reading),
   ]);
   if (found.data.length === 0 && page > 1) throw notFound();
-  const say = sayIn(reading.language);
-  const title = say('listing.categories');
   const categories = found.data.map((top) => ({
     ...top,
     children: rows
       .filter(({ parent }) => parent === top.id)
       .map(({ id, title: name, slug }) => ({ id, title: name, slug })),
   }));
-  const crumbs = crumbsOf(reading.language, { name: title, to: '/categories' });
-  const names = listed(
-    reading.language,
-    categories.map((top) => top.title),
-  );
-  const head = await tellList(context, ({ name }) => ({
-    path: page > 1 ? `/categories?page=${page}` : '/categories',
-    title,
-    crumbs,
-    description: say('found.all-categories', { site: name, count: rows.length, list: names }),
-    items: categories.map((top) => ({ to: categoryPath(top), name: top.title })),
-    images: [categories[0]?.image],
+  const told = await tellNames(context, {
+    of: 'categories',
+    query: queryOf(page),
+    names: categories.map((top) => ({ to: categoryPath(top), name: top.title, image: top.image })),
+    count: rows.length,
     page,
-    from: found.from ?? 1,
-  }));
-  return { title, crumbs, categories, page, pages: found.last_page, head };
+    from: found.from,
+  });
+  return { ...told, categories, page, pages: found.last_page };
 }
 
 export const meta: Route.MetaFunction = headMeta;
@@ -57,9 +48,7 @@ export default function Categories({
   loaderData: { title, crumbs, categories, page, pages },
 }: Route.ComponentProps) {
   return (
-    <div className="shell pt-3">
-      <ListingBreadcrumbs crumbs={crumbs} />
-      <h1 className="mb-4 mt-1 text-2xl">{title}</h1>
+    <NamesPage title={title} crumbs={crumbs}>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
         {categories.map((category, at) => (
           <li key={category.id} className="card flex gap-4 p-4">
@@ -98,11 +87,7 @@ export default function Categories({
           </li>
         ))}
       </ul>
-      <ListingPager
-        page={page}
-        pages={pages}
-        address={(to) => (to > 1 ? `/categories?page=${to}` : '/categories')}
-      />
-    </div>
+      <ListingPager page={page} pages={pages} address={(to) => `/categories${queryOf(to)}`} />
+    </NamesPage>
   );
 }

@@ -6,6 +6,7 @@ import { cart, cartTrouble, loadCart, openCart } from '#web/ui/cart/cart.ts';
 import { isTicked, obstacleOf } from '#web/ui/cart/line-state.ts';
 import { CartSkeleton } from '#web/ui/cart/cart-skeleton.tsx';
 import { CheckoutView } from '#web/storefront/checkout/checkout-view.tsx';
+import { NothingToBuy } from '#web/storefront/checkout/nothing-to-buy.tsx';
 import { isUnsure } from '#web/storefront/checkout/order-key.ts';
 import { StepTitle } from '#web/ui/cart/step-title.tsx';
 import { CartLoadFailed } from '#web/ui/cart/cart-load-failed.tsx';
@@ -40,7 +41,6 @@ export default function Checkout() {
 
 function Screen() {
   const t = useTranslations('checkout');
-  const refusal = useTranslations('refusal');
   const lines = useReactiveState(cart);
   const book = useReactiveState(addresses);
   const cartRefused = useReactiveState(cartTrouble);
@@ -59,7 +59,7 @@ function Screen() {
         action={t('to-orders')}
       />
     ) : (
-      <EmptyState text={refusal('nothing-selected')} to="/cart" action={t('to-cart')} />
+      <NothingToBuy lines={lines} />
     );
   if (
     !address ||

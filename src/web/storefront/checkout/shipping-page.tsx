@@ -4,10 +4,10 @@ import { addresses, addressTrouble, loadAddresses } from '#web/ui/address/addres
 import { cart, cartTrouble, loadCart, openCart } from '#web/ui/cart/cart.ts';
 import { isTicked } from '#web/ui/cart/line-state.ts';
 import { CartSkeleton } from '#web/ui/cart/cart-skeleton.tsx';
+import { NothingToBuy } from '#web/storefront/checkout/nothing-to-buy.tsx';
 import { StepTitle } from '#web/ui/cart/step-title.tsx';
 import { ShippingView } from '#web/storefront/checkout/shipping-view.tsx';
 import { CartLoadFailed } from '#web/ui/cart/cart-load-failed.tsx';
-import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
 import '#web/ui/words/buying-words.client.ts';
 
@@ -24,8 +24,6 @@ const again = () => {
 
 export default function Shipping() {
   const t = useTranslations('shipping');
-  const c = useTranslations('checkout');
-  const refusal = useTranslations('refusal');
   const lines = useReactiveState(cart);
   const book = useReactiveState(addresses);
   const cartRefused = useReactiveState(cartTrouble);
@@ -42,7 +40,7 @@ export default function Shipping() {
       ) : lines === null || book === null ? (
         <CartSkeleton />
       ) : ticked.length === 0 ? (
-        <EmptyState text={refusal('nothing-selected')} to="/cart" action={c('to-cart')} />
+        <NothingToBuy lines={lines} />
       ) : (
         <ShippingView lines={ticked} book={book} />
       )}

@@ -5,15 +5,12 @@ import { MOST_SCORE } from '#contract/score-parts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { StoreTile } from '#contract/store.ts';
 import { readStoreLetters, readStores } from '#market/catalogue/read-stores.ts';
-import { sayIn } from '#words/say.ts';
 import { notFound, readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
 import { Directory } from '#web/ui/directory/directory.tsx';
 import { directoryQuery } from '#web/ui/directory/directory-query.ts';
-import { crumbsOf } from '#web/ui/listing/listing-request.ts';
-import { ListingBreadcrumbs } from '#web/ui/listing/listing-breadcrumbs.tsx';
-import { tellList } from '#web/head/tell-list.ts';
-import { listed } from '#web/head/list-summary.ts';
+import { NamesPage } from '#web/ui/directory/names-page.tsx';
+import { tellNames } from '#web/head/tell-names.ts';
 import { storePath } from '#web/ui/links.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { headMeta } from '#web/ui/page-head.ts';
@@ -27,25 +24,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const { data: stores, last_page: pages, from, total } = found;
   if (stores.length === 0 && asked.page > 1) throw notFound();
-  const say = sayIn(reading.language);
-  const title = say('listing.stores');
-  const crumbs = crumbsOf(reading.language, { name: title, to: '/stores' });
-  const names = listed(
-    reading.language,
-    stores.map((store) => store.name),
-  );
-  const head = await tellList(context, ({ name }) => ({
-    path: `/stores${directoryQuery(asked)}`,
-    title,
-    crumbs,
-    description: say('found.all-stores', { site: name, count: total, list: names }),
-    noindex: asked.q !== '' || asked.letter !== '' || stores.length === 0,
-    items: stores.map((store) => ({ to: storePath(store), name: store.name })),
-    images: [stores[0]?.image],
+  const told = await tellNames(context, {
+    of: 'stores',
+    query: directoryQuery(asked),
+    names: stores.map((store) => ({ to: storePath(store), name: store.name, image: store.image })),
+    count: total,
     page: asked.page,
-    from: from ?? 1,
-  }));
-  return { title, crumbs, asked, letters, stores, total, pages, head };
+    from,
+    noindex: asked.q !== '' || asked.letter !== '' || stores.length === 0,
+  });
+  return { ...told, asked, letters, stores, total, pages };
 }
 
 export const meta: Route.MetaFunction = headMeta;
@@ -53,9 +41,7 @@ export const meta: Route.MetaFunction = headMeta;
 export default function Stores({ loaderData }: Route.ComponentProps) {
   const { title, crumbs, stores, ...shown } = loaderData;
   return (
-    <div className="shell pt-3">
-      <ListingBreadcrumbs crumbs={crumbs} />
-      <h1 className="mb-4 mt-1 text-2xl">{title}</h1>
+    <NamesPage title={title} crumbs={crumbs}>
       <Directory of="stores" {...shown}>
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
           {stores.map((store, at) => (
@@ -65,7 +51,7 @@ export default function Stores({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </Directory>
-    </div>
+    </NamesPage>
   );
 }
 

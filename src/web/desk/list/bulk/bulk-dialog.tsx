@@ -32,7 +32,7 @@ export function BulkDialog({ act, scope, attempt, state, close }: Props) {
           }
         >
           <Dialog.Title className="text-lg font-semibold">
-            {act?.label ?? t('running')}
+            {state.run?.act === 'undo' ? t('undo-title') : (act?.label ?? t('running'))}
           </Dialog.Title>
           {state.run ? (
             <>

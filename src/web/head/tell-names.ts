@@ -1,0 +1,48 @@
+// What the lists of names tell: all stores, all brands, all categories.
+import type { RouterContextProvider } from 'react-router';
+import { listed } from '#web/head/list-summary.ts';
+import { tellList } from '#web/head/tell-list.ts';
+import { crumbsOf } from '#web/ui/listing/listing-request.ts';
+import { visitContext } from '#web/visit-context.ts';
+import { sayIn } from '#words/say.ts';
+
+type Names = {
+  of: 'stores' | 'brands' | 'categories';
+  /** The query of its address, in its shortest form. */
+  query: string;
+  /** Those of this page. */
+  names: { to: string; name: string; image: string }[];
+  /** How many there are. */
+  count: number;
+  page: number;
+  /** The place of this page's first one among all. */
+  from: number | null;
+  noindex?: boolean;
+};
+
+/** The title of a list of names, the way there, and what it tells. */
+export async function tellNames(
+  context: Readonly<RouterContextProvider>,
+  { of, query, names, count, page, from, noindex = false }: Names,
+) {
+  const { language } = context.get(visitContext).reading;
+  const say = sayIn(language);
+  const title = say(`listing.${of}`);
+  const crumbs = crumbsOf(language, { name: title, to: `/${of}` });
+  const list = listed(
+    language,
+    names.map(({ name }) => name),
+  );
+  const head = await tellList(context, (site) => ({
+    path: `/${of}${query}`,
+    title,
+    crumbs,
+    description: say(`found.all-${of}`, { site: site.name, count, list }),
+    noindex,
+    items: names,
+    images: [names[0]?.image],
+    page,
+    from: from ?? 1,
+  }));
+  return { title, crumbs, head };
+}
