@@ -6,8 +6,19 @@ import { crumbsOf } from '#web/ui/listing/listing-request.ts';
 import { visitContext } from '#web/visit-context.ts';
 import { sayIn } from '#words/say.ts';
 
+const TITLES = {
+  stores: 'listing.stores',
+  brands: 'listing.brands',
+  categories: 'listing.categories',
+};
+const SENTENCES = {
+  stores: 'found.all-stores',
+  brands: 'found.all-brands',
+  categories: 'found.all-categories',
+};
+
 type Names = {
-  of: 'stores' | 'brands' | 'categories';
+  of: keyof typeof TITLES;
   /** The query of its address, in its shortest form. */
   query: string;
   /** Those of this page. */
@@ -27,7 +38,7 @@ export async function tellNames(
 ) {
   const { language } = context.get(visitContext).reading;
   const say = sayIn(language);
-  const title = say(`listing.${of}`);
+  const title = say(TITLES[of]);
   const crumbs = crumbsOf(language, { name: title, to: `/${of}` });
   const list = listed(
     language,
@@ -37,7 +48,7 @@ export async function tellNames(
     path: `/${of}${query}`,
     title,
     crumbs,
-    description: say(`found.all-${of}`, { site: site.name, count, list }),
+    description: say(SENTENCES[of], { site: site.name, count, list }),
     noindex,
     items: names,
     images: [names[0]?.image],

@@ -22,7 +22,9 @@ const CALLS = {
   save: 'adminMenus.save',
   edits: 'adminMenus.edits',
 } as const;
-const SIDE_BY_SIDE = 'grid grid-cols-1 items-start gap-6 sm:grid-cols-2';
+/** Beside each other where both have room for the names of links. */
+const SIDE_BY_SIDE =
+  'grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] items-start gap-6';
 
 const pages: Show = (ids) => (
   <DestinationNames kind="page" ids={Array.isArray(ids) ? ids.map(Number) : []} />
