@@ -148,6 +148,26 @@ describe.skipIf(missing !== null)(`parts of the desk${missing ? ` (${missing})` 
     await close();
   });
 
+  it('whose session ended meanwhile signs in where they were; what they typed is kept', async () => {
+    const { page, close } = await at('en', 1440);
+    const short = await makeStaff(site.database, 'owner');
+    const enter = ({ bearer }: MadeStaff) =>
+      page.context().addCookies([{ name: 'frontend_token', value: bearer, url: site.origin }]);
+    await enter(short);
+    await page.goto('/admin/tags/new');
+    await page.locator('[name="title.en"]').fill('Half written');
+    await sql`delete from sessions where account_id = ${short.staff.accountId}`.execute(
+      site.database.db,
+    );
+    await page.keyboard.press('Control+s');
+    await page.locator('form [name=email]').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin/tags/new');
+    await enter(owner);
+    await page.reload();
+    await expect.poll(() => page.locator('[name="title.en"]').inputValue()).toBe('Half written');
+    await close();
+  });
+
   it('one row of languages serves a form, counts gaps, fills them, and leads to a fault', async () => {
     const { page, close } = await at('en', 1440);
     await page.goto('/admin/categories/new');

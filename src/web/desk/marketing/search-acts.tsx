@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { SearchRow } from '#contract/admin/searched.ts';
 
-const LINK = 'inline-flex min-h-11 items-center whitespace-nowrap text-primary hover:underline md:min-h-8';
+const LINK =
+  'inline-flex min-h-11 items-center whitespace-nowrap text-primary hover:underline md:min-h-8';
 
 /** What an owner can do for who searches for this. */
 export function SearchActs({ search: { typed, language } }: { search: SearchRow }) {

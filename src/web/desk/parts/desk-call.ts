@@ -4,6 +4,7 @@ import { openClient, type Answer, type Calls, type InputOf, type Refused } from 
 import { deskAddresses, type DeskCall } from '#contract/desk-addresses.ts';
 import type { BulkRun, BulkTrial } from '#contract/bulk.ts';
 import type { Edit, Listed } from '#contract/resource.ts';
+import { who } from '#web/desk/frame/who.ts';
 import { sentAlong } from '#web/desk/parts/sent-along.ts';
 import { askForProof } from '#web/desk/parts/proof.ts';
 import { bearer, keepBearer } from '#web/ui/bearer.ts';
@@ -58,7 +59,10 @@ export async function bareCall<Name extends DeskCall>(
   input: DeskInput<Name> | Record<string, unknown> = {},
 ): Promise<Answer<DeskData<Name>>> {
   const answer = await client.call(name, { ...sentAlong(name), ...input } as InputOf<Name>);
-  if (!answer.ok && answer.status === SIGNED_OUT) keepBearer(null);
+  if (!answer.ok && answer.status === SIGNED_OUT) {
+    keepBearer(null);
+    who.set(null); // the front door asks who it is
+  }
   return answer;
 }
 
