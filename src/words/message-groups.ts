@@ -14,7 +14,7 @@ const SECTIONS: Partial<Record<MessageGroup, readonly string[]>> = {
     'suggest',
     ...PARTS.report,
   ],
-  buying: [...PARTS.buying, ...PARTS.owing, ...PARTS.paying],
+  buying: [...PARTS.buying, ...PARTS.orders, ...PARTS.owing, ...PARTS.paying],
   account: PARTS.account,
   letters: ['letter', 'letter-example', 'subscription', 'invoice'],
   answers: ['refusal', 'toast', 'trouble', 'offline', 'found', 'field', 'address-field'],

@@ -1,4 +1,4 @@
-import { ASKED_BY_BROWSERS, PARTS, SERVER_ONLY } from '#words/parts.ts';
+import { ASKED_BY_BROWSERS, BORROWED, PARTS, SERVER_ONLY } from '#words/parts.ts';
 
 const OWN = new Map<string, string>(
   [...Object.entries(PARTS), ['server', SERVER_ONLY] as const].flatMap(([part, sections]) =>
@@ -6,9 +6,11 @@ const OWN = new Map<string, string>(
   ),
 );
 
-/** The sections of a part; `shop` has those that no other part has. */
+const isOwn = (section: string, part: string) => (OWN.get(section) ?? 'shop') === part;
+
+/** Whether a part has words of a section; `shop` has those that no other part has. */
 export const isInPart = (section: string, part: string): boolean =>
-  (OWN.get(section) ?? 'shop') === part;
+  isOwn(section, part) || section in (BORROWED[part] ?? {});
 
 /** Of messages what browsers fetch as this part. */
 export const partOf = <Text>(
@@ -18,11 +20,15 @@ export const partOf = <Text>(
   Object.fromEntries(
     Object.entries(words)
       .filter(([section]) => isInPart(section, part))
-      .map(([section, texts]) => [section, askedOf(section, texts)]),
+      .map(([section, texts]) => [section, askedOf(section, texts, part)]),
   );
 
-function askedOf<Text>(section: string, texts: Record<string, Text>): Record<string, Text> {
-  const asked = ASKED_BY_BROWSERS[section];
+function askedOf<Text>(
+  section: string,
+  texts: Record<string, Text>,
+  part: string,
+): Record<string, Text> {
+  const asked = isOwn(section, part) ? ASKED_BY_BROWSERS[section] : BORROWED[part]?.[section];
   return asked
     ? Object.fromEntries(Object.entries(texts).filter(([key]) => asked.includes(key)))
     : texts;

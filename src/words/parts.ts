@@ -2,7 +2,7 @@
 // that do.
 export const PARTS = {
   account: ['account', 'lists'],
-  buying: ['address', 'cart', 'checkout', 'order', 'orders', 'shipping', 'track'],
+  buying: ['address', 'cart', 'checkout', 'shipping'],
   desk: [
     'desk-collections',
     'desk-connect',
@@ -30,6 +30,7 @@ export const PARTS = {
    */
   extras: ['contact', 'cookie-choice', 'directory', 'sale', 'suggest'],
   listing: ['listing'],
+  orders: ['order', 'orders', 'track'],
   owing: ['owed'],
   paying: ['pay'],
   product: ['product-page'],
@@ -76,6 +77,24 @@ export const PARTS = {
 } as const;
 
 export type Part = keyof typeof PARTS;
+
+/** What a part has of sections of others: the lines of a total are the same in carts and orders. */
+export const BORROWED: Partial<Record<string, Record<string, readonly string[]>>> = {
+  buying: {
+    order: [
+      'bank',
+      'card',
+      'cash',
+      'copied',
+      'copy',
+      'fee',
+      'shipping',
+      'subtotal',
+      'tax',
+      'total',
+    ],
+  },
+};
 
 /** Sections that only the server says, in letters and loaders: no browser fetches them. */
 export const SERVER_ONLY = [

@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { findings } from '#contract/findings.ts';
 import { refusals } from '#contract/refusals.ts';
 import { asksOf, messagesOf } from './messages.ts';
-import { ASKED_BY_BROWSERS, PARTS, SERVER_ONLY } from '#words/parts.ts';
+import { ASKED_BY_BROWSERS, BORROWED, PARTS, SERVER_ONLY } from '#words/parts.ts';
 import { isRoute, pathOf, wayTo } from './import-graph.ts';
 import { fieldsOfRows, refusedFields } from './refused-fields.ts';
 import { hold, isNode, sourcesIn, where, type Node } from './sources.ts';
@@ -123,25 +123,21 @@ describe('keys', () => {
 
   it('every screen brings the parts of the words that it says', () =>
     hold(
-      Object.entries(PARTS).flatMap(([part, sections]) => {
-        const brings = `#web/ui/words/${part}-words.client.ts`;
+      bringers().flatMap(({ parts, has }) => {
         const says = new Set(
-          uses
-            .filter(({ keys }) =>
-              keys.some((key) => sections.some((section) => key.startsWith(`${section}.`))),
-            )
-            .map(({ at }) => at.split(':')[0]),
+          uses.filter(({ keys }) => keys.some(has)).map(({ at }) => at.split(':')[0]),
         );
+        const brings = parts.map((part) => `#web/ui/words/${part}-words.client.ts`);
         return routes.flatMap(({ path }) => {
           const way = says.has(path)
             ? [path]
             : wayTo(path, (from) => says.has(pathOf(from)), { types: false });
           return way.length === 0 ||
-            wayTo(path, (from) => from === brings, { types: false }).length > 0
+            wayTo(path, (from) => brings.includes(from), { types: false }).length > 0
             ? []
             : [
-                `${path} says words of ${part} (by ${way.at(-1)}) that browsers may not have: ` +
-                  `let it import '${brings}'.`,
+                `${path} says words of ${parts.join(' or ')} (by ${way.at(-1)}) that browsers may ` +
+                  `not have: let it import '${brings[0]}'.`,
               ];
         });
       }),
@@ -244,3 +240,27 @@ function keysOfOpen({ source, section, begins, ends }: Open): string[] {
     .map((text) => prefix + text)
     .filter((key) => english.has(key));
 }
+
+/** The parts that bring a key, each of which will do: its own, and one that borrows it. */
+function bringers(): { parts: string[]; has: (key: string) => boolean }[] {
+  const borrowed = Object.entries(BORROWED).flatMap(([part, sections = {}]) =>
+    Object.entries(sections).map(([section, keys]) => ({
+      parts: [part, ...ownersOf(section)],
+      keys: keys.map((key) => `${section}.${key}`),
+    })),
+  );
+  const all = new Set(borrowed.flatMap(({ keys }) => keys));
+  return [
+    ...borrowed.map(({ parts, keys }) => ({ parts, has: (key: string) => keys.includes(key) })),
+    ...Object.keys(PARTS).map((part) => ({
+      parts: [part],
+      has: (key: string) =>
+        !all.has(key) && ownersOf(key.slice(0, key.indexOf('.'))).includes(part),
+    })),
+  ];
+}
+
+const ownersOf = (section: string): string[] =>
+  Object.entries(PARTS).flatMap(([part, sections]) =>
+    sections.some((one) => one === section) ? [part] : [],
+  );

@@ -2,7 +2,8 @@
 // the place of one that is on its way.
 import { heightOf, keepHeight } from '#web/router/heights.ts';
 import { hrefOf, isElsewhere, isWithinPage, newPlace, placeNow } from '#web/router/place.ts';
-import { resolve, withPrefix, writeStep } from '#web/router/place.ts';
+import { withPrefix, writeStep } from '#web/router/place.ts';
+import { resolve } from '#web/router/resolve-path.ts';
 import { askedOf, firstData, loadData, merged } from '#web/router/page-data.ts';
 import type { Loaded, Merged, Redirect } from '#web/router/page-data.ts';
 import type { Action, Blocker, GoOptions, Page, Place } from '#web/router/router-types.ts';

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { go, revalidate } from '#web/router/browser-router.ts';
 import { usePage, useRouter, useWay } from '#web/router/contexts.ts';
-import { hrefOf, resolve } from '#web/router/place.ts';
+import { hrefOf } from '#web/router/place.ts';
+import { resolve } from '#web/router/resolve-path.ts';
 import type { Blocker, GoOptions, Params, Place, To, Way } from '#web/router/router-types.ts';
 
 export const useLocation = (): Place => usePage().location;

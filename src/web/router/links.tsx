@@ -2,7 +2,8 @@ import { useEffect, type ComponentProps, type MouseEvent, type SubmitEvent } fro
 import { usePage } from '#web/router/contexts.ts';
 import { fetchAhead } from '#web/router/fetch-ahead.ts';
 import { useHref, useLocation, useNavigate } from '#web/router/hooks.ts';
-import { hrefOf, isElsewhere, resolve } from '#web/router/place.ts';
+import { hrefOf, isElsewhere } from '#web/router/place.ts';
+import { resolve } from '#web/router/resolve-path.ts';
 import type { GoOptions, To } from '#web/router/router-types.ts';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> &

@@ -1,5 +1,4 @@
 // Addresses: what a link says, seen from where one is, and how a browser keeps it.
-import { createPath, resolvePath } from 'react-router';
 import { prefix } from '#web/router/site-map.ts';
 import type { Path, Place, To } from '#web/router/router-types.ts';
 
@@ -8,12 +7,9 @@ const KEY_LENGTH = 8;
 
 export const isElsewhere = (to: To): to is string => typeof to === 'string' && ELSEWHERE.test(to);
 
-/** Where a link leads; without a path of its own it stays on the page. */
-export const resolve = (to: To, from: Place): Path => resolvePath(to, from.pathname);
-
 /** The address of a path below the prefix. */
 export const hrefOf = (path: Path): string =>
-  createPath({ ...path, pathname: withPrefix(path.pathname) });
+  `${withPrefix(path.pathname)}${path.search}${path.hash}`;
 
 export const withPrefix = (pathname: string): string =>
   prefix && pathname === '/' ? prefix : `${prefix}${pathname}`;

@@ -36,7 +36,7 @@ export type RouteEntry = {
 };
 
 export type Params = Record<string, string | undefined>;
-export type Match = { id: string; params: Params; pathname: string };
+export type Match = { id: string; params: Params };
 export type Data = Record<string, unknown>;
 
 /** What is shown. */

@@ -1,5 +1,5 @@
 // Which routes an address shows, by the site map that the build wrote, and their scripts.
-import { matchRoutes, type RouteObject } from 'react-router';
+import { matcherOf } from '#web/router/match-routes.ts';
 import type { Match, RouteEntry, RouteModule } from '#web/router/router-types.ts';
 
 type Written = {
@@ -22,23 +22,11 @@ export const entryOf = (id: string): RouteEntry | undefined => entries()[id];
 /** What a route's file says, once it is fetched. */
 export const moduleOf = (id: string): RouteModule | undefined => written('RouteModules')[id];
 
-const childrenOf = (parent?: string): RouteObject[] =>
-  Object.values(entries())
-    .filter(({ parentId }) => parentId === parent)
-    .map(({ id, path, index }) =>
-      index ? { id, path, index } : { id, path, children: childrenOf(id) },
-    );
-let tree: RouteObject[] | undefined;
+let matcher: ReturnType<typeof matcherOf> | undefined;
 
 /** Takes a path below the prefix; answers its routes from the root to the page. */
 export const matchesOf = (pathname: string): Match[] =>
-  (matchRoutes((tree ??= childrenOf()), pathname) ?? []).map(
-    ({ route: { id = '' }, params, pathname: at }) => ({
-      id,
-      params,
-      pathname: at,
-    }),
-  );
+  (matcher ??= matcherOf(entries()))(pathname);
 
 /** Fetches the scripts of routes that are not here yet. */
 export async function loadModules(matches: Match[]): Promise<void> {

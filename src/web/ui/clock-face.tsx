@@ -20,7 +20,7 @@ export function ClockFace({ seconds }: { seconds: number | null }) {
             'bg-ink px-1.5 py-0.5 font-semibold text-ground'
           }
         >
-          <span>{seconds === null ? '--' : String(amount).padStart(2, '0')}</span>
+          {seconds === null ? '--' : String(amount).padStart(2, '0')}
           <span className="sr-only"> {unit}</span>
         </span>
       ))}

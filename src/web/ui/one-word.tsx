@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 /**
  * An email, a code or a number within any text: read from left to right, whole where it fits, and
  * else broken where a reader expects it, after a mark.
@@ -7,10 +9,10 @@ export function OneWord({ children, className = '' }: { children: string; classN
   return (
     <bdi dir="ltr" className={`wrap-anywhere ${className}`}>
       {pieces.map((piece, at) => (
-        <span key={at}>
+        <Fragment key={at}>
           {at > 0 && <wbr />}
           {piece}
-        </span>
+        </Fragment>
       ))}
     </bdi>
   );

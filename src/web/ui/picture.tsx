@@ -1,6 +1,6 @@
 import { useSite } from '#web/ui/site.ts';
 
-const TINY = 40;
+const TINY = 48;
 const SMALL = 120;
 const SMALL_WIDTHS = [160, 320];
 const TILE_WIDTHS = [320, 480, 800];

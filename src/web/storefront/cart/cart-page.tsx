@@ -1,21 +1,22 @@
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { loadAddresses } from '#web/ui/address/addresses.ts';
 import { cart, cartTrouble, loadCart, openCart } from '#web/ui/cart/cart.ts';
 import { CartSkeleton } from '#web/ui/cart/cart-skeleton.tsx';
-import { CartView } from '#web/storefront/cart/cart-view.tsx';
 import { StepTitle } from '#web/ui/cart/step-title.tsx';
 import { CheckoutSteps } from '#web/ui/cart/checkout-steps.tsx';
 import { CartLoadFailed } from '#web/ui/cart/cart-load-failed.tsx';
-import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { NoScript } from '#web/ui/message/no-script.tsx';
 import { goneLines } from '#web/storefront/cart/gone-lines.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
-import { ForYou } from '#web/ui/product/for-you.tsx';
-import { RecentlyViewed } from '#web/ui/product/recently-viewed.tsx';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
+import { cartCount } from '#web/ui/shopper.ts';
 import '#web/ui/words/buying-words.client.ts';
 
+// a cart is full or empty: its visitor fetches one of the two
+const loadView = () => import('#web/storefront/cart/cart-view.tsx');
+const CartView = lazy(loadView);
+const EmptyCart = lazy(() => import('#web/storefront/cart/empty-cart.tsx'));
 const SavedLinesCard = lazyPart(() => import('#web/storefront/cart/saved-lines-card.tsx'));
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
@@ -28,6 +29,7 @@ export default function Cart() {
   const gone = useReactiveState(goneLines);
   useEffect(() => {
     goneLines.set([]);
+    if (cartCount.get() > 0) loadView().catch(() => null); // beside what is in it
     void loadAddresses();
     return openCart();
   }, []);
@@ -37,20 +39,18 @@ export default function Cart() {
       <CheckoutSteps at={1} />
       <h1 className="mt-6 mb-2 text-2xl">{t('title')}</h1>
       <NoScript>{c('noscript')}</NoScript>
-      {lines === null ? (
-        trouble ? (
-          <CartLoadFailed refused={trouble} again={() => void loadCart()} />
-        ) : (
-          <CartSkeleton />
-        )
-      ) : lines.length === 0 && gone.length === 0 ? (
-        <>
-          <EmptyState text={t('empty')} detail={t('empty-detail')} to="/" action={t('shop')} />
-          <RecentlyViewed />
-          <ForYou />
-        </>
+      {lines === null && trouble ? (
+        <CartLoadFailed refused={trouble} again={() => void loadCart()} />
       ) : (
-        <CartView lines={lines} />
+        <Suspense fallback={<CartSkeleton />}>
+          {lines === null ? (
+            <CartSkeleton />
+          ) : lines.length === 0 && gone.length === 0 ? (
+            <EmptyCart />
+          ) : (
+            <CartView lines={lines} />
+          )}
+        </Suspense>
       )}
       {lines !== null && (
         <Suspense fallback={null}>

@@ -22,7 +22,7 @@ import { useReactiveState } from '#web/ui/reactive-state.ts';
 const VoucherField = lazyPart(() => import('#web/ui/cart/voucher-field.tsx'));
 
 /** A cart with something in it: stores at the start, the sums at the end side. */
-export function CartView({ lines }: { lines: CartLine[] }) {
+export default function CartView({ lines }: { lines: CartLine[] }) {
   const { complain } = useRefusal();
   const { currency_exponent: exponent } = useSite().money;
   const gone = useReactiveState(goneLines);

@@ -27,11 +27,9 @@ export function Footer() {
           <div className={CATEGORIES}>
             {site.categories.map((category) => (
               <div key={category.id} className="min-w-0">
-                <p className="font-semibold">
-                  <PlainLink to={categoryPath(category)} className="hover:text-primary">
-                    {category.title}
-                  </PlainLink>
-                </p>
+                <PlainLink to={categoryPath(category)} className="font-semibold hover:text-primary">
+                  {category.title}
+                </PlainLink>
                 <ul className="mt-2">
                   {category.children.map((child) => (
                     <li key={child.id}>
@@ -150,15 +148,15 @@ function Images({
               <bdi>{title}</bdi>
             </>
           );
-          return (
+          return link ? (
             <li key={title}>
-              {link ? (
-                <a href={link} rel="noopener" className={`${BADGE} hover:border-primary`}>
-                  {picture}
-                </a>
-              ) : (
-                <span className={BADGE}>{picture}</span>
-              )}
+              <a href={link} rel="noopener" className={`${BADGE} hover:border-primary`}>
+                {picture}
+              </a>
+            </li>
+          ) : (
+            <li key={title} className={BADGE}>
+              {picture}
             </li>
           );
         })}

@@ -18,7 +18,7 @@ export function CategoryRow({ title, categories }: Props) {
           <li key={category.id}>
             <PlainLink
               to={categoryPath(category)}
-              className="group flex flex-col items-center gap-2 text-center text-sm"
+              className="group flex flex-col items-center gap-2 text-center text-sm hover:text-primary"
             >
               <Picture
                 name={category.image}
@@ -28,7 +28,7 @@ export function CategoryRow({ title, categories }: Props) {
                 height={120}
                 className="w-full max-w-30 rounded-full transition group-hover:scale-[1.03]"
               />
-              <span className="group-hover:text-primary">{category.title}</span>
+              {category.title}
             </PlainLink>
           </li>
         ))}

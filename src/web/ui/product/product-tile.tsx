@@ -44,9 +44,19 @@ export function ProductTile({
         <span className="tile-title" dir="auto">
           {card.title}
         </span>
-        <span className="price figures">
-          <PriceParts shown={shown} write={write} was={t('was')} size="text-lg" wasSize="text-sm" />
-        </span>
+        {shown.was === null ? (
+          <bdi className="price figures text-lg font-bold">{write(shown.now)}</bdi>
+        ) : (
+          <span className="price figures">
+            <PriceParts
+              shown={shown}
+              write={write}
+              was={t('was')}
+              size="text-lg"
+              wasSize="text-sm"
+            />
+          </span>
+        )}
         {card.review_count > 0 ? (
           <RatingStars rating={card.rating} count={card.review_count} size={14} />
         ) : (

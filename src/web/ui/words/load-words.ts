@@ -23,6 +23,9 @@ const files: Record<ShopPart, Files> = {
   listing: import.meta.glob<{ default: Partial<Words> }>('../../../../locales/*.json', {
     query: '?part=listing',
   }),
+  orders: import.meta.glob<{ default: Partial<Words> }>('../../../../locales/*.json', {
+    query: '?part=orders',
+  }),
   owing: import.meta.glob<{ default: Partial<Words> }>('../../../../locales/*.json', {
     query: '?part=owing',
   }),
@@ -44,6 +47,8 @@ const files: Record<ShopPart, Files> = {
 };
 const AGAIN_MS = 1000;
 const words: Words = Object.create(null);
+/** The same: parts share sections. */
+const sections: Record<string, object | undefined> = words;
 
 /**
  * Fetches a part of the messages of one language, `shop` is what every page needs; answers all that
@@ -57,7 +62,9 @@ export async function loadWords(part: ShopPart, language: string): Promise<Words
   const { default: own } = await load()
     .catch((problem: unknown) => pause().then(() => askAgain(problem, load)))
     .catch(english);
-  return Object.assign(words, own);
+  for (const [section, texts] of Object.entries(own))
+    sections[section] = { ...sections[section], ...texts };
+  return words;
 }
 
 /** Browsers remember that a module failed, by its address: it is asked for by another. */

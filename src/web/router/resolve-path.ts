@@ -1,0 +1,30 @@
+// Where a link leads, as React Router reads it on the server (test/rules/match-routes.test.ts).
+import type { Path, To } from '#web/router/router-types.ts';
+
+/** Takes what a link says and the path that it is seen from; without a path of its own it stays there. */
+export function resolve(to: To, from: { pathname: string }): Path {
+  const { pathname = '', search = '', hash = '' } = typeof to === 'string' ? partsOf(to) : to;
+  return {
+    pathname: pathname ? walked(pathname.replaceAll(/\/{2,}/g, '/'), from.pathname) : from.pathname,
+    search: marked(search, '?'),
+    hash: marked(hash, '#'),
+  };
+}
+
+function partsOf(to: string): Partial<Path> {
+  const [, pathname, search, hash] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? [];
+  return { pathname, search, hash };
+}
+
+function walked(to: string, from: string): string {
+  const inside = to.startsWith('/') || to.startsWith('\\');
+  const way = inside ? [''] : from.replace(/\/+$/, '').split('/');
+  for (const part of to.slice(inside ? 1 : 0).split('/')) {
+    if (part !== '..' && part !== '.') way.push(part);
+    else if (part === '..' && way.length > 1) way.pop();
+  }
+  return way.length > 1 ? way.join('/') : '/';
+}
+
+const marked = (text: string, mark: string): string =>
+  text === '' || text === mark ? '' : text.startsWith(mark) ? text : `${mark}${text}`;
