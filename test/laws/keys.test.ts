@@ -4,9 +4,10 @@ import { endpoints } from '#contract/endpoints.ts';
 import { findings } from '#contract/findings.ts';
 import { refusals } from '#contract/refusals.ts';
 import { asksOf, messagesOf } from './messages.ts';
-import { ASKED_BY_BROWSERS, BORROWED, PARTS, SERVER_ONLY } from '#words/parts.ts';
+import { ASKED_BY_BROWSERS, SERVER_ONLY } from '#words/parts.ts';
 import { isRoute, pathOf, wayTo } from './import-graph.ts';
 import { fieldsOfRows, refusedFields } from './refused-fields.ts';
+import { bringers } from './bringers.ts';
 import { hold, isNode, sourcesIn, where, type Node } from './sources.ts';
 import {
   argumentOf,
@@ -127,17 +128,18 @@ describe('keys', () => {
         const says = new Set(
           uses.filter(({ keys }) => keys.some(has)).map(({ at }) => at.split(':')[0]),
         );
-        const brings = parts.map((part) => `#web/ui/words/${part}-words.client.ts`);
+        const brings = parts.map((part) => `/${part}-words.client.ts`);
         return routes.flatMap(({ path }) => {
           const way = says.has(path)
             ? [path]
             : wayTo(path, (from) => says.has(pathOf(from)), { types: false });
           return way.length === 0 ||
-            wayTo(path, (from) => brings.includes(from), { types: false }).length > 0
+            wayTo(path, (from) => brings.some((end) => from.endsWith(end)), { types: false })
+              .length > 0
             ? []
             : [
                 `${path} says words of ${parts.join(' or ')} (by ${way.at(-1)}) that browsers may ` +
-                  `not have: let it import '${brings[0]}'.`,
+                  `not have: let it import '…${brings[0]}'.`,
               ];
         });
       }),
@@ -240,27 +242,3 @@ function keysOfOpen({ source, section, begins, ends }: Open): string[] {
     .map((text) => prefix + text)
     .filter((key) => english.has(key));
 }
-
-/** The parts that bring a key, each of which will do: its own, and one that borrows it. */
-function bringers(): { parts: string[]; has: (key: string) => boolean }[] {
-  const borrowed = Object.entries(BORROWED).flatMap(([part, sections = {}]) =>
-    Object.entries(sections).map(([section, keys]) => ({
-      parts: [part, ...ownersOf(section)],
-      keys: keys.map((key) => `${section}.${key}`),
-    })),
-  );
-  const all = new Set(borrowed.flatMap(({ keys }) => keys));
-  return [
-    ...borrowed.map(({ parts, keys }) => ({ parts, has: (key: string) => keys.includes(key) })),
-    ...Object.keys(PARTS).map((part) => ({
-      parts: [part],
-      has: (key: string) =>
-        !all.has(key) && ownersOf(key.slice(0, key.indexOf('.'))).includes(part),
-    })),
-  ];
-}
-
-const ownersOf = (section: string): string[] =>
-  Object.entries(PARTS).flatMap(([part, sections]) =>
-    sections.some((one) => one === section) ? [part] : [],
-  );

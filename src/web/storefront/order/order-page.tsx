@@ -15,7 +15,7 @@ import { useAnswer } from '#web/ui/answer/use-answer.ts';
 import { privateMeta } from '#web/ui/page-head.ts';
 import '#web/storefront/order/print.css';
 import '#web/ui/words/buying-words.client.ts';
-import '#web/ui/words/orders-words.client.ts';
+import '#web/storefront/order/orders-words.client.ts';
 
 const REFUSED = 201;
 const cameBy = ['paid', 'cancelled', 'unheard', 'unanswered'] as const;

@@ -12,7 +12,7 @@ import { OrdersList } from '#web/storefront/order/orders-list.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { privateMeta } from '#web/ui/page-head.ts';
 import '#web/ui/words/buying-words.client.ts';
-import '#web/ui/words/orders-words.client.ts';
+import '#web/storefront/order/orders-words.client.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { title: sayIn(context.get(visitContext).language)('orders.title') };

@@ -15,7 +15,7 @@ import { tellPage } from '#web/head/tell-page.ts';
 import { headMeta } from '#web/ui/page-head.ts';
 import '#web/storefront/order/print.css';
 import '#web/ui/words/buying-words.client.ts';
-import '#web/ui/words/orders-words.client.ts';
+import '#web/storefront/order/orders-words.client.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const say = sayIn(context.get(visitContext).language);
