@@ -17,6 +17,7 @@ import { browserOf } from '#api/social-cookie.ts';
 import { checkViewing } from '#api/viewing.ts';
 import { actorOf } from '#api/who-may.ts';
 import { readInput } from '#api/wire/body.ts';
+import { challenge } from '#api/wire/challenge.ts';
 import { invalid, refused, refusedAtDesk, success } from '#api/wire/envelope.ts';
 import type { Sender } from '#api/wire/form-places.ts';
 import { isForm } from '#api/wire/form.ts';
@@ -46,6 +47,7 @@ export async function answerCall(door: Door, call: Call, context: Context): Prom
     const bearer = endpoint.kept && !endpoint.personal ? null : bearerOf(context);
     if (isRead && (!mayBeKept || bearer)) await reads(address);
     const visit = await visitOf(services, context, { raw, bearer, address });
+    if (bearer && !isKnown(visit)) challenge(context, true);
     checkViewing(visit, endpoint, context.req.method);
     const key = visit.key ?? visit.storeKey;
     if (key) await admitKey(door, endpoint, context, key.id);
@@ -86,6 +88,10 @@ const keyFor = (
   { key, storeKey }: Pick<Visit, 'key' | 'storeKey'>,
   { audience }: Pick<Endpoint, 'audience'>,
 ) => (audience === 'staff' ? key : audience === 'seller' ? storeKey : null);
+
+/** Whether a bearer says who calls: somebody who is signed in, or a key. */
+const isKnown = ({ caller, key, storeKey }: Visit) =>
+  caller?.kind === 'customer' || key !== null || storeKey !== null;
 
 /** The limits of a key are its own, from wherever it calls. */
 async function admitKey(

@@ -1,6 +1,7 @@
 // A guest who remembers at checkout that they have an account: they sign in and go on where they
-// were, with what was in both carts.
+// were, with what was in both carts. A customer whose session ends there does so as well.
 import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { addToCart } from '#market/carts/add-to-cart.ts';
@@ -36,6 +37,13 @@ async function somebody(thing: { id: number; inventory: number }) {
   return made;
 }
 
+async function signIn(page: Page, email: string): Promise<void> {
+  await settled(page); // the page before may have an email field, too
+  await page.locator('main [name=email]').fill(email);
+  await page.locator('main [name=password]').fill(PASSWORD);
+  await page.locator('main [name=password]').press('Enter');
+}
+
 describe.skipIf(missing !== null)(`a guest at checkout${skipped}`, () => {
   it.each([
     ['en', '', 1280],
@@ -58,10 +66,7 @@ describe.skipIf(missing !== null)(`a guest at checkout${skipped}`, () => {
       await page.getByText(say.shipping?.guest ?? '?').waitFor();
       await page.getByRole('main').locator(`a[href^="${prefix}/login"]`).click();
       await page.waitForURL(`**${prefix}/login?next=%2Fshipping`);
-      await settled(page); // the page before has an email field, too
-      await page.locator('main [name=email]').fill(email);
-      await page.locator('main [name=password]').fill(PASSWORD);
-      await page.locator('main [name=password]').press('Enter');
+      await signIn(page, email);
       await page.waitForURL((url) => url.pathname === `${prefix}/shipping`);
       await settled(page);
       expect(await page.getByText(say.shipping?.guest ?? '?').count()).toBe(0);
@@ -75,6 +80,40 @@ describe.skipIf(missing !== null)(`a guest at checkout${skipped}`, () => {
       await openPage(page, `${prefix}/cart`);
       for (const { id } of [one, two])
         await page.getByRole('main').locator(`a[href$="/product/${id}"]`).first().waitFor();
+      await close();
+    },
+  );
+});
+
+describe.skipIf(missing !== null)(`a customer at checkout${skipped}`, () => {
+  it.each([
+    ['en', '', 1280],
+    ['ar', '/ar', 360],
+  ] as const)(
+    'whose session ended signs in and goes on with their cart and address: in %s',
+    async (language, prefix, width) => {
+      const say = wordsOf(language);
+      const [thing] = await twoThings(site, 20, true);
+      if (!thing) throw new Error('The demo market sells too little.');
+      const { accountId, email } = await somebody(thing);
+      const { page, close } = await site.visit({ viewport: { width, height: 800 } });
+      await openPage(page, `${prefix}/login?next=/shipping`);
+      await signIn(page, email);
+      const field = (name: string) => page.locator(`#address-form-fields [name=${name}]`);
+      await expect.poll(() => field('email').inputValue()).toBe(email);
+      expect(await field('name').inputValue()).toBe('Amal Haddad');
+      await field('country').selectOption('GB');
+      await field('phone').fill('07700 900142');
+      await field('city').fill('Bristol');
+      await field('zip').fill('bs1 4dj');
+      await field('address_1').fill('14 Corn Street');
+      await sql`delete from sessions where account_id = ${accountId}`.execute(site.database.db);
+      await page.getByRole('button', { name: say.shipping?.['save-and-continue'] ?? '?' }).click();
+      await page.getByText(say.cart?.['session-over'] ?? '?').waitFor();
+      await page.getByRole('main').locator(`a[href^="${prefix}/login"]`).click();
+      await signIn(page, email);
+      // shown only beside something to buy
+      await page.getByText('14 Corn Street').first().waitFor();
       await close();
     },
   );

@@ -166,4 +166,20 @@ describe.skipIf(missing !== null)(`lists${missing ? ` (skipped: ${missing})` : '
     }
     await close();
   });
+
+  it('tell who saves something after their session ended, and lead back to it', async () => {
+    const who = await makeCustomer(site.database);
+    const { page, close } = await signedIn(site, who, 360);
+    const { account } = wordsOf('en');
+    await openPage(page, '/user/profile');
+    await page.getByRole('textbox', { name: account?.name ?? '', exact: true }).fill('Nadia Aziz');
+    await sql`delete from sessions where account_id = ${who.accountId}`.execute(site.database.db);
+    await page
+      .getByRole('button', { name: account?.save ?? '', exact: true })
+      .first()
+      .click();
+    await page.waitForURL(`**/login?next=${encodeURIComponent('/user/profile')}`);
+    await page.getByText(account?.['session-over'] ?? '').waitFor();
+    await close();
+  });
 });

@@ -29,6 +29,7 @@ export type Answer<T> =
       code?: string | undefined;
     };
 const IN_TROUBLE = 500;
+const SESSION_OVER = 'invalid_token';
 type Envelope = { data: unknown; status: number; message: string };
 
 /** What the calls of a noun change that other tabs show too. */
@@ -47,6 +48,12 @@ export const busy = reactiveState(0);
 export const saidOffline = reactiveState('');
 /** How many calls have failed so far: no network, or the shop in trouble; the progress bar shows it. */
 export const failures = reactiveState(0);
+
+let signedOut = () => {};
+/** Says what is done where a call was answered as a guest's, because the session had ended. */
+export const onSignedOut = (act: () => void): void => {
+  signedOut = act;
+};
 
 /**
  * Makes a call of the contract as this shopper: `call('cart.byUser')`. Never throws: no network is
@@ -85,6 +92,7 @@ export async function call<Name extends ShopCall>(
     const answer = answerOf<Data<Name>>((await response.json()) as Envelope);
     const changed = answer.ok && method !== 'GET' ? CHANGES[name.split('.')[0] ?? ''] : undefined;
     if (changed && name !== 'order.byUser') tellTabs(changed);
+    if (response.headers.get('www-authenticate')?.includes(SESSION_OVER)) signedOut();
     return answer;
   } catch {
     failures.set(failures.get() + 1);

@@ -1,6 +1,6 @@
 // Who this browser's shopper is and how many pieces are in their cart. Asked once after the page is
 // there.
-import { call, type Answer, type Data } from '#web/ui/api.ts';
+import { call, onSignedOut, type Answer, type Data } from '#web/ui/api.ts';
 import type { Account } from '#contract/account.ts';
 import { bearer, keepBearer } from '#web/ui/bearer.ts';
 import { forgetPages } from '#web/ui/kept-pages.ts';
@@ -45,6 +45,7 @@ export async function loadShopper(): Promise<void> {
     void forgetPages();
     sessionOver.set(true);
   }
+  if (account) sessionOver.set(false);
   shown = bearer();
   user.set(account);
 }
@@ -62,6 +63,11 @@ export function watchShopper(): () => void {
   };
   shown = bearer();
   void loadShopper();
+  onSignedOut(() => {
+    if (!user.get()) return;
+    sessionOver.set(true);
+    void loadShopper(); // screens of an account lead to the sign-in
+  });
   const deaf = hearTabs((what) => (what === 'bearer' ? look() : void loadShopper()));
   document.addEventListener('visibilitychange', look);
   addEventListener('pageshow', look);

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Route } from './+types/checkout-layout';
 import { SkipLink } from '#web/storefront/frame/skip-link.tsx';
@@ -11,6 +11,7 @@ import { OfflineNotice } from '#web/storefront/frame/offline-notice.tsx';
 import { ViewingNotice } from '#web/storefront/frame/viewing-notice.tsx';
 import { ErrorScreen } from '#web/ui/error-screen.tsx';
 import { NoScript } from '#web/ui/message/no-script.tsx';
+import { watchShopper } from '#web/ui/shopper.ts';
 import { Tray } from '#web/storefront/frame/tray.tsx';
 import '#web/ui/words/buying-words.client.ts';
 
@@ -36,6 +37,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 /** Nothing that leads away from buying but the logo, the language and a way to ask. */
 function CheckoutFrame({ children }: { children: ReactNode }) {
+  useEffect(watchShopper, []);
   return (
     <>
       <SkipLink />

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/address.ts';
 import { addresses, saveAddress, type AddressFields } from '#web/ui/address/addresses.ts';
@@ -18,6 +18,8 @@ import { loadPhones, tidyPhone } from '#web/ui/address/phone-number.ts';
 import { useCountries } from '#web/ui/address/countries.ts';
 import { useRefusal } from '#web/ui/cart/use-totals.ts';
 import { focusField } from '#web/ui/form/read-fields.ts';
+import { useReactiveState } from '#web/ui/reactive-state.ts';
+import { user } from '#web/ui/shopper.ts';
 import { useSite } from '#web/ui/site.ts';
 import { toast } from '#web/ui/toasts.tsx';
 
@@ -39,6 +41,10 @@ export function useAddressForm(address: Address | null, onSaved: (saved: Address
   const [faults, setFaults] = useState<Partial<Record<FieldName, string>>>({});
   const [rest, setRest] = useState<string[]>([]);
   const [saving, setSaving] = useState(false);
+  const account = useReactiveState(user);
+  useEffect(() => {
+    if (!address && account) setFields((now) => ({ ...now, ...introduced(now, account) }));
+  }, [address, account]);
 
   const asked = useFormOf(fields.country);
   const { say, sort } = useWordsOfFaults(asked);
@@ -130,6 +136,16 @@ function useWordsOfFaults(asked: AddressForm | null) {
   };
   return { say, sort };
 }
+
+/** Who is signed in, where a new address does not say yet who receives. */
+const introduced = (
+  { name, email, phone }: AddressFields,
+  account: Pick<AddressFields, 'name' | 'email' | 'phone'>,
+) => ({
+  name: name || account.name,
+  email: email || account.email,
+  phone: phone || account.phone,
+});
 
 /**
  * What the form begins with: the address itself, or for a new one who the shopper is and their
