@@ -33,6 +33,18 @@ describe('a bearer', () => {
       expect(guest.data).toMatchObject({ is_logged_in: false });
     }
   });
+  it('that is ended is named as that, also where its caller is answered as a guest', async () => {
+    const { bearer } = await register(base, open);
+    const named = async (path: string, headers: Record<string, string>) =>
+      (await fetch(`${open.origin}/api/v1/${path}`, { headers })).headers.get('www-authenticate');
+    const own = { authorization: `Bearer ${bearer}` };
+    const cart = 'cart/by-user?user_token=visitor-token';
+    expect([await named(cart, own), await named('user/sessions', own)]).toEqual([null, null]);
+    await open.call('GET', 'user/logout', {}, own);
+    const over = 'Bearer error="invalid_token"';
+    expect([await named(cart, own), await named('user/sessions', own)]).toEqual([over, over]);
+    expect([await named(cart, {}), await named('user/sessions', {})]).toEqual([null, 'Bearer']);
+  });
   it('is taken from the header only', async () => {
     const { bearer } = await register(base, open);
     for (const name of ['token', 'bearer', 'authorization', 'access_token'])

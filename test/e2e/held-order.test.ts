@@ -39,8 +39,8 @@ describe.skipIf(missing !== null)(`a kept order${missing ? ` (skipped: ${missing
     const { page, id, visitor } = await opened(754);
     const shown = async () => {
       const [, minutes = 0, seconds = 0] = (
-        await page.getByRole('timer').locator('> span > span:first-child').allInnerTexts()
-      ).map(Number);
+        await page.getByRole('timer').locator('> span').allTextContents()
+      ).map((text) => Number.parseInt(text, 10));
       return minutes * 60 + seconds;
     };
     const off = async () => {
