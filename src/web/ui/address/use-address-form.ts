@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState, type Dispatch, type FormEvent, type SetStateAction } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/address.ts';
 import { addresses, saveAddress, type AddressFields } from '#web/ui/address/addresses.ts';
@@ -41,10 +41,7 @@ export function useAddressForm(address: Address | null, onSaved: (saved: Address
   const [faults, setFaults] = useState<Partial<Record<FieldName, string>>>({});
   const [rest, setRest] = useState<string[]>([]);
   const [saving, setSaving] = useState(false);
-  const account = useReactiveState(user);
-  useEffect(() => {
-    if (!address && account) setFields((now) => ({ ...now, ...introduced(now, account) }));
-  }, [address, account]);
+  useAccountIn(address ? null : setFields);
 
   const asked = useFormOf(fields.country);
   const { say, sort } = useWordsOfFaults(asked);
@@ -137,15 +134,19 @@ function useWordsOfFaults(asked: AddressForm | null) {
   return { say, sort };
 }
 
-/** Who is signed in, where a new address does not say yet who receives. */
-const introduced = (
-  { name, email, phone }: AddressFields,
-  account: Pick<AddressFields, 'name' | 'email' | 'phone'>,
-) => ({
-  name: name || account.name,
-  email: email || account.email,
-  phone: phone || account.phone,
-});
+/** Writes who is signed in into a new address, as soon as that is known, where it says nobody. */
+function useAccountIn(setFields: Dispatch<SetStateAction<AddressFields>> | null): void {
+  const account = useReactiveState(user);
+  useEffect(() => {
+    if (!setFields || !account) return;
+    setFields((now) => ({
+      ...now,
+      name: now.name || account.name,
+      email: now.email || account.email,
+      phone: now.phone || account.phone,
+    }));
+  }, [setFields, account]);
+}
 
 /**
  * What the form begins with: the address itself, or for a new one who the shopper is and their
