@@ -32,16 +32,12 @@ export type AddressFormState = ReturnType<typeof useAddressForm>;
  * ever lost to a refusal.
  */
 export function useAddressForm(address: Address | null, onSaved: (saved: Address) => void) {
-  const site = useSite();
   const places = useCountries();
   const { words } = useRefusal();
-  const [fields, setFields] = useState<AddressFields>(() =>
-    fieldsOf(address, addresses.get()?.[0], site),
-  );
+  const [fields, setFields] = useFields(address);
   const [faults, setFaults] = useState<Partial<Record<FieldName, string>>>({});
   const [rest, setRest] = useState<string[]>([]);
   const [saving, setSaving] = useState(false);
-  useAccountIn(address ? null : setFields);
 
   const asked = useFormOf(fields.country);
   const { say, sort } = useWordsOfFaults(asked);
@@ -134,18 +130,23 @@ function useWordsOfFaults(asked: AddressForm | null) {
   return { say, sort };
 }
 
-/** Writes who is signed in into a new address, as soon as that is known, where it says nobody. */
-function useAccountIn(setFields: Dispatch<SetStateAction<AddressFields>> | null): void {
+/** What is written; a new address takes who is signed in, as soon as that is known. */
+function useFields(address: Address | null) {
+  const site = useSite();
+  const [fields, setFields] = useState<AddressFields>(() =>
+    fieldsOf(address, addresses.get()?.[0], site),
+  );
   const account = useReactiveState(user);
   useEffect(() => {
-    if (!setFields || !account) return;
+    if (address || !account) return;
     setFields((now) => ({
       ...now,
       name: now.name || account.name,
       email: now.email || account.email,
       phone: now.phone || account.phone,
     }));
-  }, [setFields, account]);
+  }, [address, account]);
+  return [fields, setFields] as const;
 }
 
 /**
