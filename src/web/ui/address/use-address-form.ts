@@ -1,4 +1,4 @@
-import { useEffect, useState, type Dispatch, type FormEvent, type SetStateAction } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/address.ts';
 import { addresses, saveAddress, type AddressFields } from '#web/ui/address/addresses.ts';
