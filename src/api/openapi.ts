@@ -9,8 +9,8 @@ const ABOUT =
   'success, 201 a refusal whose reasons stand in `data.form`, 204 nobody signed in, 403 guests ' +
   'not allowed. A bearer that is good no more is named in the header `WWW-Authenticate`, also ' +
   'where its caller is answered as a visitor. Texts follow the `Language` header. Two addresses ' +
-  'are walked to by a browser and answer 302: `user/social-login/redirect/{google|facebook}` (`user_token`, `next`, ' +
-  '`language`) leaves for the service, which sends back to ' +
+  'are walked to by a browser and answer 302: `user/social-login/redirect/{google|facebook}` ' +
+  '(`user_token`, `next`, `language`) leaves for the service, which sends back to ' +
   '`user/social-login/callback/{google|facebook}`; that leads to `/social-callback` with ' +
   '`code`, `ask` or `error`.';
 const AUDIENCE = {
