@@ -50,7 +50,8 @@ async function atDesk({ bearer }: MadeStaff) {
 }
 /** From the first screen to the only thing that waits in a list. */
 async function openWaiting(page: Page, list: string): Promise<void> {
-  await page.locator(`main a[href="/admin/${list}"]`).click();
+  // the home is drawn anew when its figures come
+  await page.locator(`main a[href="/admin/${list}"]`).first().click();
   await page.locator(`#content a[href^="/admin/${list}/"]`).first().click();
   await page.getByRole('form', { name: desk('decide') }).waitFor();
 }
