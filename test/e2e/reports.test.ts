@@ -50,7 +50,7 @@ async function atDesk({ bearer }: MadeStaff) {
 }
 /** From the first screen to the only thing that waits in a list. */
 async function openWaiting(page: Page, list: string): Promise<void> {
-  // the home is drawn anew when its figures come
+  // a link of its own, and one among what waits as soon as that is counted: both lead there
   await page.locator(`main a[href="/admin/${list}"]`).first().click();
   await page.locator(`#content a[href^="/admin/${list}/"]`).first().click();
   await page.getByRole('form', { name: desk('decide') }).waitFor();
