@@ -160,6 +160,12 @@ async function growProducts(client: pg.Client, run: Run, { more, last }: Growth)
     [last],
   );
   await run('variants', VARIANTS, [last]);
+  await run(
+    'stock',
+    `insert into product_stock (stock, product_id, store_id, lowest)
+    select * from product_stock_now where product_id > $1`,
+    [last],
+  );
   await run('facts', 'insert into product_facts select * from product_facts_now where id > $1', [
     last,
   ]);

@@ -1047,7 +1047,6 @@ export type Tables = {
   };
   product_facts: {
     price: number;
-    stock: number;
     created_at: ColumnType<Date, Date | string, Date | string>;
     updated_at: ColumnType<Date, Date | string, Date | string>;
     id: number;
@@ -1056,7 +1055,6 @@ export type Tables = {
     brand_id: number | null;
     shipping_rule_id: number;
     sold: number;
-    lowest: number;
     discount: number;
     review_count: number;
     public: boolean;
@@ -1109,6 +1107,13 @@ export type Tables = {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
     import_key: string | null;
+  };
+  product_stock: {
+    stock: number;
+    product_id: number;
+    store_id: number;
+    lowest: number;
+    in_stock: GeneratedAlways<boolean>;
   };
   product_tags: {
     product_id: number;

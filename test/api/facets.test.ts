@@ -167,8 +167,8 @@ describe('a choice of a long facet', () => {
         from generate_series(1, 130) g;
         set local session_replication_role = replica;
         insert into product_facts
-        select f.price, f.stock, f.created_at, f.updated_at, 900000 + b.id, f.store_id, f.category_id, b.id,
-          f.shipping_rule_id, f.sold, f.lowest, f.discount, f.review_count, f.public, f.in_stock, f.archived, f.lacking,
+        select f.price, f.created_at, f.updated_at, 900000 + b.id, f.store_id, f.category_id, b.id,
+          f.shipping_rule_id, f.sold, f.discount, f.review_count, f.public, f.in_stock, f.archived, f.lacking,
           f.rating, f.written, f.options
         from brands b, (select * from product_facts where public limit 1) f where b.slug like 'many-%';
       end $$

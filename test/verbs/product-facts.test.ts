@@ -17,19 +17,27 @@ afterAll(async () => {
 });
 
 const TWO = [{ stock: 9 }, { stock: 4 }];
+const KEPT = sql`stock, product_id, store_id, lowest`;
 /** What is in one of both and not in the other. */
 const differences = async ({ db }: Pick<Fresh, 'db'>) =>
   (
     await sql`
-      (select * from product_facts_now except select * from product_facts)
-      union all (select * from product_facts except select * from product_facts_now)
+      select id::text as id from (
+        (select * from product_facts_now except select * from product_facts)
+        union all (select * from product_facts except select * from product_facts_now)
+      ) facts
+      union all
+      select 'stock of ' || product_id from (
+        (select * from product_stock_now except select ${KEPT} from product_stock)
+        union all (select ${KEPT} from product_stock except select * from product_stock_now)
+      ) pieces
     `.execute(db)
   ).rows;
 const stockFacts = async (id: number) =>
   base.db
-    .selectFrom('product_facts')
+    .selectFrom('product_stock')
     .select(['stock', 'lowest'])
-    .where('id', '=', id)
+    .where('product_id', '=', id)
     .executeTakeFirst();
 
 describe('the facts of products', () => {
@@ -77,5 +85,33 @@ describe('the facts of products', () => {
     );
     expect(await stockFacts(id)).toEqual({ stock: 60, lowest: 30 });
     expect(await differences(base)).toEqual([]);
+  });
+
+  it('stay as they are when a piece is sold, and change when the last one is', async () => {
+    const { id, inventories } = await makeProduct(base.db, { variants: [{ stock: 2 }] });
+    const [inventory = 0] = inventories;
+    const row = async () =>
+      base.db
+        .selectFrom('product_facts')
+        .select(['in_stock', sql<string>`xmin::text`.as('written')])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    const before = await row();
+    await countStock(base.db, inventory, 1);
+    expect(await row()).toEqual(before);
+    await countStock(base.db, inventory, 0);
+    expect((await row()).in_stock).toBe(false);
+    await countStock(base.db, inventory, 3);
+    expect((await row()).in_stock).toBe(true);
+  });
+
+  it('never say that a product is in stock of which there is none', async () => {
+    const { id } = await makeProduct(base.db, { variants: [{ stock: 2 }] });
+    await expect(
+      sql`update product_facts set in_stock = false where id = ${id}`.execute(base.db),
+    ).rejects.toThrow(/product_facts_in_stock/);
+    await expect(
+      sql`update product_stock set stock = 0 where product_id = ${id}`.execute(base.db),
+    ).rejects.toThrow(/product_facts_in_stock/);
   });
 });

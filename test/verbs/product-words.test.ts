@@ -187,7 +187,14 @@ describe('a question', () => {
     const gone = await make('Obsidian mirror');
     const there = await make('Mirror with a frame of obsidian');
     await sql`
-      update product_facts set stock = (id = ${there})::int, in_stock = id = ${there} where id in (${gone}, ${there})
+      with counted as (
+        update product_stock set stock = (product_id = ${there})::int
+        where product_id in (${gone}, ${there})
+        returning product_id, in_stock
+      )
+      update product_facts f set in_stock = counted.in_stock
+      from counted
+      where f.id = counted.product_id
     `.execute(base.db);
     expect(await found('obsidian mirror')).toEqual([there, gone]);
   });

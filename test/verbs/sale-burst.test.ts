@@ -8,7 +8,7 @@ import { makeAddress } from '../carts.ts';
 import { makeProduct, makeVisitor } from '../make.ts';
 import { makeSale, soldInSale } from '../offers.ts';
 import { stockOf } from '../stock.ts';
-import { outcomes, together } from './together.ts';
+import { outcomes, persistently } from './together.ts';
 import {
   allInOrder,
   base,
@@ -38,7 +38,7 @@ describe(`${BUYERS} buyers at one moment`, () => {
       const sale = await makeSale(base.db, product.id, { price: 700, quota: UNITS });
       await fill(buyers, { product });
       await countPieces();
-      const ended = await together(
+      const ended = await persistently(
         open.port,
         buyers.map((buyer) => ordering(buyer)),
       );

@@ -18,6 +18,18 @@ export async function together(port: number, calls: Call[]): Promise<Ended[]> {
   return Promise.all(held.map(letGo));
 }
 
+/** The same, where whoever is asked to try again shortly, by a machine that is too busy, does so. */
+export async function persistently(port: number, calls: Call[]): Promise<Ended[]> {
+  const ended = await together(port, calls);
+  const paused = ended.flatMap(({ http }, at) => (http === 503 ? [at] : []));
+  if (paused.length === 0) return ended;
+  const again = await persistently(
+    port,
+    paused.flatMap((at) => calls[at] ?? []),
+  );
+  return ended.map((one, at) => again[paused.indexOf(at)] ?? one);
+}
+
 /** How each of some calls of verbs ended: 'done', or the code of its refusal. */
 export async function outcomes(all: Promise<unknown>[]): Promise<string[]> {
   return (await Promise.allSettled(all)).map((one) =>

@@ -1,5 +1,6 @@
 // The products of every store, as staff find them. It answers at once at a million of them: they are
-// found in a narrow table (0109_product_facts.sql), and words are made for shown rows alone.
+// found in narrow tables (0109_product_facts.sql, 0199_product_stock.sql), and words are made for
+// shown rows alone.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import type { ProductRow, ProductView } from '#contract/admin/product.ts';
@@ -21,9 +22,12 @@ type Filters = {
 type Condition = RawBuilder<SqlBool>;
 
 /** Products with what they are filtered and sorted by. */
-const PRODUCTS = sql`products p join product_facts t on t.id = p.id`;
-const FACTS = sql`product_facts t`;
+const STOCKED = sql`product_facts t join product_stock k on k.product_id = t.id`;
+const PRODUCTS = sql`products p join (${STOCKED}) on t.id = p.id`;
+/** Without stock, unless something asks for it: a left join is dropped by who plans it. */
+const FACTS = sql`product_facts t left join product_stock k on k.product_id = t.id`;
 const BY_TITLE = /title$/;
+const BY_STOCK = /lowest$/;
 /** From so many pieces of a variant down, its product is low on stock. */
 const LOW = 5;
 
@@ -46,9 +50,10 @@ export async function listProducts(
     brand === null ? [] : [sql<SqlBool>`${column} = ${brand}`];
   const found = q ? await findProducts(db, q) : null;
   const words = found ? ['few' in found ? isOneOf(sql`t.id`, found.few) : found.many] : [];
+  const read = found && 'many' in found ? PRODUCTS : null; // words are of the product
   const { rows, ...counted } = await readList<ProductRow & { updated_at: string }>(db, asked, {
     from: PRODUCTS,
-    found: found && 'many' in found ? PRODUCTS : FACTS,
+    found: read ?? (BY_STOCK.test(asked.sort ?? '') ? STOCKED : FACTS),
     columns: {
       id: sql`t.id`,
       title: sql`said(p.title, ${language})`,
@@ -58,8 +63,8 @@ export async function listProducts(
       category: sql`(select said(c.title, ${language}) from categories c where c.id = t.category_id)`,
       price: sql`t.price`,
       variants: sql`(select count(*)::int from inventories i where i.product_id = t.id)`,
-      stock: sql`t.stock`,
-      lowest: sql`t.lowest`,
+      stock: sql`k.stock`,
+      lowest: sql`k.lowest`,
       public: sql`t.public`,
       updated_at: sql`t.updated_at`,
       gaps: gapsOf('p.title'),
@@ -104,9 +109,9 @@ async function viewOf(db: Db, view: ProductView): Promise<Condition> {
     case 'hidden':
       return sql<SqlBool>`not t.public`;
     case 'low':
-      return sql<SqlBool>`t.lowest <= ${LOW}`;
+      return sql<SqlBool>`k.lowest <= ${LOW}`;
     case 'out':
-      return sql<SqlBool>`t.lowest = 0 and t.stock = 0`;
+      return sql<SqlBool>`k.lowest = 0 and k.stock = 0`;
     case 'facts':
       return sql<SqlBool>`(t.lacking and not t.archived)`;
     case 'gap':

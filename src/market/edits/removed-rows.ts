@@ -12,7 +12,13 @@ type Key = { child: string; columns: string[]; parent: string[]; clears: boolean
  * Tables whose rows end with the thing: an import that is undone later leaves what came back alone,
  * papers of people are kept nowhere twice, and facts of products are made with the product.
  */
-const LEFT = new Set(['import_changes', 'import_steps', 'application_items', 'product_facts']);
+const LEFT = new Set([
+  'import_changes',
+  'import_steps',
+  'application_items',
+  'product_facts',
+  'product_stock',
+]);
 /** What came back has its addresses of today; those of before are its own unless they were taken. */
 const SLUGS = 'slugs';
 /** Stock is only changed by its moves; what came back has one. */

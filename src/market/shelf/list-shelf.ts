@@ -80,7 +80,15 @@ function walkOf(
   const down = sort.startsWith('-');
   const key = Object.entries(KEYS).find(([name]) => name === (down ? sort.slice(1) : sort))?.[1];
   if (!key || only !== undefined || below !== undefined) return undefined;
-  const first = { ...matching, key, down, most: page * size };
+  // each has stock: said, so that the pieces can be walked in their order
+  const where = key === KEYS.lowest ? [sql<SqlBool>`t.lowest is not null`] : [];
+  const first = {
+    ...matching,
+    where: [...matching.where, ...where],
+    key,
+    down,
+    most: page * size,
+  };
   return { from: shelfOf(storeId, exponent, first), where: [] };
 }
 

@@ -25,9 +25,10 @@ export const shelfOf = (
 ): RawBuilder<unknown> => sql`(
   ${firstOf(
     sql`(
-      select id, public, archived, lacking, price, stock, lowest, updated_at
-      from product_facts
-      where store_id = ${store}
+      select f.id, f.public, f.archived, f.lacking, f.price, k.stock, k.lowest, f.updated_at
+      from product_facts f
+      left join product_stock k on k.product_id = f.id and k.store_id = ${store}
+      where f.store_id = ${store}
     ) t`,
     first,
   )}
