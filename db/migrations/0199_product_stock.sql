@@ -44,32 +44,38 @@ left join (
   group by product_id
 ) o on o.product_id = p.id;
 
-create or replace function make_product_facts() returns trigger language plpgsql as $$
+-- Rows are sought by their index: a plan that is made while a market has few products reads them
+-- all, and is kept while an import adds thousands.
+create or replace function make_product_facts() returns trigger language plpgsql
+set enable_seqscan = off as $$
+declare
+  made products;
 begin
+  select * into made from products where id = new.id;
+  if not found then
+    return null;
+  end if;
   insert into product_stock (stock, product_id, store_id, lowest)
-  select coalesce(sum(i.quantity), 0)::bigint, p.id, p.store_id, coalesce(min(i.quantity), 0)
-  from products p
-  left join inventories i on i.product_id = p.id
-  where p.id = new.id
-  group by p.id;
+  select coalesce(sum(quantity), 0)::bigint, made.id, made.store_id, coalesce(min(quantity), 0)
+  from inventories
+  where product_id = made.id;
   insert into product_facts (
     id, store_id, category_id, brand_id, shipping_rule_id, public, price, discount, rating,
     review_count, sold, in_stock, written, created_at, updated_at, archived, lacking, options
   )
-  select p.id, p.store_id, p.category_id, p.brand_id, p.shipping_rule_id, p.public, p.shown,
-    discount_of(p.selling, p.shown), p.rating, p.review_count, p.sold, k.in_stock,
-    languages_of(p.title), p.created_at, p.updated_at, p.archived_at is not null,
-    p.lacking <> '{}',
+  select made.id, made.store_id, made.category_id, made.brand_id, made.shipping_rule_id,
+    made.public, made.shown, discount_of(made.selling, made.shown), made.rating,
+    made.review_count, made.sold, k.in_stock, languages_of(made.title), made.created_at,
+    made.updated_at, made.archived_at is not null, made.lacking <> '{}',
     array(
       select distinct option
       from inventories i
       cross join unnest(i.choice) option
-      where i.product_id = p.id
+      where i.product_id = made.id
       order by 1
     )
-  from products p
-  join product_stock k on k.product_id = p.id
-  where p.id = new.id;
+  from product_stock k
+  where k.product_id = made.id;
   return null;
 end $$;
 
