@@ -46,7 +46,8 @@ const SHARED = [
     test: modules(
       'base/money',
       'market/pricing/(spread-amount|totals)',
-      'web/ui/cart/(arrival|cart-load-failed|cart-skeleton|checkout-steps|chosen-options)',
+      'web/ui/cart/(arrival|cart-is-empty|cart-load-failed|cart-skeleton|checkout-steps)',
+      'web/ui/cart/chosen-options',
       'web/ui/cart/(line-reasons|line-state|price-cart-line|shipping-to|step-title)',
       'web/ui/cart/(total-bar|totals-table|use-totals|use-voucher|voucher)',
     ),

@@ -41,14 +41,17 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Do
 
 export const shouldRevalidate = () => false;
 
-// Before the first paint: the colour scheme that was chosen, else the system's, and whether
-// somebody is signed in here (styles.css has the variants).
+// Before the first paint: the colour scheme that was chosen, else the system's, whether somebody is
+// signed in here, whether this browser is new to the shop and so has no cart (styles.css has the
+// variants), and whether the page is wanted whole: somebody returns to a place in it.
 const BEFORE_PAINT =
-  "try{var t=localStorage.getItem('theme')}catch(e){}" +
-  'document.documentElement.dataset.theme=' +
-  "t||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');" +
-  "document.documentElement.toggleAttribute('data-signed-in'," +
-  '/(^|; )frontend_token=./.test(document.cookie))';
+  "try{var t=localStorage.getItem('theme'),k=localStorage.getItem('user_token')}catch(e){}" +
+  'var d=document.documentElement,s=/(^|; )frontend_token=./.test(document.cookie);' +
+  "d.dataset.theme=t||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');" +
+  "d.toggleAttribute('data-signed-in',s);" +
+  "d.toggleAttribute('data-newcomer',!k&&!s);" +
+  "d.toggleAttribute('data-whole'," +
+  "!!location.hash||performance.getEntriesByType('navigation')[0]?.type!=='navigate')";
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');

@@ -53,6 +53,37 @@ describe.skipIf(missing !== null)(`browsing${missing ? ` (skipped: ${missing})` 
     await close();
   });
 
+  it('what is far below is laid out late, and the way back finds the place all the same', async () => {
+    const { page, complaints, close } = await site.visit();
+    const left = () =>
+      page.locator('footer').evaluate((footer) => getComputedStyle(footer).contentVisibility);
+    await page.goto('/');
+    await page.locator('main a[href*="/product/"]').first().click();
+    await page.waitForURL('**/product/**'); // so that it stands among those looked at before
+    await settled(page);
+    await page.goto('/');
+    await settled(page);
+    expect(await left()).toBe('auto');
+    const link = page.locator('main section a[href*="/product/"]').nth(30);
+    await link.scrollIntoViewIfNeeded();
+    const path = await link.getAttribute('href');
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    const place = () => link.evaluate((tile) => Math.round(tile.getBoundingClientRect().top));
+    const before = await place();
+    await link.click();
+    await page.waitForURL(`**${path}`);
+    await settled(page);
+    expect(await left()).toBe('visible');
+    await page.goBack();
+    await link.waitFor();
+    await expect.poll(place).toBe(before);
+    await reload(page);
+    expect(await left()).toBe('visible');
+    await expect.poll(place).toBe(before);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('search suggests after a pause, follows the arrows, and leads to results', async () => {
     const { page, complaints, close } = await site.visit();
     await openPage(page, '/');

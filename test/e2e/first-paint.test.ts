@@ -9,7 +9,7 @@ import { openPage, settled } from './settled.ts';
 import { missing, openSite, type Site } from './site.ts';
 
 /** Of the whole document of home: what it has and a few. */
-const MOST_ELEMENTS = 1450;
+const MOST_ELEMENTS = 1455;
 const MOST_FONT_BYTES = 100_000;
 /** All scripts that a page fetches until it is at rest, in kB of gzip: what they are and a little. */
 const MOST_SCRIPT_KB = [
@@ -18,7 +18,7 @@ const MOST_SCRIPT_KB = [
   ['product', 128.1],
   ['cart', 126.6],
   ['full cart', 128.7],
-  ['checkout', 119.9],
+  ['checkout', 120.2],
 ] as const;
 const HELD_MS = 500;
 const SOON_MS = 1500; // scripts come by themselves three seconds after the page
@@ -79,7 +79,8 @@ describe.skipIf(missing !== null)(`first paint${missing ? ` (skipped: ${missing}
     });
     await openPage(page, full ? paths.cart : paths[name]);
     if (full) await page.locator('#summary').waitFor();
-    if (name === 'cart') await page.getByText('Your cart is empty').waitFor();
+    if (name === 'cart')
+      await page.getByText('Your cart is empty').filter({ visible: true }).waitFor();
     await settled(page);
     const kb = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
     expect(kb).toBeGreaterThan(100);

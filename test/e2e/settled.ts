@@ -23,10 +23,14 @@ export function watchTraffic(page: Page): void {
   traffic.set(page, made);
 }
 
-/** Opens an address and waits until its page has come to rest. */
+/**
+ * Opens an address and waits until its page has come to rest, laid out to its end: what stands
+ * below the first screen would have no text to read until somebody comes near.
+ */
 export async function openPage(page: Page, address: string): Promise<Response | null> {
   const answer = await page.goto(address);
   await settled(page);
+  await page.evaluate(() => document.documentElement.toggleAttribute('data-whole', true));
   return answer;
 }
 

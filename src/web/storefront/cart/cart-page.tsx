@@ -2,11 +2,11 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { loadAddresses } from '#web/ui/address/addresses.ts';
 import { cart, cartTrouble, loadCart, openCart } from '#web/ui/cart/cart.ts';
-import { CartSkeleton } from '#web/ui/cart/cart-skeleton.tsx';
 import { StepTitle } from '#web/ui/cart/step-title.tsx';
 import { CheckoutSteps } from '#web/ui/cart/checkout-steps.tsx';
 import { CartLoadFailed } from '#web/ui/cart/cart-load-failed.tsx';
 import { NoScript } from '#web/ui/message/no-script.tsx';
+import { CartOnItsWay } from '#web/storefront/cart/cart-on-its-way.tsx';
 import { goneLines } from '#web/storefront/cart/gone-lines.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
@@ -42,9 +42,9 @@ export default function Cart() {
       {lines === null && trouble ? (
         <CartLoadFailed refused={trouble} again={() => void loadCart()} />
       ) : (
-        <Suspense fallback={<CartSkeleton />}>
+        <Suspense fallback={<CartOnItsWay />}>
           {lines === null ? (
-            <CartSkeleton />
+            <CartOnItsWay />
           ) : lines.length === 0 && gone.length === 0 ? (
             <EmptyCart />
           ) : (

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { Route } from './+types/home-page';
 import { readHome } from '#market/content/read-home.ts';
 import { readDiscover } from '#market/catalogue/read-discover.ts';
@@ -10,6 +10,9 @@ import { headMeta } from '#web/ui/page-head.ts';
 import { fillBlocks } from '#web/home-blocks.ts';
 import { HomeBlock } from '#web/storefront/home/home-block.tsx';
 import { useSite } from '#web/ui/site.ts';
+
+/** So many blocks may stand on the first screen of a large window. */
+const ON_TOP = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { reading, home: which, language, market } = context.get(visitContext);
@@ -38,17 +41,23 @@ export default function Home({ loaderData: { blocks, marked } }: Route.Component
   return (
     <div className="shell flex flex-col gap-10 pt-4 md:gap-14">
       <h1 className="sr-only">{name}</h1>
-      {blocks.map((block) =>
+      {blocks.map((block, at) =>
         marked ? (
           <div key={block.id} data-block={block.id} className="contents">
             <HomeBlock block={block} />
           </div>
         ) : (
-          <Suspense key={block.id}>
+          <BlockPlace key={block.id} below={at >= ON_TOP}>
             <HomeBlock block={block} />
-          </Suspense>
+          </BlockPlace>
         ),
       )}
     </div>
   );
+}
+
+/** Each block comes alive in its own turn; those below the first screen are laid out when near. */
+function BlockPlace({ below, children }: { below: boolean; children: ReactNode }) {
+  const alive = <Suspense>{children}</Suspense>;
+  return below ? <div className="below-fold empty:hidden">{alive}</div> : alive;
 }

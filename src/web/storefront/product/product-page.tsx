@@ -157,6 +157,8 @@ function ProductScreen(loaded: Loaded) {
   );
 }
 
+const LATER = 'below-fold empty:hidden';
+
 /** What stands below the buy box; each part comes alive in its own turn. */
 function ProductMore({
   page: { product, description, reviews, recommended, bought },
@@ -167,23 +169,31 @@ function ProductMore({
 }) {
   return (
     <div className="mt-10 flex flex-col gap-10 md:mt-14 md:gap-14">
-      <Suspense>
-        <ProductDetails product={product} variant={variant} description={description} />
-      </Suspense>
-      <Suspense>
-        <ProductReviews
-          product={product.id}
-          rating={product.rating}
-          count={product.review_count}
-          first={reviews}
-        />
-      </Suspense>
-      <Suspense>
-        <SuggestedProducts recommended={recommended} bought={bought} />
-      </Suspense>
-      <Suspense>
-        <RecentlyViewed except={product.id} />
-      </Suspense>
+      <div className={LATER}>
+        <Suspense>
+          <ProductDetails product={product} variant={variant} description={description} />
+        </Suspense>
+      </div>
+      <div className={LATER}>
+        <Suspense>
+          <ProductReviews
+            product={product.id}
+            rating={product.rating}
+            count={product.review_count}
+            first={reviews}
+          />
+        </Suspense>
+      </div>
+      <div className={LATER}>
+        <Suspense>
+          <SuggestedProducts recommended={recommended} bought={bought} />
+        </Suspense>
+      </div>
+      <div className={LATER}>
+        <Suspense>
+          <RecentlyViewed except={product.id} />
+        </Suspense>
+      </div>
     </div>
   );
 }

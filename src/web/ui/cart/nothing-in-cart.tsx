@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { CartIsEmpty } from '#web/ui/cart/cart-is-empty.tsx';
 import { SignInFirst } from '#web/ui/cart/sign-in-first.tsx';
-import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
 import { sessionOver } from '#web/ui/shopper.ts';
 
@@ -8,5 +8,5 @@ import { sessionOver } from '#web/ui/shopper.ts';
 export function NothingInCart() {
   const t = useTranslations('cart');
   if (useReactiveState(sessionOver)) return <SignInFirst text={t('session-over')} />;
-  return <EmptyState text={t('empty')} detail={t('empty-detail')} to="/" action={t('shop')} />;
+  return <CartIsEmpty />;
 }

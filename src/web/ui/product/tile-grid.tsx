@@ -3,6 +3,8 @@ import type { TileCard } from '#web/ui/product/tile-card.ts';
 import { ProductTile } from '#web/ui/product/product-tile.tsx';
 
 const EAGER = 4;
+const ON_TOP = 6; // on a phone, more than its screen shows
+const LATER = 'below-fold [--likely-height:20rem]';
 
 /** Two columns on the smallest phone, five on wide screens; `narrow`: four, beside a column. */
 export const tileGrid = (narrow: boolean): string =>
@@ -26,7 +28,10 @@ export function TileGrid<C extends TileCard>({
   return (
     <ul className={tileGrid(narrow)}>
       {cards.map((card, at) => (
-        <li key={card.id} className={`relative min-w-0 ${below ? 'flex flex-col' : ''}`}>
+        <li
+          key={card.id}
+          className={`${at < ON_TOP ? '' : LATER} relative min-w-0 ${below ? 'flex flex-col' : ''}`}
+        >
           <ProductTile card={card} store={store} eager={eager && at < EAGER} />
           {below?.(card)}
         </li>

@@ -1,0 +1,12 @@
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '#web/ui/message/empty-state.tsx';
+
+/** An empty cart says so, and where to begin. On a phone it takes what is left of the screen. */
+export function CartIsEmpty() {
+  const t = useTranslations('cart');
+  return (
+    <div className="max-md:grid max-md:min-h-[52svh] max-md:content-center">
+      <EmptyState text={t('empty')} detail={t('empty-detail')} to="/" action={t('shop')} />
+    </div>
+  );
+}
