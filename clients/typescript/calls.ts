@@ -1881,6 +1881,10 @@ export type StoreParcel = {
     by: string;
     unpaid: boolean;
   }>;
+  paid_back: Array<{
+    id: number;
+    quantity: number;
+  }>;
   may_cancel_pieces: boolean;
 };
 export type StoreReviewRow = {
@@ -1889,6 +1893,7 @@ export type StoreReviewRow = {
   image: string;
   rating: number;
   review: string;
+  images: Array<string>;
   name: string;
   created_at: string;
   answer: string;

@@ -91,6 +91,8 @@ const storeParcel = soldParcel
         unpaid: z.boolean(),
       }),
     ),
+    /** So many pieces of a line were paid back to its buyer; those of `gone` are left out. */
+    paid_back: z.array(z.object({ id: z.int(), quantity: z.int() })),
     /** Some of it can be cancelled now. */
     may_cancel_pieces: z.boolean(),
   })

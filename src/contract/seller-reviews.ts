@@ -18,6 +18,8 @@ const row = z
     image: picture,
     rating: z.int(),
     review: z.string(),
+    /** Its pictures. */
+    images: z.array(picture),
     /** The name that its writer goes by. */
     name: z.string(),
     created_at: isoTime,

@@ -19,6 +19,7 @@ type Row = {
   exponent: number;
   paying: boolean;
   gone: UnsaidStoreParcel['gone'];
+  paid_back: UnsaidStoreParcel['paid_back'];
 };
 
 /** One parcel of a seller's store. Refuses 'parcel-not-found', also for one of another store. */
@@ -51,7 +52,8 @@ export async function readStoreParcel(db: Db, by: Seller, id: number): Promise<U
         from cancelled_pieces c
         join order_lines l on l.id = c.order_line_id
         where l.order_id = p.order_id and l.parcel_id = p.id
-      ), '[]') as gone
+      ), '[]') as gone,
+      ${paidBack} as paid_back
     from parcels p
     join orders o on o.id = p.order_id
     where p.id = ${id} and p.store_id = ${by.storeId}
@@ -64,9 +66,29 @@ export async function readStoreParcel(db: Db, by: Seller, id: number): Promise<U
     late: row.late,
     cash: row.cash ? cashOf(row) : null,
     gone: row.gone,
+    paid_back: row.paid_back,
     may_cancel_pieces: !row.paying && parcel.actions.includes('cancel'),
   };
 }
+
+/** Of the parcel `p`: how many pieces of which line went back to its buyer, and were not cancelled. */
+const paidBack = sql<Row['paid_back']>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', l.id, 'quantity', b.pieces) order by l.id)
+  from order_lines l
+  cross join lateral (
+    select (
+      select coalesce(sum(rl.quantity), 0)
+      from refund_lines rl
+      join refunds r on r.id = rl.refund_id
+      where rl.order_line_id = l.id and r.state <> 'failed'
+    ) - (
+      select coalesce(sum(c.quantity), 0)
+      from cancelled_pieces c
+      where c.order_line_id = l.id and c.cut_id is null
+    ) as pieces
+  ) b
+  where l.order_id = p.order_id and l.parcel_id = p.id and b.pieces > 0
+), '[]')`;
 
 /** Before the cash is there, nothing is owed of it; afterwards what is not the store's own share. */
 const cashOf = ({ total, collected, owed, exponent }: Row): ParcelCash => ({

@@ -33,6 +33,7 @@ export const listStoreReviews = (
       image: product('p.image'),
       rating: sql`t.rating`,
       review: sql`t.review`,
+      images: sql`array(select ri.image from review_images ri where ri.review_id = t.id order by ri.place)`,
       name: sql`t.name`,
       created_at: isoText('t.created_at'),
       answer: sql`coalesce(${answer('a.answer')}, '')`,

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeskFactor } from '#web/desk/frame/desk-factor.tsx';
+import { front } from '#web/desk/frame/front.ts';
 import { PasskeyButton } from '#web/ui/account/passkey-button.tsx';
 import { findWho, isDown } from '#web/desk/frame/who.ts';
 import { call } from '#web/ui/api.ts';
@@ -13,6 +14,7 @@ export function SignIn({ refused }: { refused: string }) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   const [challenge, owe] = useState('');
+  const title = t(front().root === '/seller' ? 'sign-in-seller' : 'sign-in');
   const stranger = bearer() !== null && refused === 'not-allowed';
   const enter = async (token: string) => {
     keepBearer(token);
@@ -45,14 +47,14 @@ export function SignIn({ refused }: { refused: string }) {
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <form onSubmit={submit} className="card grid w-full max-w-sm gap-4 p-6" noValidate>
-        <h1 className="text-xl">{t('sign-in')}</h1>
+        <h1 className="text-xl">{title}</h1>
         <p role="alert" className={fault || stranger ? 'text-sm text-drop' : 'sr-only'}>
           {fault || (stranger ? t('not-staff') : '')}
         </p>
         <Credential name="email" label={t('email')} autoComplete="username" />
         <Credential name="password" label={t('password')} autoComplete="current-password" />
         <button type="submit" aria-disabled={busy || undefined} className="button button-primary">
-          {t('sign-in')}
+          {title}
         </button>
         <PasskeyButton
           words={{ use: t('passkey-use'), not: t('passkey-not'), down: t('no-network') }}

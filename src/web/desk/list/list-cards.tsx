@@ -41,7 +41,10 @@ export function ListCards<R extends { id: number }>({
           key={row.id}
           {...sorting?.rowOf(place)}
           data-row={row.id}
-          className="grid gap-1 border-t border-line p-4 text-sm has-[[data-chooses]:checked]:bg-primary-tint"
+          className={
+            'grid grid-cols-1 gap-1 border-t border-line p-4 text-sm ' +
+            'has-[[data-chooses]:checked]:bg-primary-tint'
+          }
         >
           <div className="flex items-center justify-between gap-3">
             {selection?.on && (
@@ -55,7 +58,7 @@ export function ListCards<R extends { id: number }>({
             )}
             <RowLink
               to={pathOf && pathOf(row)}
-              className="flex min-h-11 min-w-0 flex-1 items-center gap-3 font-medium"
+              className="flex min-h-11 min-w-0 flex-1 items-center gap-3 font-medium wrap-anywhere"
             >
               {name?.show(row)}
             </RowLink>

@@ -71,16 +71,20 @@ export function ListTable<R extends { id: number }>({
               {selection && <RowBox {...{ selection, id: row.id }} label={nameOf(row)} />}
               {columns.map(({ name, number, show }, at) =>
                 at === 0 ? (
-                  <th key={name} scope="row" className="p-3 text-start font-medium">
+                  <th
+                    key={name}
+                    scope="row"
+                    className="max-w-96 min-w-32 p-3 text-start font-medium"
+                  >
                     <RowLink
                       to={pathOf && pathOf(row)}
-                      className="flex min-h-10 items-center gap-3"
+                      className="flex min-h-10 items-center gap-3 wrap-anywhere"
                     >
                       {show(row)}
                     </RowLink>
                   </th>
                 ) : (
-                  <td key={name} className={`p-3 ${number ? 'figures text-end' : ''}`}>
+                  <td key={name} className={`max-w-80 p-3 ${number ? 'figures text-end' : ''}`}>
                     {show(row)}
                   </td>
                 ),

@@ -22,7 +22,7 @@ export function ListTools({ views, first, filters, sorts, state, change }: Props
   return (
     <>
       <ListViews {...{ views, first }} chosen={state.view} choose={(view) => change({ view })} />
-      <div className="flex items-center md:flex-wrap md:gap-x-3">
+      <div className="flex items-center lg:flex-wrap lg:gap-x-3">
         <ListSearch value={state.q} search={(q) => change({ q })} />
         {narrow ? <ListSheet {...{ state, change, sorts }}>{drawn}</ListSheet> : drawn}
       </div>

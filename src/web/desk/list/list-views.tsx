@@ -16,7 +16,7 @@ export function ListViews({ views, first, chosen, choose }: Props) {
     <div
       role="group"
       aria-label={t('views')}
-      className="flex overflow-x-auto border-b border-line px-2"
+      className="flex overflow-x-auto border-b border-line px-2 md:flex-wrap"
     >
       {[{ name: '', label: first ?? t('all') }, ...views].map(({ name, label }) => (
         <button

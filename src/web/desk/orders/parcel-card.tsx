@@ -30,7 +30,7 @@ export function ParcelCard({ parcel, opened, state, place }: Props) {
   return (
     <section aria-label={title} className="card grid grid-cols-1 gap-3 p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-base font-semibold">{title}</h2>
+        <h2 className="min-w-0 text-base font-semibold">{title}</h2>
         <StateBadge state={standing} />
       </div>
       {(carrier || number) && (

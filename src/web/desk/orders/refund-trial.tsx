@@ -17,10 +17,10 @@ export function RefundTrial({ trial }: { trial: Trial }) {
       {trial.stores.map((store) => (
         <div key={store.name}>
           <p>
-            {t('trial-store', {
+            {t(store.commission < 0 ? 'trial-store-gain' : 'trial-store', {
               store: store.name,
               share: money(store.share, currency),
-              commission: money(store.commission, currency),
+              commission: money(Math.abs(store.commission), currency),
             })}
           </p>
           {store.paid_out && (

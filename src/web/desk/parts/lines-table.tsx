@@ -39,7 +39,10 @@ function Lines<R>({ rows, columns, keyOf }: Shown<R>) {
   return (
     <ul className="border-t border-line text-sm">
       {rows.map((row) => (
-        <li key={keyOf(row)} className="grid gap-1 border-b border-line p-4 last:border-0">
+        <li
+          key={keyOf(row)}
+          className="grid grid-cols-1 gap-1 border-b border-line p-4 last:border-0"
+        >
           <div className="flex items-start justify-between gap-3">
             <div className="min-w-0 font-medium">{first?.show(row)}</div>
             {numbers.length === 1 && (

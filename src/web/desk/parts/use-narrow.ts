@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** As wide as what `md:` begins at. */
-const NARROW = '(width < 48rem)';
+/** As wide as what `lg:` begins at: on a tablet a screen beside its navigation is as narrow as a phone. */
+const NARROW = '(width < 62rem)';
 
-/** Whether the window is as narrow as a phone's. */
+/** Whether there is too little room for a table. */
 export const useNarrow = (): boolean =>
   useSyncExternalStore(watch, () => matchMedia(NARROW).matches);
 

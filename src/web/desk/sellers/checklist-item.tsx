@@ -33,7 +33,7 @@ export function ChecklistItem({ application, item, again }: Props) {
         {[
           item.given_at && t('item-given-at', { at: time(item.given_at) }),
           item.decided_at &&
-            t('item-by', { by: item.decided_by ?? '–', at: time(item.decided_at) }),
+            t('item-by', { by: apart(item.decided_by ?? '–'), at: time(item.decided_at) }),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -57,6 +57,9 @@ export function ChecklistItem({ application, item, again }: Props) {
     </li>
   );
 }
+
+/** A name in a line of any direction: it leaves the numbers beside it in their order. */
+const apart = (name: string) => `\u2068${name}\u2069`;
 
 type Ticking = { item: Item; input: Record<string, unknown>; again: () => void };
 

@@ -1,23 +1,38 @@
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PersonMenu } from '#web/desk/frame/person-menu.tsx';
+import { Waiting } from '#web/desk/frame/waiting.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
+import { call } from '#web/ui/api.ts';
 
-/** For who works for no store: how one comes to have one. */
+/** For who works for no store: how one comes to have one, or where their application stands. */
 export function NoStore() {
   const t = useTranslations('seller');
+  const [applied, know] = useState<boolean | null>(null);
+  useEffect(() => {
+    void call('sellerApplication.find').then((own) =>
+      know(own.ok && own.data.state === 'received'),
+    );
+  }, []);
+  if (applied === null) return <Waiting />;
   return (
     <>
       <header className="flex border-b border-line bg-ground px-4 py-2">
         <PersonMenu />
       </header>
       <main id="content" className="mx-auto grid max-w-2xl gap-4 p-4 md:p-8">
-        <ScreenTitle title={t('no-store')} />
-        <p className="text-ink-2">{t('no-store-text')}</p>
+        <ScreenTitle title={t(applied ? 'applied' : 'no-store')} />
+        <p className="text-ink-2">{t(applied ? 'applied-text' : 'no-store-text')}</p>
         <p className="flex flex-wrap gap-3">
-          <a href="/seller/register" className="button button-primary">
-            {t('apply')}
-          </a>
-          <a href="/seller/application" className="button button-quiet">
+          {!applied && (
+            <a href="/seller/register" className="button button-primary">
+              {t('apply')}
+            </a>
+          )}
+          <a
+            href="/seller/application"
+            className={`button ${applied ? 'button-primary' : 'button-quiet'}`}
+          >
             {t('see-application')}
           </a>
         </p>

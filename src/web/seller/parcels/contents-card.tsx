@@ -11,6 +11,7 @@ export function ContentsCard({ parcel, again }: { parcel: StoreParcel; again: ()
     ...line,
     left: leftOf(parcel, line),
     gone: goneOf(parcel, line),
+    back: parcel.paid_back.find(({ id }) => id === line.id)?.quantity ?? 0,
   }));
   const count = lines.reduce((sum, { left }) => sum + left, 0);
   return (
@@ -20,7 +21,7 @@ export function ContentsCard({ parcel, again }: { parcel: StoreParcel; again: ()
         <span className="text-sm font-normal text-ink-2">{t('items', { count })}</span>
       </h2>
       <ul className="divide-y divide-line">
-        {lines.map(({ left, gone, ...line }) => (
+        {lines.map(({ left, gone, back, ...line }) => (
           <li key={line.id} className="flex items-center gap-3 py-3">
             <SmallPicture image={line.image} />
             <div className="min-w-0 flex-1">
@@ -32,6 +33,7 @@ export function ContentsCard({ parcel, again }: { parcel: StoreParcel; again: ()
                 {line.choice && line.sku && ' · '}
                 <bdi>{line.sku}</bdi>
               </span>
+              {back > 0 && <Badge tone="quiet">{t('paid-back', { count: back })}</Badge>}
               <CancelPieces {...{ parcel, line, again }} />
             </div>
             {gone > 0 && <Badge tone="warn">{t('gone', { count: gone })}</Badge>}

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Facts } from '#web/desk/parts/facts.tsx';
 import { Moment } from '#web/desk/parts/moment.tsx';
 import { OneScreen } from '#web/desk/parts/one-screen.tsx';
+import { PictureRow } from '#web/desk/parts/picture-row.tsx';
 import { useOne } from '#web/desk/parts/use-one.ts';
 import { AnswerButton } from '#web/seller/reviews/answer-button.tsx';
 import { Stars } from '#web/seller/reviews/stars.tsx';
@@ -29,7 +30,13 @@ export default function ReviewPage() {
               [t('writer'), <bdi key="name">{review.name}</bdi>],
               [t('written'), <Moment key="at" at={review.created_at} />],
             ]}
-          />
+          >
+            <PictureRow
+              images={review.images}
+              label={t('pictures')}
+              nameOf={(place) => t('picture', { place })}
+            />
+          </Facts>
           {review.answer && (
             <Facts
               title={t('your-answer')}

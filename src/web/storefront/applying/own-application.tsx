@@ -43,6 +43,11 @@ function Application({ own, change }: { own: Own; change: (own: Own) => void }) 
           {own.reason}
         </blockquote>
       )}
+      {own.state === 'approved' && (
+        <a href="/seller" className="button button-primary self-start">
+          {t('applying-open')}
+        </a>
+      )}
       {own.state === 'refused' && (
         <Link to="/seller/register" className="button button-primary self-start">
           {t('applying-again')}

@@ -44,7 +44,7 @@ export function OrderLine({
             <bdi>{line.choice}</bdi>
           </p>
         )}
-        <p className="figures flex items-baseline justify-between gap-x-4 text-sm text-ink-2">
+        <p className="figures flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-ink-2">
           {priced ? (
             <>
               <bdi>

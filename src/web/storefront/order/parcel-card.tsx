@@ -44,7 +44,7 @@ export function ParcelCard({
   return (
     <section aria-labelledby={`parcel-${parcel.id}`} className="card print:break-inside-avoid">
       <div className={HEAD}>
-        <h2 id={`parcel-${parcel.id}`} className="text-base">
+        <h2 id={`parcel-${parcel.id}`} className="min-w-0 text-base">
           {place.count > 1 && <span className="figures">{t('parcel-of', place)} · </span>}
           <Link to={storePath(parcel.store)} className="hover:text-primary hover:underline">
             <bdi>{parcel.store.name}</bdi>

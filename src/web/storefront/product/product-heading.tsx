@@ -5,6 +5,8 @@ import { brandPath, storePath } from '#web/ui/links.ts';
 import type { ProductView } from '#web/storefront/product/product-view.ts';
 import { RatingStars } from '#web/ui/product/rating-stars.tsx';
 
+const NAME = 'link inline-flex min-h-6 items-center wrap-anywhere';
+
 /** What it is and costs (the children), who makes and sells it, what its buyers say of it. */
 export function ProductHeading({
   title,
@@ -43,10 +45,7 @@ export function ProductHeading({
           {t.rich('sold-by', {
             name: store.name,
             store: (name) => (
-              <Link
-                to={storePath(store)}
-                className="link inline-flex min-h-6 items-center font-semibold"
-              >
+              <Link to={storePath(store)} className={`${NAME} font-semibold`}>
                 <bdi>{name}</bdi>
               </Link>
             ),
@@ -55,7 +54,7 @@ export function ProductHeading({
         {brand && (
           <span className="text-ink-2">
             {t('label', { name: t('brand') })}{' '}
-            <Link to={brandPath(brand)} className="link inline-flex min-h-6 items-center">
+            <Link to={brandPath(brand)} className={NAME}>
               <bdi>{brand.title}</bdi>
             </Link>
           </span>

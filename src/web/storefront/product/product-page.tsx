@@ -124,7 +124,7 @@ function ProductScreen(loaded: Loaded) {
       <ProductBreadcrumbs product={product} />
       <div
         className={
-          'grid gap-x-8 gap-y-3 md:mt-2 md:gap-y-5 md:grid-cols-2 ' +
+          'grid grid-cols-1 gap-x-8 gap-y-3 md:mt-2 md:gap-y-5 md:grid-cols-2 ' +
           'lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] ' +
           'xl:grid-cols-[minmax(0,33rem)_minmax(0,1fr)_16rem]'
         }
@@ -140,7 +140,7 @@ function ProductScreen(loaded: Loaded) {
         <BuyBox product={product} purchase={purchase} overview={overview} />
         <div
           className={
-            'grid content-start gap-4 ' +
+            'grid grid-cols-1 content-start gap-4 ' +
             'md:col-span-2 md:grid-cols-2 xl:col-span-1 xl:grid-cols-1'
           }
         >

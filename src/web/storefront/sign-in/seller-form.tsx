@@ -93,7 +93,7 @@ function SellerFields({
   const t = useTranslations('account');
   const { name: market } = useSite();
   const own = useAccount();
-  const form = useAccountForm(['name', 'store_name', 'email', 'password', 'again'], begin, {
+  const form = useAccountForm(['store_name', 'name', 'email', 'password', 'again'], begin, {
     least: leastPassword.seller,
   });
   return (

@@ -15,6 +15,7 @@ import { useAccountForm } from '#web/ui/account/use-account-form.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { useHydratedQuery } from '#web/storefront/sign-in/use-hydrated-query.ts';
 import { useDestination } from '#web/storefront/sign-in/use-destination.ts';
+import { sessionOver } from '#web/ui/shopper.ts';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
 
 const FactorStep = lazyPart(() => import('#web/storefront/sign-in/factor-step.tsx'));
@@ -29,6 +30,7 @@ export function SignInForm() {
   const search = useHydratedQuery();
   const { to } = useDestination();
   const { email, challenge } = useReactiveState(handover);
+  const over = useReactiveState(sessionOver);
   const [unproven, meet] = useState<{ email: string; password: string } | null>(null);
   const form = useAccountForm(
     ['email', 'password'],
@@ -73,7 +75,9 @@ export function SignInForm() {
         <SubmitButton form={form}>{t('sign-in')}</SubmitButton>
       </AccountForm>
       <SocialButtons />
-      <OtherSignIn text={t('new-here')} to={handOn(search, '/register')} link={t('register')} />
+      {!over && (
+        <OtherSignIn text={t('new-here')} to={handOn(search, '/register')} link={t('register')} />
+      )}
     </>
   );
 }

@@ -43,7 +43,7 @@ export default function Stores({ loaderData }: Route.ComponentProps) {
   return (
     <NamesPage title={title} crumbs={crumbs}>
       <Directory of="stores" {...shown}>
-        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
+        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-4">
           {stores.map((store, at) => (
             <li key={store.id}>
               <Tile store={store} eager={at < 6} />

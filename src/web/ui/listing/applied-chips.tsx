@@ -52,15 +52,15 @@ export function AppliedChips({ listing }: { listing: Listing }) {
       {chips.length > 0 && (
         <ul aria-label={t('applied')} className="contents">
           {chips.map(({ text, rest }) => (
-            <li key={text}>
+            <li key={text} className="max-w-full">
               <Link
                 to={`${pathname}${listingQuery(scope, rest)}`}
                 preventScrollReset
                 className="chip"
               >
                 <span className="sr-only">{t('remove')} </span>
-                <bdi>{text}</bdi>
-                <Icon name="x" size={15} className="text-ink-3" />
+                <bdi className="truncate">{text}</bdi>
+                <Icon name="x" size={15} className="shrink-0 text-ink-3" />
               </Link>
             </li>
           ))}

@@ -25,12 +25,13 @@ export function ReviewForm({
   leave: () => void;
 }) {
   const t = useTranslations('review');
-  const { written, known, wrong, sent, submit, add, change, dropKept, dropFresh } = useReviewForm({
-    product,
-    order,
-    before,
-    saved,
-  });
+  const { written, known, wrong, sent, submit, add, rate, change, dropKept, dropFresh } =
+    useReviewForm({
+      product,
+      order,
+      before,
+      saved,
+    });
   return (
     <form
       noValidate
@@ -40,11 +41,7 @@ export function ReviewForm({
       }}
       className="mt-4 flex flex-col gap-4"
     >
-      <StarChoice
-        value={written.rating}
-        choose={(rating) => change({ rating })}
-        wrong={wrong.stars}
-      />
+      <StarChoice value={written.rating} choose={rate} wrong={wrong.stars} />
       <TextField
         name="text"
         label={t('text')}

@@ -40,6 +40,10 @@ export function useReviewForm({ product, order, before, saved }: Props) {
   const [sent, send] = useState<number | null>(null);
   const [reviewId, know] = useState(before?.id ?? 0);
   const change = (part: Partial<Written>) => write((now) => ({ ...now, ...part }));
+  const rate = (rating: Rating) => {
+    change({ rating });
+    blame((now) => ({ ...now, stars: '' }));
+  };
   const add = async (files: File[]) => {
     const {
       chosen,
@@ -79,6 +83,7 @@ export function useReviewForm({ product, order, before, saved }: Props) {
     sent,
     submit,
     add,
+    rate,
     change,
     known: reviewId > 0,
     dropKept: (id: number) => write((now) => withoutKept(now, id)),
