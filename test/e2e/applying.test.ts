@@ -130,6 +130,8 @@ describe.skipIf(missing)('applying to sell', () => {
       await desk.page.getByText(say('toast', 'application-approved')).first().waitFor();
       await openPage(page, `${prefix}/seller/application`);
       await page.getByText(say('account', 'applying-item-checked')).first().waitFor();
+      const open = page.getByRole('link', { name: say('account', 'applying-open'), exact: true });
+      expect(await open.getAttribute('href')).toBe('/seller');
       await desk.close();
       await close();
     },

@@ -19,7 +19,7 @@ export function LettersCard({ opened: { order, letters } }: { opened: OpenedOrde
     <section aria-label={t('papers')} className="card grid grid-cols-1 gap-2 p-4 text-sm">
       <h2 className="text-base font-semibold">{t('papers')}</h2>
       {order.papers.length === 0 && <p className="text-ink-2">{t('papers-none')}</p>}
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-1 gap-1">
         {order.papers.map(({ id, number, kind, store }) => (
           <li key={id}>
             {may ? (

@@ -24,7 +24,7 @@ export function ListingScreen({
     <div className="shell pt-3">
       <ListingBreadcrumbs crumbs={crumbs} />
       <div className="mb-4 mt-1 flex flex-wrap items-baseline gap-x-3">
-        <h1 className="text-2xl" dir="auto">
+        <h1 className="min-w-0 text-2xl" dir="auto">
           {title}
         </h1>
         <ProductCount total={total} more={more} />
