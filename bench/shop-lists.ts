@@ -12,6 +12,7 @@ type Known = {
   /** Slugs; each of a part of the tree with its own sub-category. */
   categories: { top: string; sub: string }[];
   brands: number[];
+  brand_slugs: string[];
   rare: number;
   stores: string[];
   tags: number[];
@@ -67,6 +68,9 @@ async function readKnown(db: Db): Promise<Known> {
         where parent_id is null and exists (select from categories s where s.parent_id = t.id)
       ) as categories,
       array(select id from brand order by many desc, id limit 5) as brands,
+      array(
+        select b.slug from brand join brands b using (id) order by many desc, id limit 5
+      ) as brand_slugs,
       (select id from brand order by many, id limit 1) as rare,
       array(
         select s.slug::text from stores s
@@ -208,30 +212,34 @@ function callsOf({ categories, brands, rare, stores, tags, shipping, options, pr
   ];
 }
 
-const pagesOf = ({ categories, brands, stores, products }: Known, collection?: { id: number }) => [
+const pagesOf = (known: Known, collection?: { id: number; slug: string }) => [
   ...seen('', { 'the home page': {} }),
   ...seen('all/products', { 'all products': {}, 'its last page': { page: 278 } }),
   ...seen('search', {
-    'a word': (round) => ({ q: at(products, round).title.split(' ')[1] }),
+    'a word': (round) => ({ q: at(known.products, round).title.split(' ')[1] }),
     'nothing there': (round) => ({ q: `zzqx${round}` }),
   }),
-  ...seen('x/collection', { 'a collection': { collection: collection?.id } }),
-  ...seen('x/brand', { 'a brand': (round) => ({ brand: at(brands, round) }) }),
+  ...seen(() => `${collection?.slug}/collection`, {
+    'a collection’s page': { collection: collection?.id },
+  }),
+  ...seen((round) => `${at(known.brand_slugs, round)}/brand`, {
+    'a brand’s page': (round: number) => ({ brand: at(known.brands, round) }),
+  }),
   ...seen('flash-sale', { 'the sales': {} }),
   ...seen('sitemap.xml', { 'its index': {} }),
-  ...seen((round) => `all/${at(categories, round).top}`, { 'a category’s page': {} }),
-  ...seen((round) => `all/${at(categories, round).top}`, {
+  ...seen((round) => `all/${at(known.categories, round).top}`, { 'a category’s page': {} }),
+  ...seen((round) => `all/${at(known.categories, round).top}`, {
     'a category’s page, narrowed': (round: number) => ({
-      brand: at(brands, round),
+      brand: at(known.brands, round),
       rating: 3,
       sortby: 'price_low_to_high',
     }),
   }),
-  ...seen((round) => `shop/${at(stores, round)}`, { 'a store’s page': {} }),
-  ...seen((round) => `${at(products, round).slug}/product/${at(products, round).id}`, {
+  ...seen((round) => `shop/${at(known.stores, round)}`, { 'a store’s page': {} }),
+  ...seen((round) => `${at(known.products, round).slug}/product/${at(known.products, round).id}`, {
     'a product’s page': {},
   }),
-  ...seen((round) => `sitemap/en-products-${Math.ceil(at(products, round).id / 1000)}.xml`, {
+  ...seen((round) => `sitemap/en-products-${Math.ceil(at(known.products, round).id / 1000)}.xml`, {
     'a part of the sitemap': {},
   }),
 ];

@@ -82,6 +82,15 @@ export async function countProducts(reading: Reading, filter: ProductFilter): Pr
   return rows[0]?.total ?? 0;
 }
 
+/** Whether a filter lets any product through; it does not look at prices. One query. */
+export async function hasProducts(reading: Reading, filter: ProductFilter): Promise<boolean> {
+  dependOn(reading, 'products');
+  const { rows } = await sql<{ some: boolean }>`
+    select exists (select from product_facts p where ${fits(filter)}) as some
+  `.execute(reading.db);
+  return rows[0]?.some ?? false;
+}
+
 type Part = { from: number; size: number; many: boolean };
 
 /**

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import type { Route } from './+types/brand-page';
 import { endpoints } from '#contract/endpoints.ts';
 import { readBrand } from '#market/catalogue/read-brands.ts';
-import { countProducts } from '#market/catalogue/read-listing.ts';
+import { hasProducts } from '#market/catalogue/read-listing.ts';
 import { narrowed, readProducts } from '#market/catalogue/read-products.ts';
 import { readSidebar } from '#market/catalogue/read-sidebar.ts';
 import { sayIn } from '#words/say.ts';
@@ -26,18 +26,18 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   });
   if (!input.brand) throw notFound();
   const [id = 0] = input.brand;
-  const filter = await narrowed(reading, {}, input);
-  const [found, sidebar, brand, products] = await Promise.all([
-    readProducts(reading, input),
-    readSidebar(reading, { scope: { brands: filter.brands }, filter }),
-    readBrand(reading, id),
-    countProducts(reading, { brands: [id] }),
-  ]);
+  const brand = await readBrand(reading, id);
   if (brand && brand.id !== id) throw redirect(brandPath(brand), 301);
   const pathIn = (slug: string) => `/${encodeURIComponent(slug)}/brand`;
   const own = pathIn(brand?.slug ?? params.main);
   if (own !== pathIn(params.main))
     throw redirect(`${own}${listingQuery(asked.scope, asked.applied, asked.page)}`, 301);
+  const filter = await narrowed(reading, {}, input);
+  const [found, sidebar, sells] = await Promise.all([
+    readProducts(reading, input),
+    readSidebar(reading, { scope: { brands: filter.brands }, filter }),
+    hasProducts(reading, { brands: [id] }),
+  ]);
   const say = sayIn(reading.language);
   const title = brand?.title ?? say('listing.brand');
   const crumbs = crumbsOf(
@@ -49,7 +49,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const paths = pathsOf(brand?.slugs, pathIn);
   const images = [brand?.image];
   const head = await tellListing(context, { title, crumbs, listing, images, paths });
-  return data({ title, crumbs, listing, head }, { status: products > 0 && brand ? 200 : 404 });
+  return data({ title, crumbs, listing, head }, { status: sells && brand ? 200 : 404 });
 }
 
 export const meta: Route.MetaFunction = headMeta;

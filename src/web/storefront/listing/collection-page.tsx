@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import type { Route } from './+types/collection-page';
 import { endpoints } from '#contract/endpoints.ts';
 import { readCollection } from '#market/catalogue/read-collection.ts';
-import { countProducts } from '#market/catalogue/read-listing.ts';
+import { hasProducts } from '#market/catalogue/read-listing.ts';
 import { narrowed, readProducts } from '#market/catalogue/read-products.ts';
 import { readSidebar } from '#market/catalogue/read-sidebar.ts';
 import { sayIn } from '#words/say.ts';
@@ -25,19 +25,19 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   });
   if (!input.collection) throw notFound();
   const [id = 0] = input.collection;
-  const filter = await narrowed(reading, {}, input);
-  const { collections } = filter;
-  const first = collections?.filter((one) => one.id === id) ?? [];
-  const [found, sidebar, collection, products] = await Promise.all([
-    readProducts(reading, input),
-    readSidebar(reading, { scope: { collections }, filter }),
-    readCollection(reading, id),
-    countProducts(reading, { collections: first }),
-  ]);
+  const collection = await readCollection(reading, id);
   const pathIn = (slug: string) => `/${encodeURIComponent(slug)}/collection`;
   const own = pathIn(collection?.slug ?? params.main);
   if (own !== pathIn(params.main))
     throw redirect(`${own}${listingQuery(asked.scope, asked.applied, asked.page)}`, 301);
+  const filter = await narrowed(reading, {}, input);
+  const { collections } = filter;
+  const first = collections?.filter((one) => one.id === id) ?? [];
+  const [found, sidebar, sells] = await Promise.all([
+    readProducts(reading, input),
+    readSidebar(reading, { scope: { collections }, filter }),
+    hasProducts(reading, { collections: first }),
+  ]);
   const title = collection?.title ?? sayIn(reading.language)('listing.collection');
   const crumbs = crumbsOf(reading.language, {
     name: title,
@@ -46,7 +46,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const listing = listingOf(asked, { ...found, ...sidebar, collections: null });
   const paths = pathsOf(collection?.slugs, pathIn);
   const head = await tellListing(context, { title, crumbs, listing, paths });
-  return data({ title, crumbs, listing, head }, { status: products > 0 ? 200 : 404 });
+  return data({ title, crumbs, listing, head }, { status: sells ? 200 : 404 });
 }
 
 export const meta: Route.MetaFunction = headMeta;
