@@ -32,6 +32,10 @@ async function reviewed(rating = 2) {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await shop.base.db
+    .insertInto('review_images')
+    .values({ review_id: id, image: '0a1b2c3d4e5f6789.webp', place: 1 })
+    .execute();
   const seen = async () =>
     (await shop.open.ask('review.all', { id: product.id })).all.data.map(({ answer }) => answer);
   expect(await seen()).toEqual([null]);
@@ -47,7 +51,9 @@ const hide = (id: number, input: object) =>
 describe('an answer to a review', () => {
   it('is read by everybody below it, is one however often it is written, and can be changed', async () => {
     const { me, id, seen, answer, list } = await reviewed();
-    expect(await list('unanswered')).toMatchObject([{ id, review: 'It flickers.', answer: '' }]);
+    expect(await list('unanswered')).toMatchObject([
+      { id, review: 'It flickers.', images: ['0a1b2c3d4e5f6789.webp'], answer: '' },
+    ]);
     const sent = { path: `seller/review/answer/${id}`, headers: me.headers };
     const both = await together(shop.open.port, [
       { ...sent, input: { answer: 'Write to us.' } },

@@ -180,6 +180,8 @@ describe.skipIf(missing !== null)(`lists${missing ? ` (skipped: ${missing})` : '
       .click();
     await page.waitForURL(`**/login?next=${encodeURIComponent('/user/profile')}`);
     await page.getByText(account?.['session-over'] ?? '').waitFor();
+    // another account would not bring back what they were at
+    expect(await page.getByRole('link', { name: account?.register ?? '' }).count()).toBe(0);
     await close();
   });
 });

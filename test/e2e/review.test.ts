@@ -82,6 +82,7 @@ describe.skipIf(missing !== null)(`reviewing${missing ? ` (skipped: ${missing})`
     await page.keyboard.press('Space');
     for (let star = 1; star < 4; star++) await page.keyboard.press('ArrowDown');
     expect(await dialog.getByRole('radio').nth(3).isChecked()).toBe(true);
+    expect(await dialog.getByText(say('review', 'choose-stars')).count()).toBe(0);
     const text = language === 'ar' ? 'خامة ممتازة وتوصيل سريع' : 'Lovely, and it came quickly.';
     await dialog.getByRole('textbox').fill(text);
     await dialog.locator('input[type=file]').setInputFiles([

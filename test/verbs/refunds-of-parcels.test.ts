@@ -8,7 +8,8 @@ import { cancelParcel } from '#market/orders/cancel-parcel.ts';
 import { refundCancelled } from '#market/payments/refunds/refund-cancelled.ts';
 import { refundOrder } from '#market/payments/refunds/refund-order.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
-import { makeStaff, type MadeStaff } from '../at-work.ts';
+import { readStoreParcel } from '#market/orders/read-store-parcel.ts';
+import { makeSeller, makeStaff, type MadeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop, makeVisitor } from '../make.ts';
 import { order, twoStores } from '../carts.ts';
@@ -133,5 +134,22 @@ describe('a parcel that was called off after its page was opened', () => {
     await heard(base.db, payment);
     await after(id);
     expect(await refunds(id)).toEqual([first?.total]);
+  });
+
+  it('says to the store which pieces went back, as long as the refund did not fail', async () => {
+    const { id, pay } = await placed();
+    await pay();
+    const line = await base.db
+      .selectFrom('order_lines')
+      .innerJoin('parcels', 'parcels.id', 'order_lines.parcel_id')
+      .select(['order_lines.id', 'parcels.id as parcel', 'parcels.store_id'])
+      .where('order_lines.order_id', '=', id)
+      .orderBy('order_lines.id')
+      .executeTakeFirstOrThrow();
+    const { seller } = await makeSeller(base, line.store_id);
+    const said = async () => (await readStoreParcel(base.db, seller, line.parcel)).paid_back;
+    expect(await said()).toEqual([]);
+    await ask(id, { lines: [{ id: line.id, quantity: 1 }] });
+    expect(await said()).toEqual([{ id: line.id, quantity: 1 }]);
   });
 });

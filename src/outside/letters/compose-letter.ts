@@ -20,6 +20,7 @@ import { shopSheets } from '#outside/letters/sheets-shop.ts';
 import { saleSheets } from '#outside/letters/sheets-sale.ts';
 import { stockSheets } from '#outside/letters/sheets-stock.ts';
 import { storeSheets } from '#outside/letters/sheets-store.ts';
+import { letterPath } from '#outside/letters/letter-path.ts';
 import { transferSheets } from '#outside/letters/sheets-transfer.ts';
 import type { Stationery } from '#market/settings/read-stationery.ts';
 import type { Say } from '#words/say.ts';
@@ -76,7 +77,7 @@ export async function composeLetter(
     facts,
     paper,
     language,
-    link: (path) => `${url}${prefix}${path === '/' && prefix ? '' : path}`,
+    link: (path) => `${url}${letterPath(path, prefix)}`,
   });
   if (!sheet) return null;
   return {

@@ -41,7 +41,7 @@ export type Desk = {
   facts: LetterFacts;
   paper: Stationery;
   language: string;
-  /** A path of the shop as an address in the letter's language. */ link: (path: string) => string;
+  /** A path as an address, of the shop in the letter's language. */ link: (path: string) => string;
 };
 /** Each kind's words; null when there is nothing to write any more. */
 export type Sheets = {

@@ -65,7 +65,7 @@ export const sellerSheets: Pick<Sheets, Kinds> = {
     parts: [
       hello(say, name),
       { text: say('letter.application-approved-text', { store, shop: paper.name }) },
-      { button: say('letter.sign-in'), to: link('/login') },
+      { button: say('letter.sign-in'), to: link('/seller') },
     ],
   }),
   'application-refused': (say: Say, { name, store, reason }) => ({
@@ -160,7 +160,7 @@ export const sellerSheets: Pick<Sheets, Kinds> = {
       hello(say, name),
       { text: say('letter.store-reinstated-text', { store, shop: paper.name }) },
       ...(answer ? [{ text: say('letter.objection-answer') }, { quote: answer }] : []),
-      { button: say('letter.sign-in'), to: link('/login') },
+      { button: say('letter.sign-in'), to: link('/seller') },
     ],
   }),
 };

@@ -74,7 +74,7 @@ export function ListTable<R extends { id: number }>({
                   <th
                     key={name}
                     scope="row"
-                    className="max-w-96 min-w-32 p-3 text-start font-medium"
+                    className="max-w-96 min-w-52 p-3 text-start font-medium"
                   >
                     <RowLink
                       to={pathOf && pathOf(row)}

@@ -35,7 +35,7 @@ export function ShippingGroups({ lines, address, types, onType }: Props) {
             }
           >
             <Icon name="store" size={18} className="text-ink-3" />
-            <bdi>{store.name}</bdi>
+            <bdi className="min-w-0">{store.name}</bdi>
           </h3>
           <div className="divide-y divide-line">
             {parcelsOf(own).map((parcel) => {
