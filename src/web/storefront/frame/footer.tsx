@@ -20,7 +20,7 @@ export function Footer() {
   const notice = useTranslations('notice');
   const site = useSite();
   return (
-    <footer className="below-fold mt-16 border-t border-line bg-ground-2 pb-8 pt-10 text-sm max-md:tall:pb-20">
+    <footer className="below-fold mt-16 [--likely-height:80rem] border-t border-line bg-ground-2 pb-8 pt-10 text-sm max-md:tall:pb-20">
       <nav aria-label={t('everything')} className="shell">
         <details className="details-on-phones">
           <summary className="py-2 font-semibold">{t('everything')}</summary>

@@ -7,7 +7,7 @@ import { visitContext } from '#web/visit-context.ts';
 import { siteThings } from '#web/head/site-things.ts';
 import { tellPage } from '#web/head/tell-page.ts';
 import { headMeta } from '#web/ui/page-head.ts';
-import { fillBlocks } from '#web/home-blocks.ts';
+import { fillBlocks, type FilledBlock } from '#web/home-blocks.ts';
 import { HomeBlock } from '#web/storefront/home/home-block.tsx';
 import { useSite } from '#web/ui/site.ts';
 
@@ -47,7 +47,7 @@ export default function Home({ loaderData: { blocks, marked } }: Route.Component
             <HomeBlock block={block} />
           </div>
         ) : (
-          <BlockPlace key={block.id} below={at >= ON_TOP}>
+          <BlockPlace key={block.id} later={at < ON_TOP ? null : laterOf(block)}>
             <HomeBlock block={block} />
           </BlockPlace>
         ),
@@ -57,7 +57,22 @@ export default function Home({ loaderData: { blocks, marked } }: Route.Component
 }
 
 /** Each block comes alive in its own turn; those below the first screen are laid out when near. */
-function BlockPlace({ below, children }: { below: boolean; children: ReactNode }) {
+function BlockPlace({ later, children }: { later: string | null; children: ReactNode }) {
   const alive = <Suspense>{children}</Suspense>;
-  return below ? <div className="below-fold empty:hidden">{alive}</div> : alive;
+  return later ? <div className={`below-fold empty:hidden ${later}`}>{alive}</div> : alive;
+}
+
+/** How high a block that is laid out later may be; null for a grid, whose tiles are. */
+function laterOf(block: FilledBlock): string | null {
+  switch (block.kind) {
+    case 'collection':
+      return block.look === 'grid' ? null : '[--likely-height:26rem]';
+    case 'discover':
+      return null;
+    case 'categories':
+    case 'brands':
+      return '[--likely-height:46rem]';
+    default:
+      return '[--likely-height:26rem]';
+  }
 }

@@ -157,7 +157,7 @@ function ProductScreen(loaded: Loaded) {
   );
 }
 
-const LATER = 'below-fold empty:hidden';
+const LATER = 'below-fold empty:hidden [--likely-height:66rem]';
 
 /** What stands below the buy box; each part comes alive in its own turn. */
 function ProductMore({
