@@ -12,6 +12,9 @@ const BADGE =
   'inline-flex min-h-9 items-center gap-2 rounded border border-line bg-ground py-1 ps-1.5 pe-3';
 const CATEGORIES =
   'grid grid-cols-2 gap-x-4 gap-y-8 max-md:mt-4 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6';
+const FOOTER =
+  'below-fold mt-16 [--likely-height:80rem] border-t border-line bg-ground-2 pb-8 pt-10 text-sm ' +
+  'max-md:tall:pb-20';
 const FACTS = 'shell mt-10 grid gap-8 border-t border-line pt-8 sm:grid-cols-2 lg:grid-cols-4';
 
 /** The category tree, the shop's own pages, how to pay and where else to find it. */
@@ -20,7 +23,7 @@ export function Footer() {
   const notice = useTranslations('notice');
   const site = useSite();
   return (
-    <footer className="below-fold mt-16 [--likely-height:80rem] border-t border-line bg-ground-2 pb-8 pt-10 text-sm max-md:tall:pb-20">
+    <footer className={FOOTER}>
       <nav aria-label={t('everything')} className="shell">
         <details className="details-on-phones">
           <summary className="py-2 font-semibold">{t('everything')}</summary>
