@@ -21,6 +21,8 @@ export const orderedProduct = z
     parcel_id: z.int(),
     choice: z.string(),
     reviewed: flag,
+    /** So many of its pieces were paid back; what was cancelled is left out. */
+    paid_back: z.int().nonnegative(),
     product: z.object({
       id: z.int(),
       title: z.string(),

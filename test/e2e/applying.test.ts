@@ -132,6 +132,10 @@ describe.skipIf(missing)('applying to sell', () => {
       await page.getByText(say('account', 'applying-item-checked')).first().waitFor();
       const open = page.getByRole('link', { name: say('account', 'applying-open'), exact: true });
       expect(await open.getAttribute('href')).toBe('/seller');
+      const way = page.locator('header li a', { hasText: say('header', 'seller-centre') });
+      await way.waitFor({ state: 'attached' });
+      expect(await way.getAttribute('href')).toBe('/seller');
+      expect(await page.locator('header a[href="/admin"]').count()).toBe(0);
       await desk.close();
       await close();
     },

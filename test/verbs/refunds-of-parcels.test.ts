@@ -5,6 +5,7 @@ import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';
+import { readOrderParts } from '#market/orders/read-order-lines.ts';
 import { refundCancelled } from '#market/payments/refunds/refund-cancelled.ts';
 import { refundOrder } from '#market/payments/refunds/refund-order.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
@@ -151,5 +152,8 @@ describe('a parcel that was called off after its page was opened', () => {
     expect(await said()).toEqual([]);
     await ask(id, { lines: [{ id: line.id, quantity: 1 }] });
     expect(await said()).toEqual([{ id: line.id, quantity: 1 }]);
+    const bought = (await readOrderParts(base.db, [id], 'en')).get(id)?.lines ?? [];
+    expect(bought.map((own) => [own.id === line.id, own.paid_back])).toContainEqual([true, 1]);
+    expect(bought.filter((own) => own.id !== line.id).map((own) => own.paid_back)).not.toContain(1);
   });
 });

@@ -5,6 +5,7 @@ import type { Db } from '#db/connect.ts';
 import { titledInventoryJson } from '#market/carts/cart-json.ts';
 import { slugIn } from '#market/catalogue/product-slug.ts';
 import { placeJson, placeOf } from '#market/shipping/read-shipping-rule.ts';
+import { paidBackPieces } from '#market/orders/paid-back.ts';
 import { readOrderParcels, orderParcelOf } from '#market/orders/read-order-parcels.ts';
 
 export type OrderParts = { lines: OrderedProduct[]; parcels: Parcel[] };
@@ -48,6 +49,7 @@ async function readLines(db: Db, orders: number[], language: string): Promise<Or
             and r.product_id = l.product_id
         )
       )::int as reviewed,
+      greatest(0, ${paidBackPieces}) as paid_back,
       o.currency_exponent as exponent,
       jsonb_build_object(
         'id', p.id, 'title', said(l.title, ${language}), 'slug', ${slugIn(language)},

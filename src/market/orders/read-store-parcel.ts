@@ -6,6 +6,7 @@ import { orderMethod } from '#contract/constants.ts';
 import type { ParcelCash, UnsaidStoreParcel } from '#contract/seller-parcels.ts';
 import type { Db } from '#db/connect.ts';
 import { beingPaid } from '#market/orders/being-paid.ts';
+import { paidBackPieces } from '#market/orders/paid-back.ts';
 import { readSoldParcel } from '#market/orders/read-sold-parcels.ts';
 import type { Seller } from '#market/settings/actor.ts';
 
@@ -71,22 +72,11 @@ export async function readStoreParcel(db: Db, by: Seller, id: number): Promise<U
   };
 }
 
-/** Of the parcel `p`: how many pieces of which line went back to its buyer, and were not cancelled. */
+/** Of the parcel `p`: how many pieces of which line were paid back. */
 const paidBack = sql<Row['paid_back']>`coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'quantity', b.pieces) order by l.id)
   from order_lines l
-  cross join lateral (
-    select (
-      select coalesce(sum(rl.quantity), 0)
-      from refund_lines rl
-      join refunds r on r.id = rl.refund_id
-      where rl.order_line_id = l.id and r.state <> 'failed'
-    ) - (
-      select coalesce(sum(c.quantity), 0)
-      from cancelled_pieces c
-      where c.order_line_id = l.id and c.cut_id is null
-    ) as pieces
-  ) b
+  cross join lateral (select ${paidBackPieces} as pieces) b
   where l.order_id = p.order_id and l.parcel_id = p.id and b.pieces > 0
 ), '[]')`;
 

@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { PlainLink } from '#web/ui/plain-link.tsx';
+import { WorkLinks } from '#web/ui/work-links.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { accountLinks } from '#web/ui/account-links.ts';
 import { SignOutButton } from '#web/ui/sign-out-button.tsx';
@@ -65,6 +66,7 @@ export function AccountMenu() {
               </PlainLink>
             </li>
           ))}
+          <WorkLinks className={LOOK} />
         </ul>
         <SignOutButton className={`${LOOK} signed-out:hidden`}>{t('sign-out')}</SignOutButton>
       </div>

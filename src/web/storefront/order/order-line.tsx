@@ -56,6 +56,9 @@ export function OrderLine({
             t('pieces', { count: quantity })
           )}
         </p>
+        {line.paid_back > 0 && (
+          <p className="text-sm text-ink-2">{t('paid-back', { count: line.paid_back })}</p>
+        )}
         {line.bundle_offer > 0 && <FreePieces line={line} priced={priced} />}
         {line.shipping_type === shippingType.pickup && place && <PickupPlace place={place} />}
         {arrived && <ReviewButton line={line} />}

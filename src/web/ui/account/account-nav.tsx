@@ -3,6 +3,7 @@ import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import { accountLinks } from '#web/ui/account-links.ts';
+import { WorkLinks } from '#web/ui/work-links.tsx';
 import { SignOutButton } from '#web/ui/sign-out-button.tsx';
 
 const ICONS = {
@@ -54,6 +55,7 @@ export function AccountNav() {
             </li>
           );
         })}
+        <WorkLinks className={`${LOOK} ${ELSEWHERE}`} icon={<Icon name="store" size={18} />} />
         <li className="lg:mt-2 lg:border-t lg:border-line lg:pt-2">
           <SignOutButton className={`${LOOK} border-line text-ink-2 hover:bg-ground-3`}>
             <Icon name="log-out" size={18} className="icon-mirror" />
