@@ -10,7 +10,7 @@ import { freePort } from '../free-port.ts';
 const CODE = ['src', 'db', 'locales', 'public', 'fonts', 'scripts'];
 const FILES = ['package.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts'];
 const MARKET = 'src/market/catalogue/read-brands.ts';
-const PAGE = 'src/web/storefront/brands/brands-page.tsx';
+const PAGE = 'src/web/ui/directory/names-page.tsx';
 const API = 'src/api/v1/brand.ts';
 const SOON = { timeout: 120_000, interval: 100 };
 
