@@ -1010,6 +1010,7 @@ export type OrderedProduct = {
   parcel_id: number;
   choice: string;
   reviewed: 0 | 1;
+  paid_back: number;
   product: {
     id: number;
     title: string;
