@@ -5,7 +5,7 @@ import { EmptyState } from '#web/ui/message/empty-state.tsx';
 export function CartIsEmpty() {
   const t = useTranslations('cart');
   return (
-    <div className="max-md:grid max-md:min-h-[52svh] max-md:content-center">
+    <div className="max-md:grid max-md:min-h-[46svh] max-md:content-center">
       <EmptyState text={t('empty')} detail={t('empty-detail')} to="/" action={t('shop')} />
     </div>
   );
