@@ -45,13 +45,13 @@ export const shouldRevalidate = () => false;
 // signed in here, whether this browser is new to the shop and so has no cart (styles.css has the
 // variants), and whether the page is wanted whole: somebody returns to a place in it.
 const BEFORE_PAINT =
-  "try{var t=localStorage.getItem('theme'),k=localStorage.getItem('user_token')}catch(e){}" +
-  'var d=document.documentElement,s=/(^|; )frontend_token=./.test(document.cookie);' +
+  "{let t,k;try{t=localStorage.getItem('theme'),k=localStorage.getItem('user_token')}catch(e){}" +
+  'let d=document.documentElement,s=/(^|; )frontend_token=./.test(document.cookie);' +
   "d.dataset.theme=t||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light');" +
   "d.toggleAttribute('data-signed-in',s);" +
   "d.toggleAttribute('data-newcomer',!k&&!s);" +
   "d.toggleAttribute('data-whole'," +
-  "!!location.hash||performance.getEntriesByType('navigation')[0]?.type!=='navigate')";
+  "!!location.hash||performance.getEntriesByType('navigation')[0]?.type!=='navigate')}";
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root');

@@ -7,6 +7,7 @@ import { transaction } from '#db/transaction.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';
 import { workParcel } from '#market/orders/work-parcel.ts';
+import { readStoreParcel } from '#market/orders/read-store-parcel.ts';
 import { readSlips } from '#market/orders/read-slips.ts';
 import { cancelPieces, type CancellingPieces } from '#market/payments/refunds/cancel-pieces.ts';
 import { readCancelledPieces } from '#market/payments/refunds/read-cancelled-pieces.ts';
@@ -102,6 +103,10 @@ describe('some pieces of a parcel', () => {
     await ended(base.db, refund?.id ?? 0);
     expect(await stockOf(lamp.id)).toBe(9);
     expect(await parcelOf(parcel)).toMatchObject({ status: 1, cancelled_at: null });
+    expect(await readStoreParcel(base.db, seller, parcel)).toMatchObject({
+      gone: [{ quantity: 2 }],
+      paid_back: [], // told once
+    });
     expect((await auditOf(base.db, `parcel:${parcel}`)).map(({ action }) => action)).toEqual([
       'parcel.cancel-pieces',
     ]);

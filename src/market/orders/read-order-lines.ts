@@ -49,7 +49,7 @@ async function readLines(db: Db, orders: number[], language: string): Promise<Or
             and r.product_id = l.product_id
         )
       )::int as reviewed,
-      greatest(0, ${paidBackPieces}) as paid_back,
+      ${paidBackPieces} as paid_back,
       o.currency_exponent as exponent,
       jsonb_build_object(
         'id', p.id, 'title', said(l.title, ${language}), 'slug', ${slugIn(language)},
