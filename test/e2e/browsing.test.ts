@@ -84,6 +84,23 @@ describe.skipIf(missing !== null)(`browsing${missing ? ` (skipped: ${missing})` 
     await close();
   });
 
+  it('prices begin where titles do, also where one reads from the right', async () => {
+    const { page, close } = await site.visit();
+    await openPage(page, '/ar/all/products');
+    const off = await page.locator('main .tile').evaluateAll((tiles) =>
+      tiles.map((tile) => {
+        const { right } = tile.getBoundingClientRect();
+        return Math.round(
+          right - (tile.querySelector('.price bdi, bdi.price')?.getBoundingClientRect().right ?? 0),
+        );
+      }),
+    );
+    expect(off.length).toBeGreaterThan(5);
+    expect(Math.max(...off.map(Math.abs))).toBeLessThan(3);
+    await page.locator('main .tile bdi.price').first().waitFor(); // one without a reduction
+    await close();
+  });
+
   it('search suggests after a pause, follows the arrows, and leads to results', async () => {
     const { page, complaints, close } = await site.visit();
     await openPage(page, '/');

@@ -57,7 +57,9 @@ function useColumns(): Column<Row>[] {
       show: ({ title, email }) => (
         <span>
           {title}
-          <bdi className="block text-xs text-ink-2">{email}</bdi>
+          <span className="block text-xs text-ink-2">
+            <bdi>{email}</bdi>
+          </span>
         </span>
       ),
     },

@@ -51,7 +51,9 @@ function useColumns(countries: ReturnType<typeof useCountries>): Column<Row>[] {
         <span className="min-w-0">
           <span className="block break-words">{title}</span>
           {title !== email && (
-            <bdi className="block text-xs font-normal break-all text-ink-2">{email}</bdi>
+            <span className="block text-xs font-normal break-all text-ink-2">
+              <bdi>{email}</bdi>
+            </span>
           )}
         </span>
       ),

@@ -50,7 +50,9 @@ function Option({ choice, place, chosen, go }: OptionProps) {
     >
       <DeskIcon name={choice.icon} />
       <span className="min-w-0 flex-1">
-        <bdi className="block break-words">{choice.title}</bdi>
+        <span className="block break-words">
+          <bdi>{choice.title}</bdi>
+        </span>
         {choice.note && <span className="block text-xs text-ink-2">{choice.note}</span>}
       </span>
     </div>

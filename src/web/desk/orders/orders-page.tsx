@@ -67,9 +67,9 @@ function useColumns(): Column<Row>[] {
             {stores.slice(0, 2).join(', ')}
             {stores.length > 2 && ` +${stores.length - 2}`}
           </bdi>
-          <bdi className="block text-xs text-ink-2 max-md:ms-2 max-md:inline-block">
-            {t('pieces', { count: pieces })}
-          </bdi>
+          <span className="block text-xs text-ink-2 max-md:ms-2 max-md:inline-block">
+            <bdi>{t('pieces', { count: pieces })}</bdi>
+          </span>
         </span>
       ),
     },

@@ -54,9 +54,9 @@ function Waiting({ row, withdraw, again }: WaitingProps) {
   const over = new Date(row.expires_at) < new Date();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2 text-sm">
-      <bdi className="min-w-0 basis-full font-medium wrap-anywhere sm:flex-1 sm:basis-0">
-        {row.email}
-      </bdi>
+      <span className="min-w-0 basis-full font-medium wrap-anywhere sm:flex-1 sm:basis-0">
+        <bdi>{row.email}</bdi>
+      </span>
       <span>{row.called}</span>
       <span className="text-ink-2">
         {over ? t('over') : t('good-until', { at: moment(row.expires_at) })}

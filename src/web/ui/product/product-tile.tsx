@@ -45,7 +45,7 @@ export function ProductTile({
           {card.title}
         </span>
         {shown.was === null ? (
-          <bdi className="price figures text-lg font-bold">{write(shown.now)}</bdi>
+          <bdi className="price figures self-start text-lg font-bold">{write(shown.now)}</bdi>
         ) : (
           <span className="price figures">
             <PriceParts
