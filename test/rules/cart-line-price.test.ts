@@ -58,7 +58,7 @@ const toOrder: fc.Arbitrary<LineToOrder> = fc
     day_needed: way ? 3 : null,
     fits: true,
     reachable: true,
-    created_at: new Date(0),
+    added_at: 0,
   }));
 
 /** The same line as the wire tells it to the browser. */

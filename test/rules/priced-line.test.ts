@@ -41,7 +41,7 @@ const line = (part: Partial<LineToOrder> = {}): LineToOrder => ({
   fits: true,
   reachable: true,
   category_path: [],
-  created_at: new Date(0),
+  added_at: 0,
   ...part,
 });
 

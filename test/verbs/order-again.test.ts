@@ -1,4 +1,5 @@
 // An order once more with one press: what comes back into the cart, what is said of the rest.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { MOST_LINES } from '#market/carts/cart.ts';
@@ -53,6 +54,26 @@ describe('ordering again', () => {
       { inventory_id: lamp.inventory, quantity: 3, selected: true },
       { inventory_id: chair.inventory, quantity: 1, selected: true },
     ]);
+  });
+  it('keeps the order of the old cart', async () => {
+    const visitor = makeVisitor();
+    const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
+    const wants = await Promise.all(
+      names.map(async (name) => ({ product: await makeProduct(base.db, { name }) })),
+    );
+    await fillCart(base.db, visitor, ...wants);
+    // all within one millisecond, as on a fast machine
+    const inventories = wants.map(({ product }) => product.inventory);
+    await sql`
+      update cart_lines
+      set created_at = date_trunc('milliseconds', now())
+        + array_position(${inventories}::int[], inventory_id) * interval '1 microsecond'
+      where shopper = ${visitor.key}
+    `.execute(base.db);
+    const { id } = await order(base.db, market, visitor);
+    expect((await again(visitor, id)).map(({ title }) => title)).toEqual(names);
+    const cart = (await cartOf(visitor)).map(({ inventory_id }) => inventory_id);
+    expect(cart).toEqual(inventories);
   });
   it('adds nothing more when it is asked twice, or many times at one moment', async () => {
     const visitor = makeVisitor();

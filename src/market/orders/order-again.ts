@@ -102,9 +102,11 @@ async function putInCart(tx: Tx, shopper: Shopper, judged: Judged[]): Promise<vo
       : [],
   );
   if (lines.length === 0) return;
+  // a cart stands in the order in which things were put in
+  const added = (place: number) => sql<Date>`now() + ${place} * interval '1 microsecond'`;
   await tx
     .insertInto('cart_lines')
-    .values(lines)
+    .values(lines.map((line, place) => ({ ...line, created_at: added(place) })))
     .onConflict((conflict) =>
       conflict.columns(['shopper', 'inventory_id']).doUpdateSet(({ ref }) => ({
         quantity: ref('excluded.quantity'),

@@ -42,7 +42,8 @@ export type LineToOrder = {
   fits: boolean;
   /** Whether its rule ships to the chosen address; true while there is none. */
   reachable: boolean;
-  created_at: Date;
+  /** When it was put in, in microseconds since 1970. */
+  added_at: number;
   /** Ids of the product's category and all above it. */
   category_path: number[];
 };
@@ -137,7 +138,8 @@ async function pricedRows(
       f.id as flash_sale_id, f.quota - f.sold as flash_left, b.buy as bundle_buy,
       b.free as bundle_free, t.title as tax_title, t.type as tax_type, t.amount as tax_amount,
       ${place} as shipping_place_id, l.shipping_type, p.shipping_rule_id, r.single_price,
-      sp.price as place_price, sp.pickup_price, sp.pickup_point, sp.day_needed, l.created_at,
+      sp.price as place_price, sp.pickup_price, sp.pickup_point, sp.day_needed,
+      (extract(epoch from l.created_at) * 1000000)::bigint as added_at,
       sp.id is not distinct from best.id as fits,
       a.id is null or best.id is not null as reachable,
       c.path as category_path
@@ -165,5 +167,5 @@ async function pricedRows(
     ${runningSale(now)}
     ${rest}
   `.execute(db);
-  return rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime() || a.id - b.id);
+  return rows.toSorted((a, b) => a.added_at - b.added_at || a.id - b.id);
 }
