@@ -1373,6 +1373,7 @@ export type Tables = {
     told: Generated<boolean>;
     carted: Generated<number>;
     ordered: Generated<number>;
+    counted_at: ColumnType<Date, Date | string | undefined, Date | string>;
   };
   second_factors: {
     account_id: number;

@@ -54,6 +54,24 @@ it('counts the same words as one search, and says what they found the last time'
   expect(await listed({ view: 'without' })).toEqual([]);
 });
 
+it('is counted each time, but searched for again only after a while', async () => {
+  await sell('dulcimer hammer');
+  await ask(['/search?q=dulcimer']);
+  await sell('dulcimer case');
+  await ask(['/search?q=dulcimer', '/search?q=Dulcimer'], BROWSER, '192.0.2.8');
+  expect(await listed({ q: 'dulcimer' })).toMatchObject([{ asked: 3, found: 1 }]);
+  await sql`update searches set counted_at = now() - interval '11 minutes'`.execute(base.db);
+  await ask(['/search?q=dulcimer']);
+  expect(await listed({ q: 'dulcimer' })).toMatchObject([{ asked: 4, found: 2 }]);
+  const { rows: days } = await sql`
+    select d.asked
+    from search_days d
+    join searches s on s.id = d.search_id
+    where s.words = 'dulcimer'
+  `.execute(base.db);
+  expect(days).toEqual([{ asked: 4 }]);
+});
+
 it('counts what is opened from what a search found, and nothing of who', async () => {
   const { id } = await sell('marmalade jar');
   const page = `/marmalade/product/${id}`;

@@ -131,6 +131,10 @@ describe('the figures of a store, for its seller', () => {
       { typed: 'Quilted lantern', asked: 4, found: 1, carted: 2 },
     ]);
     await call('something else');
+    await db()
+      .updateTable('searches')
+      .set({ counted_at: new Date(0) })
+      .execute(); // a while ago
     await countSearch(db(), search);
     expect((await figures()).searches).toEqual([]);
   });

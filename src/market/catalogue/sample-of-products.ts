@@ -1,6 +1,6 @@
 // Which rows facets are counted over. Of more than a list tells, a sample: as each page of the table has
 // some of them, to count all is to read a good part of a million.
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { mostCounted } from '#base/list-page.ts';
 import { believed, expectedRows } from '#market/catalogue/expected-rows.ts';
 import { fits, type ProductFilter } from '#market/catalogue/product-filter.ts';
@@ -13,10 +13,13 @@ export type Sample = { share: number; from: RawBuilder<unknown>; filter: Product
 /** About so many are counted, as far as they are among so many rows of the table. */
 const SAMPLED = 5000;
 const LOOKED_AT = 120_000;
+/** The share of all products whose words an index holds by themselves (0202_sampled_words.sql). */
+export const INDEXED = 1 / 16;
+const PLACES = 2 ** 32;
 
 /**
  * Rows of the products that a filter lets through: all, or a sample of the table; of what was searched
- * for, every so manyth that says it. A query, and one more where an estimate is not enough.
+ * for, of what says it. A query, and one more where an estimate is not enough.
  */
 export async function sampleOf(reading: Reading, filter: ProductFilter): Promise<Sample> {
   const [rows = 0, all = 0] = await expectedRows(reading.db, [
@@ -28,8 +31,8 @@ export async function sampleOf(reading: Reading, filter: ProductFilter): Promise
     (rows > mostCounted && (await countProducts(reading, filter)) > mostCounted);
   const { said, ...others } = filter;
   if (said && 'query' in said && !said.pinned) {
-    const every = isMany ? Math.max(1, Math.round(rows / SAMPLED)) : 1;
-    return { share: 1 / every, from: everySaying(said.query, every), filter: others };
+    const share = isMany ? Math.min(INDEXED, SAMPLED / rows) : 1;
+    return { share, from: someSaying(said.query, share), filter: others };
   }
   if (!isMany) return { share: 1, from: sql`product_facts p`, filter };
   const share = Math.min(1, SAMPLED / rows, LOOKED_AT / all);
@@ -41,9 +44,21 @@ export async function sampleOf(reading: Reading, filter: ProductFilter): Promise
 }
 
 /** Found by what they say before anything else is looked at. */
-const everySaying = (query: string, every: number): RawBuilder<unknown> => sql`(
-  select p.* from product_words w
-  join product_facts p on p.id = w.product_id
-  where w.words @@ ${query}::tsquery and p.public and w.product_id % ${every} = 0
+const someSaying = (query: string, share: number): RawBuilder<unknown> => sql`(
+  select p.* from product_facts p
+  where p.public and p.id = any(array(
+    select w.product_id from product_words w
+    where w.words @@ ${query}::tsquery ${share < 1 ? sql`and ${isSampled(share)}` : sql``}
+  ))
   offset 0
 ) p`;
+
+/**
+ * Whether \`w\`, the words of a product, is in a sample of this share, \`INDEXED\` at most: whatever
+ * pattern ids have, multiplying scatters them evenly.
+ */
+export function isSampled(share: number): RawBuilder<SqlBool> {
+  const place = sql`w.product_id * 2654435761 % ${sql.lit(PLACES)}`;
+  const below = (part: number) => sql`${place} < ${sql.lit(Math.round(PLACES * part))}`;
+  return sql<SqlBool>`(${below(INDEXED)} and ${below(share)})`;
+}

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { troubleOf } from '#db/trouble.ts';
 import { findPinned } from '#market/catalogue/find-pinned.ts';
-import { conditionsOf } from '#market/catalogue/product-filter.ts';
+import { isOneOf } from '#market/catalogue/lexicon.ts';
 import { tellSearch } from '#market/search/tell-search.ts';
 
 /** `typed` as somebody wrote it, `words` as it is counted; no language is the market's first. */
@@ -18,6 +18,8 @@ export const TOLD_DAYS = 30;
 const MOST_LETTERS = 100;
 /** So many products are counted, and one more says that there are others. */
 const COUNTED = 100;
+/** For so long, what was counted is believed; that there is nothing, never. */
+const COUNTED_FOR_MINUTES = 10;
 /** Email addresses, phone numbers: people type them by mistake, and they are nobody's business. */
 const TELLS_OF_PEOPLE = /@|\p{Nd}{7,}/u;
 
@@ -34,39 +36,74 @@ export function countedWords(question: string): string | null {
 /**
  * Adds a search to those of today, in the market's time zone, with how many products it finds and,
  * where they are few, of which stores. One whose products are not found in time is left out: its
- * page was not shown either.
+ * page was not shown either. What found something a short while ago is not searched for again.
  */
-export async function countSearch(
-  db: Db,
-  { language, typed, words, times, visitors = 0 }: Searched,
-): Promise<void> {
-  const stores = await countFound(db, words, language);
-  if (stores === null) return;
-  const found = stores.reduce((sum, one) => sum + one.found, 0);
+export async function countSearch(db: Db, search: Searched): Promise<void> {
+  const known = await countAgain(db, search);
+  if (known) {
+    if (known.others) await tellSearch(db, known.id);
+    return;
+  }
+  const { language, typed, words, times, visitors = 0 } = search;
+  const found = await countFound(db, words, language);
+  if (found === null) return;
   const { rows } = await sql<{ id: number }>`
     with search as (
-      insert into searches (language, words, typed, asked, found, last_at, visitors)
-      select code, ${words}, ${typed.trim()}, ${times}, ${found}, now(), ${visitors}
+      insert into searches (
+        language, words, typed, asked, found, last_at, counted_at, visitors
+      )
+      select code, ${words}, ${typed.trim()}, ${times}, ${found.products}, now(), now(), ${visitors}
       from languages
       where coalesce(code = ${language}, is_default)
       on conflict (language, words) do update set typed = excluded.typed,
         asked = searches.asked + excluded.asked,
         found = excluded.found,
         last_at = excluded.last_at,
+        counted_at = excluded.counted_at,
         visitors = searches.visitors | excluded.visitors,
         told = false
       returning id
     )
-    insert into search_days (search_id, day, asked)
-    select search.id, (now() at time zone time_zone)::date, ${times}
-    from search, settings
-    on conflict (search_id, day) do update set asked = search_days.asked + excluded.asked
+    ${onItsDay(times)}
     returning search_id as id
   `.execute(db);
   if (!rows[0]) return;
-  await noteStores(db, rows[0].id, found > COUNTED ? [] : stores);
+  await noteStores(db, rows[0].id, found.stores);
   await tellSearch(db, rows[0].id);
 }
+
+/**
+ * Adds to a search whose products were counted a short while ago; null where there is none. `others`:
+ * it is told to nobody so far, and somebody else made it now.
+ */
+async function countAgain(
+  db: Db,
+  { language, typed, words, times, visitors = 0 }: Searched,
+): Promise<{ id: number; others: boolean } | null> {
+  const { rows } = await sql<{ id: number; others: boolean }>`
+    with search as (
+      update searches s set typed = ${typed.trim()}, asked = s.asked + ${times}, last_at = now(),
+        visitors = s.visitors | ${visitors}
+      from languages l, searches before
+      where coalesce(l.code = ${language}, l.is_default) and s.language = l.code
+        and s.words = ${words} and s.found > 0
+        and s.counted_at > now() - ${COUNTED_FOR_MINUTES} * interval '1 minute'
+        and before.id = s.id
+      returning s.id, not s.told and s.visitors <> before.visitors as others
+    ),
+    day as (${onItsDay(times)})
+    select id, others from search
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Adds to the day of `search`, a row that a statement has made or changed. */
+const onItsDay = (times: number) => sql`
+  insert into search_days (search_id, day, asked)
+  select search.id, (now() at time zone time_zone)::date, ${times}
+  from search, settings
+  on conflict (search_id, day) do update set asked = search_days.asked + excluded.asked
+`;
 
 /**
  * Adds that a product was opened from what a search found to those of today, in the market's time
@@ -113,23 +150,27 @@ async function noteStores(db: Db, search: number, stores: OfStore[]): Promise<vo
   `.execute(db);
 }
 
+/** How many products, to one more than are counted, and of which stores where they are few. */
 async function countFound(
   db: Db,
   words: string,
   language: string | null,
-): Promise<OfStore[] | null> {
+): Promise<{ products: number; stores: OfStore[] } | null> {
+  const many = { products: COUNTED + 1, stores: [] };
   try {
     const said = await findPinned(db, words, { language: language ?? (await firstLanguage(db)) });
-    const { rows } = await sql<OfStore>`
+    if ('query' in said) return many;
+    const { rows: stores } = await sql<OfStore>`
       select store_id as store, count(*)::int as found
       from (
-        select p.store_id from products p
-        where ${conditionsOf({ said })}
+        select p.store_id from product_facts p
+        where p.public and ${isOneOf(sql`p.id`, said.ids)}
         limit ${COUNTED + 1}
       ) found
       group by 1
     `.execute(db);
-    return rows;
+    const products = stores.reduce((sum, one) => sum + one.found, 0);
+    return products > COUNTED ? many : { products, stores };
   } catch (problem) {
     if (troubleOf(problem) === 'busy') return null;
     throw problem;
