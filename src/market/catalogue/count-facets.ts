@@ -1,9 +1,8 @@
 // Facets as one statement: the rows that a filter lets through, and each facet counted over them.
 import { sql, type RawBuilder } from 'kysely';
-import { productsOf } from '#market/catalogue/gathering.ts';
+import { collectionsOf } from '#market/catalogue/count-collections.ts';
 import { inSales, outsideSales } from '#market/catalogue/matching.ts';
-import { fits, oneOfEach, type ProductFilter } from '#market/catalogue/product-filter.ts';
-import { readRuled } from '#market/catalogue/read-gatherings.ts';
+import { oneOfEach, type ProductFilter } from '#market/catalogue/product-filter.ts';
 import { sampleOf, type Sample } from '#market/catalogue/sample-of-products.ts';
 import { onSale } from '#market/pricing/running-sales.ts';
 import type { Reading } from '#market/settings/reading.ts';
@@ -175,39 +174,6 @@ const PRICES = sql`
   from (select min(price)::float8 as low, max(price)::float8 as high from listed) ends
   where low is not null
 `;
-
-/** Collections are small: each is looked through by itself, by rule or by hand. */
-async function collectionsOf(
-  reading: Reading,
-  filter: ProductFilter,
-): Promise<RawBuilder<unknown>> {
-  const ruled = (await readRuled(reading)).map(
-    (one) => sql`select ${one.id}::int as id, of.* from (${productsOf(one)}) of`,
-  );
-  const now = {
-    price: sql`coalesce(s.price, p.price)`,
-    discount: sql`coalesce(s.discount, p.discount)`,
-  };
-  return sql`
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', c.id, 'title', said(c.title, ${reading.language}), 'count', f.count
-    ) order by f.count desc, c.id), '[]')
-    from (
-      select g.id, count(*)::int as count
-      from (
-        ${sql.join(
-          [sql`select collection_id as id, product_id from collection_products`, ...ruled],
-          sql` union all `,
-        )}
-      ) g (id, product_id)
-      join product_facts p on p.id = g.product_id
-      left join on_sale s on s.id = p.id
-      where ${fits(filter, now)}
-      group by g.id
-    ) f
-    join collections c on c.id = f.id and c.public
-  `;
-}
 
 /** Values by products; beside what is chosen of other attributes, by the variants that have both. */
 function optionsOf({ options = [] }: ProductFilter, attribute: Pass['attribute']) {

@@ -38,7 +38,7 @@ export type ProductFilter = {
 export type OptionGroup = { attribute: number; values: number[] };
 type Condition = RawBuilder<SqlBool>;
 /** What a row costs now, and how much less than before. */
-type Cost = { price: RawBuilder<unknown>; discount: RawBuilder<unknown> };
+export type Cost = { price: RawBuilder<unknown>; discount: RawBuilder<unknown> };
 
 /** True when what products cost right now, flash sales included, says which ones are listed. */
 export const boundsPrice = ({ min, max, offers }: ProductFilter): boolean =>

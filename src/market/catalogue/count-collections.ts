@@ -1,0 +1,57 @@
+// How many of the products that a filter lets through are in which collection.
+import { sql, type RawBuilder } from 'kysely';
+import { productsOf } from '#market/catalogue/gathering.ts';
+import { fits, type Cost, type ProductFilter } from '#market/catalogue/product-filter.ts';
+import { readRuled } from '#market/catalogue/read-gatherings.ts';
+import type { Reading } from '#market/settings/reading.ts';
+
+/** So many products of collections are looked through, more than there can be. */
+const MOST_GATHERED = 2_000_000_000;
+
+/**
+ * The public collections that hold what a filter lets through, and how much of it, as one statement:
+ * a JSON array, those with most first. Collections are small: each is looked through by itself, by rule
+ * or by hand. `on_sale` has what products in running sales cost.
+ */
+export async function collectionsOf(
+  reading: Reading,
+  filter: ProductFilter,
+): Promise<RawBuilder<unknown>> {
+  const ruled = (await readRuled(reading)).map(
+    (one) => sql`select ${one.id}::int as id, of.* from (${productsOf(one)}) of`,
+  );
+  const now = {
+    price: sql`coalesce(s.price, p.price)`,
+    discount: sql`coalesce(s.discount, p.discount)`,
+  };
+  return sql`
+    with gathered (id, product_id) as materialized (
+      ${sql.join(
+        [sql`select collection_id, product_id from collection_products`, ...ruled],
+        sql` union all `,
+      )}
+    )
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', c.id, 'title', said(c.title, ${reading.language}), 'count', f.count
+    ) order by f.count desc, c.id), '[]')
+    from (
+      select g.id, count(*)::int as count
+      from gathered g
+      join product_facts p on p.id = g.product_id
+      left join on_sale s on s.id = p.id
+      where ${fitsGathered(filter, now)}
+      group by g.id
+    ) f
+    join collections c on c.id = f.id and c.public
+  `;
+}
+
+/** Which of all \`gathered\` say what is searched for is asked of the index of words, once. */
+function fitsGathered({ said, ...others }: ProductFilter, now: Cost): RawBuilder<unknown> {
+  if (!said || 'ids' in said || said.pinned) return fits({ said, ...others }, now);
+  return sql`${fits(others, now)} and p.id = any(array(
+    select unnest(ids_saying(
+      ${said.query}::tsquery, array(select product_id from gathered), ${MOST_GATHERED}
+    ))
+  ))`;
+}
