@@ -56,19 +56,19 @@ describe.each(calls)('$name', ({ input, sent }) => {
         return sentences.filter((sentence) => /\w{3}/.test(sentence)).length !== fields.size;
       }),
     ).toEqual([]));
-  it('lets nothing through that a database cannot store', () =>
-    expect(broken(({ data }) => values(stored(data)).some(isUnstorable))).toEqual([]));
+  it('lets nothing through that a database cannot store', () => {
+    // a zone is read by the door, which asks Intl whether there is such; of a password only its hash
+    // is kept
+    const hashed = Object.fromEntries(
+      ['password', 'current_password', 'new_password']
+        .filter((name) => names.includes(name))
+        .map((name) => [name, 'p']),
+    );
+    const stored = (attack: Input) =>
+      values(judge(input, { ...attack, ...hashed, time_zone: undefined }).data);
+    expect(broken(({ attack }) => stored(attack).some(isUnstorable))).toEqual([]);
+  });
 });
-
-/**
- * What of an accepted input is stored as it is: a zone is read by the door, which asks Intl whether
- * there is such; of a password only its hash is kept.
- */
-function stored(data: unknown): unknown {
-  if (typeof data !== 'object' || data === null) return data;
-  const { password, current_password, new_password, time_zone, ...rest } = data as Input;
-  return rest;
-}
 
 const isUnstorable = (value: unknown): boolean =>
   typeof value === 'string'

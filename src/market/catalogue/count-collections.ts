@@ -5,9 +5,6 @@ import { fits, type Cost, type ProductFilter } from '#market/catalogue/product-f
 import { readRuled } from '#market/catalogue/read-gatherings.ts';
 import type { Reading } from '#market/settings/reading.ts';
 
-/** So many products of collections are looked through, more than there can be. */
-const MOST_GATHERED = 2_000_000_000;
-
 /**
  * The public collections that hold what a filter lets through, and how much of it, as one statement:
  * a JSON array, those with most first. Collections are small: each is looked through by itself, by rule
@@ -46,12 +43,13 @@ export async function collectionsOf(
   `;
 }
 
-/** Which of all \`gathered\` say what is searched for is asked of the index of words, once. */
+/** Which of all `gathered` say what is searched for is asked of the index of words, once. */
 function fitsGathered({ said, ...others }: ProductFilter, now: Cost): RawBuilder<unknown> {
   if (!said || 'ids' in said || said.pinned) return fits({ said, ...others }, now);
   return sql`${fits(others, now)} and p.id = any(array(
     select unnest(ids_saying(
-      ${said.query}::tsquery, array(select product_id from gathered), ${MOST_GATHERED}
+      ${said.query}::tsquery, array(select product_id from gathered),
+      (select count(*)::int from gathered)
     ))
   ))`;
 }

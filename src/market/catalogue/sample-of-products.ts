@@ -54,11 +54,9 @@ const someSaying = (query: string, share: number): RawBuilder<unknown> => sql`(
 ) p`;
 
 /**
- * Whether \`w\`, the words of a product, is in a sample of this share, \`INDEXED\` at most: whatever
+ * Whether `w`, the words of a product, is in a sample of this share, `INDEXED` at most: whatever
  * pattern ids have, multiplying scatters them evenly.
  */
-export function isSampled(share: number): RawBuilder<SqlBool> {
-  const place = sql`w.product_id * 2654435761 % ${sql.lit(PLACES)}`;
-  const below = (part: number) => sql`${place} < ${sql.lit(Math.round(PLACES * part))}`;
-  return sql<SqlBool>`(${below(INDEXED)} and ${below(share)})`;
-}
+export const isSampled = (share: number): RawBuilder<SqlBool> => sql<SqlBool>`
+  w.product_id * 2654435761 % ${sql.lit(PLACES)} < ${sql.lit(Math.round(PLACES * share))}
+`;
