@@ -1,15 +1,15 @@
 // What search engines are told about: every public address in every language, in files of at most
-// 1,000 ids.
+// 500 ids.
 import { sql, type RawBuilder } from 'kysely';
 import { LANGUAGE_CODE } from '#base/language-code.ts';
-import { productsOf } from '#market/catalogue/gathering.ts';
+import { fitting, productsOf, type Gathering } from '#market/catalogue/gathering.ts';
 import { slugsIn } from '#market/catalogue/product-slug.ts';
 import { readRuled } from '#market/catalogue/read-gatherings.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 import { slugsNow, type SlugKind } from '#market/settings/slug-now.ts';
 
 /** So many ids a file, and as many files as a name can tell. */
-const MOST = 1000;
+const MOST = 500;
 const MOST_PARTS = 9999;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -105,18 +105,28 @@ function namesOf({ market: { languages } }: Reading, table: Table): RawBuilder<u
   ) as above`;
 }
 
-/** The rows of a table; collections gather theirs by hand, or by a rule. */
-async function rowsOf(reading: Reading, table: Table): Promise<RawBuilder<unknown>> {
+/**
+ * The rows of a table; collections gather theirs by hand, or by a rule: `of` says which products of
+ * such a one are asked.
+ */
+async function rowsOf(
+  reading: Reading,
+  table: Table,
+  of: (one: Gathering) => RawBuilder<unknown>,
+): Promise<RawBuilder<unknown>> {
   if (table !== 'collections') return tables[table];
   const ruled = await readRuled(reading);
   const gathered = [
     sql`select collection_id, product_id from collection_products`,
-    ...ruled.map((one) => sql`select ${one.id}::int, of.* from (${productsOf(one)}) of`),
+    ...ruled.map((one) => sql`select ${one.id}::int, of.id from (${of(one)}) of`),
   ];
   return sql`
     with gathered (collection_id, product_id) as (${sql.join(gathered, sql` union all `)})
     ${tables.collections}`;
 }
+/** Any product of a collection with a rule: to know that it has one, none has to be put in order. */
+const anyOf = ({ rule, today }: Gathering): RawBuilder<unknown> =>
+  rule ? sql`${fitting(rule, today)} limit 1` : sql`select null::int as id limit 0`;
 const isTable = (name: string): name is Table => name in tables;
 
 /** Which addresses search engines leave alone, and where the others are listed. */
@@ -163,7 +173,7 @@ export async function readSitemap(
     return null;
   const { rows } = await sql<Row>`
     select path, at, image ${namesOf(reading, table)}
-    from (${await rowsOf(reading, table)}) p
+    from (${await rowsOf(reading, table, productsOf)}) p
     where id > ${(Number(number) - 1) * MOST} and id <= ${Number(number) * MOST}
     order by id`.execute(reading.db);
   const head = HEADS[table] ?? '';
@@ -187,7 +197,7 @@ async function readIndex(reading: Reading, siteUrl: string): Promise<string> {
  */
 async function readParts(reading: Reading, table: Table): Promise<number[]> {
   const { rows } = await sql<{ part: number }>`
-    with recursive told as not materialized (${await rowsOf(reading, table)}),
+    with recursive told as not materialized (${await rowsOf(reading, table, anyOf)}),
     parts as (
       (select (id - 1) / ${MOST}::int + 1 as part from told order by id limit 1)
       union all
