@@ -2,7 +2,7 @@
 // 500 ids.
 import { sql, type RawBuilder } from 'kysely';
 import { LANGUAGE_CODE } from '#base/language-code.ts';
-import { fitting, productsOf, type Gathering } from '#market/catalogue/gathering.ts';
+import { productsOf, type Gathering } from '#market/catalogue/gathering.ts';
 import { slugsIn } from '#market/catalogue/product-slug.ts';
 import { readRuled } from '#market/catalogue/read-gatherings.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
@@ -118,15 +118,15 @@ async function rowsOf(
   const ruled = await readRuled(reading);
   const gathered = [
     sql`select collection_id, product_id from collection_products`,
-    ...ruled.map((one) => sql`select ${one.id}::int, of.id from (${of(one)}) of`),
+    ...ruled.map((one) => sql`select ${one.id}::int, of.* from (${of(one)}) of`),
   ];
   return sql`
     with gathered (collection_id, product_id) as (${sql.join(gathered, sql` union all `)})
     ${tables.collections}`;
 }
-/** Any product of a collection with a rule: to know that it has one, none has to be put in order. */
-const anyOf = ({ rule, today }: Gathering): RawBuilder<unknown> =>
-  rule ? sql`${fitting(rule, today)} limit 1` : sql`select null::int as id limit 0`;
+/** The first product of a collection with a rule: enough to know that it has one. */
+const firstOf = ({ rule, ...one }: Gathering): RawBuilder<unknown> =>
+  productsOf({ ...one, rule: rule && { ...rule, most: 1 } });
 const isTable = (name: string): name is Table => name in tables;
 
 /** Which addresses search engines leave alone, and where the others are listed. */
@@ -197,7 +197,7 @@ async function readIndex(reading: Reading, siteUrl: string): Promise<string> {
  */
 async function readParts(reading: Reading, table: Table): Promise<number[]> {
   const { rows } = await sql<{ part: number }>`
-    with recursive told as not materialized (${await rowsOf(reading, table, anyOf)}),
+    with recursive told as not materialized (${await rowsOf(reading, table, firstOf)}),
     parts as (
       (select (id - 1) / ${MOST}::int + 1 as part from told order by id limit 1)
       union all
