@@ -1,10 +1,15 @@
 // What statements read, as PostgreSQL tells of them: for tests of lists at some thousands of rows.
 import pg from 'pg';
 
-/** `pages`: of tables and indexes. `rows`: of the part of its plan that looked at most. */
-export type Read = { sql: string; pages: number; rows: number };
+/**
+ * `pages`: of tables and indexes. `rows`: of the part of its plan that looked at most. `plan`: each
+ * part with the rows that it looked at, those within it further in.
+ */
+export type Read = { sql: string; pages: number; rows: number; plan: string };
 type Plan = {
   'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
   'Shared Hit Blocks': number;
   'Shared Read Blocks': number;
   'Actual Rows': number;
@@ -33,7 +38,8 @@ const query: Ask = async function query(question, values, ...more) {
     const explain = `explain (analyze, buffers, timing off, format json) ${text}`;
     const { rows } = (await ask.call(this, explain, own ?? values)) as Explained;
     const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-    if (plan) reads.push({ sql: text, pages: pagesOf(plan), rows: rowsOf(plan) });
+    if (plan)
+      reads.push({ sql: text, pages: pagesOf(plan), rows: rowsOf(plan), plan: textOf(plan) });
   }
   return ask.call(this, question, values, ...more);
 };
@@ -55,6 +61,13 @@ export async function readsOf(work: (reads: Read[]) => Promise<unknown>): Promis
 }
 
 const pagesOf = (plan: Plan) => plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+
+const textOf = (plan: Plan, within = ''): string =>
+  [
+    `${within}${plan['Node Type']} ${plan['Index Name'] ?? plan['Relation Name'] ?? ''}`.trimEnd() +
+      `: ${ownRowsOf(plan)} rows in ${plan['Actual Loops']} loops`,
+    ...(plan.Plans ?? []).map((part) => textOf(part, `${within}  `)),
+  ].join('\n');
 
 const rowsOf = (plan: Plan): number => Math.max(ownRowsOf(plan), ...(plan.Plans ?? []).map(rowsOf));
 

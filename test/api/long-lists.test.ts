@@ -9,7 +9,7 @@ import { productLists } from '../../bench/product-lists.ts';
 import { shopLists, type Seen } from '../../bench/shop-lists.ts';
 import { makeSeller, makeStaff, type MadeStaff } from '../at-work.ts';
 import { demoDatabase, type Demo } from '../db.ts';
-import { readsOf } from '../pages-read.ts';
+import { readsOf, type Read } from '../pages-read.ts';
 import { openShop, type TestShop } from '../shop.ts';
 
 const PRODUCTS = 20_000;
@@ -22,6 +22,7 @@ const MOST_PAGES = 20_000;
 /** What narrows a list is counted over all of it, or over a sample. */
 const COUNTED = /with the sidebar$/;
 const API = '/api/v1/';
+const NOTHING: Read = { sql: '', pages: 0, rows: 0, plan: '' };
 const isCall = ({ address }: Seen) => address(0).startsWith(API);
 /** These add up all that there is, or some of each of many. */
 const SUMS = [
@@ -71,7 +72,7 @@ const untilIndexesServe = () =>
     { timeout: 60_000, interval: 100 },
   );
 
-/** The lists of which a statement looked at more rows than it may, with how many. */
+/** The lists of which a statement looked at more rows than it may: how many, and its plan. */
 async function tooMuch(lists: Asked[]): Promise<string[]> {
   const found: string[] = [];
   for (const { what, path, input } of lists) {
@@ -79,8 +80,9 @@ async function tooMuch(lists: Asked[]): Promise<string[]> {
       const { status, text } = await open.within.call('GET', path, input(1), owner.headers);
       if (status !== 200) throw new Error(`${what}: ${text.slice(0, 300)}`);
     });
-    const rows = Math.max(0, ...reads.map((read) => read.rows));
-    if (rows > MOST_ROWS && !SUMS.includes(what)) found.push(`${what}: ${rows} rows`);
+    const most = reads.reduce((most, read) => (read.rows > most.rows ? read : most), NOTHING);
+    if (most.rows > MOST_ROWS && !SUMS.includes(what))
+      found.push(`${what}: ${most.rows} rows\n${most.sql}\n${most.plan}`);
   }
   return found;
 }

@@ -27,7 +27,7 @@ async function wrote({ kind = 'welcome', state = 'sent', to, error }: Wrote = {}
   const recipient = to ?? `${unique('amal')}@example.com`;
   const { rows } = await sql<{ id: number }>`
     insert into mails (kind, recipient, language, subject, html, plain, state, sent_at, last_error)
-    values (${kind}, ${recipient}, 'en', 'Hello', '<p>Hello 4711</p>', 'Hello 4711', ${state},
+    values (${kind}, ${recipient}, 'en', 'Hello', '<p>Hello K4711</p>', 'Hello K4711', ${state},
       case ${state}::text when 'sent' then now() end, ${error ?? null})
     returning id
   `.execute(base.db);
@@ -63,7 +63,7 @@ describe('the delivery log', () => {
   it('shows the text and the server’s answer; never a text with a code in it', async () => {
     const plain = await wrote({ state: 'failed', error: '550 no such mailbox' });
     expect(await open.ask('adminMail.open', { id: plain.id }, owner.headers)).toMatchObject({
-      html: '<p>Hello 4711</p>',
+      html: '<p>Hello K4711</p>',
       answer: '550 no such mailbox',
       repeatable: true,
     });
@@ -72,7 +72,7 @@ describe('the delivery log', () => {
       for (const state of ['waiting', 'outbox', 'failed']) {
         const { id } = await wrote({ kind, state });
         const { text } = await open.send('adminMail.open', { id }, owner.headers);
-        expect(text).not.toContain('4711');
+        expect(text).not.toContain('K4711');
         expect(text).toContain('"repeatable":false');
       }
   });
@@ -85,7 +85,7 @@ describe('the delivery log', () => {
     expect(rows).toHaveLength(2);
     expect(await open.ask('adminMail.open', { id: rows[0]?.id }, owner.headers)).toMatchObject({
       copy_of: id,
-      plain: 'Hello 4711',
+      plain: 'Hello K4711',
     });
     const failed = await wrote({ state: 'failed', error: '550 no' });
     const lately = () => mails({ q: failed.recipient, view: 'lately' });
@@ -113,7 +113,7 @@ describe('the delivery log', () => {
 
 async function job(how: 'failed' | 'planned' | 'waiting' | 'trying' | 'running', task: string) {
   const { rows } = await sql<{ id: number }>`
-    select id from graphile_worker.add_job(${task}, '{"order": 12, "code": "4711"}'::json,
+    select id from graphile_worker.add_job(${task}, '{"order": 12, "code": "K4711"}'::json,
       run_at := now() + (case ${how}::text when 'planned' then 1 else -1 end) * interval '1 hour',
       max_attempts := 3)
   `.execute(base.db);
@@ -137,7 +137,7 @@ describe('the jobs of the queue', () => {
       const id = await job(how, 'send-refund');
       const [row] = await jobs({ view: how, q: 'send-refund' });
       expect(row).toMatchObject({ id, task: 'send-refund', state: how, about: { order: 12 } });
-      expect(JSON.stringify(row)).not.toContain('4711');
+      expect(JSON.stringify(row)).not.toContain('K4711');
     }
     const [failed] = await jobs({ view: 'failed', q: 'send-refund' });
     expect(failed).toMatchObject({ problem: 'no answer', tries: 3, most_tries: 3 });
