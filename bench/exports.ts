@@ -1,4 +1,5 @@
-// A list of a million rows as a file: how fast it comes, and how much memory the server takes for it.
+// A list of a million rows as a file: how fast it comes, and how much memory the server takes for
+// it.
 import { deskAddresses } from '#contract/desk-addresses.ts';
 import type { Asking } from './home.ts';
 import type { Line } from './report.ts';

@@ -1,5 +1,5 @@
-// Orders and customers by the million, made by the database itself over the stores and products that
-// are there. The same numbers make the same rows.
+// Orders and customers by the million, made by the database itself over the stores and products
+// that are there. The same numbers make the same rows.
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { bareTables } from './bare-tables.ts';
@@ -102,7 +102,7 @@ const sold = (orders: number, customers: number) => ({
   where o.account_id = a.id`,
 });
 
-/** Fills a market that has stores and products; triggers wait, and what they count is counted at once. */
+/** Fills a market that has stores and products. Triggers are off; counts are made at the end. */
 export async function growOrders(
   db: Db,
   orders = ORDERS,

@@ -1,5 +1,6 @@
 // What staff ask of orders and all that follows from them: each list by its filters, orders and
-// searches. The bench asks them at a million orders, a test of the pages they read at some thousands.
+// searches. The bench asks them at a million orders, a test of the pages they read at some
+// thousands.
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 

@@ -1,5 +1,5 @@
-// How soon staff have the first answer of a list, at a million orders and 200,000 customers; and how
-// much memory a file of all of them takes.
+// How soon staff have the first answer of a list, at a million orders and 200,000 customers; and
+// how much memory a file of all of them takes.
 import { permissions } from '#contract/permission.ts';
 import { sql } from 'kysely';
 import { csvOfParts } from '#base/csv.ts';

@@ -1,5 +1,5 @@
-// What staff ask of products and of what they are sorted into, and what the shop shows by what staff
-// have set.
+// What staff ask of products and of what they are sorted into, and what the shop shows by what
+// staff have set.
 import type { Db } from '#db/connect.ts';
 import type { Asked } from './long-lists.ts';
 

@@ -1,5 +1,5 @@
-// What shoppers wait for, of few products and of many: every list, page and call that is the same for
-// everybody, made anew each time. Named alone, as growing the catalogue takes minutes.
+// What shoppers wait for, of few products and of many: every list, page and call that is the same
+// for everybody, made anew each time. Named alone, as growing the catalogue takes minutes.
 import { join } from 'node:path';
 import { growCatalogue } from './grow-catalogue.ts';
 import { measureAddress } from './desk.ts';
@@ -16,8 +16,8 @@ const MEMORY_MB = 300;
 type Measured = { times: Map<string, number>; html: Map<string, number>; memoryMb: number };
 
 /**
- * Grows a market to each of these sizes, kept in `folder` if there is one, and compares the last with
- * the first.
+ * Grows a market to each of these sizes, kept in `folder` if there is one, and compares the last
+ * with the first.
  */
 export async function benchScale(sizes: number[], folder?: string): Promise<Line[]> {
   const measured: Measured[] = [];

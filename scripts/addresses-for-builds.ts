@@ -1,6 +1,6 @@
 // Screens call the API by name and need where a call stands, not its shapes: a build carries the
-// lines of src/contract/addresses.ts and desk-addresses.ts instead of the contract, and of these the
-// ones that its screens name.
+// lines of src/contract/addresses.ts and desk-addresses.ts instead of the contract, and of these
+// the ones that its screens name.
 import { globSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 

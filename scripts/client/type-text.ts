@@ -22,7 +22,7 @@ const PLAIN: Record<string, string> = {
   null: 'null',
 };
 
-/** Takes a schema, and how far its line stands in; answers its type. What it leaves open is `unknown`. */
+/** The TypeScript type of a schema; `indent` is its line's. What it leaves open is `unknown`. */
 export function typeText(schema: JsonSchema, indent = ''): string {
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? 'unknown';
   if (schema.const !== undefined) return JSON.stringify(schema.const);

@@ -83,7 +83,7 @@ const AT_DESK = new Set<Audience>(['seller', 'staff', 'installer']);
 /** Whether a call is made from the screens of staff and sellers, or of the first set-up. */
 const atDesk = ({ audience, desk }: Endpoint) => desk === true || AT_DESK.has(audience);
 
-/** The key by which a program makes a call that it may be for: one of the staff's, or of a store's. */
+/** The key by which a program makes this call: the staff's or a store's; others may not. */
 const keyFor = (
   { key, storeKey }: Pick<Visit, 'key' | 'storeKey'>,
   { audience }: Pick<Endpoint, 'audience'>,

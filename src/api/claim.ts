@@ -1,4 +1,5 @@
-// A client says that somebody paid in the gateway's own window, and names what the gateway calls it.
+// A client says that somebody paid in the gateway's own window, and names what the gateway calls
+// it.
 import { Refusal } from '#base/refusal.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Visit } from '#hall/visit.ts';

@@ -46,7 +46,7 @@ export async function badRowsOf(visit: Visit, by: By, id: number) {
   };
 }
 
-/** A file that was sent, and what it seems to be. Refuses 'required', 'too-large', as `lookIntoFile`. */
+/** An uploaded file and what it seems to be. Refuses 'required', 'too-large', as `lookIntoFile`. */
 export async function sentCatalogue(
   file: File | undefined,
   ofStore = false,

@@ -74,7 +74,7 @@ async function* partsOf<Row extends { id: number }>(
   }
 }
 
-/** Takes what lists, opens, saves and deletes a kind of thing; answers the handlers of its calls. */
+/** Takes the functions that list, open, save and delete a kind of thing; returns its handlers. */
 export function resourceHandlers<
   Asked extends ListAsked,
   Row extends { id: number },

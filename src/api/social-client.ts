@@ -1,6 +1,6 @@
 // The way back of a social sign-in that began at another web client (CLIENT_ORIGIN). Those in use
-// read a bearer in the address of their /social-callback. An address stays in histories and logs, so
-// this is off unless the owner wants it (SOCIAL_TOKEN_IN_ADDRESS).
+// read a bearer in the address of their /social-callback. An address stays in histories and logs,
+// so this is off unless the owner wants it (SOCIAL_TOKEN_IN_ADDRESS).
 import type { HttpBindings } from '@hono/node-server';
 import type { Context as AnyContext } from 'hono';
 import { exchange } from '#market/accounts/social-sign-in.ts';

@@ -1,5 +1,5 @@
-// Languages by their codes, as ICU knows them: which there are, what they are called, and from which
-// side they are written.
+// Languages by their codes, as ICU knows them: which there are, what they are called, and from
+// which side they are written.
 import { LANGUAGE_CODE } from '#base/language-code.ts';
 
 const WHOLE = new RegExp(`^${LANGUAGE_CODE}$`);

@@ -1,6 +1,6 @@
-// Where each call of shoppers stands, as one line: `GET cart/by-user`. The browser reads these lines
-// and none of the shapes: a build writes them out (scripts/addresses-for-builds.ts). Those of sellers
-// and staff are no business of a shopper's page.
+// Where each call of shoppers stands, as one line: `GET cart/by-user`. The browser reads these
+// lines and none of the shapes: a build writes them out (scripts/addresses-for-builds.ts). Those of
+// sellers and staff are no business of a shopper's page.
 import type { Audience, Endpoint } from '#contract/endpoint.ts';
 import { endpoints, type CallName, type Endpoints } from '#contract/endpoints.ts';
 

@@ -1,4 +1,5 @@
-// The letters about what is decided of things that people have on show (EU 2022/2065, Art. 16, 17, 20).
+// The letters about what is decided of things that people have on show (EU 2022/2065, Art. 16, 17,
+// 20).
 import type {
   DecidedKind,
   DecisionAction,
@@ -15,8 +16,8 @@ export type DecisionLetters = {
   'product-hidden': { title: Record<string, string>; because: Stated };
   'review-hidden': { title: Record<string, string>; because: Stated };
   /**
-   * To the owners of a store: what else was taken away of theirs. `title`: of the thing, the sale or
-   * the file; `things`: some of the products that it is about, of `count`.
+   * To the owners of a store: what else was taken away of theirs. `title`: of the thing, the sale
+   * or the file; `things`: some of the products that it is about, of `count`.
    */
   restricted: {
     action: LetterRestriction;

@@ -27,8 +27,8 @@ export const reportActions = ['none', 'hide-product', 'hide-review', 'suspend-st
 export type ReportAction = (typeof reportActions)[number];
 /**
  * What else is taken away of what somebody has on show: a store is hidden, closed, or held while
- * nobody knows who trades there; products are hidden by a file, or deleted; pictures go; products leave a flash
- * sale; a store’s voucher ends.
+ * nobody knows who trades there; products are hidden by a file, or deleted; pictures go; products
+ * leave a flash sale; a store’s voucher ends.
  */
 export const decisionActions = [
   ...reportActions,

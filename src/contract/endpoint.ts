@@ -55,7 +55,8 @@ export type Endpoint<
    */
   guessable?: boolean | string;
   /**
-   * Whether staff who see the site as a customer does may make it; without it, they may what is a GET.
+   * Whether staff who see the site as a customer does may make it; without it, they may what is a
+   * GET.
    */
   viewable?: boolean;
   /** Of the staff: made by who still owes the second factor that their role demands, too. */

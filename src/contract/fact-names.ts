@@ -71,7 +71,7 @@ export function factsLacking(of: Asked): (keyof Asked)[] {
   ];
 }
 
-/** What the refusal 'facts-missing' is said with: `field` stands beside its input, `fact` in the words. */
+/** The values of the refusal 'facts-missing': `field` names the input, `fact` is in the words. */
 export const factValues = (field: string): { field: string; fact: string } => ({
   field,
   fact: field.replace('_', ''),

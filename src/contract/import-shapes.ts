@@ -4,8 +4,8 @@ import { plainFacts } from '#contract/fact-names.ts';
 import { isoTime } from '#contract/answer-values.ts';
 
 /**
- * What an uploaded file may have at most as it is sent and, where it is packed with gzip, when it is
- * unpacked; and for how many days it is kept.
+ * What an uploaded file may have at most as it is sent and, where it is packed with gzip, when it
+ * is unpacked; and for how many days it is kept.
  */
 export const importFile = {
   mostBytes: 10_000_000,
@@ -13,7 +13,7 @@ export const importFile = {
   keptDays: 14,
 } as const;
 
-/** What a column of a file of each format can be read as; WooCommerce's also as `attribute 1 name`. */
+/** What a column can be read as, by format of file; WooCommerce also has `attribute 1 name` etc. */
 // prettier-ignore
 export const importFields = {
   shopify: [
@@ -25,7 +25,7 @@ export const importFields = {
     'id', 'type', 'sku', 'title', 'published', 'visibility', 'overview', 'body', 'saleStart', 'saleEnd', 'taxStatus',
     'inStock', 'stock', 'weight', 'sale', 'price', 'categories', 'tags', 'images', 'parent', 'brand',
   ],
-  /** Our own form: what a store’s products are exported as. Texts stand in a column for each language. */
+  /** Our own format, in which a store’s products are exported: one column of texts per language. */
   souk: [
     'id', 'product', 'sku', 'options', 'price', 'stock', 'weight', 'category', 'brand', 'tags', 'selling', 'offered',
     'shipping_rule', 'tax_rule', 'bundle_deal', 'warranty', 'refundable', 'video', 'video_picture', 'picture',
@@ -116,7 +116,7 @@ export const openedImport = z
     all_rows: z.int(),
     stop_asked: z.boolean(),
     trial: trial.nullable(),
-    /** What was found in the file by the last run or dry run: the first 100, and how many in all. */
+    /** What the last run or dry run found in the file: the first 100, and how many in all. */
     findings: z.array(z.string()),
     found: z.int(),
     /** How many rows can be had as a file. */

@@ -1,13 +1,13 @@
-// The letters that the market writes, each with what its text needs. outside/letters has the words and
-// the look.
+// The letters that the market writes, each with what its text needs. outside/letters has the words
+// and the look.
 import type { Stated } from '#contract/decision.ts';
 import type { DecisionLetters } from '#contract/decision-letters.ts';
 import type { FieldReason, Reason } from '#contract/proposal.ts';
 import type { TraderLack } from '#contract/trader.ts';
 
 /**
- * A second factor was switched on, off or taken away by staff; recovery codes were made anew, or one
- * was used; somebody who has the password guessed at the code; a passkey was added or removed.
+ * A second factor was switched on, off or taken away by staff; recovery codes were made anew, or
+ * one was used; somebody who has the password guessed at the code; a passkey was added or removed.
  */
 export const guardKinds = [
   'on',
@@ -105,8 +105,8 @@ export type Letters = DecisionLetters & {
   'application-approved': { name: string; store: string };
   'application-refused': { name: string; store: string; reason: string };
   /**
-   * To who proposed a product: it is in the shop, or why not. Titles by language; `slugs` too, which
-   * are missing in letters that older versions asked for.
+   * To who proposed a product: it is in the shop, or why not. Titles by language; `slugs` too,
+   * which are missing in letters that older versions asked for.
    */
   'proposal-approved': {
     name: string;
@@ -127,8 +127,8 @@ export type Letters = DecisionLetters & {
   /** `answer`: to what its owners objected. */
   'store-reinstated': { name: string; store: string; answer?: string };
   /**
-   * To the owners of a store: it was closed; `reason`: by staff; `until`: till then they may open it
-   * again.
+   * To the owners of a store: it was closed; `reason`: by staff; `until`: till then they may open
+   * it again.
    */
   'store-closed': {
     store: string;
@@ -141,7 +141,7 @@ export type Letters = DecisionLetters & {
   'store-reopened': { store: string; by: string };
   /** To the owners of a store: where its payouts go was changed; its IBAN with most left out. */
   'payee-changed': { store: string; by: string; iban: string };
-  /** To the owners of a store: what is missing of who trades there, and until when it stays on sale. */
+  /** To the owners of a store: which facts about the trader are missing, and its deadline. */
   'trader-wanted': { store: string; lacks: TraderLack[]; until: string | null };
   /** To the owner, to be answered to its sender. */
   contact: { name: string; email: string; subject: string; message: string };

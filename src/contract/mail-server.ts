@@ -1,6 +1,6 @@
 // What is said of mail servers.
 
-/** How a connection to one is encrypted: from the first byte, before anything is said, or as it likes. */
+/** How the connection is encrypted: from the first byte, by STARTTLS, or only if the server can. */
 export const mailSecurities = ['tls', 'starttls', 'none'] as const;
 export type MailSecurity = (typeof mailSecurities)[number];
 

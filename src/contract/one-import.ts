@@ -17,8 +17,8 @@ const chosenColumns = z
 type Side = 'admin' | 'seller';
 
 /**
- * What is asked of one import: of any by staff, and of one of their own store by sellers. `own`: what
- * a call of sellers is sent with.
+ * What is asked of one import: of any by staff, and of one of their own store by sellers. `own`:
+ * what a call of sellers is sent with.
  */
 export const oneImport = <Front extends Side, Own extends z.ZodRawShape>(
   front: Front,

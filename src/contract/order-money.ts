@@ -43,12 +43,13 @@ export type ToldOfTransfer = z.output<typeof toldTransfer>;
 const payStates = ['none', 'waiting', 'failed', 'checking', 'review', 'paid'] as const;
 
 /**
- * How an order stands with its money: what is to be paid now, until when it is kept for that and for
- * how many milliseconds from this answer on, what was said of a transfer, what was paid in all, and
- * what went back. `may_switch`: another method may still be chosen; not once a store has begun with
- * it. `expired`: it was closed because nobody paid in time. `surplus`: what came by transfer beyond
- * what the order came to. `reference`: what a buyer writes into a transfer, in groups of four; banks
- * take it with and without the blanks. `review`: money came that somebody has to look at.
+ * How an order stands with its money: what is to be paid now, until when it is kept for that and
+ * for how many milliseconds from this answer on, what was said of a transfer, what was paid in all,
+ * and what went back. `may_switch`: another method may still be chosen; not once a store has begun
+ * with it. `expired`: it was closed because nobody paid in time. `surplus`: what came by transfer
+ * beyond what the order came to. `reference`: what a buyer writes into a transfer, in groups of
+ * four; banks take it with and without the blanks. `review`: money came that somebody has to look
+ * at.
  */
 export const orderPayment = z
   .object({

@@ -9,7 +9,7 @@ const placed = categoryTile.extend({
   parent: z.object({ id: z.int(), title: z.string(), slug: z.string() }).nullable(),
 });
 
-/** What the search box shows while somebody types, in the caller's language alone; names are names. */
+/** What the search box suggests, in the caller's language alone; names are the same in all. */
 export const completions = z
   .object({
     /** What others searched for, and names of tags. */

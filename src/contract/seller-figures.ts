@@ -81,8 +81,8 @@ export const sellerFiguresCalls = {
         places: z.array(z.object({ country: z.string(), parcels: z.int(), sales: decimal })),
         sources: z.array(z.object({ source: z.enum(viewSources), views: z.int() })),
         /**
-         * What shoppers searched for in the last 30 days that found its products, among few, and how
-         * often one of these was put into a cart from there.
+         * What shoppers searched for in the last 30 days that found its products, among few, and
+         * how often one of these was put into a cart from there.
          */
         searches: z.array(
           z.object({ typed: z.string(), asked: z.int(), found: z.int(), carted: z.int() }),

@@ -114,7 +114,7 @@ const forSeller = {
   otherwise: 'parcel-not-found',
 } as const;
 
-/** A tracking number for each of some parcels, in their order; those that are left out have none. */
+/** Tracking numbers of some parcels, in the same order; parcels that are left out have none. */
 const numbers = z.preprocess(
   (value) => (isEmpty(value) ? [] : value),
   z.array(optionalText(80), 'invalid-input').max(AT_ONCE, 'invalid-input'),

@@ -8,7 +8,7 @@ import { idOf, idsOf, of, optionalId } from '#contract/ids.ts';
 import { ownListCalls } from '#contract/list-calls.ts';
 import { sellerProductCalls } from '#contract/seller-product.ts';
 
-/** How a product of a store is: a new one that waits or was refused, or one that was approved once. */
+/** The state of a product: new ones wait or were refused, the others were approved once. */
 export const shelfStates = ['draft', 'sent', 'refused', 'live', 'hidden', 'archived'] as const;
 export type ShelfState = (typeof shelfStates)[number];
 
@@ -24,7 +24,7 @@ const row = z
     state: z.enum(shelfStates),
     /** How the open change of one stands that was approved. */
     change: z.enum(['draft', 'sent', 'refused']).nullable(),
-    /** Why the market refused it, in the caller's language; fields may have reasons of their own. */
+    /** Why the market refused it, in the caller's language; fields may have reasons too. */
     reason: z.string(),
     /** What it costs outside a flash sale. */
     price: decimal.nullable(),

@@ -7,7 +7,7 @@ import { optionalText, page } from '#contract/values.ts';
 
 const MOST_SEEN = 24;
 
-/** Why a product is picked: others bought it with one that was looked at, it is like one, or it sells. */
+/** Why a product is picked: bought together with a viewed one, similar to one, or popular. */
 export const pickReasons = ['bought', 'alike', 'popular'] as const;
 export type PickReason = (typeof pickReasons)[number];
 

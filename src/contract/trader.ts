@@ -24,8 +24,8 @@ const PHONE = /^(\+?[0-9][0-9 ()./-]{4,38})?$/;
 const VAT_ID = /^([A-Z]{2}[A-Z0-9+*]{2,13})?$/;
 
 /**
- * `certified`: the store offers only what complies with the law of the Union. `vat_number` is shown to
- * shoppers (Directive 2000/31/EC, Article 5(1)(g)), `tax_number` on papers only.
+ * `certified`: the store offers only what complies with the law of the Union. `vat_number` is shown
+ * to shoppers (Directive 2000/31/EC, Article 5(1)(g)), `tax_number` on papers only.
  */
 export const traderFields = {
   legal_name: optionalText(120),

@@ -134,7 +134,7 @@ export const optionalDay = z.preprocess(
   z.iso.date('invalid-input').nullable(),
 );
 
-/** A moment with its zone (`2026-11-22T10:00:00Z`) between the years 2000 and 2199, or nothing: null. */
+/** A moment with its zone (`2026-11-22T10:00:00Z`), in 2000 to 2199; null if empty. */
 export const optionalMoment = z.preprocess(
   (value) => (isEmpty(value) ? null : value),
   z.iso

@@ -15,7 +15,7 @@ export function withBudget<T>(leftMs: number, work: () => T): T {
   return budgets.run({ leftMs, waiting: 0, since: 0 }, work);
 }
 
-/** Runs a part of a long answer: it may wait for the database as if it were a request of its own. */
+/** Runs a part of a long answer, which may wait for the database as long as a whole request. */
 export const withoutBudget = <T>(work: () => T): T => budgets.exit(work);
 
 /**

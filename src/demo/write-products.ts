@@ -74,7 +74,7 @@ async function writeProduct(
   return { id, slug: product.slug, inventories, shown: minor(product.offered ?? product.selling) };
 }
 
-/** The pictures beside the main one, which shows the first colour: the second shows the next one. */
+/** The further pictures. The main one shows the first colour, the second shows the next. */
 async function writePictures(
   tx: Tx,
   { id, product, more }: { id: number; product: DemoProduct; more: string[] },

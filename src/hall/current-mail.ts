@@ -9,7 +9,7 @@ import type { Vault } from '#market/settings/vault.ts';
 export const namedMail = ({ mail }: Pick<Config, 'mail'>): Mail | null =>
   mail && { server: mailServerAt(mail.smtpUrl), from: mail.from };
 
-/** What it takes to know a server that is typed: the vault of its password, and the ports for it. */
+/** What it takes to try a mail server: the vault for its password, and the allowed ports. */
 export const accessOf = ({ vault, config }: Known): MailAccess => ({
   vault,
   ports: config.mailPorts,

@@ -12,7 +12,7 @@ export type PageMakings = {
   join: (key: string, make: () => Promise<Made>) => Promise<CachedAnswer>;
   /** Marks what is being made as outdated by these tags; null stands for all tags. */
   end: (tags: string[] | null) => void;
-  /** Lets those who wait have what is being made; nobody else joins, and it is not put on the shelf. */
+  /** Gives those who wait this result, but lets nobody else join, and does not cache it. */
   leave: () => void;
 };
 

@@ -28,7 +28,7 @@ export type Services = {
   pageCache: PageCache;
   /** Parts that every page needs, cached until they change. */
   readCache: ReadCache;
-  /** Ends what this process has cached of these tags, before the notification of a touch is heard. */
+  /** Drops what this process has cached under these tags, before the notification arrives. */
   endNow: (tags: string[]) => Promise<void>;
   log: Log;
   /**

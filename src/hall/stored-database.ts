@@ -1,5 +1,5 @@
-// The address of the database that the set-up in the browser was given, in a file of the data folder
-// that only its owner reads.
+// The address of the database that the set-up in the browser was given, in a file of the data
+// folder that only its owner reads.
 import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

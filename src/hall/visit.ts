@@ -72,7 +72,7 @@ export type Visit = {
   address: string;
   /** The device and network they call from, as a session stores them. */
   device: { device: string; network: string };
-  /** The origin of another web client that they call from, if the owner allows it (CLIENT_ORIGIN). */
+  /** The origin of the other web client that calls, if the owner allows it (CLIENT_ORIGIN). */
   origin: string | null;
   /**
    * The random word in their browser that a social sign-in is bound to (api/social-cookie.ts), if

@@ -16,7 +16,7 @@ import {
 import { languageInPath } from '#web/page-address.ts';
 import { shopPages } from '#web/page-list.ts';
 
-/** So many different searches and visitors within ten seconds; a flood of others is not worth telling. */
+/** How many different searches and visitors count within ten seconds; more are likely a flood. */
 const MOST = 400;
 /** Visitors are told apart by so many bits (0175_searches_told.sql). */
 const BITS = 30;
@@ -28,7 +28,7 @@ type Asked = Pick<IncomingMessage, 'method' | 'headers'>;
 type Told = Search & { pressed: boolean; caller: string };
 type Used = Pick<Services, 'db' | 'log' | 'config' | 'bearerSecret'>;
 
-/** Takes requests as they come, and counts the searches among them and what is opened from those. */
+/** Takes every request, and counts searches and the products that are opened from them. */
 export function createSearchCounter(services: Used): RequestCounter {
   const { add, close } = createTally<Told>(services, {
     name: 'searches',
@@ -63,7 +63,7 @@ export function createSearchCounter(services: Used): RequestCounter {
   };
 }
 
-/** The bit that a caller sets who looks for these words: it tells several from one, and nobody from the others. */
+/** A bit for this caller and these words: it tells several callers apart and identifies nobody. */
 export function visitorBit(secret: Uint8Array, words: string, caller: string): number {
   const signed = createHmac('sha256', secret).update(`${words}\n${caller}`).digest();
   return 2 ** (signed.readUInt32BE(0) % BITS);
@@ -75,7 +75,7 @@ export function searchIn(path: string, url: string): Search | null {
   return asked.size > 1 ? null : searchOf(path, asked);
 }
 
-/** The search on whose page a product was pressed, however narrowed, as the browser says; null for none. */
+/** The search whose page led to this product, however filtered, by the referrer; null for none. */
 export function searchBefore({ headers: { referer = '', host } }: Asked): Search | null {
   if (!URL.canParse(referer)) return null;
   const { host: before, pathname, search } = new URL(referer);

@@ -1,5 +1,5 @@
-// The pages as the development server reads them: React Router's build, made of the routes' files and
-// of what Vite's plugin tells browsers of them.
+// The pages as the development server reads them: React Router's build, made of the routes' files
+// and of what Vite's plugin tells browsers of them.
 import {
   UNSAFE_withComponentProps as withProps,
   UNSAFE_withErrorBoundaryProps as withErrorProps,

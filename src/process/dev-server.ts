@@ -1,6 +1,6 @@
 // The development server. It starts with bundled code, and reads the same through Vite while nobody
-// waits: from the first change on it opens the shop anew whenever code outside the pages changes, on
-// the database that it started once.
+// waits: from the first change on it opens the shop anew whenever code outside the pages changes,
+// on the database that it started once.
 import { glob } from 'node:fs/promises';
 import { relative } from 'node:path';
 import type { ViteDevServer } from 'vite';

@@ -24,8 +24,8 @@ export const BUILD = 'virtual:react-router/server-build';
 export type Place = { config: Config; databaseUrl: string; vite: ViteDevServer };
 
 /**
- * Applies new migrations, and opens the shop with Vite in front. Takes the pages where this code was
- * bundled with them.
+ * Applies new migrations, and opens the shop with Vite in front. Takes the pages where this code
+ * was bundled with them.
  */
 export async function openDevShop(
   { config, databaseUrl, vite }: Place,

@@ -1,5 +1,5 @@
-// The page of a product as it will be once a proposal is approved: the proposal is put into the shop,
-// the page is made of that, and all of it is rolled back.
+// The page of a product as it will be once a proposal is approved: the proposal is put into the
+// shop, the page is made of that, and all of it is rolled back.
 import { Refusal } from '#base/refusal.ts';
 import type { Made } from '#hall/cached-answer.ts';
 import type { Visit } from '#hall/visit.ts';

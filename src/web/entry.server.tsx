@@ -45,7 +45,7 @@ export default async function render(
 
 const WAITS_FOR_WORDS = /\/assets\/(\w+)-words\.client-/g;
 
-/** Writes what the page tells into its head, and when its scripts and their messages are fetched. */
+/** Adds the page's own tags to its head, and starts loading its scripts and messages there. */
 function withHead(
   html: Uint8Array<ArrayBuffer>,
   told: string,

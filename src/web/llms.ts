@@ -1,5 +1,5 @@
-// What programs that shop for people are told (llmstxt.org): how to look for products and read them,
-// through the same calls as the shop’s own pages.
+// What programs that shop for people are told (llmstxt.org): how to look for products and read
+// them, through the same calls as the shop’s own pages.
 import type { Visit } from '#hall/visit.ts';
 import { readSite } from '#web/read-site.ts';
 

@@ -1,7 +1,7 @@
-// Where letters stay while the shop has no way to send them (no mail server): a list, and each letter
-// as it would look. They hold codes, so only a caller on this machine sees them, and only by the
-// address with its key that is said at start: a proxy on the same machine makes everybody look like
-// a caller of it.
+// Where letters stay while the shop has no way to send them (no mail server): a list, and each
+// letter as it would look. They hold codes, so only a caller on this machine sees them, and only by
+// the address with its key that is said at start: a proxy on the same machine makes everybody look
+// like a caller of it.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';

@@ -1,5 +1,6 @@
-// A feed of all products in one language: RSS 2.0 with the fields of Google Merchant Center's product
-// data specification (support.google.com/merchants/answer/7052112), which Meta's catalogues take too.
+// A feed of all products in one language: RSS 2.0 with the fields of Google Merchant Center's
+// product data specification (support.google.com/merchants/answer/7052112), which Meta's catalogues
+// take too.
 import { timingSafeEqual } from 'node:crypto';
 import { decimalText } from '#base/currency.ts';
 import { escapeHtml } from '#base/escape-html.ts';

@@ -61,7 +61,7 @@ export type Site = {
   popup: Banner | null;
 };
 
-/** What the first page of a document knows: the frame, and the scripts that this document may run. */
+/** What the first page of a document needs: the frame, and the scripts that it may run. */
 export type DocumentSite = Omit<Site, 'fonts'> & {
   held: HeldScript[];
   /** The CSS of the owner’s fonts, and the files of fonts that a page begins with. */

@@ -24,8 +24,8 @@ type Halves = { head: string; rest: Buffer };
 
 /**
  * Takes the head of a rendered page, what follows it, and files that its scripts will import.
- * Answers both halves with a script that asks for everything at once when the first pictures are painted;
- * nothing is fetched before. A page that has no such script stays as it is.
+ * Answers both halves with a script that asks for everything at once when the first pictures are
+ * painted; nothing is fetched before. A page that has no such script stays as it is.
  */
 export function scriptsAfterPaint({ head, rest }: Halves, besides: string[]): Halves {
   const begin = rest.lastIndexOf(BOOT) + BOOT.length;

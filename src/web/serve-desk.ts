@@ -96,7 +96,7 @@ const BEFORE_PAINT =
   'document.documentElement.dataset.theme=' +
   "t||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light')";
 
-/** The desk's page with these scripts and styles. Browsers do not translate it: that breaks forms. */
+/** The desk's page with these scripts and styles; browsers must not translate it: forms break. */
 export const deskPage = ({ code, direction }: Spoken, head: string): string =>
   `<!doctype html><html lang="${code}" dir="${direction}" translate="no"><head><meta charset="utf-8">` +
   '<meta name="viewport" content="width=device-width, initial-scale=1">' +

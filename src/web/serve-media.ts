@@ -11,8 +11,8 @@ const SHORTLY = 'public, max-age=30';
 const waiting = new Map<string, Promise<Buffer | null>>();
 
 /**
- * A picture or a file of a font by its name. A form that the jobs have not made yet is made as WebP now; AVIF, which is
- * slow, stays theirs. The form for sharing is made when it is first asked for.
+ * A picture or a file of a font by its name. A form that the jobs have not made yet is made as WebP
+ * now; AVIF, which is slow, stays theirs. The form for sharing is made when it is first asked for.
  */
 export async function serveMedia(services: Services, file: string): Promise<Response> {
   if (FONT.test(file)) return found(await read(services, file), 'font/woff2', FOREVER);

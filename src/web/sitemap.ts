@@ -192,8 +192,8 @@ async function readIndex(reading: Reading, siteUrl: string): Promise<string> {
 }
 
 /**
- * Which parts of a table have something to tell. A part is of so many ids, not of so many rows: it is
- * found by its first one, however many stand before it.
+ * Which parts of a table have something to tell. A part is of so many ids, not of so many rows: it
+ * is found by its first one, however many stand before it.
  */
 async function readParts(reading: Reading, table: Table): Promise<number[]> {
   const { rows } = await sql<{ part: number }>`

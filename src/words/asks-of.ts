@@ -12,8 +12,8 @@ const KINDS = new Map<unknown, string>([
 
 type Plural = { name: string; type: 'cardinal' | 'ordinal'; forms: string[] };
 /**
- * `values` as `{name}`, dates and choices with their kind; `tags` as `<b>`; of the values those that
- * are counted or written as numbers, as `{name, number}`; and forms that say nothing.
+ * `values` as `{name}`, dates and choices with their kind; `tags` as `<b>`; of the values those
+ * that are counted or written as numbers, as `{name, number}`; and forms that say nothing.
  */
 export type Asks = {
   values: Set<string>;

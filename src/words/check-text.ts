@@ -32,7 +32,7 @@ export function faultOf({ language, section, key, text }: Said): TextFault | nul
   return formFault(asks, language);
 }
 
-/** What a message asks for, as its English has it: `{name}`, `<b>`. None for one that is not there. */
+/** The arguments of a message, as in English: `{name}`, `<b>`. Empty for an unknown message. */
 export const wantedIn = (section: string, key: string): string[] => [
   ...(placeOf(section, key)?.wanted ?? []),
 ];

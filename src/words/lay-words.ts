@@ -20,9 +20,9 @@ const given = new Map<string, readonly LaidText[]>();
 const made = new Map<string, Made>();
 
 /**
- * Lays these texts over the file of a language, or over English for one without a file; nothing else
- * is laid over it any more. A text that could not be said is left out: its key is gone, or asks for
- * something else by now. Answers the languages that say something else than before.
+ * Lays these texts over the file of a language, or over English for one without a file; nothing
+ * else is laid over it any more. A text that could not be said is left out: its key is gone, or
+ * asks for something else by now. Answers the languages that say something else than before.
  */
 export function layWords(language: string, texts: readonly LaidText[]): string[] {
   given.set(language, texts);

@@ -1,4 +1,5 @@
-// What a category can be narrowed by: attributes that staff choose, for it and what stands below it.
+// What a category can be narrowed by: attributes that staff choose, for it and what stands below
+// it.
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';

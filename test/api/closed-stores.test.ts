@@ -1,5 +1,6 @@
-// A closed store takes no orders from that instant on; what was ordered and earned until then goes on
-// to its end. Otherwise customers pay for what nobody sends, or a seller never sees the last money.
+// A closed store takes no orders from that instant on; what was ordered and earned until then goes
+// on to its end. Otherwise customers pay for what nobody sends, or a seller never sees the last
+// money.
 import { linkKey, randomCode } from '#base/id.ts';
 import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-// What is told beside a list is true: each choice of a facet leaves as many products as it says, with
-// all that is chosen of the others.
+// What is told beside a list is true: each choice of a facet leaves as many products as it says,
+// with all that is chosen of the others.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoDatabase, type Demo } from '../db.ts';

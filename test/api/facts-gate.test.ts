@@ -1,5 +1,5 @@
-// With the EU pack, nothing comes on sale without what its offers have to say: whichever way it comes.
-// What is on sale when the pack is switched on stays, and is told of.
+// With the EU pack, nothing comes on sale without what its offers have to say: whichever way it
+// comes. What is on sale when the pack is switched on stays, and is told of.
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BulkRun } from '#contract/bulk.ts';

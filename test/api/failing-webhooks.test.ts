@@ -1,5 +1,5 @@
-// A webhook whose receiver fails: for an hour, in every way there is, and nothing is lost or told twice;
-// for days, and it is switched off with a letter to the owner.
+// A webhook whose receiver fails: for an hour, in every way there is, and nothing is lost or told
+// twice; for days, and it is switched off with a letter to the owner.
 import { createHmac } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';

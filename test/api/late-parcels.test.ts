@@ -1,5 +1,5 @@
-// A store is reminded of a parcel that is late: each who works there, once a day, however many press;
-// nobody of a parcel that is not late, and nobody who could do nothing about it.
+// A store is reminded of a parcel that is late: each who works there, once a day, however many
+// press; nobody of a parcel that is not late, and nobody who could do nothing about it.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
@@ -31,7 +31,7 @@ async function late(store = shop.store) {
   return sold;
 }
 const remind = (id: number) => shop.open.send('adminParcel.remind', { id }, shop.support.headers);
-/** What a person of a store was told is late, letter by letter, once the worker has done its task. */
+/** The late parcels that a person of the store was told of, by letter, once the worker is done. */
 async function toldOf({ email }: { email: string }, store = shop.store): Promise<number[][]> {
   await transaction(shop.base.db, (tx) => tellLate(tx, store, new Date()));
   const letters = await lettersTo(shop.base.db, email);

@@ -55,8 +55,8 @@ afterAll(async () => {
 });
 
 /**
- * An index that was made just now serves no statement while a transaction goes on that began before,
- * of any other test as well: PostgreSQL plans without it meanwhile.
+ * An index that was made just now serves no statement while a transaction goes on that began
+ * before, of any other test as well: PostgreSQL plans without it meanwhile.
  */
 const untilIndexesServe = () =>
   vi.waitUntil(

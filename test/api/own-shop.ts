@@ -1,5 +1,5 @@
-// A shop with its database for the tests of a file: with nothing in it but the market's settings, or
-// with the demo market.
+// A shop with its database for the tests of a file: with nothing in it but the market's settings,
+// or with the demo market.
 import { afterAll, beforeAll } from 'vitest';
 import { demoDatabase, freshDatabase, type Fresh } from '../db.ts';
 import { makeShop } from '../make.ts';

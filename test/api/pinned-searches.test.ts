@@ -1,4 +1,5 @@
-// Products that the owner pins to a search: first of what it finds, once, and only what is for sale.
+// Products that the owner pins to a search: first of what it finds, once, and only what is for
+// sale.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findPinned } from '#market/catalogue/find-pinned.ts';
 import { isSaid } from '#market/catalogue/said-products.ts';

@@ -1,5 +1,6 @@
-// The books of a store as who sells there reads them. A store that saw another one's payouts, papers
-// or lines would know its trade; an account that was changed in silence would send its money away.
+// The books of a store as who sells there reads them. A store that saw another one's payouts,
+// papers or lines would know its trade; an account that was changed in silence would send its money
+// away.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { gatherPayouts } from '#market/payouts/gather-payouts.ts';

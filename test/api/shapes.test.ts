@@ -102,10 +102,9 @@ const TRANSLATED: CallName[] = [
 
 describe.each(
   (Object.entries(endpoints) as [CallName, Endpoint][]).filter(
-    // the set-up's calls answer nobody in a market that is there (install.test.ts)
-    // mail servers and providers are tried in edited-mail-server.test.ts, edited-letters.test.ts and
-    // edited-sign-in.test.ts,
-    // where there are some
+    // the set-up's calls answer nobody in a market that is there (install.test.ts) mail servers and
+    // providers are tried in edited-mail-server.test.ts, edited-letters.test.ts and
+    // edited-sign-in.test.ts, where there are some
     ([name, { file, audience }]) =>
       !file &&
       audience !== 'installer' &&

@@ -1,5 +1,5 @@
-// What the people of a store do stands in its log, one line for each call, in words. Otherwise nobody
-// of the store finds out who gave the goods away.
+// What the people of a store do stands in its log, one line for each call, in words. Otherwise
+// nobody of the store finds out who gave the goods away.
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';

@@ -1,5 +1,5 @@
-// The parcels of a store as those who pack them go through them: what waits is counted and listed by
-// when it is due, many are worked on at once, and nobody sees or moves those of another store.
+// The parcels of a store as those who pack them go through them: what waits is counted and listed
+// by when it is due, many are worked on at once, and nobody sees or moves those of another store.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSeller, type MadeSeller } from '../at-work.ts';

@@ -1,5 +1,5 @@
-// The roles of a store's people. Otherwise a packer makes themselves an owner, or reads what the store
-// earned.
+// The roles of a store's people. Otherwise a packer makes themselves an owner, or reads what the
+// store earned.
 import { describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/endpoints.ts';
 import { storePermissions, type StorePermission } from '#contract/store-permission.ts';

@@ -1,5 +1,5 @@
-// A browser in the back office whose clicks are counted. A click is a press of the mouse or a choice
-// from a list; typing and the keys that end it are none.
+// A browser in the back office whose clicks are counted. A click is a press of the mouse or a
+// choice from a list; typing and the keys that end it are none.
 import type { Locator, Page } from 'playwright-core';
 import { wordsOf } from './site.ts';
 
@@ -49,7 +49,7 @@ export async function goTo({ page, say, click }: Desk, place: string): Promise<v
   );
 }
 
-/** Finds a thing by what is typed into the field above every screen, and opens the first of a kind. */
+/** Searches in the field above every screen, and opens the first result of a kind. */
 export async function find({ page, say, click }: Desk, typed: string, kind: string): Promise<void> {
   await click(page.getByRole('button', { name: say('desk', 'find') }));
   await page.getByRole('combobox', { name: say('desk', 'find') }).fill(typed);

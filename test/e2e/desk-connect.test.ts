@@ -1,5 +1,6 @@
 // What the shop is connected to, set up by its owner in the browser: the mail server with a real
-// email, the sign-in with Google, and what is measured. In English on a laptop, in Arabic on a phone.
+// email, the sign-in with Google, and what is measured. In English on a laptop, in Arabic on a
+// phone.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';

@@ -1,5 +1,5 @@
-// What the front shows, edited in the browser: banners with times, slides in their order. In English
-// on a laptop, in Arabic on a phone.
+// What the front shows, edited in the browser: banners with times, slides in their order. In
+// English on a laptop, in Arabic on a phone.
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-// The home page arranged on its screen: blocks moved by the keyboard, seen in the page itself, saved
-// by themselves and published. In English on a laptop, in Arabic on a phone.
+// The home page arranged on its screen: blocks moved by the keyboard, seen in the page itself,
+// saved by themselves and published. In English on a laptop, in Arabic on a phone.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { axe } from './axe.ts';

@@ -1,5 +1,5 @@
-// A catalogue is imported in the browser: file, columns, dry run, run, rows left out, undo. In English
-// on a laptop, in Arabic on a phone.
+// A catalogue is imported in the browser: file, columns, dry run, run, rows left out, undo. In
+// English on a laptop, in Arabic on a phone.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-// The owner decides in the browser which languages the site speaks, and customers see it at once. In
-// English on a laptop, in Arabic on a phone.
+// The owner decides in the browser which languages the site speaks, and customers see it at once.
+// In English on a laptop, in Arabic on a phone.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';

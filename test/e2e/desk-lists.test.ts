@@ -1,5 +1,5 @@
-// The one list of the back office in the browser: on a phone, in bulk, with chosen columns and saved
-// views, by keys; and what staff do with the orders in it. In English and Arabic.
+// The one list of the back office in the browser: on a phone, in bulk, with chosen columns and
+// saved views, by keys; and what staff do with the orders in it. In English and Arabic.
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
 // Pictures in the back office, in the browser: cropped, described, found in the library, deleted;
-// lists sorted by drag, and a deletion that is undone. In English on a laptop, in Arabic on a phone.
+// lists sorted by drag, and a deletion that is undone. In English on a laptop, in Arabic on a
+// phone.
 import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';

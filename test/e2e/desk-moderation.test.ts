@@ -1,6 +1,7 @@
-// What staff judge by their screens: a review is hidden with a reason, its writer reads that, objects,
-// and somebody else decides; a store’s answer is hidden; and a store’s voucher, with who pays for it
-// and what it cost so far, is edited and ended. In English on a laptop, in Arabic on a phone.
+// What staff judge by their screens: a review is hidden with a reason, its writer reads that,
+// objects, and somebody else decides; a store’s answer is hidden; and a store’s voucher, with who
+// pays for it and what it cost so far, is edited and ended. In English on a laptop, in Arabic on a
+// phone.
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

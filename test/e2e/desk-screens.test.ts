@@ -1,5 +1,5 @@
-// Every screen of the back office that there is a way to, on a phone, a tablet and a laptop, in both
-// directions, light and dark: axe finds nothing, all fits, no word is cut, missing or foreign.
+// Every screen of the back office that there is a way to, on a phone, a tablet and a laptop, in
+// both directions, light and dark: axe finds nothing, all fits, no word is cut, missing or foreign.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { axe } from './axe.ts';
@@ -15,8 +15,8 @@ const TALL = 1600; // so that what sticks to an edge covers nothing that is look
 const EXPECTED = /Blocked script execution/;
 const WIDTHS = [390, 768, 1440];
 /**
- * What axe looks at in a language, by the width; screens take turns. Over both languages each screen
- * is seen at every width, in both directions, light and dark.
+ * What axe looks at in a language, by the width; screens take turns. Over both languages each
+ * screen is seen at every width, in both directions, light and dark.
  */
 const TURNS: Record<string, Record<number, string>[]> = {
   en: [{ 390: 'dark' }, { 768: 'light', 1440: 'dark' }, { 768: 'dark', 1440: 'light' }],

@@ -1,5 +1,5 @@
-// The owner makes a role, invites somebody to it, and they join and work; in English on a laptop, in
-// Arabic on a phone.
+// The owner makes a role, invites somebody to it, and they join and work; in English on a laptop,
+// in Arabic on a phone.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { makeCustomer } from '../customer.ts';

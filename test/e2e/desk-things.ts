@@ -1,5 +1,5 @@
-// One of everything that the demo market has none of, so that each list of the desk has something to
-// open.
+// One of everything that the demo market has none of, so that each list of the desk has something
+// to open.
 import { sql } from 'kysely';
 import type { Thing } from '#contract/ids.ts';
 import type { Db } from '#db/connect.ts';

@@ -11,7 +11,7 @@ import { missing, openSite, type Site } from './site.ts';
 /** Of the whole document of home: what it has and a few. */
 const MOST_ELEMENTS = 1455;
 const MOST_FONT_BYTES = 100_000;
-/** All scripts that a page fetches until it is at rest, in kB of gzip: what they are and a little. */
+/** All scripts that a page loads until it is idle, in kB of gzip, with a small margin. */
 const MOST_SCRIPT_KB = [
   ['home', 118.7],
   ['category', 121.4],

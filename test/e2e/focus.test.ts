@@ -1,5 +1,6 @@
-// Nothing covers what has the focus, and nothing scrolls in two directions: walked with Tab at 400 %
-// of a desk's window and on a wide one, while the cookie notice, a message and the promotion show.
+// Nothing covers what has the focus, and nothing scrolls in two directions: walked with Tab at 400
+// % of a desk's window and on a wide one, while the cookie notice, a message and the promotion
+// show.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scrollsBothWays, walkFocus } from './covered.ts';
 import { makeWalker, sayMessage, showPromotion, type Walker } from './focus-steps.ts';

@@ -18,7 +18,7 @@ export async function foreignWords(page: Page, language: string): Promise<string
 const MADE: Record<string, { keys: Set<string>; english: RegExp[] }> = {};
 const known = (language: string) => (MADE[language] ??= read(language));
 
-/** The keys of the desk's messages, and its English ones that say another thing in this language. */
+/** The keys of the desk's messages, and the English ones that mean something else here. */
 function read(language: string) {
   const [en, own] = [wordsOf('en'), wordsOf(language)];
   const messages = [...PARTS.work, ...PARTS.desk, ...PARTS.seller].flatMap((section) =>

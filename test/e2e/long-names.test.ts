@@ -1,5 +1,6 @@
 // Names and prices that are longer than any screen: a title of 200 letters without a space, a store
-// of seventy, a price of ten digits. Nothing is wider than a phone, and on a tablet no list is cut off.
+// of seventy, a price of ten digits. Nothing is wider than a phone, and on a tablet no list is cut
+// off.
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -53,7 +53,7 @@ export async function remindLate(desk: Desk): Promise<void> {
   await expect.poll(() => remind.count()).toBe(late - 1);
 }
 
-/** The books as the dialog of a refund says that they will change: whose account, and by how much. */
+/** How the refund dialog says the books will change: whose account, and by how much. */
 export async function saidBooks({ page, say }: Desk): Promise<[string, string][]> {
   const trial = dialogOf(page).getByRole('region', { name: say('desk-order', 'trial') });
   return Promise.all(

@@ -1,5 +1,5 @@
-// What waits for the owner of the demo market on the days of market-days.test.ts: somebody who applies,
-// an order that is late, transfers on the way, a store that has earned.
+// What waits for the owner of the demo market on the days of market-days.test.ts: somebody who
+// applies, an order that is late, transfers on the way, a store that has earned.
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
@@ -17,7 +17,7 @@ const SOON = { timeout: 120_000 };
 const DAY_MS = 86_400_000;
 type Ordered = { id: number; code: string; store: number };
 
-/** Somebody who applies and has given all that is asked; answers the store and the names of what it is. */
+/** Applies with all that is asked; returns the store and the names of what was given. */
 export async function applies(
   db: Db,
   language: string,
@@ -93,8 +93,8 @@ export async function latePaid(
 }
 
 /**
- * Two orders by bank transfer and the file that the bank sends of them: one buyer wrote the reference,
- * the other only their name.
+ * Two orders by bank transfer and the file that the bank sends of them: one buyer wrote the
+ * reference, the other only their name.
  */
 export async function transferred(site: PayingSite, language: string) {
   const known = await ordered(site, language, orderMethod.bank);

@@ -1,7 +1,7 @@
-// An owner runs the market from day to day by the screens of the back office: a seller is accepted, a
-// product approved, a late order chased, a line refunded, the bank matched, a dispute answered, the week
-// paid out, a colleague taken on. After each the books, the stock and the papers are proven. In English
-// on a laptop, in Arabic on a phone.
+// An owner runs the market from day to day by the screens of the back office: a seller is accepted,
+// a product approved, a late order chased, a line refunded, the bank matched, a dispute answered,
+// the week paid out, a colleague taken on. After each the books, the stock and the papers are
+// proven. In English on a laptop, in Arabic on a phone.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditMarket } from '#market/audit/audit-market.ts';
 import { codeOf } from '../guarded.ts';

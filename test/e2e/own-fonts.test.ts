@@ -1,5 +1,5 @@
-// The owner's fonts in a browser: a file is added, it is seen which languages it fits, and pages are
-// written in it.
+// The owner's fonts in a browser: a file is added, it is seen which languages it fits, and pages
+// are written in it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { axe } from './axe.ts';

@@ -72,7 +72,7 @@ export async function install(
   await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Amal' }).waitFor();
 }
 
-/** The mail server: none yet, and that is said; or one that is wrong first, then tried by a letter. */
+/** The mail server: none yet, which it says; or first a wrong one, then one that a letter tests. */
 async function mailBy({ page, say }: Person, mailbox?: Mailbox): Promise<void> {
   const content = page.getByRole('heading', { level: 2, name: say('install', 'step-content') });
   if (!mailbox) {

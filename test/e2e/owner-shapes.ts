@@ -1,4 +1,5 @@
-// How an owner shapes an empty market from its set-up to its home page, and how a shopper buys there.
+// How an owner shapes an empty market from its set-up to its home page, and how a shopper buys
+// there.
 import { expect } from 'vitest';
 import {
   addText,

@@ -36,7 +36,7 @@ export async function pictureOf(background: string) {
 
 const TABS: Texts = { en: 'English', ar: 'العربية' };
 
-/** Writes texts in every language, by the form's row of languages; the person's own is shown last. */
+/** Fills in texts in every language by the form's row of languages; shows the person's own last. */
 export async function write(
   { page, language }: Person,
   texts: Record<string, Texts>,

@@ -1,5 +1,6 @@
-// A guest reports a product, staff take it off sale, its seller objects, and somebody else takes that
-// back: in English; a review is reported and the form refuses what is missing in Arabic on a phone.
+// A guest reports a product, staff take it off sale, its seller objects, and somebody else takes
+// that back: in English; a review is reported and the form refuses what is missing in Arabic on a
+// phone.
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-// A flash sale that is announced: on the pages of sales and of what will be in it, and a letter when
-// it starts.
+// A flash sale that is announced: on the pages of sales and of what will be in it, and a letter
+// when it starts.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { touch } from '#db/touch.ts';

@@ -1,5 +1,5 @@
-// The search box by keyboard, in English and Arabic: what a screen reader is told, where the keys lead,
-// and what it remembers.
+// The search box by keyboard, in English and Arabic: what a screen reader is told, where the keys
+// lead, and what it remembers.
 import type { Page } from 'playwright-core';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

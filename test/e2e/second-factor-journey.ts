@@ -29,8 +29,10 @@ export async function join({ page, words }: Desk, link: string, name: string): P
   await page.getByRole('button', { name: words('join-done', 'desk-staff') }).click();
 }
 
-/** Sets it up at the page of one’s own account, or where one is (null); answers the secret and the recovery
- * codes. */
+/**
+ * Sets it up at the page of one’s own account, or where one is (null); answers the secret and the
+ * recovery codes.
+ */
 export async function setUp(
   { page, words }: Desk,
   path: string | null = '/admin/me',

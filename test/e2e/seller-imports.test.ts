@@ -1,5 +1,5 @@
-// A seller brings in a spreadsheet of 1,000 rows of which 30 are bad: columns, preview, the import, the
-// bad rows with their reasons, the undo. In English on a laptop, in Arabic on a phone.
+// A seller brings in a spreadsheet of 1,000 rows of which 30 are bad: columns, preview, the import,
+// the bad rows with their reasons, the undo. In English on a laptop, in Arabic on a phone.
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';

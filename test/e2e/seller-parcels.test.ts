@@ -1,5 +1,6 @@
 // A store packs its parcels on a phone, in Hindi and in Arabic: what waits is seen at once, all new
-// ones are confirmed in two clicks, and of two people with the same parcel in hand the second is told.
+// ones are confirmed in two clicks, and of two people with the same parcel in hand the second is
+// told.
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-// Every screen of the seller centre that there is a way to, as a store of the demo market has it: on a
-// phone in Arabic in the dark, and on a laptop in English. axe finds nothing, all fits, no word is
-// cut, missing or foreign.
+// Every screen of the seller centre that there is a way to, as a store of the demo market has it:
+// on a phone in Arabic in the dark, and on a laptop in English. axe finds nothing, all fits, no
+// word is cut, missing or foreign.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PLACES } from '#web/seller/frame/places.ts';
 import { makeSeller, type MadeSeller } from '../at-work.ts';

@@ -16,7 +16,7 @@ export const tile = ({ page, say }: Desk, place: string) =>
   page.getByRole('main').getByRole('link', { name: say('seller', `place-${place}`), exact: true });
 export const done = (page: Page, words: string) => page.getByText(words).first().waitFor();
 
-/** Opens what a row of the list says of its price or stock, types another one, and ends by Enter. */
+/** Opens the price or stock in a row of the list, types a new one, and presses Enter. */
 export async function setOne(desk: Desk, part: 'price' | 'stock', typed: string): Promise<void> {
   const { page, say, click } = desk;
   await click(foot(desk, 'products'));

@@ -1,5 +1,5 @@
-// The score of a store: the owner weighs it beside real stores, its seller reads what makes it up, and
-// shoppers see it. A number that nobody can explain is worth nothing.
+// The score of a store: the owner weighs it beside real stores, its seller reads what makes it up,
+// and shoppers see it. A number that nobody can explain is worth nothing.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { axe } from './axe.ts';

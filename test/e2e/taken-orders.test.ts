@@ -1,5 +1,6 @@
-// An order that staff take on the phone, in the browser, in English on a wide screen and in Arabic on a
-// phone: made for somebody new, mailed as a link, opened and paid by them, and paid at the desk.
+// An order that staff take on the phone, in the browser, in English on a wide screen and in Arabic
+// on a phone: made for somebody new, mailed as a link, opened and paid by them, and paid at the
+// desk.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';

@@ -1,5 +1,5 @@
-// Categories, brands, collections and pages stand at addresses in the visitor's language; who comes by
-// another or a former one is led on.
+// Categories, brands, collections and pages stand at addresses in the visitor's language; who comes
+// by another or a former one is led on.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { touch } from '#db/touch.ts';

@@ -5,8 +5,8 @@ import type { Site } from './site.ts';
 export type Thing = { id: number; inventory: number; store: number };
 
 /**
- * Two products that can be sent anywhere, of which more than `least` are in stock; `plain` ones have
- * no variant to choose.
+ * Two products that can be sent anywhere, of which more than `least` are in stock; `plain` ones
+ * have no variant to choose.
  */
 export async function twoThings(
   { database: { db } }: Site,

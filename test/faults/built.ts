@@ -1,5 +1,5 @@
-// The built shop as a process of its own behind a proxy to its database that can fail, and calls to it
-// with the time that they took.
+// The built shop as a process of its own behind a proxy to its database that can fail, and calls to
+// it with the time that they took.
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

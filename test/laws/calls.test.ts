@@ -29,7 +29,7 @@ describe('names of calls', () => {
     ));
 });
 
-/** A template, or texts that are added, with a whole noun before the dot or a whole verb after it. */
+/** A template or concatenation with a whole noun before the dot or a whole verb after it. */
 function startsOrEnds(node: Node): boolean {
   const fixed = fixedTexts(node);
   return starts.has(fixed[0] ?? '') || (fixed.length === 2 && ends.has(fixed[1] ?? ''));

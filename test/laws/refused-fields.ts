@@ -10,7 +10,7 @@ export function refusedFields(): string[] {
   return [...new Set([...ofCalls(), ...ofGateways(), ...ofCode()])].sort();
 }
 
-/** The fields of rows that are saved with a thing (`places` have a `price`): they may have a name. */
+/** Fields of rows that are saved within a thing (`places` have a `price`); they may have a name. */
 export const fieldsOfRows = (): string[] =>
   Object.values(endpoints).flatMap(({ input }) =>
     input instanceof z.ZodObject ? Object.values(input.shape).flatMap(inRows) : [],

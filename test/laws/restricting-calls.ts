@@ -1,7 +1,7 @@
-// The calls by which staff change something: those that can take away what a seller or a customer has
-// on show, and those that can not.
+// The calls by which staff change something: those that can take away what a seller or a customer
+// has on show, and those that can not.
 
-/** Each can; `test/verbs/restrictions.test.ts` and `reports.test.ts` show the decision that it leaves. */
+/** Each can; `verbs/restrictions.test.ts` and `reports.test.ts` show the decision it leaves. */
 export const RESTRICTING = `
 adminFlashSale.bulk adminFlashSale.delete adminFlashSale.save
 adminImport.run adminImport.stop adminImport.undo
@@ -83,8 +83,9 @@ adminWebhookMessage.again adminWebhookMessage.skip
 `;
 
 /**
- * The files that write tables of what sellers and customers have on show: those by which staff, a file
- * or a rule may hide some of it, with what records the decision there; and why the others can not.
+ * The files that write tables of what sellers and customers have on show: those by which staff, a
+ * file or a rule may hide some of it, with what records the decision there; and why the others can
+ * not.
  */
 export const WRITERS: Record<string, { tells: RegExp } | { because: string }> = {
   'stores/edit-store.ts': { tells: /tellRestricted\(/ },

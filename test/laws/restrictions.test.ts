@@ -1,5 +1,6 @@
 // Whatever staff, a file or a rule take away of what a seller or a customer has on show leaves a
-// decision (EU 2022/2065, Art. 17): a new call, and a new place that writes such a table, is judged.
+// decision (EU 2022/2065, Art. 17): a new call, and a new place that writes such a table, is
+// judged.
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { HARMLESS, RESTRICTING, WRITERS } from './restricting-calls.ts';

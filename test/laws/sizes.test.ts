@@ -6,6 +6,8 @@ const MOST_LINES = 250;
 const MEDIAN_LINES = 60;
 const LAST_TENTH_LINES = 120;
 const MOST_LETTERS = 120;
+const MOST_COMMENT_LETTERS = 100;
+const COMMENT = /^\s*(\/\/|\/?\*)/;
 /**
  * Lines that have no place to break: an import of one name, a word to the linter, a regular
  * expression alone on its line.
@@ -52,6 +54,17 @@ describe('sizes', () => {
                 `${path}:${at + 1} has ${line.length} letters, more than ${MOST_LETTERS}: ` +
                   'break the line where its parts begin.',
               ],
+        ),
+      ),
+    ));
+
+  it(`no comment is wider than ${MOST_COMMENT_LETTERS} letters`, () =>
+    hold(
+      files.flatMap(({ path, lines }) =>
+        lines.flatMap((line, at) =>
+          line.length <= MOST_COMMENT_LETTERS || !COMMENT.test(line) || WHOLE_LINE.test(line)
+            ? []
+            : [`${path}:${at + 1} has a comment of ${line.length} letters: break the line.`],
         ),
       ),
     ));

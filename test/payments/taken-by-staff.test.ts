@@ -1,4 +1,5 @@
-// Orders that staff take for somebody, driven to their money: by the mailed link, and by a transfer.
+// Orders that staff take for somebody, driven to their money: by the mailed link, and by a
+// transfer.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';

@@ -57,8 +57,8 @@ describe.each(calls)('$name', ({ input, sent }) => {
       }),
     ).toEqual([]));
   it('lets nothing through that a database cannot store', () => {
-    // a zone is read by the door, which asks Intl whether there is such; of a password only its hash
-    // is kept
+    // a zone is read by the door, which asks Intl whether there is such; of a password only its
+    // hash is kept
     const hashed = Object.fromEntries(
       ['password', 'current_password', 'new_password']
         .filter((name) => names.includes(name))

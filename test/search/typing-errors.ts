@@ -1,5 +1,5 @@
-// Errors of typing made by rule from real words: a letter left out, typed twice, turned round with the
-// next, or taken from beside it.
+// Errors of typing made by rule from real words: a letter left out, typed twice, turned round with
+// the next, or taken from beside it.
 
 const NEIGHBOURS: Record<string, string> = {
   ...beside('qwertyuiop', 'asdfghjkl', 'zxcvbnm'),

@@ -1,5 +1,5 @@
-// In which collections the products of a search are, where it finds so many that they are not known by
-// their ids.
+// In which collections the products of a search are, where it finds so many that they are not known
+// by their ids.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Said } from '#market/catalogue/find-said.ts';
 import { countFacets } from '#market/catalogue/count-facets.ts';

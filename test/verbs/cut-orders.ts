@@ -1,5 +1,5 @@
-// Orders that nobody has paid yet, and a store that takes pieces out of them; books, papers and stock
-// are right after each test.
+// Orders that nobody has paid yet, and a store that takes pieces out of them; books, papers and
+// stock are right after each test.
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
 import { transaction } from '#db/transaction.ts';

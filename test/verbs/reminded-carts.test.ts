@@ -1,5 +1,5 @@
-// Left carts that the market reminds of by itself: after the owner's delay, once for each, only who gets
-// the newsletter, and never who has bought; the letter goes to a real mail server.
+// Left carts that the market reminds of by itself: after the owner's delay, once for each, only who
+// gets the newsletter, and never who has bought; the letter goes to a real mail server.
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';

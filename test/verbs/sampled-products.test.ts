@@ -1,4 +1,5 @@
-// What a search can be narrowed by is counted over a sample of what it finds: it has to be of everything.
+// What a search can be narrowed by is counted over a sample of what it finds: it has to be of
+// everything.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { INDEXED, isSampled } from '#market/catalogue/sample-of-products.ts';

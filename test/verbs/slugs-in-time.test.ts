@@ -1,5 +1,5 @@
-// The kept addresses of things when several take one together, when the languages of the market change,
-// and in a shop of before.
+// The kept addresses of things when several take one together, when the languages of the market
+// change, and in a shop of before.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';

@@ -18,7 +18,7 @@ export async function together(port: number, calls: Call[]): Promise<Ended[]> {
   return Promise.all(held.map(letGo));
 }
 
-/** The same, where whoever is asked to try again shortly, by a machine that is too busy, does so. */
+/** The same, but tries again when a busy machine asks to. */
 export async function persistently(port: number, calls: Call[]): Promise<Ended[]> {
   const ended = await together(port, calls);
   const paused = ended.flatMap(({ http }, at) => (http === 503 ? [at] : []));

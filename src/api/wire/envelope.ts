@@ -39,7 +39,7 @@ export function refusedAtDesk(refusal: Refusal, say: Say, token: string | null):
   return { ...envelope, data: { ...envelope.data, code: refusal.code, fields, ...uses } };
 }
 
-/** Input that failed its shape: every reason in `data.form`, what stands `beside` it, and no message. */
+/** Invalid input: every reason in `data.form`, with what goes `beside` it, and no message. */
 export function invalid(
   reasons: string[],
   token: string | null,

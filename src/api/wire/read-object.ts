@@ -1,8 +1,8 @@
 import { Refusal } from '#base/refusal.ts';
 
 /**
- * A JSON object from a text; with `orQuery` also from a JSON string that holds a query, as one client
- * sends it. Refuses 'unreadable-body' for anything else.
+ * A JSON object from a text; with `orQuery` also from a JSON string that holds a query, as one
+ * client sends it. Refuses 'unreadable-body' for anything else.
  */
 export function readObject(
   text: string,

@@ -1,5 +1,5 @@
-// Takes a large body as it comes in: bounded in bytes and in time, and never past what may be held of
-// all bodies that are on their way.
+// Takes a large body as it comes in: bounded in bytes and in time, and never past what may be held
+// of all bodies that are on their way.
 import type { Readable } from 'node:stream';
 import { Refusal } from '#base/refusal.ts';
 
@@ -15,9 +15,9 @@ export type Bounds = {
 const BLOCK = 16 * 1024;
 
 /**
- * Hands on the bytes of a stream in blocks of 16 kB, the last one shorter: a body that drips in byte
- * by byte takes no more memory than another. Ends with the stream. Refuses 'too-large', 'too-slow',
- * 'unreadable-body' when it is cut off, and what `hold` or `handOn` refuse.
+ * Hands on the bytes of a stream in blocks of 16 kB, the last one shorter: a body that drips in
+ * byte by byte takes no more memory than another. Ends with the stream. Refuses 'too-large',
+ * 'too-slow', 'unreadable-body' when it is cut off, and what `hold` or `handOn` refuse.
  */
 export function readUpload(
   from: Readable,

@@ -1,5 +1,6 @@
 // The owner's own scripts on the storefront, as staff edit them. A script runs on the pages that it
-// names, once a customer agreed to what it is for; never where they sign in, pay, or see an account.
+// names, once a customer agreed to what it is for; never where they sign in, pay, or see an
+// account.
 import { z } from 'zod';
 import { flagged, view } from '#contract/edited-values.ts';
 import { orderCall, resourceCalls } from '#contract/resource.ts';

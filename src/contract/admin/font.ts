@@ -9,7 +9,7 @@ const row = z
   .object({
     id: z.int(),
     family: z.string(),
-    /** Per cent of its size, so that its small letters are as high as those of the site’s own font. */
+    /** In percent: the size at which small letters are as high as those of the site’s own font. */
     size: z.int(),
     /** The site is written in it. */
     used: z.boolean(),

@@ -37,7 +37,7 @@ const health = z
     database: z.object({
       bytes: z.int(),
       replicas: z.int(),
-      /** How far the slowest replica is behind, in seconds; null: there is none, or it does not say. */
+      /** How far the slowest replica is behind, in seconds; null without one, or if unknown. */
       replica_lag_s: z.int().nullable(),
       /** How long the oldest open transaction has been open, in seconds. */
       longest_transaction_s: z.int(),

@@ -21,7 +21,7 @@ const same = {
  * site, `messages` are written in it; it says the others in English.
  */
 const more = { title: z.string(), messages: z.int(), messages_all: z.int() };
-/** `gaps`: what has no title in it, as `gaps` of language-more.ts counts it; kinds without any left out. */
+/** `gaps`: what has no title in it, counted like `gaps` of language-more.ts; no empty kinds. */
 const row = z.object({
   ...same,
   ...more,

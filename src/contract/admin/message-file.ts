@@ -15,7 +15,7 @@ const fromFile = z
   .object({
     /** The same as long as nobody changes a message of the language. */
     stamp: z.int(),
-    /** How many texts are new or other, would be the built-in ones again, are as they are, and have none. */
+    /** How many texts change, fall back to the built-in one, stay the same, or have nothing. */
     changed: z.int(),
     taken_back: z.int(),
     unchanged: z.int(),

@@ -42,8 +42,8 @@ export const happenings = [
 ] as const;
 
 /**
- * A thing that happened. `what` names it, `about` says to which parcel, letter or paper, `as` in which part
- * `by` did it, `text` what was written.
+ * A thing that happened. `what` names it, `about` says to which parcel, letter or paper, `as` in
+ * which part `by` did it, `text` what was written.
  */
 const happened = z
   .object({

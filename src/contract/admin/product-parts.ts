@@ -19,7 +19,7 @@ const whole = (most: number) =>
 /** Which value of an attribute a variant has. */
 const chosen = { attribute_id: z.int(), value_id: z.int() };
 
-/** A picture beside the main one; with values of attributes, it shows the variants that have them. */
+/** A picture beside the main one; with attribute values, it belongs to the variants with these. */
 export const productPicture = {
   sent: z.object({
     image: pictureName.refine((name) => name !== '', 'required'),

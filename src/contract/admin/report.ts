@@ -52,7 +52,7 @@ export const decision = z
     things: z.array(z.string()),
     by: z.string(),
     decided_at: isoTime,
-    /** When what it restricted was shown again; null while it stands, or where it restricts nothing. */
+    /** When the restricted thing was shown again; null while it is hidden, or never was. */
     ended_at: isoTime.nullable(),
   })
   .meta({ id: 'Decision' });

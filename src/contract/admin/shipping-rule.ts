@@ -1,5 +1,5 @@
-// The market's own shipping rules with the places they ship to, as staff edit them; those of sellers
-// are not among them.
+// The market's own shipping rules with the places they ship to, as staff edit them; those of
+// sellers are not among them.
 import { z } from 'zod';
 import { textsShown } from '#contract/answer-values.ts';
 import { amountText } from '#contract/amounts.ts';

@@ -29,7 +29,7 @@ const fields = {
   /** Empty: in every language. */
   language: z.preprocess((value) => (isEmpty(value) ? null : value), text(12).nullable()),
   words: wordList,
-  /** Found by who searches for one of `words`, and not the other way; none: `words` mean each other. */
+  /** What a search for one of `words` finds too, not the reverse; if empty, `words` are equal. */
   finds: wordList,
 };
 const shown = {

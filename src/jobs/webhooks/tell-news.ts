@@ -4,7 +4,7 @@ import { newsOf } from '#jobs/webhooks/news-of.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { tellWebhooks } from '#market/webhooks/tell-webhooks.ts';
 
-/** Writes down for webhooks what the diary has under a number; what was written down before stays. */
+/** Records an event of the diary for webhooks; does nothing if it was recorded before. */
 export async function tellNews(db: Db, market: MarketSettings, event: number): Promise<void> {
   const found = await db
     .selectFrom('events')

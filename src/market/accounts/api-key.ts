@@ -19,8 +19,8 @@ const KEY_BYTES = 32;
 const HINT_LETTERS = 9;
 
 /**
- * A key that is valid. `accountId` and `role`: of who made it; `owes`: they must have a second factor
- * and have none, so that it opens nothing until then.
+ * A key that is valid. `accountId` and `role`: of who made it; `owes`: they must have a second
+ * factor and have none, so that it opens nothing until then.
  */
 export type FoundKey = Pick<Staff, 'name' | 'role' | 'accountId' | 'permissions'> & {
   id: number;
@@ -131,8 +131,8 @@ type FoundInStore = Omit<StoreKey, 'kind' | 'permissions'> & {
 };
 
 /**
- * The key of a store that a call carries; null for none that is valid. It may what its scopes say, and
- * never more than its maker may there now; nothing that only owners may.
+ * The key of a store that a call carries; null for none that is valid. It may what its scopes say,
+ * and never more than its maker may there now; nothing that only owners may.
  */
 export async function findStoreKey(db: Db, bearer: string): Promise<StoreKey | null> {
   const { rows } = await sql<FoundInStore>`

@@ -22,8 +22,9 @@ const FAILED_DAYS = 90;
 
 /**
  * Deletes letters of the delivery log, failed sign-ins and alerts that were sent after ninety days,
- * those of sales that are over, subscribers and alerts that were not confirmed after two weeks, codes, second
- * factors that were not confirmed, sign-ins and sessions that are over. All by the database's clock.
+ * those of sales that are over, subscribers and alerts that were not confirmed after two weeks,
+ * codes, second factors that were not confirmed, sign-ins and sessions that are over. All by the
+ * database's clock.
  */
 export async function clearStale(db: Db): Promise<void> {
   await sql`

@@ -2,8 +2,8 @@
 export type PasskeySite = { id: string; name: string; origins: string[] };
 
 /**
- * Takes the address of the shop and its name. An address that is a number cannot have passkeys: this
- * machine's own is `localhost` then.
+ * Takes the address of the shop and its name. An address that is a number cannot have passkeys:
+ * this machine's own is `localhost` then.
  */
 export function passkeySite(publicUrl: string, name: string): PasskeySite {
   const { hostname, port, origin } = new URL(publicUrl);

@@ -4,8 +4,8 @@ import type { Passwords } from '#market/accounts/password.ts';
 import type { Customer } from '#market/settings/actor.ts';
 
 /**
- * The password of who is signed in, asked for once more. Refuses 'password-wrong', and 'no-password'
- * to who only ever signed in by a provider.
+ * The password of who is signed in, asked for once more. Refuses 'password-wrong', and
+ * 'no-password' to who only ever signed in by a provider.
  */
 export async function provePassword(
   db: Db,

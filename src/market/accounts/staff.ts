@@ -1,5 +1,5 @@
-// The market's own staff: who has which role. An owner is left at any time, and nobody gives or takes
-// a role that may do what they may not.
+// The market's own staff: who has which role. An owner is left at any time, and nobody gives or
+// takes a role that may do what they may not.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { StaffMember } from '#contract/staff.ts';
@@ -112,8 +112,8 @@ export async function lockStaff(tx: Tx, staff: Staff): Promise<Staff> {
 }
 
 /**
- * Refuses 'invalid-input' for a role that there is not, and 'more-than-own' for one that may do what
- * somebody may not.
+ * Refuses 'invalid-input' for a role that there is not, and 'more-than-own' for one that may do
+ * what somebody may not.
  */
 export async function checkGives(tx: Tx, by: Staff, role: string): Promise<void> {
   const found = await tx

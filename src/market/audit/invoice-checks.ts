@@ -4,7 +4,8 @@ import { invoiced, notWaiting } from '#market/audit/invoiced.ts';
 
 /** Invoices, against the parcels that they are about. */
 export const invoiceChecks: RawBuilder<unknown>[] = [
-  // An invoice says what its parcel was sold for, line by line; less what was taken out of it since.
+  // An invoice says what its parcel was sold for, line by line; less what was taken out of it
+  // since.
   sql`
     select 'invoice-sums', 'parcel:' || p.id || ' ' || v.name, o.currency, v.sold,
       coalesce(v.said, -1)

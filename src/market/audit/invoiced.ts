@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * Invoices, with what is credited of each now: credit notes less those that were taken back; `cut` is
- * what of it was for pieces taken out before anybody paid.
+ * Invoices, with what is credited of each now: credit notes less those that were taken back; `cut`
+ * is what of it was for pieces taken out before anybody paid.
  */
 export const invoiced = sql`
   (

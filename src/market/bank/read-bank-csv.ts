@@ -16,7 +16,7 @@ export type CsvRead = {
 
 const MOST_PROBLEMS = 20;
 
-/** Reads a bank's CSV by its mapping. Refuses 'statement-unreadable', and what `previewCsv` does. */
+/** Reads a bank's CSV by its mapping. Refuses 'statement-unreadable', and as `previewCsv` does. */
 export function readBankCsv(text: string, mapping: CsvMapping, exponent: number): ReadStatement {
   const {
     statement,

@@ -15,9 +15,9 @@ type Row = Omit<BankStatementRow, 'opening' | 'closing' | 'gap' | 'created_at'> 
 };
 
 /**
- * How much a statement's opening balance differs from the closing balance before it. Zero if another
- * statement of the account ends where it begins, or overlaps its beginning; and for CSV files,
- * because they overlap in any way.
+ * How much a statement's opening balance differs from the closing balance before it. Zero if
+ * another statement of the account ends where it begins, or overlaps its beginning; and for CSV
+ * files, because they overlap in any way.
  */
 const gapOf = (s: RawBuilder<unknown>) => sql`
   coalesce((

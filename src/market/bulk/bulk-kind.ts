@@ -61,7 +61,7 @@ type Said<Asked extends ListAsked, Shown extends OpenedRow, Fields> = {
 };
 type Named = { id: number; title?: string; detail?: string };
 
-/** A kind of thing by the functions behind its own calls; what is sent to them is parsed by their shapes. */
+/** A kind of thing, by the functions behind its own calls, whose shapes parse their inputs. */
 export function bulkKind<Asked extends ListAsked, Shown extends OpenedRow, Fields>(
   said: Said<Asked, Shown, Fields>,
 ): BulkKind {

@@ -1,4 +1,5 @@
-// The kinds of things of which many can be changed at once, by the functions behind their own calls.
+// The kinds of things of which many can be changed at once, by the functions behind their own
+// calls.
 import { Refusal } from '#base/refusal.ts';
 import { adminAttributeCalls } from '#contract/admin/attribute.ts';
 import { adminBrandCalls } from '#contract/admin/brand.ts';

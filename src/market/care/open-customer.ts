@@ -85,7 +85,7 @@ export async function signCustomerOut(tx: Tx, by: Staff, id: number): Promise<vo
   await audit(tx, by, { action: 'customer.sign-out', subject: `account:${id}` });
 }
 
-/** All that is kept about a customer, as they could ask for it themselves; who asked is written down. */
+/** All that is kept about a customer, as they could export it themselves; logs who asked. */
 export async function customerData(
   tx: Tx,
   by: Staff,

@@ -5,15 +5,15 @@ import { isoText } from '#market/edits/read-edits.ts';
 import { struckPrice } from '#market/pricing/struck-price.ts';
 import { placeJson } from '#market/shipping/read-shipping-rule.ts';
 
-/** A variant `i` with a price of its own costs that and nothing less than before: nothing is struck. */
+/** With the EU pack, a variant `i` with a price of its own has no struck price. */
 const struckInCart = sql`case
   when i.price > 0 and i.choice <> '{}' and (select eu_pack from settings) then i.price
   else ${struckPrice}
 end`;
 
 /**
- * The product `p` of a cart line: with its variant `i`, its store `s`, its sale `f`, its tax rule `t` and its
- * shipping rule `r`, its prices still in minor units.
+ * The product `p` of a cart line: with its variant `i`, its store `s`, its sale `f`, its tax rule
+ * `t` and its shipping rule `r`, its prices still in minor units.
  */
 export function cartProductJson(language: string): RawBuilder<unknown> {
   return sql`

@@ -93,8 +93,8 @@ export function cleanHtml(text: string): string | null {
 }
 
 /**
- * As `cleanHtml`, of every language; those that then say nothing are left out. What says the same as
- * in `stored` stays as it is.
+ * As `cleanHtml`, of every language; those that then say nothing are left out. What says the same
+ * as in `stored` stays as it is.
  */
 export const cleanTexts = (
   texts: Record<string, string>,

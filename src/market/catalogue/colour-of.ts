@@ -44,8 +44,8 @@ export const isColour = ({ slug, title }: Named): boolean =>
   [slug, ...title.split(' ')].some((name) => OPTIONS.includes(name.toLowerCase()));
 
 /**
- * The sample of a colour as `#rrggbb`, by its slug or title: as a whole, else by the last word of it
- * that is a colour ("washed navy"). '' for what is none that is known.
+ * The sample of a colour as `#rrggbb`, by its slug or title: as a whole, else by the last word of
+ * it that is a colour ("washed navy"). '' for what is none that is known.
  */
 export function colourOf({ slug, title }: Named): string {
   const names = [title, slug.replaceAll('-', ' ')].map((name) => name.trim().toLowerCase());

@@ -6,9 +6,9 @@ import { readRuled } from '#market/catalogue/read-gatherings.ts';
 import type { Reading } from '#market/settings/reading.ts';
 
 /**
- * The public collections that hold what a filter lets through, and how much of it, as one statement:
- * a JSON array, those with most first. Collections are small: each is looked through by itself, by rule
- * or by hand. `on_sale` has what products in running sales cost.
+ * The public collections that hold what a filter lets through, and how much of it, as one
+ * statement: a JSON array, those with most first. Collections are small: each is looked through by
+ * itself, by rule or by hand. `on_sale` has what products in running sales cost.
  */
 export async function collectionsOf(
   reading: Reading,

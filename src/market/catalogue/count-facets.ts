@@ -175,7 +175,7 @@ const PRICES = sql`
   where low is not null
 `;
 
-/** Values by products; beside what is chosen of other attributes, by the variants that have both. */
+/** Values by products; where other attributes are chosen, by variants that have both. */
 function optionsOf({ options = [] }: ProductFilter, attribute: Pass['attribute']) {
   const had = options.length
     ? sql`

@@ -88,8 +88,8 @@ export async function openAttribute(db: Db, id: number) {
 }
 
 /**
- * Makes an attribute (`id` null) or saves one, and its values. Refuses 'required' without a title in
- * the market's first language, and as `saveAttributeValues` and `saveRow` do.
+ * Makes an attribute (`id` null) or saves one, and its values. Refuses 'required' without a title
+ * in the market's first language, and as `saveAttributeValues` and `saveRow` do.
  */
 export async function saveAttribute(
   tx: Tx,

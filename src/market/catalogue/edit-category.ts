@@ -64,7 +64,7 @@ export async function deleteCategory(
   await touch(tx, 'categories');
 }
 
-/** Puts siblings into this order. Refuses 'thing-not-found', and 'invalid-input' if they are none. */
+/** Sorts siblings. Refuses 'thing-not-found', and 'invalid-input' if they are not siblings. */
 export async function orderCategories(tx: Tx, by: Staff, sorted: Sorted): Promise<void> {
   await lockTree(tx);
   const { rows } = await sql<{ parents: number }>`

@@ -25,11 +25,11 @@ const LEAST_MS = 3_600_000;
 
 /**
  * Makes a flash sale (`id` null) or saves one, with its products in their order; prices are decimal
- * text. What was sold of a product stays counted. The owners of stores whose products leave it before
- * its end are told why, and how to object. Refuses 'required' without a title in the market's
- * first language, 'ends-before-it-begins', 'invalid-input' for a product that is not there and a
- * round of less than an hour that is to be renewed, and as `enrolmentRules`, `pricedProducts`,
- * `saveSaleProducts` and `saveRow` do.
+ * text. What was sold of a product stays counted. The owners of stores whose products leave it
+ * before its end are told why, and how to object. Refuses 'required' without a title in the
+ * market's first language, 'ends-before-it-begins', 'invalid-input' for a product that is not there
+ * and a round of less than an hour that is to be renewed, and as `enrolmentRules`,
+ * `pricedProducts`, `saveSaleProducts` and `saveRow` do.
  */
 export async function saveFlashSale(
   tx: Tx,

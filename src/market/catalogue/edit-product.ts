@@ -13,8 +13,8 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { because as reasoned } from '#market/stores/tell-restricted.ts';
 
 /**
- * `because`: why staff take it off sale, with the ground, where one was said. `proposed`: its seller
- * wants it so, whoever saves it.
+ * `because`: why staff take it off sale, with the ground, where one was said. `proposed`: its
+ * seller wants it so, whoever saves it.
  */
 type SavedProduct = Saving & { because?: Because; proposed?: boolean };
 

@@ -14,8 +14,8 @@ const plan = z.tuple([z.object({ Plan: z.object({ Plans: z.array(counted) }) })]
 export const believed = { asMany: 1.5 * mostCounted, forSample: 3 * mostCounted };
 
 /**
- * How many rows PostgreSQL expects of each of these statements, in one query: enough to choose a way
- * by, and at once, where to count them would take longer than either.
+ * How many rows PostgreSQL expects of each of these statements, in one query: enough to choose a
+ * way by, and at once, where to count them would take longer than either.
  */
 export async function expectedRows(db: Db, statements: RawBuilder<unknown>[]): Promise<number[]> {
   if (statements.length === 0) return [];

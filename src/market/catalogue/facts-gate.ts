@@ -1,6 +1,6 @@
-// The gate of the EU pack: nothing comes on sale without what its offers have to say (Regulation (EU)
-// 2023/988, Article 19). The schema holds it for whoever writes (0156_facts_gate.sql); here it is asked
-// beforehand, by those who can say which field, or keep the product off sale.
+// The gate of the EU pack: nothing comes on sale without what its offers have to say (Regulation
+// (EU) 2023/988, Article 19). The schema holds it for whoever writes (0156_facts_gate.sql); here it
+// is asked beforehand, by those who can say which field, or keep the product off sale.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import { factsLacking, factValues } from '#contract/fact-names.ts';

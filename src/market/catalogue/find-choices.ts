@@ -32,7 +32,8 @@ const FACETS = {
 
 /**
  * The choices of a facet whose names say all words of `find`, among what all other facets let
- * through; those without a product are left out. Refuses 'category-not-found' and 'store-not-found'.
+ * through; those without a product are left out. Refuses 'category-not-found' and
+ * 'store-not-found'.
  */
 export async function findChoices(reading: Reading, input: Asked): Promise<Found> {
   const { group, of } = FACETS[input.facet];

@@ -19,7 +19,7 @@ export async function findPinned(db: Db, question: string, asking: Asking = {}):
   return pinned.length === 0 ? said : withPinned(said, pinned);
 }
 
-/** Of the words as they were typed, then as they were meant; those of a language before those of all. */
+/** First by the words as typed, then as corrected; pins of a language come before those of all. */
 async function readPinned(db: Db, typed: string[], language: string): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] }>`
     select array(

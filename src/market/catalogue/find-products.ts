@@ -12,9 +12,9 @@ const FEW_OF_STORE = 1000;
 const MOST_BY_SKU = 200;
 
 /**
- * The products with these words, or with such a SKU or id: few by their ids; of many, a condition on
- * product `p`. Of one `store`, its own alone are looked for: what many of the market say, few of them
- * may.
+ * The products with these words, or with such a SKU or id: few by their ids; of many, a condition
+ * on product `p`. Of one `store`, its own alone are looked for: what many of the market say, few of
+ * them may.
  */
 export async function findProducts(db: Db, q: string, store: number | null = null): Promise<Found> {
   const codes = await byCode(db, q, store);

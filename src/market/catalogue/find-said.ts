@@ -25,7 +25,7 @@ export type Said = (
 };
 export type Meant = { typed: string; meant: string };
 
-/** The shopper's language, whether the last word may go on, and whether errors are left as they are. */
+/** The shopper's language, whether the last word is unfinished, and whether errors are kept. */
 export type Asking = { language?: string; typing?: boolean; exact?: boolean };
 
 /**
@@ -76,7 +76,7 @@ export const searchedFor = (question: string, said: Said): Searched => ({
 export const showing = (question: string, { meant }: Pick<Said, 'meant'>): string =>
   meant.reduce((text, one) => text.replace(one.typed, one.meant), question);
 
-/** A word that nothing says: as the beginning of others, in another language, with an error, or as a part. */
+/** For a word without products: longer words, other languages, corrections, then parts of words. */
 async function widened(db: Db, word: Word, { language = '', exact }: Asking): Promise<Word> {
   const ways = exact ? [begun, elsewhere, within] : [begun, elsewhere, mended, within];
   for (const widen of ways) {

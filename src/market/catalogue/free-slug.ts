@@ -6,7 +6,7 @@ const MOST_TRIED = 100;
 
 type Wish = { id: number | null; title: string };
 
-/** A name in addresses for a product of this title that no other product has: `lamp`, else `lamp-2`. */
+/** A slug for a product of this title that no other product has: `lamp`, else `lamp-2`. */
 export const freeSlug = async (tx: Tx, id: number | null, title: string): Promise<string> =>
   (await freeSlugs(tx, [{ id, title }]))[0] ?? '';
 

@@ -4,8 +4,8 @@ import type { Money } from '#base/money.ts';
 import type { RuleSort } from '#contract/admin/collection-rule.ts';
 
 /**
- * A condition as it is kept: amounts in minor units. Prices are those outside flash sales. Categories
- * are meant with all below them, which are named too before products are looked for
+ * A condition as it is kept: amounts in minor units. Prices are those outside flash sales.
+ * Categories are meant with all below them, which are named too before products are looked for
  * (`withBranches`).
  */
 export type KeptCondition =
@@ -21,8 +21,8 @@ export type KeptRule = {
 };
 
 /**
- * A collection as pages gather it. `today` is when the day began, in UTC. Whether `many` fit its rule
- * says how they are found: by walking in its order, or all of them first.
+ * A collection as pages gather it. `today` is when the day began, in UTC. Whether `many` fit its
+ * rule says how they are found: by walking in its order, or all of them first.
  */
 export type Gathering = { id: number; rule: KeptRule | null; today: Date; many: boolean };
 type Condition = RawBuilder<unknown>;
@@ -46,7 +46,7 @@ export function productsOf({ id, rule, today, many }: Gathering): RawBuilder<unk
 export const fitting = (rule: KeptRule, today: Date): RawBuilder<unknown> =>
   sql`select m.* from product_facts m where m.public and ${anyOf(waysOf(rule, today))}`;
 
-/** The same, walked in an order: tags are looked up in what was read once, not in an index for each. */
+/** The same for walking an index: tags are read once, instead of looked up for each product. */
 const walking = ({ match, conditions }: KeptRule, today: Date): RawBuilder<unknown> => {
   const all = conditions.map((condition) =>
     condition.by === 'tag' ? sql`(${fits(condition, today)}) is true` : fits(condition, today),

@@ -1,5 +1,6 @@
-// Products by parts of their words, as staff look for them. What somebody types is a part of words: the
-// lexicon has every word of a title or tag (0118_lexicon.sql), and an index leads from a word to its products.
+// Products by parts of their words, as staff look for them. What somebody types is a part of words:
+// the lexicon has every word of a title or tag (0118_lexicon.sql), and an index leads from a word
+// to its products.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { z } from 'zod';
 import { foldedWords, MOST_LETTERS } from '#base/fold.ts';

@@ -1,6 +1,6 @@
-// The products of every store, as staff find them. It answers at once at a million of them: they are
-// found in narrow tables (0109_product_facts.sql, 0199_product_stock.sql), and words are made for
-// shown rows alone.
+// The products of every store, as staff find them. It answers at once at a million of them: they
+// are found in narrow tables (0109_product_facts.sql, 0199_product_stock.sql), and words are made
+// for shown rows alone.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import type { ProductRow, ProductView } from '#contract/admin/product.ts';

@@ -1,5 +1,5 @@
-// Words that nothing says, as ones that products say: the likeliest, by the error and how often titles
-// of the shopper's language say it.
+// Words that nothing says, as ones that products say: the likeliest, by the error and how often
+// titles of the shopper's language say it.
 import { sql } from 'kysely';
 import { fold, MOST_LETTERS } from '#base/fold.ts';
 import type { Db } from '#db/connect.ts';

@@ -8,7 +8,7 @@ const ALPHABETS: [RegExp, string][] = [
 ];
 const LATIN = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'ضصثقفغعهخحجد', 'شسيبلاتنمك', 'ئءرويزظ'];
-/** How easily it happens: letters turned round or doubled, one beside the right one, one too few, one too many. */
+/** How common an error is: letters swapped, doubled, from the next key, missing, or too many. */
 const EASE = { turned: 3, doubled: 3, beside: 2.5, missing: 2, more: 1, other: 0.5 };
 
 /** All that is one error away from a word, and how easily each happens. */

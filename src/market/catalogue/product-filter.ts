@@ -1,5 +1,5 @@
-// A listing's filter: which public products are asked for, and in which order. Both are said of `p`, a
-// row of the narrow table of products (0164_facts_of_the_shop.sql).
+// A listing's filter: which public products are asked for, and in which order. Both are said of
+// `p`, a row of the narrow table of products (0164_facts_of_the_shop.sql).
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Money } from '#base/money.ts';
 import type { sorts } from '#contract/listing.ts';
@@ -131,8 +131,8 @@ export const inStock = sql<boolean>`
 
 /**
  * The order of a listing: what was searched by its relevance, else the most recently updated first,
- * unless another is asked for; and of one collection as it has them. What cannot be bought stands last
- * where the order is the shop's own.
+ * unless another is asked for; and of one collection as it has them. What cannot be bought stands
+ * last where the order is the shop's own.
  */
 export function orderOf(filter: ProductFilter): RawBuilder<unknown> {
   const { sort, collections: [collection, ...others] = [], said } = filter;

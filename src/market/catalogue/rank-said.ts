@@ -4,8 +4,8 @@ import type { Word } from '#market/catalogue/read-words.ts';
 import { FEW, KEPT, RANKED, RELEVANCE } from '#market/catalogue/relevance.ts';
 
 /**
- * Products by their ids where they are few, and how relevant the best of them are; `total` where they
- * were counted.
+ * Products by their ids where they are few, and how relevant the best of them are; `total` where
+ * they were counted.
  */
 export type Ranked = ({ ids: number[] } | { query: string; total?: number }) & {
   relevance: Record<number, number>;
@@ -13,8 +13,8 @@ export type Ranked = ({ ids: number[] } | { query: string; total?: number }) & {
 type Asked = { query: string; without: Word[] };
 
 /**
- * The products that a query of words finds, ranked by how well they say all of `words` themselves: what
- * only a synonym finds follows.
+ * The products that a query of words finds, ranked by how well they say all of `words` themselves:
+ * what only a synonym finds follows.
  */
 export async function rankSaid(db: Db, words: Word[], { query, without }: Asked): Promise<Ranked> {
   const asked = [`(${query})`, ...without.map((word) => `!(${word.query})`)].join(' & ');

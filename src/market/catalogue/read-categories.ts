@@ -9,9 +9,9 @@ import { dependOn, type Reading } from '#market/settings/reading.ts';
 import { slugNow, slugsNow, thingOf } from '#market/settings/slug-now.ts';
 
 /**
- * Every public category in the reading's language, parents before children. `asked`: the slug of one,
- * in whatever language or of before; that row says so, and it and those above it have their slugs of
- * every language. One query.
+ * Every public category in the reading's language, parents before children. `asked`: the slug of
+ * one, in whatever language or of before; that row says so, and it and those above it have their
+ * slugs of every language. One query.
  */
 export async function readCategoryRows(reading: Reading, asked?: string): Promise<CategoryRow[]> {
   const { language, market } = reading;

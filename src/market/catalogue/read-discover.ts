@@ -4,7 +4,7 @@ import { readCards } from '#market/catalogue/read-cards.ts';
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
 
 const DAY_MS = 86_400_000;
-/** As `shuffled_place` of the database: a number of 32 bits for each, and another for every other. */
+/** Like `shuffled_place` of the database: one-to-one from 32-bit numbers to 32-bit numbers. */
 const SPREAD = 2_654_435_761n;
 const PLACES = 4_294_967_296n;
 const placeOf = (number: number): number => Number((BigInt(number) * SPREAD) % PLACES);

@@ -1,5 +1,5 @@
-// What a list can be narrowed by, and how many products that leaves: each facet is counted among what
-// all the others let through, so that several of its values can be chosen.
+// What a list can be narrowed by, and how many products that leaves: each facet is counted among
+// what all the others let through, so that several of its values can be chosen.
 import { toDecimal } from '#base/money.ts';
 import type { Facets } from '#contract/facets.ts';
 import {
@@ -47,8 +47,8 @@ export type FoundFacets = {
 };
 
 /**
- * The facets of a list that is of `scope` and narrowed to `filter`. Four queries for what nothing is
- * chosen of, and three for each facet that something is chosen of.
+ * The facets of a list that is of `scope` and narrowed to `filter`. Four queries for what nothing
+ * is chosen of, and three for each facet that something is chosen of.
  */
 export async function readFacets(
   reading: Reading,

@@ -32,8 +32,8 @@ export async function readRuled(reading: Reading): Promise<Gathering[]> {
 export const dayOf = (now: Date): Date => new Date(now.getTime() - (now.getTime() % DAY_MS));
 
 /**
- * The same with all categories that stand below those a rule names, so that PostgreSQL knows how many
- * products they have. A query where a rule names any.
+ * The same with all categories that stand below those a rule names, so that PostgreSQL knows how
+ * many products they have. A query where a rule names any.
  */
 export async function withBranches<T extends Pick<Gathering, 'rule'>>(
   db: Db,

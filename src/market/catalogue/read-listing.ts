@@ -55,9 +55,9 @@ export async function readListing(
 }
 
 /**
- * How many products a filter lets through, counted to one more than `mostCounted`. What a search has
- * counted is not counted again; of what is searched for among many, an estimate is believed: to count
- * it is to look at each.
+ * How many products a filter lets through, counted to one more than `mostCounted`. What a search
+ * has counted is not counted again; of what is searched for among many, an estimate is believed: to
+ * count it is to look at each.
  */
 export async function countProducts(reading: Reading, filter: ProductFilter): Promise<number> {
   if (filter.said && 'query' in filter.said) {
@@ -94,8 +94,8 @@ export async function hasProducts(reading: Reading, filter: ProductFilter): Prom
 type Part = { from: number; size: number; many: boolean };
 
 /**
- * A page of what is searched for: first those whose relevance is known, and after them the others as
- * they sell.
+ * A page of what is searched for: first those whose relevance is known, and after them the others
+ * as they sell.
  */
 async function findPage(reading: Reading, filter: ProductFilter, part: Part): Promise<number[]> {
   const { said } = filter;

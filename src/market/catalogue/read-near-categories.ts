@@ -8,13 +8,13 @@ export type NearCategory = { title: string; slug: string; top: { slug: string } 
 
 /** A word is like another from so many of their trigrams in common on. */
 const LIKE = 0.3;
-/** So many words of products that are like a typed one are looked at, and so many of their products. */
+/** How many similar words are looked at for a typed one, and how many products of these. */
 const WORDS = 5;
 const PRODUCTS = 200;
 
 /**
- * Categories for who finds nothing: those whose names are like what was typed, then those of products
- * that say words like it. Names count in the reader's language.
+ * Categories for who finds nothing: those whose names are like what was typed, then those of
+ * products that say words like it. Names count in the reader's language.
  */
 export async function readNearCategories(
   reading: Reading,

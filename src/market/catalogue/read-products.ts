@@ -22,8 +22,8 @@ import { readSource } from '#market/catalogue/read-listing-source.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
 /**
- * The `products` call: by question (in all categories or some), slider, banner, or what is named, in
- * that order of precedence; else everything.
+ * The `products` call: by question (in all categories or some), slider, banner, or what is named,
+ * in that order of precedence; else everything.
  */
 export async function readProducts(
   reading: Reading,

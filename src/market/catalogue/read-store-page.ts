@@ -19,7 +19,7 @@ type StorePage = Omit<Found, 'store' | 'following'> & {
   reviews: number;
 };
 
-/** A store and its products. Refuses 'store-not-found', and 'store-closed' of one that was closed. */
+/** A store and its products. Refuses 'store-not-found', and 'store-closed' if it was closed. */
 export async function readStorePage(
   reading: Reading,
   input: InputOf<typeof storeCalls.find>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { FEW } from '#market/catalogue/relevance.ts';
 
-/** A word as it was typed, all that it may be said as, and how many products say it (above 10,000, about). */
+/** A word as typed, what it may stand for, and how many products have it (a guess over 10,000). */
 export type Word = {
   typed: string;
   query: string;

@@ -6,7 +6,7 @@ export const RELEVANCE = {
   fields: [0.2, 0.6, 0.4, 1],
   /** How much it counts that words stand close together. */
   near: 0.3,
-  /** How much popularity and stars add to a text that fits: of the logarithm of pieces sold, and of the rating. */
+  /** How much popularity (the logarithm of pieces sold) and the rating add to a text's fit. */
   sold: 0.02,
   rating: 0.01,
   /** What cannot be bought stands last. */

@@ -80,10 +80,10 @@ async function readProducts(tx: Tx, sale: number): Promise<Sold[]> {
 }
 
 /**
- * Refuses 'sale-price-too-high' for a price that is not below what the product costs without it, and
- * 'in-other-sale' for a product that another sale has in the same time. Asked of what is new in the
- * sale, or has another price now: what was agreed before stays. Two sales that want a product at
- * once wait for each other.
+ * Refuses 'sale-price-too-high' for a price that is not below what the product costs without it,
+ * and 'in-other-sale' for a product that another sale has in the same time. Asked of what is new in
+ * the sale, or has another price now: what was agreed before stays. Two sales that want a product
+ * at once wait for each other.
  */
 async function requireFit(
   tx: Tx,

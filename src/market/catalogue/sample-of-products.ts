@@ -1,5 +1,5 @@
-// Which rows facets are counted over. Of more than a list tells, a sample: as each page of the table has
-// some of them, to count all is to read a good part of a million.
+// Which rows facets are counted over. Of more than a list tells, a sample: as each page of the
+// table has some of them, to count all is to read a good part of a million.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { mostCounted } from '#base/list-page.ts';
 import { believed, expectedRows } from '#market/catalogue/expected-rows.ts';
@@ -18,8 +18,8 @@ export const INDEXED = 1 / 16;
 const PLACES = 2 ** 32;
 
 /**
- * Rows of the products that a filter lets through: all, or a sample of the table; of what was searched
- * for, of what says it. A query, and one more where an estimate is not enough.
+ * Rows of the products that a filter lets through: all, or a sample of the table; of what was
+ * searched for, of what says it. A query, and one more where an estimate is not enough.
  */
 export async function sampleOf(reading: Reading, filter: ProductFilter): Promise<Sample> {
   const [rows = 0, all = 0] = await expectedRows(reading.db, [

@@ -32,9 +32,9 @@ type Stored = { row: Row; known: Set<number> };
 type Checked = { columns: Row; tags: number[]; variants: CheckedVariant[]; images: ProductImage[] };
 
 /**
- * Makes products (`id` null) or saves them; each is named once. Answers them in their order. What did
- * not change makes no version. Refuses as `checkedProduct`, `checkedVariants`, `correctStock` and
- * `saveRow` do, and 'invalid-input' for another store: all of them then.
+ * Makes products (`id` null) or saves them; each is named once. Answers them in their order. What
+ * did not change makes no version. Refuses as `checkedProduct`, `checkedVariants`, `correctStock`
+ * and `saveRow` do, and 'invalid-input' for another store: all of them then.
  */
 export async function saveProducts(
   tx: Tx,

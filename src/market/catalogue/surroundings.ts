@@ -24,7 +24,7 @@ export type Surroundings = {
   values: Map<number, number>;
   /** In the order of the products: a free address for each that names none. */
   slugs: string[];
-  /** Whether the gate of the EU pack is there, and which products are on sale without what it asks. */
+  /** Whether the EU pack's gate is on, and which products on sale lack the required facts. */
   gate: boolean;
   lacking: Set<number>;
 };

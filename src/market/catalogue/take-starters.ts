@@ -29,8 +29,8 @@ type Chosen = { language: string; starters: string[] };
 
 /**
  * Makes synonyms of these starters, each named by its first word, as far as the shop knows none of
- * their words; answers how many. Refuses 'invalid-input' for what is none in this language, and for a
- * language that the market has not.
+ * their words; answers how many. Refuses 'invalid-input' for what is none in this language, and for
+ * a language that the market has not.
  */
 export async function takeStarters(
   tx: Tx,

@@ -20,7 +20,7 @@ type Read = Row & {
   variants: VariantRow[];
 };
 
-/** A product's names, prices, tags, pictures and variants, in words of the market's first language. */
+/** A product's names, prices, tags, pictures and variants, in the market's first language. */
 export const tellProduct = async (tx: Tx, id: number, market: MarketSettings): Promise<Row> =>
   (await tellProducts(tx, [id], market)).get(id) ?? {};
 

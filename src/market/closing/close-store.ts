@@ -1,5 +1,5 @@
-// A store is closed, and opened again. What was ordered and earned until then goes on to its end: only
-// what would sell something stops.
+// A store is closed, and opened again. What was ordered and earned until then goes on to its end:
+// only what would sell something stops.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import { REOPEN_DAYS } from '#contract/constants.ts';
@@ -71,8 +71,8 @@ async function record(tx: Tx, by: Staff, { id, name, reason }: Closed, now: Date
 
 /**
  * Opens a closed store again, with all that it had: staff at any time, an owner what an owner has
- * closed, within REOPEN_DAYS. Its owners are told; an open one stays as it is. Refuses 'not-allowed',
- * 'store-not-found', and 'reopening-over'.
+ * closed, within REOPEN_DAYS. Its owners are told; an open one stays as it is. Refuses
+ * 'not-allowed', 'store-not-found', and 'reopening-over'.
  */
 export async function reopenStore(
   tx: Tx,
@@ -96,7 +96,7 @@ export async function reopenStore(
   await touchStore(tx, id);
 }
 
-/** Until when an owner may open a store again that was closed at this moment; null: they may not. */
+/** Until when the owner may reopen a store that was closed at this moment; null if never. */
 export function reopenUntil(
   { at, by }: { at: Date | null; by: string | null },
   now: Date,

@@ -64,8 +64,8 @@ const count = (of: RawBuilder<unknown>) => sql`(
 )`;
 
 /**
- * Those that are neither there nor cancelled: how many are on their way, and how many wait for their
- * money, which nobody has begun with.
+ * Those that are neither there nor cancelled: how many are on their way, and how many wait for
+ * their money, which nobody has begun with.
  */
 const openParcels = sql`(
   select least(${listSize.counted}, open.all - waits.unpaid) as parcels, waits.unpaid

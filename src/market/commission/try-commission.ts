@@ -9,7 +9,7 @@ import {
 } from '#market/commission/commission.ts';
 import { readCommissionRules, rulesAt } from '#market/commission/read-commission-rules.ts';
 
-/** A product at a price in minor units, and a rule as if it were saved (`id` null: as a new one). */
+/** A product at a price in minor units, and a rule as if it were saved (`id` null: a new one). */
 export type Example = {
   productId: number;
   price: Money;

@@ -15,8 +15,8 @@ export type MailAccess = { vault: Vault; ports: readonly number[] };
 type Wish = MailServerFields & { version: number; enabled: boolean };
 
 /**
- * Sets the mail server. An empty password stays as it is kept; without a user there is none. Refuses
- * as `checkMail` does where it is switched on, and as `saveRow` does.
+ * Sets the mail server. An empty password stays as it is kept; without a user there is none.
+ * Refuses as `checkMail` does where it is switched on, and as `saveRow` does.
  */
 export async function saveMailServer(
   tx: Tx,

@@ -19,8 +19,8 @@ import type { Staff } from '#market/settings/actor.ts';
 import type { Vault } from '#market/settings/vault.ts';
 
 /**
- * What it takes: the vault, the keys that the environment names, whether a provider is the real one,
- * and where people come back to.
+ * What it takes: the vault, the keys that the environment names, whether a provider is the real
+ * one, and where people come back to.
  */
 export type SignInAccess = {
   vault: Vault;

@@ -1,5 +1,5 @@
-// The shop's own keys with Google and Facebook: those that the environment names, and those that the
-// owner set.
+// The shop's own keys with Google and Facebook: those that the environment names, and those that
+// the owner set.
 import { Refusal } from '#base/refusal.ts';
 import type { Db } from '#db/connect.ts';
 import type { Provider } from '#market/accounts/social-provider.ts';

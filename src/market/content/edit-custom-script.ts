@@ -70,7 +70,8 @@ export async function openCustomScript(db: Db, id: number) {
 
 /**
  * Makes a script (`id` null), after all others, or saves one, and has every page made anew. Refuses
- * 'custom-script-one' unless it has code or an address, 'custom-scripts-full', and as `saveRow` does.
+ * 'custom-script-one' unless it has code or an address, 'custom-scripts-full', and as `saveRow`
+ * does.
  */
 export async function saveCustomScript(
   tx: Tx,

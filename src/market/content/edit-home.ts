@@ -102,7 +102,7 @@ export async function checkArrangement(db: Db, number: number): Promise<void> {
   if (!found) throw new Refusal('thing-not-found');
 }
 
-/** Another state of the locked draft (null: none), and the edit that made it; none without a change. */
+/** Replaces the locked draft (null: with none), and records the edit if anything changed. */
 async function writeDraft(
   tx: Tx,
   by: Staff,

@@ -48,9 +48,9 @@ export async function openSettings(db: Db): Promise<OpenedSettings> {
 
 /**
  * Saves the settings. Refuses 'required' for texts that are missing in the market's first language,
- * 'invalid-input' for a default country, state or time zone that is none and for an exponent that is not the
- * new currency's, 'currency-fixed' for another currency or exponent once there are orders, and as
- * `saveRow` does.
+ * 'invalid-input' for a default country, state or time zone that is none and for an exponent that
+ * is not the new currency's, 'currency-fixed' for another currency or exponent once there are
+ * orders, and as `saveRow` does.
  */
 export async function saveSettings(
   tx: Tx,

@@ -52,7 +52,7 @@ export async function readDestinations(
   return rows;
 }
 
-/** Locks things that somebody is going to be led to. Refuses 'invalid-input' if one is not there. */
+/** Locks things that links will lead to. Refuses 'invalid-input' if one does not exist. */
 export async function requireDestinations(
   tx: Tx,
   field: string,

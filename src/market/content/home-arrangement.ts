@@ -119,7 +119,7 @@ export function changesBetween(before: Block[], after: Block[]): BlockChange[] {
   ];
 }
 
-/** The fewest blocks whose moving makes one order of the other: those outside the longest common one. */
+/** The fewest blocks to move to get the other order: all but the longest common subsequence. */
 function movedIds(before: Block[], after: Block[]): Set<string> {
   const place = new Map(before.map(({ id }, at) => [id, at]));
   const kept = after.flatMap(({ id }) => (place.has(id) ? [{ id, at: place.get(id) ?? 0 }] : []));

@@ -18,5 +18,5 @@ const BRANDS = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'])
 export const isHeic = (beginning: Uint8Array): boolean =>
   ftyp(beginning.subarray(4)) && BRANDS.has(String.fromCharCode(...beginning.subarray(8, 12)));
 
-/** Whether a file with these first 16 bytes may be JPEG, PNG, GIF or WebP, whatever it is called. */
+/** Whether a file with these first 16 bytes may be JPEG, PNG, GIF or WebP, whatever its name. */
 export const isPhoto = (beginning: Uint8Array): boolean => KINDS.some((is) => is(beginning));

@@ -2,8 +2,8 @@ import { Refusal } from '#base/refusal.ts';
 import { sitePath } from '#base/site-path.ts';
 
 /**
- * An address that staff wrote: a path of this site, or https elsewhere. Refuses 'required' for none,
- * and 'address-not-allowed' for any other, beside the field.
+ * An address that staff wrote: a path of this site, or https elsewhere. Refuses 'required' for
+ * none, and 'address-not-allowed' for any other, beside the field.
  */
 export function ownAddress(field: string, address: string): string {
   if (address === '') throw new Refusal('required', { field });

@@ -26,8 +26,8 @@ type BlocksRow = Blocks & { next_change: Date | null };
 const BANNERS = [1, 2, 3, 4, 5, 6];
 
 /**
- * Every block of the home page at the reading's moment; holds until one begins or ends. Four queries, however many
- * products stand on it.
+ * Every block of the home page at the reading's moment; holds until one begins or ends. Four
+ * queries, however many products stand on it.
  */
 export async function readHome(reading: Reading, which: Which = 'published'): Promise<Home> {
   const [{ sliders, collections, arrangement, ...blocks }, sales] = await Promise.all([

@@ -11,7 +11,7 @@ export const KEPT_DAYS = 7;
 /** How many are removed at once; their files go in one task. */
 const AT_ONCE = 1000;
 
-/** Removes a picture. Refuses 'thing-not-found', and 'in-use' while anything shows it or a piece of it. */
+/** Removes a picture. Refuses 'thing-not-found', and 'in-use' while it or a crop of it is shown. */
 export async function removePicture(tx: Tx, _by: Staff, { name }: { name: string }): Promise<void> {
   const locked = await lock(tx, sql`t.name = ${name}`);
   if (locked.length === 0) throw new Refusal('thing-not-found');

@@ -13,7 +13,7 @@ export const shownAt = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`
   (public and coalesce(shown_from <= ${now}, true) and coalesce(shown_until > ${now}, true))
 `;
 
-/** The next moment at which something of these tables begins or ends by itself; null if nothing does. */
+/** The next moment at which something in these tables begins or ends; null if nothing does. */
 export const nextChange = (now: Date, tables: Scheduled[]): RawBuilder<Date | null> => {
   const times = tables.map(
     (table) => sql`select shown_from, shown_until from ${sql.table(table)} where public`,

@@ -18,7 +18,7 @@ type Said<Row> = {
   usual: string;
   /** How far those that match are counted, where that is less than `listSize.counted`. */
   most?: number;
-  /** How many match, where that is known without counting: of more than `most` it may be a guess. */
+  /** How many match, if that is known without counting; above `most` it may be an estimate. */
   known?: number | undefined;
   /** Where rows are counted and found, if a part of `from` will do for that. */
   found?: RawBuilder<unknown> | undefined;
@@ -27,10 +27,10 @@ type Said<Row> = {
 };
 
 /**
- * A page of a list and how many rows match, counted to `listSize.counted`: two statements. Ids break
- * ties. Where few match, they are found first and then sorted; where many do, the first of them are
- * found by walking in the order that is asked for. What is shown of them is looked up by their ids,
- * also where `t` is made of several tables.
+ * A page of a list and how many rows match, counted to `listSize.counted`: two statements. Ids
+ * break ties. Where few match, they are found first and then sorted; where many do, the first of
+ * them are found by walking in the order that is asked for. What is shown of them is looked up by
+ * their ids, also where `t` is made of several tables.
  */
 export async function readList<Row extends { id: number }>(
   db: Db,
@@ -145,7 +145,7 @@ export const likeText = (q: string): string => `%${q.replace(/[\\%_]/g, String.r
 /** Shorter words have no trigrams inside: they are looked for where words begin. */
 const WHOLE_TRIGRAM = 3;
 
-/** Whether a folded text has this word: anywhere, or one of less than three letters as a beginning. */
+/** Whether a folded text has this word: anywhere, or, below three letters, where a word begins. */
 export function saysWord(column: RawBuilder<unknown>, word: string): RawBuilder<SqlBool> {
   const begins = likeText(word).slice(1);
   return word.length >= WHOLE_TRIGRAM

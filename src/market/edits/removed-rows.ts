@@ -19,7 +19,7 @@ const LEFT = new Set([
   'product_facts',
   'product_stock',
 ]);
-/** What came back has its addresses of today; those of before are its own unless they were taken. */
+/** A restored thing keeps its current addresses, and gets the older ones back if they are free. */
 const SLUGS = 'slugs';
 /** Stock is only changed by its moves; what came back has one. */
 const STOCK = 'inventories';

@@ -165,8 +165,8 @@ export async function requireUnused(
 }
 
 /**
- * Locks things that are going to be named, so that nobody deletes one meanwhile; answers how many of
- * them there are.
+ * Locks things that are going to be named, so that nobody deletes one meanwhile; answers how many
+ * of them there are.
  */
 export async function lockNamed(tx: Tx, table: string, ids: number[]): Promise<number> {
   const { rows } = await sql`

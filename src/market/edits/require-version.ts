@@ -4,9 +4,9 @@ import type { Tx } from '#db/connect.ts';
 type Thing = { noun: string; id: number };
 
 /**
- * Refuses 'changed-meanwhile', with who it was, if somebody else has saved a thing since the version
- * of it that was opened. Call it once the thing is locked: who saved it last is asked for here, as
- * the statement that waited for the lock does not see what was written meanwhile.
+ * Refuses 'changed-meanwhile', with who it was, if somebody else has saved a thing since the
+ * version of it that was opened. Call it once the thing is locked: who saved it last is asked for
+ * here, as the statement that waited for the lock does not see what was written meanwhile.
  */
 export async function requireVersion(
   tx: Tx,

@@ -27,8 +27,8 @@ const databaseError = z
 /**
  * Throws an error of PostgreSQL as a refusal: 'already-taken' with the field that must be the only
  * one of its kind, 'in-use' for a row that others need, 'picture-gone' for a picture that was
- * removed, 'facts-missing' for what the gate of the EU pack keeps off sale, 'invalid-input' for what
- * a constraint refuses or for a reference that leads nowhere. Throws all others as they are.
+ * removed, 'facts-missing' for what the gate of the EU pack keeps off sale, 'invalid-input' for
+ * what a constraint refuses or for a reference that leads nowhere. Throws all others as they are.
  */
 export function refusalOf(problem: unknown): never {
   const { code, detail, table, column, constraint } = databaseError.parse(problem);

@@ -49,9 +49,9 @@ type FoundRow = Row & SavedRow;
 type Locked = { row: FoundRow; version: number };
 
 /**
- * Saves the columns of a row, or makes it, and with it what hangs on it. What did not change makes no
- * version. Refuses 'thing-not-found',
- * 'changed-meanwhile', 'already-taken' and 'invalid-input' where the schema refuses.
+ * Saves the columns of a row, or makes it, and with it what hangs on it. What did not change makes
+ * no version. Refuses 'thing-not-found', 'changed-meanwhile', 'already-taken' and 'invalid-input'
+ * where the schema refuses.
  */
 export async function saveRow(
   tx: Tx,
@@ -127,7 +127,7 @@ export async function placeAtEnd(tx: Tx, { table }: Kind): Promise<number> {
   return rows[0]?.place ?? 1;
 }
 
-/** Locks a row of this version for the transaction. Refuses 'thing-not-found' and 'changed-meanwhile'. */
+/** Locks a row of this version. Refuses 'thing-not-found' and 'changed-meanwhile'. */
 export async function lockRow(
   tx: Tx,
   kind: Kind,

@@ -22,8 +22,8 @@ export function requireOpen({ public: on, enrol_until: until }: SaleRules, now: 
 }
 
 /**
- * Refuses 'product-not-on-sale', and beside the price 'sale-price-too-high' and 'discount-too-small'
- * with the least percent, in minor units.
+ * Refuses 'product-not-on-sale', and beside the price 'sale-price-too-high' and
+ * 'discount-too-small' with the least percent, in minor units.
  */
 export function requireDeal(
   { min_percent: least }: SaleRules,

@@ -1,4 +1,5 @@
-// A seller enters a product of theirs into a flash sale, changes what they offered, or takes it back.
+// A seller enters a product of theirs into a flash sale, changes what they offered, or takes it
+// back.
 import { sql } from 'kysely';
 import { minorOf } from '#base/currency.ts';
 import { Refusal } from '#base/refusal.ts';

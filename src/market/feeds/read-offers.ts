@@ -34,7 +34,7 @@ type Row = {
   variants: Variant[];
 };
 
-/** A variant of a public product, in one language; amounts in minor units of the market's currency. */
+/** A variant of a public product in one language; amounts in the market's minor units. */
 export type Offer = Pick<Row, 'slug' | 'text' | 'images' | 'brand' | 'mpn' | 'categories'> & {
   product: number;
   variant: number;

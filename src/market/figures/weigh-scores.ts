@@ -1,5 +1,5 @@
-// How the owner weighs the scores of stores. The schema makes each score whenever its figures or the
-// weights change.
+// How the owner weighs the scores of stores. The schema makes each score whenever its figures or
+// the weights change.
 import { sql } from 'kysely';
 import type { OpenedScore, ScoreFields, ScorePreview } from '#contract/admin/score.ts';
 import type { Edit } from '#contract/resource.ts';

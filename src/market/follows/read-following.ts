@@ -62,7 +62,7 @@ export async function readFollowing(
   );
 }
 
-/** What answers that say how many follow a store depend on: it alone, not all that shows the store. */
+/** The tag of answers that say how many follow a store, and of nothing else about it. */
 export const followersTag = (store: number): string => `followers:${store}`;
 
 /** How many follow a store. */

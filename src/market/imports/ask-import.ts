@@ -1,4 +1,5 @@
-// What staff and sellers ask of an import that was uploaded: other columns, a dry run, the run, an end, undoing.
+// What staff and sellers ask of an import that was uploaded: other columns, a dry run, the run, an
+// end, undoing.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { ImportSheet } from '#contract/import-shapes.ts';
@@ -59,8 +60,8 @@ export async function beginImport(
 }
 
 /**
- * Asks a worker to take an import back. Refuses 'thing-not-found', 'import-at-work', 'import-undone',
- * 'import-not-found' for what has not begun, 'import-later'.
+ * Asks a worker to take an import back. Refuses 'thing-not-found', 'import-at-work',
+ * 'import-undone', 'import-not-found' for what has not begun, 'import-later'.
  */
 export async function askToUndo(tx: Tx, by: By, { id }: Asked): Promise<void> {
   const { started, undone } = await lockIdle(tx, by, id);

@@ -1,5 +1,5 @@
-// A change of a product that a store has: prices and stock at once, the rest as the owner’s rules of
-// approval have it.
+// A change of a product that a store has: prices and stock at once, the rest as the owner’s rules
+// of approval have it.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { ProposedProduct } from '#contract/proposal.ts';

@@ -1,5 +1,5 @@
-// Some products of a seller’s file, in one transaction. Each goes by the rules of proposals, whole or
-// not at all; nothing of the market (categories, brands, tags, options) is made for it.
+// Some products of a seller’s file, in one transaction. Each goes by the rules of proposals, whole
+// or not at all; nothing of the market (categories, brands, tags, options) is made for it.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Said } from '#contract/findings.ts';

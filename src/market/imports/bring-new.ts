@@ -59,8 +59,8 @@ type Begun = {
 
 /**
  * Proposes drafts as new products, or changes the proposals of them that are open. Answers what
- * became of each, in its place, or what it is refused: as `prepareAll`, and what cannot be a product
- * at all. Refuses all of them as `writeProposals`.
+ * became of each, in its place, or what it is refused: as `prepareAll`, and what cannot be a
+ * product at all. Refuses all of them as `writeProposals`.
  */
 export async function bringNew(
   tx: Tx,

@@ -21,7 +21,7 @@ export type DraftVariant = {
   sku?: string | undefined;
   /** Pieces; null when the file sells it without counting. */
   stock?: number | null | undefined;
-  /** What it costs now, and what it cost before; minor units. In our own form, 0: as its product. */
+  /** The price now and before, in minor units. In our own format, 0 means the product's price. */
   price?: Money | undefined;
   was?: Money | null | undefined;
   grams?: number | undefined;
@@ -46,7 +46,7 @@ export const OWN_TEXTS = [
   'warnings',
 ] as const;
 export type OwnText = (typeof OWN_TEXTS)[number];
-/** What only our own form says of a product: every language, and what other shops have no word for. */
+/** What only our own format has: every language, and fields that other shops do not know. */
 export type OwnFields = {
   /** By language; null: none in that one. */
   texts: Partial<Record<OwnText, Record<string, string | null>>>;
@@ -69,7 +69,7 @@ export type OwnFields = {
   refundable?: boolean | undefined;
 };
 
-/** A picture with what it shows, in every language, and the options of the variants that it shows. */
+/** A picture with its alternative text in every language, and the options of its variants. */
 export type OwnPicture = DraftPicture & {
   alts: Record<string, string | null>;
   options: Option[];

@@ -1,4 +1,5 @@
-// The products of a store in our own form, every field in every language: what an import reads back.
+// The products of a store in our own form, every field in every language: what an import reads
+// back.
 import { sql } from 'kysely';
 import { decimalText } from '#base/currency.ts';
 import { ownTexts } from '#contract/import-shapes.ts';
@@ -37,7 +38,7 @@ type Product = {
 };
 type Around = { market: MarketSettings; siteUrl: string };
 
-/** Rows of the file, some products at a time; new ones that were never approved are not among them. */
+/** Rows of the file, a few products at a time, without products that were never approved. */
 export async function* eachOwnProduct(
   db: Db,
   store: number,

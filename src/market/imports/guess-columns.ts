@@ -1,6 +1,6 @@
-// Columns of WooCommerce whose names are in a language that is not known. It writes its columns in a
-// fixed order, and some of their cells in English words in every language: what is known by name or
-// by its cells holds the places of the others between.
+// Columns of WooCommerce whose names are in a language that is not known. It writes its columns in
+// a fixed order, and some of their cells in English words in every language: what is known by name
+// or by its cells holds the places of the others between.
 import { fits, kindByCells } from '#market/imports/column-forms.ts';
 import { wooColumns } from '#market/imports/woocommerce-columns.ts';
 import {

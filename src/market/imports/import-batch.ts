@@ -29,8 +29,8 @@ export type Target = {
   taxRule: number | null;
   kept: Kept;
   /**
-   * By whom, where a seller brings in products of their own store; `slugs`: whether the file calls its
-   * products by their addresses.
+   * By whom, where a seller brings in products of their own store; `slugs`: whether the file calls
+   * its products by their addresses.
    */
   ofStore: { by: Seller; market: MarketSettings; slugs: boolean } | null;
 };

@@ -8,8 +8,8 @@ export type Ids = { id: number }[];
 export const IMPORT_LOCK = 7685323;
 
 /**
- * Holds an import, and all that it changed, for undoing it. Refuses 'import-running', 'import-not-found',
- * 'import-undone', 'import-later'.
+ * Holds an import, and all that it changed, for undoing it. Refuses 'import-running',
+ * 'import-not-found', 'import-undone', 'import-later'.
  */
 export async function lockImport(tx: Tx, id: number): Promise<void> {
   const {
@@ -46,7 +46,7 @@ export async function lockImport(tx: Tx, id: number): Promise<void> {
   `.execute(tx);
 }
 
-/** The latest import that still stands and changed products of this one; undefined if there is none. */
+/** The latest import that changed products of this one and was not undone, or undefined. */
 export async function laterImport(
   db: Db,
   id: number,

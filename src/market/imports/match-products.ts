@@ -9,9 +9,9 @@ export type Matched = Match | 'several' | 'elsewhere' | null;
 type Row = { said: string; product: number | null; proposal: number | null };
 
 /**
- * Takes drafts of one file; answers what each is of in the store, by the draft's key: 'several' where
- * its SKUs are of more than one product, 'elsewhere' where it names a product of another store.
- * `slugs`: the keys of the file may be addresses of products.
+ * Takes drafts of one file; answers what each is of in the store, by the draft's key: 'several'
+ * where its SKUs are of more than one product, 'elsewhere' where it names a product of another
+ * store. `slugs`: the keys of the file may be addresses of products.
  */
 export async function matchProducts(
   tx: Tx,

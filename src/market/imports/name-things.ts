@@ -29,8 +29,8 @@ type Named = { drafts: Draft[]; newcomers: Draft[]; tagsBefore: number[]; maker:
 /** What an import keeps from one transaction to the next. */
 export type Kept = { categories: KeptCategories };
 /**
- * The import that makes what is missing (null: nothing is made), the language of its names, and what
- * it keeps.
+ * The import that makes what is missing (null: nothing is made), the language of its names, and
+ * what it keeps.
  */
 export type Maker = { importId: number | null; language: string; kept: Kept };
 

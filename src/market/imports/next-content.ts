@@ -1,5 +1,5 @@
-// What a store’s product becomes: the draft laid over what is there, as a proposal says it. What the
-// draft does not speak of stays.
+// What a store’s product becomes: the draft laid over what is there, as a proposal says it. What
+// the draft does not speak of stays.
 import { decimalText, minorOf } from '#base/currency.ts';
 import type { Money } from '#base/money.ts';
 import type { ProposedProduct } from '#contract/proposal.ts';
@@ -12,7 +12,7 @@ import { layOwnPictures } from '#market/imports/lay-own-pictures.ts';
 import { layOwn } from '#market/imports/lay-own.ts';
 import { choiceKey } from '#market/proposals/content.ts';
 
-/** What the names in a file stand for, its kept pictures, the language of its texts, and decimals. */
+/** What names in the file refer to, its stored pictures, its texts' language, the exponent. */
 export type Around = {
   names: Names;
   rules: Rules;
@@ -140,8 +140,8 @@ const ownPrices = (
 };
 
 /**
- * A file says what each variant costs; the product’s own price is that of the cheapest, and a variant
- * that costs as much has none of its own. What costs as before stays as it is.
+ * A file says what each variant costs; the product’s own price is that of the cheapest, and a
+ * variant that costs as much has none of its own. What costs as before stays as it is.
  */
 function layPrices(content: ProposedProduct, chosen: Chosen[], exponent: number): ProposedProduct {
   const minor = (text: string) => (text === '' ? null : (minorOf(text, exponent) ?? null));

@@ -11,7 +11,7 @@ export type Sign = ',' | '.';
  * by a cell of this very column. `fine`: some cell has three decimals or more for certain.
  */
 export type Habit = { decimals: Sign | 'both'; proven: boolean; fine: boolean };
-/** What was seen in a column: for each sign, a cell that proves it, and cells that could be either. */
+/** What a column shows: for each sign a cell that proves it, and cells that leave it open. */
 export type Seen = {
   proof: Partial<Record<Sign, string>>;
   unclear: Partial<Record<Sign, string>>;

@@ -1,5 +1,5 @@
-// Our own form: one row a variant under its product, the product's own columns in the first; pictures
-// stand in rows of their own where there are more of them than variants.
+// Our own form: one row a variant under its product, the product's own columns in the first;
+// pictures stand in rows of their own where there are more of them than variants.
 import { OWN_TEXT } from '#contract/import-shapes.ts';
 import { conditions, plainFacts } from '#contract/fact-names.ts';
 import {

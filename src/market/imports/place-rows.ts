@@ -67,7 +67,7 @@ function shopifyKey({ cells }: Row, before: string | null): string | null {
   return cells.title ? slugOf(cells.title) || cells.title.toLowerCase() : before;
 }
 
-/** Our own form names the product in each row; a row that says nothing goes on with the one above. */
+/** Our own format names the product in each row; a row without one belongs to the row above. */
 function ownKey({ cells: { product, id, sku } }: Row, before: string | null): string | null {
   if (product) return product.toLowerCase();
   return id ? `id:${id}` : (sku?.toLowerCase() ?? before);

@@ -44,8 +44,8 @@ export function otherPriceIn(asking: Asking, row: Row, field: string): Money | n
 const isNegative = (text: string) => /^-\s*[\d.,]+$/.test(text);
 
 /**
- * Pieces in stock, 0 for numbers below; null for an empty cell; undefined, and the row refused, when
- * it is no number, or below zero in a store’s own file.
+ * Pieces in stock, 0 for numbers below; null for an empty cell; undefined, and the row refused,
+ * when it is no number, or below zero in a store’s own file.
  */
 export function stockIn(asking: Asking, row: Row, field: string): number | null | undefined {
   const text = row.cells[field];

@@ -40,10 +40,9 @@ export const asChosen = (
 });
 
 /**
- * Reads a header, with some rows below it; null when it is neither Shopify's nor WooCommerce's, nor, in
- * a file of a store, our own. One
- * column says nothing, for shops add columns of any name: what counts is how many of each format's
- * are there.
+ * Reads a header, with some rows below it; null when it is neither Shopify's nor WooCommerce's,
+ * nor, in a file of a store, our own. One column says nothing, for shops add columns of any name:
+ * what counts is how many of each format's are there.
  */
 export function recognise(
   header: string[],

@@ -7,7 +7,7 @@ import { takeBackThings, type Taken } from '#market/imports/take-back-things.ts'
 import { readUndone, tellOfUndoing } from '#market/imports/tell-restricted.ts';
 import { type Ids, lockImport } from '#market/imports/lock-import.ts';
 
-/** Products, then what the import made beside them; `pictures` are names whose files have no use now. */
+/** How many products and things made beside them; `pictures`: files that nothing uses now. */
 export type Undone = {
   removed: number;
   hidden: number;

@@ -16,8 +16,8 @@ const AT_ONCE = 50;
 type Undoing = { id: number; by: Seller; market: MarketSettings };
 
 /**
- * Undoes what an import did to its store. What somebody changed since stays as they have it. Refuses
- * 'not-allowed' to who may not change the store’s products any more, and 'store-suspended'.
+ * Undoes what an import did to its store. What somebody changed since stays as they have it.
+ * Refuses 'not-allowed' to who may not change the store’s products any more, and 'store-suspended'.
  */
 export async function undoOwn(db: Db, undoing: Undoing, now: Date): Promise<void> {
   const all = await countSteps(db, undoing.id);

@@ -26,9 +26,9 @@ export type WrittenStep = { id: string } & (
 type Around = { by: Seller; store: StoreOfProposal; market: MarketSettings; now: Date };
 
 /**
- * Takes a step back: a proposal that it made is withdrawn, and what became of one leaves the shop; one
- * that it changed, and a product, are what they were, but for what somebody changed since. Refuses
- * as the verbs that do so.
+ * Takes a step back: a proposal that it made is withdrawn, and what became of one leaves the shop;
+ * one that it changed, and a product, are what they were, but for what somebody changed since.
+ * Refuses as the verbs that do so.
  */
 export async function undoStep(tx: Tx, around: Around, step: WrittenStep): Promise<UndoneAs> {
   if (step.proposal_id === null) return undoChange(tx, around, step.product_id, step.before);

@@ -1,5 +1,5 @@
-// The bytes of a file that was sent as it is, or packed with gzip (RFC 1952): a spreadsheet becomes a
-// tenth of its size, which a telephone sends in a tenth of the time.
+// The bytes of a file that was sent as it is, or packed with gzip (RFC 1952): a spreadsheet becomes
+// a tenth of its size, which a telephone sends in a tenth of the time.
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Refusal } from '#base/refusal.ts';

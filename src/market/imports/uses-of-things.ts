@@ -1,5 +1,5 @@
-// Who uses what an import made: rows that name it, somebody's work on it, and imports that stand and
-// would need it when they are undone.
+// Who uses what an import made: rows that name it, somebody's work on it, and imports that stand
+// and would need it when they are undone.
 import { sql, type RawBuilder } from 'kysely';
 
 export type Thing = 'categories' | 'brands' | 'tags' | 'attributes' | 'attribute_values';

@@ -4,8 +4,8 @@ import { Refusal } from '#base/refusal.ts';
 const MOST_RECORD = 1_000_000; // characters; a longer quoted cell is a forgotten quote
 
 /**
- * Passes on the texts of a CSV file as whole records. The number of a row whose quote does not close
- * is told; it becomes an empty line, so that rows keep their numbers. Refuses
+ * Passes on the texts of a CSV file as whole records. The number of a row whose quote does not
+ * close is told; it becomes an empty line, so that rows keep their numbers. Refuses
  * 'import-line-too-long'.
  */
 export async function* wholeRecords(

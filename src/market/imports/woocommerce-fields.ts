@@ -41,7 +41,7 @@ export const isRead = (field: string) => readFields.has(field) || field.startsWi
 export const attributeField = (number: number, part: 'name' | 'value') =>
   `attribute ${number} ${part}`;
 
-/** Grams in the unit that a column of weights names; kilograms where it names none that is known. */
+/** Grams per unit that the label of a weight column names; kilograms if it names no known unit. */
 export function weightUnit(label: string): number {
   const [, , unit] = WITH_UNIT.exec(label.trim()) ?? [];
   return grams[unit?.trim().toLowerCase() ?? ''] ?? 1000;

@@ -1,4 +1,5 @@
-// The options of WooCommerce's rows: a variation names one value of each attribute, a product may name many.
+// The options of WooCommerce's rows: a variation names one value of each attribute, a product may
+// name many.
 import { attributeField } from '#market/imports/woocommerce-fields.ts';
 import type { DraftVariant, Option } from '#market/imports/draft.ts';
 import { listIn, nameIn } from '#market/imports/read-cells.ts';

@@ -22,9 +22,9 @@ import { unpacked } from '#market/imports/unpacked-file.ts';
 
 const AGAIN_MS = 2000;
 
-/** Where its pictures come from and go; `remove` takes one's file away that nothing uses any more. */
+/** Where pictures come from and go to; `remove` deletes the file of one that is not used now. */
 export type ImportFiles = {
-  /** `ofStore`: of the pictures that are kept already, only those of this store are found by name. */
+  /** `ofStore`: among stored pictures, finds by name only those of this store. */
   find: (address: string, ofStore?: number) => ReturnType<PictureSource['find']>;
   keep: PictureSource['keep'];
   remove: (name: string) => Promise<void>;

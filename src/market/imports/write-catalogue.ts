@@ -1,5 +1,5 @@
-// The products of a store as a file that an import reads back: Shopify's columns, which spreadsheets
-// and other shops know, too.
+// The products of a store as a file that an import reads back: Shopify's columns, which
+// spreadsheets and other shops know, too.
 import { sql } from 'kysely';
 import { csvOfLines } from '#base/csv.ts';
 import { decimalText } from '#base/currency.ts';

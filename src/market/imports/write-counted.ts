@@ -6,8 +6,8 @@ import type { State } from '#market/imports/product-state.ts';
 type Row = Pick<State, 'variants'> & { id: number };
 
 /**
- * Makes a product's variants those of `rows`. What differs in pieces goes into the moves of stock as
- * this import's.
+ * Makes a product's variants those of `rows`. What differs in pieces goes into the moves of stock
+ * as this import's.
  */
 export async function writeCounted(tx: Tx, importId: number, rows: Row[]): Promise<void> {
   await writeVariants(tx, rows);

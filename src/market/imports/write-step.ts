@@ -4,7 +4,7 @@ import type { Tx } from '#db/connect.ts';
 
 /** What a proposal was before an import changed it. */
 export type ProposalBefore = { proposed: ProposedProduct; state: ProposalState };
-/** What an import changed of a product: each part as it was and became, and the pieces of variants. */
+/** How an import changed a product: each part before and after, and the pieces of variants. */
 export type ProductBefore = {
   parts: { key: string; was: unknown; became: unknown }[];
   stock: { choice: string; was: number; became: number }[];

@@ -28,8 +28,9 @@ const NAMELESS = 'Souk';
 
 /**
  * Sets the market up: its settings, its languages and its owner, whose address counts as proven;
- * answers the owner. It happens once: of two at the same time the second is refused 'already-set-up'. Refuses
- * 'set-up-code-wrong', and 'invalid-input' for a country that there is not.
+ * answers the owner. It happens once: of two at the same time the second is refused
+ * 'already-set-up'. Refuses 'set-up-code-wrong', and 'invalid-input' for a country that there is
+ * not.
  */
 export async function setUpMarket(
   tx: Tx,

@@ -79,8 +79,8 @@ export async function openLanguage(
 
 /**
  * Adds a language (`id` null), or saves how one is called and whether it is on. Refuses
- * 'language-unknown' for a code that ICU does not know, 'invalid-input' for another code than it was
- * made with, 'language-is-default' where the default is switched off, and as `saveRow` does.
+ * 'language-unknown' for a code that ICU does not know, 'invalid-input' for another code than it
+ * was made with, 'language-is-default' where the default is switched off, and as `saveRow` does.
  */
 export async function saveLanguage(
   tx: Tx,

@@ -28,8 +28,8 @@ const TABLES: Record<Exclude<GapKind, 'products'>, RawBuilder<unknown>> = {
 
 /**
  * The first products whose titles are written in the languages `l.said`. A range with the order of
- * the index `product_facts_written` and no plain `=`: else the planner may read a million of them to find
- * the few that there are.
+ * the index `product_facts_written` and no plain `=`: else the planner may read a million of them
+ * to find the few that there are.
  */
 const productsOf = (most: number) => sql`
   select p.id

@@ -1,4 +1,5 @@
-// The messages of a language as those see them who translate: beside English, what is missing first.
+// The messages of a language as those see them who translate: beside English, what is missing
+// first.
 import type {
   Message,
   MessageCounts,

@@ -1,4 +1,5 @@
-// What the market has of the messages: for those who edit them, and for the processes that say them.
+// What the market has of the messages: for those who edit them, and for the processes that say
+// them.
 import { sql } from 'kysely';
 import type { Edit } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
@@ -27,8 +28,8 @@ export async function readTexts(
 }
 
 /**
- * A number for each language that the market has messages of, which rises with each change: rows are
- * only added, and their versions only rise.
+ * A number for each language that the market has messages of, which rises with each change: rows
+ * are only added, and their versions only rise.
  */
 export async function readStamps(db: Db): Promise<Map<string, number>> {
   const { rows } = await sql<{ language: string; stamp: number }>`

@@ -1,4 +1,5 @@
-// How staff change what the shop says: with the version that they read, and an edit of each message.
+// How staff change what the shop says: with the version that they read, and an edit of each
+// message.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';

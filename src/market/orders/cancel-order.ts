@@ -83,8 +83,8 @@ async function lockParcels(tx: Tx, orderId: number) {
 }
 
 /**
- * Staff cancel all that is left of an order, as long as none of it is picked up; its buyer reads the
- * note. Refuses 'order-not-found', 'already-cancelled', 'move-not-allowed'.
+ * Staff cancel all that is left of an order, as long as none of it is picked up; its buyer reads
+ * the note. Refuses 'order-not-found', 'already-cancelled', 'move-not-allowed'.
  */
 export async function cancelOrderForBuyer(
   tx: Tx,

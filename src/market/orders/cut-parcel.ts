@@ -26,9 +26,10 @@ type Cut = { id: number; quantity: number; before: Line; after: Line; amount: nu
 /**
  * Takes pieces out of a parcel of an unpaid order. Lines, parcel and order come to less, with their
  * tax, voucher and commission; shipping and fee stay, as they do when pieces are refunded. Stock
- * comes back at once, an invoice gets a credit note. The caller has locked the order and the parcel,
- * and has looked whether the pieces are there and not all. Refuses 'pieces-being-paid' while money
- * may be on its way at the price of before, 'pieces-unpaid' where nothing would be left to pay.
+ * comes back at once, an invoice gets a credit note. The caller has locked the order and the
+ * parcel, and has looked whether the pieces are there and not all. Refuses 'pieces-being-paid'
+ * while money may be on its way at the price of before, 'pieces-unpaid' where nothing would be left
+ * to pay.
  */
 export async function cutParcel(
   tx: Tx,

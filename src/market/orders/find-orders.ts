@@ -15,8 +15,9 @@ export const FOUND = 1000;
 type Condition = RawBuilder<SqlBool>;
 /**
  * Conditions on order `t`. `all`: of each that is found. `newest`: of the newest of them, one more
- * than are counted, and their `ids`. `look`: asked order by order, where so many are found (`about`)
- * that walking to the first is quicker than gathering all. `every`: a statement of all their ids.
+ * than are counted, and their `ids`. `look`: asked order by order, where so many are found
+ * (`about`) that walking to the first is quicker than gathering all. `every`: a statement of all
+ * their ids.
  */
 export type FoundOrders = {
   all: Condition;
@@ -28,8 +29,8 @@ export type FoundOrders = {
 };
 
 /**
- * Orders that have every word of `q` among their code and their buyer's name, e-mail and phone; or a
- * parcel with that tracking number, or a product of that name or SKU. The first `reach` of them
+ * Orders that have every word of `q` among their code and their buyer's name, e-mail and phone; or
+ * a parcel with that tracking number, or a product of that name or SKU. The first `reach` of them
  * will be shown.
  */
 export async function findOrders(db: Db, q: string, reach: number): Promise<FoundOrders> {
@@ -70,7 +71,7 @@ export const ordersFoundBy = async (db: Db, q: string): Promise<RawBuilder<unkno
 /** The words of order `t`, for the eye of one who walks: no index has them so. */
 const NO_INDEX = sql`(t.search_text || '')`;
 
-/** The ways to the orders, each a statement of ids: the newest so many of them, or all; as `FoundOrders`. */
+/** The queries that find orders, each by ids: the newest ones, or all; like `FoundOrders`. */
 async function waysTo(db: Db, q: string) {
   const words = searchWords(q);
   const products = await productsNamed(db, q);

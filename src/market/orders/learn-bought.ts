@@ -4,7 +4,7 @@ import type { Tx } from '#db/connect.ts';
 
 /** So many orders are counted in one transaction. */
 const AT_ONCE = 1000;
-/** An order is counted after so long: nearly all are paid then that will be. What nobody paid says nothing. */
+/** Orders count after this time, when most that will be paid are. Unpaid ones do not count. */
 const SETTLED = '3 days';
 /** So many of the last orders of a product say what goes with it. */
 const LOOKED_AT = 500;

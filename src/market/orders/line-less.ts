@@ -24,9 +24,9 @@ export type LineGoods = {
 
 /**
  * The same line with so many `pieces` less, each of which costs what the line's pieces cost on
- * average: those that are left of a bundle offer have no free one among them, and a lower price. Odd
- * units are the buyer's. The commission is what its rate and fixed part take of what is left; it was
- * never less than a cap, so that it stays below that.
+ * average: those that are left of a bundle offer have no free one among them, and a lower price.
+ * Odd units are the buyer's. The commission is what its rate and fixed part take of what is left;
+ * it was never less than a cap, so that it stays below that.
  */
 export function lineLess(line: LineSold, pieces: number): LineSold {
   const { quantity: all, bundle_free: free } = line;

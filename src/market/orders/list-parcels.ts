@@ -1,5 +1,5 @@
-// The parcels of every store as staff chase them, by the million: what can be asked for has an index
-// (0080_orders_at_desk.sql).
+// The parcels of every store as staff chase them, by the million: what can be asked for has an
+// index (0080_orders_at_desk.sql).
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { ParcelFilters, ParcelRow } from '#contract/admin/parcel.ts';

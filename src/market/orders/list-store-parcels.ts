@@ -158,8 +158,8 @@ const looked = (look: Condition): Condition => sql<SqlBool>`exists (
 )`;
 
 /**
- * The ids of those of some parcels whose own code begins so, or whose order is found; a letter or two
- * begin the codes of far too many.
+ * The ids of those of some parcels whose own code begins so, or whose order is found; a letter or
+ * two begin the codes of far too many.
  */
 function saying(
   own: Condition[],

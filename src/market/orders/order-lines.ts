@@ -49,8 +49,8 @@ export type LineToOrder = {
 };
 
 /**
- * The caller's cart lines in the order of the cart, with everything that decides what they cost now.
- * One statement.
+ * The caller's cart lines in the order of the cart, with everything that decides what they cost
+ * now. One statement.
  */
 export const readCartLines = (db: Db, shopper: string, now: Date): Promise<LineToOrder[]> =>
   pricedRows(db, inCart(sql`where l.shopper = ${shopper}`), now);

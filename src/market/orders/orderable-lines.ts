@@ -4,8 +4,8 @@ import type { LineToOrder } from '#market/orders/order-lines.ts';
 
 /**
  * Of the selected lines, those that somebody delivers. Refuses 'no-shipping-chosen' (also for a
- * line that is no longer delivered to the address), 'product-not-found', 'store-away' and 'no-pickup', and names
- * the lines at fault.
+ * line that is no longer delivered to the address), 'product-not-found', 'store-away' and
+ * 'no-pickup', and names the lines at fault.
  */
 export function orderableLines(selected: LineToOrder[]): LineToOrder[] {
   const lines = selected.filter(({ place_price }) => place_price !== null);

@@ -26,11 +26,10 @@ import { refuseSpend, voucherFor } from '#market/vouchers/voucher.ts';
  * Orders the caller's selected lines that can be delivered, at the prices of this moment, to the
  * chosen address; or a basket, to its address, and no cart is touched. Stock, sale quota and the
  * voucher's use are taken in the same transaction; with a key that was used before, the order of
- * that time is answered again.
- * Refuses 'method-unavailable', 'nothing-selected', 'no-address', 'address-not-found',
- * 'no-shipping-chosen', 'store-closed', 'cannot-ship', 'no-pickup', 'voucher-…', 'product-not-found',
- * 'not-enough-stock', 'out-of-stock', 'flash-sale-few', 'flash-sale-sold-out', 'flash-sale-limit',
- * 'currency-changed'.
+ * that time is answered again. Refuses 'method-unavailable', 'nothing-selected', 'no-address',
+ * 'address-not-found', 'no-shipping-chosen', 'store-closed', 'cannot-ship', 'no-pickup',
+ * 'voucher-…', 'product-not-found', 'not-enough-stock', 'out-of-stock', 'flash-sale-few',
+ * 'flash-sale-sold-out', 'flash-sale-limit', 'currency-changed'.
  */
 export async function placeOrder(
   tx: Tx,

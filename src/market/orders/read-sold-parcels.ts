@@ -69,8 +69,8 @@ async function countedPage(db: Db, where: Condition[], page: number): Promise<Pa
 }
 
 /**
- * The same of those whose code begins so, or that of their order: looked up once. One letter begins so
- * many that they are walked, and counted only some pages further.
+ * The same of those whose code begins so, or that of their order: looked up once. One letter begins
+ * so many that they are walked, and counted only some pages further.
  */
 async function saidPage(db: Db, where: Condition[], q: string, page: number): Promise<Page> {
   const most = q.length > 1 ? mostCounted : Math.min(offsetOf(page) + FURTHER, mostCounted);

@@ -80,7 +80,7 @@ const paidBack = sql<Row['paid_back']>`coalesce((
   where l.order_id = p.order_id and l.parcel_id = p.id and b.pieces > 0
 ), '[]')`;
 
-/** Before the cash is there, nothing is owed of it; afterwards what is not the store's own share. */
+/** Before the cash is collected, nothing is owed; afterwards, all that is not the store's share. */
 const cashOf = ({ total, collected, owed, exponent }: Row): ParcelCash => ({
   amount: toDecimal(total, exponent),
   collected,

@@ -1,5 +1,5 @@
-// Stores are reminded of parcels that are late: of each once a day, whoever of the staff presses. One
-// letter a day tells a store of all that are (tell-late.ts).
+// Stores are reminded of parcels that are late: of each once a day, whoever of the staff presses.
+// One letter a day tells a store of all that are (tell-late.ts).
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Db, Tx } from '#db/connect.ts';

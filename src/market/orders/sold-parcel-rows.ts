@@ -35,7 +35,7 @@ type SoldParcelRow = Omit<
   address: Omit<UnsaidParcel['address'], 'lines'> & { id: number };
 };
 
-/** The parcels of a condition, in the order of `rest`, which may end the page too. One statement. */
+/** Parcels that match, in the order of `rest`, which may also limit the page. One statement. */
 export async function readSoldParcelRows(
   db: Db,
   { language }: Seller | Staff,

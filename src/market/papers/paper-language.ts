@@ -11,8 +11,8 @@ const isDrawn = (code: RawBuilder<unknown>) =>
   sql`not split_part(${code}, '-', 1) = any(${UNDRAWN}::text[])`;
 
 /**
- * The language of a paper for somebody who reads this one: the market's first, or English, where its
- * letters would be boxes on paper.
+ * The language of a paper for somebody who reads this one: the market's first, or English, where
+ * its letters would be boxes on paper.
  */
 export const paperLanguage = (asked: RawBuilder<unknown>) => sql<string>`
   case when ${isDrawn(asked)} then ${asked} else coalesce(

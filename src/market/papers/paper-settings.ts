@@ -6,7 +6,8 @@ import { checkZone } from '#market/settings/check-zone.ts';
 
 /**
  * What the market's papers say of it. `commissionTax`: the tax within the commission, in hundredths
- * of a percent. */
+ * of a percent.
+ */
 export type MarketPapers = {
   legalName: string;
   taxNumber: string;

@@ -79,7 +79,8 @@ export type Parts = {
 export type Sums = { net: Money; tax: Money; total: Money };
 
 /** Days are `2026-11-22`, of the issuer's zone. Amounts are minor units and never below zero, but
- * in lines of the commission. */
+ * in lines of the commission.
+ */
 export type Paper = {
   /** 1; 0: an invoice that was moved here, as it was said before papers were frozen. */
   form: number;

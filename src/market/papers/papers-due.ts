@@ -1,8 +1,8 @@
 import type { Money } from '#base/money.ts';
 
 /**
- * How a parcel stands with its papers: what it comes to now, and its part of refunds and their credit
- * notes.
+ * How a parcel stands with its papers: what it comes to now, and its part of refunds and their
+ * credit notes.
  */
 export type Standing = {
   confirmed: boolean;
@@ -16,8 +16,8 @@ export type Standing = {
 };
 
 /**
- * A paper that is still to be issued. `credit` without a refund: the parcel was cancelled, or pieces
- * were taken out of it before anybody paid for them (`cut`).
+ * A paper that is still to be issued. `credit` without a refund: the parcel was cancelled, or
+ * pieces were taken out of it before anybody paid for them (`cut`).
  */
 export type Due =
   | { what: 'invoice' }
@@ -26,9 +26,9 @@ export type Due =
 
 /**
  * The papers that a parcel lacks, in the order in which they are issued: its invoice once it is
- * confirmed, a credit note for each cut and each refund that succeeded, one for the rest when it is cancelled,
- * and an invoice again for what a refund gave back that failed afterwards (not of a cancelled
- * parcel: that stays credited). Never more is credited than was invoiced.
+ * confirmed, a credit note for each cut and each refund that succeeded, one for the rest when it is
+ * cancelled, and an invoice again for what a refund gave back that failed afterwards (not of a
+ * cancelled parcel: that stays credited). Never more is credited than was invoiced.
  */
 export function papersDue(standing: Standing): Due[] {
   const { confirmed, cancelled, total, invoice, credits, refunds, cuts } = standing;

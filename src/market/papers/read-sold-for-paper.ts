@@ -36,7 +36,7 @@ export const storeParty = sql`
   )
 `;
 
-/** All that the invoice of a parcel says, in the language of its order or `paperLanguage`. One statement. */
+/** All that a parcel's invoice says, in the order's language or `paperLanguage`. One statement. */
 export async function readSold(tx: Tx, parcelId: number, storeId: number): Promise<SoldRow> {
   const zone = zoneOf(storeId);
   const language = sql`w.language`;

@@ -37,7 +37,7 @@ export async function applyOutcome(
   return settled.state;
 }
 
-/** What the gateway gives back of the payment: our key, or its own reference of one it was told of. */
+/** How the gateway refers to the payment: by our key, or by its own reference for a claimed one. */
 const keyOf = ({ claimed, key, provider_ref: ref }: Payment): string =>
   claimed && ref !== null ? ref : key;
 

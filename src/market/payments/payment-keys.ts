@@ -25,9 +25,9 @@ export const openKeys = (
 });
 
 /**
- * The kept keys with those that were given in their place. A secret key that is given empty stays as
- * it is: nobody can read it to give it again. Refuses 'invalid-input' for keys that the method does
- * not have.
+ * The kept keys with those that were given in their place. A secret key that is given empty stays
+ * as it is: nobody can read it to give it again. Refuses 'invalid-input' for keys that the method
+ * does not have.
  */
 export function withGiven({ shown, secret }: KeptKeys, sent: Keys, names: MethodKeys): KeptKeys {
   const given = Object.entries(sent).map(([name, value]) => [name, value.trim()] as const);

@@ -39,8 +39,9 @@ export const PAYMENT_METHOD = {
  * whether it knows them before anything is kept. Amounts are decimal texts of the shop's currency.
  * Refuses 'invalid-input' for keys that this method does not have or amounts that are none or no
  * range, 'required' for a key that is missing beside others or in one that is switched on,
- * 'keys-wrong', 'keys-unheard', 'gateway-elsewhere', 'address-not-public' for one that would take real money while
- * shoppers could not come back, and 'changed-meanwhile' if somebody has saved another version.
+ * 'keys-wrong', 'keys-unheard', 'gateway-elsewhere', 'address-not-public' for one that would take
+ * real money while shoppers could not come back, and 'changed-meanwhile' if somebody has saved
+ * another version.
  */
 export async function savePaymentMethod(
   db: Db,

@@ -12,8 +12,8 @@ import { refundCancelled } from '#market/payments/refunds/refund-cancelled.ts';
 /**
  * Judges a payment whose money has come by what has happened to its order meanwhile. `asked`: what
  * the payment was for. Once a store has begun with an order its price is on paper, and once pieces
- * were taken out of it its price is lower: money from a page that asked for another amount waits for
- * staff.
+ * were taken out of it its price is lower: money from a page that asked for another amount waits
+ * for staff.
  */
 export function settle(order: Order, judged: Judged, asked: Money): Judged {
   if (order.cancelled_at) return { state: 'review', reason: 'order-closed' };

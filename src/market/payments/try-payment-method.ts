@@ -17,9 +17,9 @@ type Asked = { method: number; test_mode: boolean; keys?: Keys | undefined };
 /**
  * Tries the keys of a payment method with its gateway: those that are kept, and given ones in their
  * place. Changes nothing. One without a gateway is only looked at for what is missing. Refuses
- * 'method-unavailable' for one that there is not, 'required' for a key that is missing, 'keys-wrong',
- * 'keys-unheard', 'gateway-elsewhere', and 'address-not-public' where the keys are right and shoppers
- * could not come back.
+ * 'method-unavailable' for one that there is not, 'required' for a key that is missing,
+ * 'keys-wrong', 'keys-unheard', 'gateway-elsewhere', and 'address-not-public' where the keys are
+ * right and shoppers could not come back.
  */
 export async function tryPaymentMethod(
   db: Db,

@@ -53,7 +53,7 @@ export async function invitePerson(
   return made;
 }
 
-/** Invitations of the store that nobody has answered, the latest first; also those that are over. */
+/** The store's open invitations, latest first, including expired ones. */
 export async function readStoreInvitations(
   db: Db,
   { storeId }: Seller,

@@ -38,8 +38,8 @@ export async function appointPerson(
 }
 
 /**
- * Lets somebody go: they can do nothing in the store from now on, and keep their account. Refuses as
- * `appointPerson`.
+ * Lets somebody go: they can do nothing in the store from now on, and keep their account. Refuses
+ * as `appointPerson`.
  */
 export async function dismissPerson(tx: Tx, seller: Seller, id: number): Promise<void> {
   const by = await lockPeople(tx, seller);
@@ -70,8 +70,8 @@ export async function lockPeople(tx: Tx, seller: Seller): Promise<Seller> {
 }
 
 /**
- * Refuses 'required' for an own role that is not said, 'thing-not-found' for one that the store does
- * not have, and 'more-than-own' for a role that may do what somebody may not.
+ * Refuses 'required' for an own role that is not said, 'thing-not-found' for one that the store
+ * does not have, and 'more-than-own' for a role that may do what somebody may not.
  */
 export async function checkGives(
   tx: Tx,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import { runningSale } from '#market/pricing/running-sales.ts';
 
-/** Writes into the price log which products came to cost another price by a flash sale, or in none. */
+/** Logs the products whose price changed because a flash sale began or ended. */
 export async function logSales(tx: Tx, now = new Date()): Promise<void> {
   await sql`
     insert into price_log (product_id, sale, price)

@@ -25,8 +25,8 @@ export function runningSale(now: Date): RawBuilder<unknown> {
 /**
  * What each product that is in a running flash sale costs there, as `with on_sale`: `id`, `price`,
  * the same as `runningSale` says, and `discount` (0164_facts_of_the_shop.sql). Few products are, so
- * that lists in the order of prices can go by an index of the prices outside sales, and take these in
- * between.
+ * that lists in the order of prices can go by an index of the prices outside sales, and take these
+ * in between.
  */
 export function onSale(now: Date): RawBuilder<unknown> {
   return sql`
@@ -50,8 +50,8 @@ const AHEAD_MS = 7 * 24 * 3_600_000;
 export const announcedFrom = (startAt: Date): Date => new Date(startAt.getTime() - AHEAD_MS);
 
 /**
- * The next flash sale of product `p`, as a lateral join: `coming.id`, its title and times, null when
- * none is planned.
+ * The next flash sale of product `p`, as a lateral join: `coming.id`, its title and times, null
+ * when none is planned.
  */
 export function comingSale(now: Date): RawBuilder<unknown> {
   return sql`

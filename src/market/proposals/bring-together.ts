@@ -34,7 +34,7 @@ const orderOf = ({ base, proposed, live }: States) =>
     ? proposed.variants
     : [...(live?.variants ?? []), ...proposed.variants];
 
-/** What the seller changed that is not so in the shop already; a variant that comes or goes is one. */
+/** The seller's changes that the shop does not have yet; a variant added or removed is one. */
 export function changesOf({ base, proposed, live }: States): Change[] {
   const [before, wanted, now] = [partsOf(base), partsOf(proposed), partsOf(live)];
   const changed = partsChanged(before, wanted);

@@ -26,10 +26,10 @@ type Around = Surroundings & {
 };
 
 /**
- * Looks whether products can be saved so; `live`: as one is on sale. Answers for each, in its place,
- * what it is refused, or null: as `checkedProduct`, `checkedVariants` and `checkPictures` do,
- * 'already-taken' for a SKU of another product of the store or of two variants, and 'invalid-input'
- * for a category that is not there.
+ * Looks whether products can be saved so; `live`: as one is on sale. Answers for each, in its
+ * place, what it is refused, or null: as `checkedProduct`, `checkedVariants` and `checkPictures`
+ * do, 'already-taken' for a SKU of another product of the store or of two variants, and
+ * 'invalid-input' for a category that is not there.
  */
 export async function checkProposals(
   tx: Tx,

@@ -1,5 +1,5 @@
-// What sellers propose, as the market looks through it. What waits is read in the order of one index
-// (product_proposals_waiting), however much of it there is.
+// What sellers propose, as the market looks through it. What waits is read in the order of one
+// index (product_proposals_waiting), however much of it there is.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ProposalQuery, ProposalRow } from '#contract/admin/product-proposal.ts';
 import type { Listed } from '#contract/resource.ts';
@@ -9,7 +9,7 @@ import type { Staff } from '#market/settings/actor.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** A page of the proposals that wait, or were decided so; `q` is a part of a title or of a store. */
+/** A page of proposals in a state; `q` is a part of a product's title or of a store's name. */
 export async function listProposals(
   db: Db,
   { language }: Staff,

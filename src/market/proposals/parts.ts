@@ -1,5 +1,6 @@
 // A product taken apart: each text of each language, each tag, each cell of each variant is a part
-// of its own, known by its key (`title.en`, `tag_ids.7`, `variants.3,9.sku`), and put together again.
+// of its own, known by its key (`title.en`, `tag_ids.7`, `variants.3,9.sku`), and put together
+// again.
 import { NO_FACTS } from '#contract/fact-names.ts';
 import { proposedProduct, type ProposedProduct } from '#contract/proposal.ts';
 import { choiceKey } from '#market/proposals/content.ts';

@@ -26,8 +26,9 @@ export type Proposal = {
 export type StoreOfProposal = { id: number; name: string; trusted: boolean };
 
 /**
- * Locks a proposal of this version; of one store alone, if it is named. Refuses 'proposal-not-found',
- * 'proposal-decided' with by whom, 'proposal-withdrawn', and 'changed-meanwhile'.
+ * Locks a proposal of this version; of one store alone, if it is named. Refuses
+ * 'proposal-not-found', 'proposal-decided' with by whom, 'proposal-withdrawn', and
+ * 'changed-meanwhile'.
  */
 export async function lockProposal(
   tx: Tx,

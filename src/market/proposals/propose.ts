@@ -16,10 +16,11 @@ type Sent = Omit<SentProposal, 'store_id'>;
 type Keyed = { importKey?: string };
 
 /**
- * Saves a proposal as a draft, or sends it: answers its id. That of a trusted store goes live at once,
- * unless the market has changed the same meanwhile. Refuses as `lockProposal`, 'store-suspended',
- * 'product-not-found', 'proposal-open' if there is one of the product, 'changed-meanwhile' for a
- * change of another version of it, 'nothing-changed', and to send, as `prepare`.
+ * Saves a proposal as a draft, or sends it: answers its id. That of a trusted store goes live at
+ * once, unless the market has changed the same meanwhile. Refuses as `lockProposal`,
+ * 'store-suspended', 'product-not-found', 'proposal-open' if there is one of the product,
+ * 'changed-meanwhile' for a change of another version of it, 'nothing-changed', and to send, as
+ * `prepare`.
  */
 export async function propose(
   tx: Tx,
@@ -34,8 +35,8 @@ export async function propose(
 }
 
 /**
- * The same without a line in the store's log, for who writes many; `importKey`: what an import knows
- * a new product by. Refuses as `propose`.
+ * The same without a line in the store's log, for who writes many; `importKey`: what an import
+ * knows a new product by. Refuses as `propose`.
  */
 export async function writeProposal(
   tx: Tx,

@@ -36,7 +36,7 @@ export async function prepare(
   return one;
 }
 
-/** The same of several, each of a product of its own: what is refused of one is answered in its place. */
+/** The same for several, each of another product; a refusal is returned in its product's place. */
 export async function prepareAll(
   tx: Tx,
   market: MarketSettings,

@@ -27,8 +27,8 @@ type Around = { store: StoreOfProposal; market: MarketSettings };
 
 /**
  * Writes proposals down, each with the step that it took; those that are sent in a trusted store go
- * live at once, unless the market has changed the same meanwhile. Answers them in their order. Who is
- * the second to begin one of a product is refused 'proposal-open', and all with it; refuses as
+ * live at once, unless the market has changed the same meanwhile. Answers them in their order. Who
+ * is the second to begin one of a product is refused 'proposal-open', and all with it; refuses as
  * `saveProducts` too.
  */
 export async function writeProposals(

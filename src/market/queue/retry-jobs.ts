@@ -9,8 +9,8 @@ import type { Staff } from '#market/settings/actor.ts';
 type Job = { id: number; task: string };
 
 /**
- * Has a job done now that no worker has, with all its tries again. Refuses 'thing-not-found' for one
- * that is done or running.
+ * Has a job done now that no worker has, with all its tries again. Refuses 'thing-not-found' for
+ * one that is done or running.
  */
 export async function retryJob(tx: Tx, by: Staff, id: number, now = new Date()): Promise<void> {
   const [job] = await reschedule(tx, sql`array[${id}]::bigint[]`, now);

@@ -1,5 +1,5 @@
-// The carts that customers left, as staff find them. The list is found by when each was touched last
-// (0129_left_carts.sql); what shown carts come to is summed up by what prices every cart.
+// The carts that customers left, as staff find them. The list is found by when each was touched
+// last (0129_left_carts.sql); what shown carts come to is summed up by what prices every cart.
 import { sql, type SqlBool } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import { searchWords } from '#base/search-words.ts';

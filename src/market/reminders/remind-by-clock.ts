@@ -1,5 +1,5 @@
-// The letters about left carts that the market writes by itself, once the owner has said after how long:
-// one for each cart, and only to who gets the newsletter.
+// The letters about left carts that the market writes by itself, once the owner has said after how
+// long: one for each cart, and only to who gets the newsletter.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
@@ -10,8 +10,8 @@ const AT_ONCE = 100;
 const STALE_DAYS = 7;
 
 /**
- * Reminds everybody who is due at this moment, each by itself: one that fails holds up no other, and
- * is told at the end.
+ * Reminds everybody who is due at this moment, each by itself: one that fails holds up no other,
+ * and is told at the end.
  */
 export async function remindByClock(db: Db, now = new Date()): Promise<void> {
   const problems: unknown[] = [];

@@ -1,5 +1,5 @@
-// Letters about carts that customers left: once for each change of a cart, and never to who does not
-// want them.
+// Letters about carts that customers left: once for each change of a cart, and never to who does
+// not want them.
 import { linkKey } from '#base/id.ts';
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';

@@ -72,8 +72,9 @@ export async function restrict(
 }
 
 /**
- * Shows again what a decision restricts; answers whether it had not been shown before. What happened
- * once, such as a picture that went, is put back by hand. */
+ * Shows again what a decision restricts; answers whether it had not been shown before. What
+ * happened once, such as a picture that went, is put back by hand.
+ */
 export async function restore(
   tx: Tx,
   by: Staff,

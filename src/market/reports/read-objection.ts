@@ -6,12 +6,12 @@ import type { Db } from '#db/connect.ts';
 import { isoText } from '#market/edits/read-edits.ts';
 import { titleNow } from '#market/reports/list-reports.ts';
 
-/** Whether a decision `t` is about something of a store that has a name of its own: a sale, a voucher. */
+/** Whether decision `t` is about a part of a store with its own name: a flash sale or a voucher. */
 export const namedByItself = sql`
   t.action in ('hide-products', 'delete-product', 'leave-sale', 'end-voucher')
 `;
 
-/** Whom a link's key is of: who is hit by a decision, or who reported and for whom nothing was done. */
+/** Whose link it is: the person affected, or (with `report`) one who reported in vain. */
 export type Objecting = { decision: number; report: number | null };
 
 /** The decision that a key may object to. Refuses 'link-invalid'. */

@@ -43,8 +43,8 @@ const MISSING: Record<ThingKind, RefusalCode> = {
 };
 
 /**
- * A thing as customers see it. Refuses 'product-not-found', 'review-not-found' and 'store-not-found'
- * for what nobody sees.
+ * A thing as customers see it. Refuses 'product-not-found', 'review-not-found' and
+ * 'store-not-found' for what nobody sees.
  */
 export async function showPublic(
   db: Db,

@@ -7,7 +7,7 @@ import type { Reference } from '#market/reports/reported-thing.ts';
 import { findWriter } from '#market/reviews/find-writer.ts';
 import { writeToStore } from '#market/stores/write-to-store.ts';
 
-/** An objection with the decision that it is about; `report`: of who reported, null for who is hit. */
+/** An objection and its decision; `report` is that of the person who objects, null if affected. */
 export type Objected = Omit<Reference, 'kind'> & {
   kind: DecidedKind;
   id: number;

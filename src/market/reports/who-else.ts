@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts';
 import { roleMay } from '#market/accounts/staff-permissions.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-/** Whether anybody else of the staff may judge an objection about such a thing, and take it back. */
+/** Whether another member of staff may judge objections about such things, and reverse them. */
 export async function whoElse(db: Db, { accountId }: Staff, kind: DecidedKind): Promise<boolean> {
   const { rows } = await sql`
     select from staff s

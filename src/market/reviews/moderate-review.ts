@@ -21,9 +21,9 @@ const KIND = {
 export type Moderation = ModeratedReview & { because?: Because };
 
 /**
- * Hides a review from customers, for a reason, or shows it again: its product is rated by those that
- * are shown (0107, rate_changed). Who wrote it is told why it was hidden, and how to object. Refuses
- * 'required' for hiding without a reason, and as `saveRow` does.
+ * Hides a review from customers, for a reason, or shows it again: its product is rated by those
+ * that are shown (0107, rate_changed). Who wrote it is told why it was hidden, and how to object.
+ * Refuses 'required' for hiding without a reason, and as `saveRow` does.
  */
 export async function moderateReview(
   tx: Tx,

@@ -1,5 +1,5 @@
-// What came of searches: how often a product that one found was put into a cart, or ordered. Numbers
-// of the day and the store, and nothing of who.
+// What came of searches: how often a product that one found was put into a cart, or ordered.
+// Numbers of the day and the store, and nothing of who.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { SearchOutcome } from '#contract/search.ts';

@@ -73,8 +73,8 @@ export async function countSearch(db: Db, search: Searched): Promise<void> {
 }
 
 /**
- * Adds to a search whose products were counted a short while ago; null where there is none. `others`:
- * it is told to nobody so far, and somebody else made it now.
+ * Adds to a search whose products were counted a short while ago; null where there is none.
+ * `others`: it is told to nobody so far, and somebody else made it now.
  */
 async function countAgain(
   db: Db,

@@ -1,5 +1,5 @@
-// What the search box tells while somebody types. Nothing of it is of another language: what has no text in
-// the caller's is left out. Brands and stores are called by their names.
+// What the search box tells while somebody types. Nothing of it is of another language: what has no
+// text in the caller's is left out. Brands and stores are called by their names.
 import { sql } from 'kysely';
 import { fold, patternsOf } from '#base/fold.ts';
 import type { Completions } from '#contract/search-complete.ts';

@@ -17,13 +17,13 @@ type Row = {
 };
 
 const MOST = { category: 4, brand: 3, store: 3 };
-/** An index finds what has the letters anywhere in any language; of so many those stay that begin so. */
+/** The index finds these letters anywhere, in any language; only names that begin so are kept. */
 const LOOKED_AT = 60;
 /** Scripts that set no spaces: what is inside begins a word as well. */
 const WITHOUT_SPACES =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}]/u;
 
-/** Whether each word of a question begins a word of a name; the Arabic article stands before words. */
+/** Whether each word of a question begins a word of a name, which may have the Arabic article. */
 export function beginsIn(question: string): Begins {
   const asked = fold(question).split(' ').filter(Boolean);
   return (name) => {

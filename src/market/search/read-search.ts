@@ -8,8 +8,8 @@ import { readCards } from '#market/catalogue/read-cards.ts';
 import { fold, patternsOf } from '#base/fold.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
-// The column that is searched holds every language; of so many rows it finds, those stay that fit in
-// the caller's.
+// The column that is searched holds every language; of so many rows it finds, those stay that fit
+// in the caller's.
 const LOOKED_AT = 200;
 
 /**

@@ -1,5 +1,5 @@
-// Which searches may be told to others: those that several people made, that find something, and that
-// are said in the language of who typed them.
+// Which searches may be told to others: those that several people made, that find something, and
+// that are said in the language of who typed them.
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { findSaid } from '#market/catalogue/find-said.ts';

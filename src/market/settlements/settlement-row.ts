@@ -23,8 +23,8 @@ export type SettledRow = {
 export type CsvRow = { line: number; cells: Map<string, string> };
 
 /**
- * Reads a row by its columns; `comma`: amounts have a decimal comma. Refuses 'settlement-unreadable'
- * with the row's line, or line 1 where a column is missing.
+ * Reads a row by its columns; `comma`: amounts have a decimal comma. Refuses
+ * 'settlement-unreadable' with the row's line, or line 1 where a column is missing.
  */
 export function settledRowOf(
   { line, cells }: CsvRow,

@@ -9,7 +9,7 @@ import type { Doors } from '#market/shelf/archive-products.ts';
 import { setPart, type Told } from '#market/shelf/set-part.ts';
 import { skuKey, wishOf, type Fate, type Fault, type Sent, type Wish } from '#market/shelf/wish.ts';
 
-/** So many rows are done in one transaction: whoever buys one of them does not wait for the rest. */
+/** How many rows a transaction changes, so that buyers of one do not wait for the others. */
 const AT_ONCE = 500;
 
 const SET = { action: 'inventory.set', subject: 'inventory' };

@@ -22,8 +22,9 @@ export type Told = { changed: boolean; price: Money; stock: number };
 
 /**
  * Does what is wished of these variants of the seller's store; answers how each is now, by its id,
- * but for those that do not have their SKU any more. Locks products, variants and facts, each in the
- * order of their ids, as orders and editors do. Refuses 'store-suspended', and as `requireAtWork`.
+ * but for those that do not have their SKU any more. Locks products, variants and facts, each in
+ * the order of their ids, as orders and editors do. Refuses 'store-suspended', and as
+ * `requireAtWork`.
  */
 export async function setPart(
   tx: Tx,

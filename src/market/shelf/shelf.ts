@@ -3,7 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 const OPEN = sql`state in ('draft', 'sent', 'refused')`;
 
-/** The first rows of both parts, where that is all that is wanted: `where` is of `t`, and of `p`. */
+/** The first rows of both parts, if no more are needed; `where` filters `t`, and `p`. */
 export type FirstRows = {
   where: RawBuilder<SqlBool>[];
   /** Whether the conditions read the product `p`. */

@@ -24,7 +24,7 @@ export type Priced = {
   selling: Money;
   offered: Money | null;
 };
-/** What a wish changes: the variant's own price, its product's prices, and pieces that come or go. */
+/** The changes of a wish: the variant's own price, the product's prices, pieces more or fewer. */
 export type Step = {
   own: Money | null;
   product: { selling: Money; offered: Money | null } | null;

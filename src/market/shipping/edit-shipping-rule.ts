@@ -50,7 +50,7 @@ const VIEWS = {
   gap: sql<boolean>`cardinality(${gapsOf('t.title')}) > 0`,
 };
 
-/** A page of the market's shipping rules that match; `q` looks in their titles of every language. */
+/** A page of the market's shipping rules; `q` searches their titles in every language. */
 export async function listShippingRules(
   db: Db,
   { language }: Staff,
@@ -104,8 +104,8 @@ export function inDecimals<Rule extends { places: PlaceShown[] }>(
 }
 
 /**
- * Makes a shipping rule (`id` null) or saves one, and its places. Refuses 'required' without a title
- * in the market's first language, and as `saveShippingPlaces` and `saveRow` do.
+ * Makes a shipping rule (`id` null) or saves one, and its places. Refuses 'required' without a
+ * title in the market's first language, and as `saveShippingPlaces` and `saveRow` do.
  */
 export async function saveShippingRule(
   tx: Tx,

@@ -16,10 +16,11 @@ type Refuse = (code: 'invalid-input' | 'required' | 'already-taken', name: strin
 type Known = Columns & { id: number };
 
 /**
- * Gives a rule these places. A place is known by its country and state: one that is still among them
- * stays the one that carts have chosen. Answers how they were and what they became. Refuses
- * 'required' for none, 'invalid-input' for a country, state or price that is none, 'already-taken' for a place that is
- * there twice, 'required' for a pickup point without an address, and as `removePlaces` does.
+ * Gives a rule these places. A place is known by its country and state: one that is still among
+ * them stays the one that carts have chosen. Answers how they were and what they became. Refuses
+ * 'required' for none, 'invalid-input' for a country, state or price that is none, 'already-taken'
+ * for a place that is there twice, 'required' for a pickup point without an address, and as
+ * `removePlaces` does.
  */
 export async function saveShippingPlaces(
   tx: Tx,
@@ -48,8 +49,8 @@ export async function saveShippingPlaces(
 }
 
 /**
- * Takes places away; carts that have chosen one choose anew. Refuses 'in-use' while somebody has yet
- * to collect an order there.
+ * Takes places away; carts that have chosen one choose anew. Refuses 'in-use' while somebody has
+ * yet to collect an order there.
  */
 export async function removePlaces(tx: Tx, ids: number[]): Promise<void> {
   if (ids.length === 0) return;

@@ -11,7 +11,7 @@ type Found = Pick<Invited, 'email' | 'invited_by' | 'account_id' | 'password'> &
   role: string;
 };
 
-/** The invitation to the market's staff whose link has a word with this hash; null if none is good. */
+/** The open invitation to staff whose link has a word with this hash; null if there is none. */
 export async function findStaffInvitation(db: Db, hash: string): Promise<Invited | null> {
   const {
     rows: [found],

@@ -83,8 +83,8 @@ export async function openStaffMember(
 }
 
 /**
- * Signs one device of one of the staff out. Refuses 'thing-not-found' for a session that is nobody's of
- * the staff, 'more-than-own' and as `lockStaff` does.
+ * Signs one device of one of the staff out. Refuses 'thing-not-found' for a session that is
+ * nobody's of the staff, 'more-than-own' and as `lockStaff` does.
  */
 export async function endStaffSession(tx: Tx, staff: Staff, sessionId: string): Promise<void> {
   const by = await lockStaff(tx, staff);

@@ -28,7 +28,7 @@ const VIEWS = {
   gap: sql<boolean>`cardinality(${gapsOf('t.name')}) > 0`,
 };
 
-/** A page of what is asked of applicants, in its order; `q` looks in the names of every language. */
+/** A page of what applicants are asked for, in order; `q` searches the names in every language. */
 export const listRequirements = (
   db: Db,
   { language }: Staff,

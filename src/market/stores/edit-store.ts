@@ -122,8 +122,8 @@ export async function openStore(db: Db, id: number) {
 }
 
 /**
- * Makes a store (`id` null), which then belongs to whoever makes it, or saves one. When it is hidden,
- * or its picture taken away, its owners are told why, and how to object. Refuses as
+ * Makes a store (`id` null), which then belongs to whoever makes it, or saves one. When it is
+ * hidden, or its picture taken away, its owners are told why, and how to object. Refuses as
  * `saveRow` does.
  */
 export async function saveStore(

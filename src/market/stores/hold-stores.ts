@@ -11,7 +11,7 @@ import { writeToStore } from '#market/stores/write-to-store.ts';
 const AT_ONCE = 100;
 const LAW = '(EU) 2022/2065, 30 (3)';
 
-/** Takes off sale what has to be, brings back what may be sold again, and writes to whom it concerns. */
+/** Takes stores off sale that must be, puts others back on sale, and tells the stores. */
 export async function holdStores(db: Db): Promise<void> {
   await each(db, dueStores, holdStore);
   await each(db, untoldStores, tellStore);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** A store with figures `f` (null: none yet) that sold too little for a score, where there are any. */
+/** Whether a store with figures `f` (null: none yet) has sold too little for a score. */
 export const isNew = sql<boolean>`(
   select coalesce(f.parcels, 0) < m.score_parcels
     and m.score_late + m.score_cancelled + m.score_refunded + m.score_rating + m.score_answers > 0

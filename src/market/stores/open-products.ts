@@ -6,8 +6,8 @@ import { touch } from '#db/touch.ts';
 const AT_ONCE = 500;
 
 /**
- * Takes products of a store out of the shop that is not open any more, or puts them back; returns how
- * many, so that the caller can go on, in another transaction, until it is none.
+ * Takes products of a store out of the shop that is not open any more, or puts them back; returns
+ * how many, so that the caller can go on, in another transaction, until it is none.
  */
 export async function openProducts(tx: Tx, store: number): Promise<number> {
   const { rows: found } = await sql<{ open: boolean }>`

@@ -55,7 +55,7 @@ type FoundTrader = Omit<PublicTrader, 'address'> & {
   country: string;
 };
 
-/** What Regulation (EU) 2022/2065, Article 30(7), has shown: neither account, proofs nor tax number. */
+/** What Regulation (EU) 2022/2065, Article 30(7), has us show: no account, proofs or tax number. */
 const shownTrader = sql<FoundTrader | null>`(
   select jsonb_build_object(
     'legal_name', s.legal_name, 'lines', jsonb_build_array(s.address_1, s.address_2), 'zip', s.zip,

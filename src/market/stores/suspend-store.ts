@@ -7,15 +7,16 @@ import { recordRestriction } from '#market/decisions/record-decision.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import { touchStore } from '#market/stores/touch-store.ts';
 
-/** The store and the reason that its owners read; `because`: with the ground, where one was said. */
+/** The store and the reason that its owners read; `because`: with the legal ground, if given. */
 export type Suspension = { storeId: number; reason: string; because?: Because };
 /** The store, and what its owners are told with it: the answer to what they objected. */
 export type Reinstatement = { storeId: number; answer?: string };
 
 /**
- * Suspends a store: its page is gone and nothing of it can be ordered at once, its products leave the
- * shop, 200 at once and the others by a job, and its people may look but not act. Its owners are told
- * why, and how to object. Answers the decision's id. Refuses 'store-not-found', 'store-suspended'.
+ * Suspends a store: its page is gone and nothing of it can be ordered at once, its products leave
+ * the shop, 200 at once and the others by a job, and its people may look but not act. Its owners
+ * are told why, and how to object. Answers the decision's id. Refuses 'store-not-found',
+ * 'store-suspended'.
  */
 export async function suspendStore(
   tx: Tx,

@@ -22,8 +22,8 @@ type Own = { code: string; start_at: Date; end_at: Date };
 /**
  * Makes a voucher that the store pays for (`id` null), or saves one; amounts are decimal text.
  * Refuses 'thing-not-found', also for the market's and another store's, 'store-closed' while the
- * store is closed, 'already-taken' for any code that there is, 'invalid-input' for a product that is
- * not the store's, and as `voucherColumns`, `checkUses` and `saveRow` do.
+ * store is closed, 'already-taken' for any code that there is, 'invalid-input' for a product that
+ * is not the store's, and as `voucherColumns`, `checkUses` and `saveRow` do.
  */
 export async function saveOwnVoucher(
   tx: Tx,

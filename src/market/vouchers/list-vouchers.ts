@@ -98,8 +98,8 @@ export async function listVouchers(
 }
 
 /**
- * A voucher with all that can be edited, in how many orders that were not cancelled it was used, and
- * what it took off them; null if there is none.
+ * A voucher with all that can be edited, in how many orders that were not cancelled it was used,
+ * and what it took off them; null if there is none.
  */
 export async function openVoucher(
   db: Db,

@@ -15,8 +15,8 @@ type Many = { id: number; prefix: string; count: number; uses: number };
 
 /**
  * Makes so many vouchers like one, with codes that begin with a prefix and that nobody can guess;
- * they are shown to nobody. Refuses 'thing-not-found', and 'already-taken' when there are codes with
- * that prefix.
+ * they are shown to nobody. Refuses 'thing-not-found', and 'already-taken' when there are codes
+ * with that prefix.
  */
 export async function makeVouchers(
   tx: Tx,

@@ -51,7 +51,7 @@ export async function checkUses(
   if (Number(row.used) > usageLimit) throw invalid('usage_limit');
 }
 
-/** With amounts in their currency or in percent. How often it was used, and what for, is no edit. */
+/** Shows amounts in their currency, or in percent. Counts of uses are not part of an edit. */
 export const toldVoucher = (market: MarketSettings): Kind => ({
   ...VOUCHER,
   tell: ({ type, amount, capped_price, min_spend, used: _, cost: __, ...row }: Row): Row => ({

@@ -42,8 +42,8 @@ export const isKept = (folder: string, name: string): Promise<boolean> =>
 export const originalName = (name: string): string => `original-${name}`;
 
 /**
- * Keeps a picture at up to 4000 pixels a side beside the one of this name, so that pieces can be cut
- * out of it; nothing where that is no larger.
+ * Keeps a picture at up to 4000 pixels a side beside the one of this name, so that pieces can be
+ * cut out of it; nothing where that is no larger.
  */
 export async function keepOriginal(folder: string, bytes: Buffer, name: string): Promise<void> {
   const { width = 0, height = 0 } = await sharp(bytes).metadata();
@@ -114,7 +114,7 @@ export async function makeShared(folder: string, name: string): Promise<Buffer |
   return bytes;
 }
 
-/** The colour at a picture's side, so that it has no edge there; white where it can be seen through. */
+/** The colour at a picture's edge, to extend it seamlessly; white where it is transparent. */
 async function groundOf(picture: Buffer): Promise<{ r: number; g: number; b: number }> {
   const { height } = await sharp(picture).metadata();
   const [r = 255, g = 255, b = 255, alpha = 0] = await sharp(picture)

@@ -13,7 +13,7 @@ const X_HEIGHT = 1118 / 2048;
 const SIZES = { least: 80, most: 125 };
 /** A part of which it has fewer letters is left to the site’s own font. */
 const FEWEST = 10;
-/** What stands between a part's letters in a text, and joins them: space, no-joiner, joiner, marks. */
+/** Characters that stand between letters of any script: spaces, joiners and direction marks. */
 const BETWEEN = [0x20, 0xa0, 0x200c, 0x200d, 0x200e, 0x200f];
 
 async function cut(bytes: Buffer): Promise<CutFont | 'not-a-font' | 'font-restricted'> {
@@ -61,7 +61,7 @@ function read(bytes: Buffer): Font | null {
   }
 }
 
-/** Its small letters come out as high as those of the site's own font; scripts without such: as it is. */
+/** Scales its x-height to that of the site's own font; scripts without x-height are not scaled. */
 function sizeOf({ xHeight, unitsPerEm, characterSet }: Font): number {
   if (!xHeight || !characterSet.includes(0x78)) return 100;
   const size = Math.round((X_HEIGHT / (xHeight / unitsPerEm)) * 100);

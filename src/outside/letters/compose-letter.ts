@@ -59,8 +59,8 @@ const sheets: Sheets = {
 };
 
 /**
- * A letter's subject, both bodies and headers, in the language of its paper; null when what it tells
- * of is gone.
+ * A letter's subject, both bodies and headers, in the language of its paper; null when what it
+ * tells of is gone.
  */
 export async function composeLetter(
   { kind, data }: Pick<Letter, 'kind' | 'data'>,

@@ -22,7 +22,7 @@ export async function composeExample(
 
 const known = new Map<keyof Letters, Set<string>>();
 
-/** The names of the texts that a letter is made of, as `letter.hello`: the same in each language. */
+/** The keys of the texts in a letter, such as `letter.hello`; the same in each language. */
 export async function textsOf(kind: keyof Letters, paper: Stationery): Promise<Set<string>> {
   const texts = known.get(kind) ?? (await readTexts(kind, paper));
   known.set(kind, texts);

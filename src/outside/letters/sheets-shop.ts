@@ -1,4 +1,5 @@
-// Letters that anybody may cause: the contact form and the newsletter; and of the shop's own affairs.
+// Letters that anybody may cause: the contact form and the newsletter; and of the shop's own
+// affairs.
 import type { Sheets } from '#outside/letters/sheet.ts';
 import type { Say } from '#words/say.ts';
 

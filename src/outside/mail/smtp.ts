@@ -26,8 +26,8 @@ const SILENCE_MS = 30_000;
 const CONNECTIONS = 3;
 
 /**
- * Takes how mail is sent and who it comes from; without a name of theirs the shop's. A password goes
- * over TLS only, but on the loopback.
+ * Takes how mail is sent and who it comes from; without a name of theirs the shop's. A password
+ * goes over TLS only, but on the loopback.
  */
 export function openPost({ server, from }: Mail): Post {
   const { host, port, security, user, password } = server;

@@ -21,8 +21,8 @@ const MODULUS = 103;
 const FIRST = 32; // the space; set B goes on as ASCII does
 
 /**
- * The widths of bars and gaps by turns, in modules, without the quiet zone of ten at each side; null
- * for a text that has other letters than those of ASCII.
+ * The widths of bars and gaps by turns, in modules, without the quiet zone of ten at each side;
+ * null for a text that has other letters than those of ASCII.
  */
 export function code128(text: string): number[] | null {
   if (!/^[ -~]+$/.test(text)) return null;

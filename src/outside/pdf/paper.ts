@@ -21,7 +21,7 @@ export type Paper = {
   /** How high a text will be. */
   height: (text: string, place: Place) => number;
   line: (at: number, colour?: string) => void;
-  /** Draws bars and gaps by turns, each so many modules wide, from the starting edge; `high` points. */
+  /** Draws bars and gaps in turn, widths in modules, from the starting edge; `high` in points. */
   bars: (modules: number[], top: number, size: { module: number; high: number }) => void;
   /** From here on texts begin at this side. */
   speak: (direction: Direction) => void;

@@ -18,7 +18,7 @@ const GAP = 24;
 const QUIET = 20; // modules that stay free beside the bars
 const WIDEST = 1.3; // points of a module: wider ones are no easier to read
 
-/** Takes what papers say, and the time that the file says it was made at; gives one PDF, a parcel after the other. */
+/** Takes what slips say and the creation time for the file; returns one PDF with all parcels. */
 export async function slipPdf(
   slips: Slip[],
   form: SlipForm,

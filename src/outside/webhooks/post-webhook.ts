@@ -19,7 +19,7 @@ const GONE = 410;
 
 type Answered = { status: number; answer: string };
 
-/** Opens the way out. With `here` (WEBHOOKS=loopback) it also leads to this machine, and by http. */
+/** Opens the way out. `here` (WEBHOOKS=loopback) also allows this machine, and plain http. */
 export function openWebhookPost({ here, patience = PATIENCE_MS, resolver }: Way): PostWebhook {
   return async ({ address, headers, body }) => {
     const began = performance.now();

@@ -1,6 +1,6 @@
-// Which addresses of the internet are open to the shop: none of its own network, whatever name leads
-// there. Asked of the address that is really connected to, so that a name that changes between two
-// questions helps nobody.
+// Which addresses of the internet are open to the shop: none of its own network, whatever name
+// leads there. Asked of the address that is really connected to, so that a name that changes
+// between two questions helps nobody.
 import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { BlockList, isIP, isIPv4, type LookupFunction } from 'node:net';
 
@@ -77,7 +77,7 @@ export type Resolver = (
   answer: (problem: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** Looks a name up for a connection; fails with OWN_NETWORK if any address of it is not admitted. */
+/** Resolves a name for a connection; fails with OWN_NETWORK if any address is not allowed. */
 export const lookupPublic =
   (here: boolean, resolver: Resolver = lookup): LookupFunction =>
   (host, options, answer) => {

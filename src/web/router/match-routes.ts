@@ -1,5 +1,6 @@
-// Which routes an address shows, as React Router decides it on the server: test/rules/match-routes.test.ts
-// asks both. Its own carries what no page here has, optional parts and routes within a path.
+// Which routes an address shows, as React Router decides it on the server:
+// test/rules/match-routes.test.ts asks both. Its own carries what no page here has, optional parts
+// and routes within a path.
 import type { Match, Params, RouteEntry } from '#web/router/router-types.ts';
 
 type Routes = Record<string, RouteEntry>;

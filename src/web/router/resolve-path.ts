@@ -1,7 +1,7 @@
 // Where a link leads, as React Router reads it on the server (test/rules/match-routes.test.ts).
 import type { Path, To } from '#web/router/router-types.ts';
 
-/** Takes what a link says and the path that it is seen from; without a path of its own it stays there. */
+/** Resolves a link from the path it is on; a link without a path stays there. */
 export function resolve(to: To, from: { pathname: string }): Path {
   const { pathname = '', search = '', hash = '' } = typeof to === 'string' ? partsOf(to) : to;
   return {

@@ -46,7 +46,7 @@ const CHANGES: Record<string, 'cart' | 'marks'> = {
 export const busy = reactiveState(0);
 /** What calls are answered with without a network, in the page's language; the frame says it. */
 export const saidOffline = reactiveState('');
-/** How many calls have failed so far: no network, or the shop in trouble; the progress bar shows it. */
+/** How many calls have failed so far, offline or with the shop down; for the progress bar. */
 export const failures = reactiveState(0);
 
 let signedOut = () => {};

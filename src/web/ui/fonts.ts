@@ -13,7 +13,7 @@ const addresses: Record<Font, string> = {
   'noto-sans-devanagari': devanagari,
 };
 
-/** The addresses of the font files of a language, without those of parts that another font writes. */
+/** The addresses of a language's font files, without subsets that another font replaces. */
 export const fontsOf = (language: string, written: string[]): string[] =>
   fontNames(language)
     .filter((name) => !written.includes(partsOfFonts[name]))

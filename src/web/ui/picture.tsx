@@ -18,7 +18,8 @@ type Props = {
 
 /**
  * A picture of the shop: AVIF in the width that the browser likes best, else one WebP; a tiny one
- * is WebP alone. An empty name shows the shop's default picture, or a plain ground where it has none.
+ * is WebP alone. An empty name shows the shop's default picture, or a plain ground where it has
+ * none.
  */
 export function Picture({
   name,

@@ -1,5 +1,6 @@
 // What clients in use read of each answer, line by line from the wire contract (sections 4 to 9 and
-// 11). `every` is for all generations; W1 is the older web client, W2 the newer one, FL the mobile one.
+// 11). `every` is for all generations; W1 is the older web client, W2 the newer one, FL the mobile
+// one.
 import { card, under } from './shapes.ts';
 import { shopFields } from './shop-fields.ts';
 import { buyerFields } from './buyer-fields.ts';

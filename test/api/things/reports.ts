@@ -1,4 +1,5 @@
-// What was reported and objected: a report that waits, and an objection to what was decided about one.
+// What was reported and objected: a report that waits, and an objection to what was decided about
+// one.
 import { randomCode } from '#base/id.ts';
 import { linkKey } from '#base/id.ts';
 import { makeProduct, unique } from '../../make.ts';

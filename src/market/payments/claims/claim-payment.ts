@@ -8,7 +8,7 @@ import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
 import type { GatewayAccess } from '#market/payments/gateways/gateways.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 
-/** What somebody says: an order was paid by a method, by the payment that the gateway calls `ref`. */
+/** A claim that an order was paid by a method, with the payment that the gateway calls `ref`. */
 export type Claim = { orderId: number; method: number; ref: string };
 /**
  * What became of a claim. `paid`: it pays the order. `checking`: the gateway is not sure yet.

@@ -15,7 +15,7 @@ import { readSoldLines } from '#market/payments/refunds/read-sold-lines.ts';
 import type { Seller } from '#market/settings/actor.ts';
 import { emptyStock } from '#market/stock/empty-stock.ts';
 
-/** `lines`: how many of which; `gone`: there are none any more, so that their stock becomes zero. */
+/** `lines`: how many of which; `gone`: there are no more of them, so their stock becomes zero. */
 export type CancellingPieces = {
   parcelId: number;
   lines: { id: number; quantity: number }[];

@@ -19,8 +19,8 @@ const HIDDEN = /^ravesb_[\da-z]+_/i;
 
 /**
  * Finds such a payment by the number of its transaction. It only knows those of the shop's own
- * account. Numbers are given one after the other, so the buyer's address has to tell whose it is. One
- * that was given back, even in part, is none. Throws a GatewayProblem.
+ * account. Numbers are given one after the other, so the buyer's address has to tell whose it is.
+ * One that was given back, even in part, is none. Throws a GatewayProblem.
  */
 export async function findTransaction(twice: Ask, ref: string): Promise<FoundPayment | null> {
   const said = REF.test(ref) ? await readTransaction(twice, ref) : null;

@@ -36,8 +36,8 @@ export async function followTransaction(asked: Ask, known: Known): Promise<After
 }
 
 /**
- * The refunds of a transaction, in a currency with so many decimals. Flutterwave's list is asked for
- * it alone, and looked through in case it answers with more. Throws a GatewayProblem.
+ * The refunds of a transaction, in a currency with so many decimals. Flutterwave's list is asked
+ * for it alone, and looked through in case it answers with more. Throws a GatewayProblem.
  */
 export async function listRefunds(asked: Ask, id: string, exponent: number): Promise<SaidRefund[]> {
   const refunds: SaidRefund[] = [];

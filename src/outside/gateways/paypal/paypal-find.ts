@@ -1,5 +1,5 @@
-// Payments that a client opened in PayPal's own window, with the shop's client id. Whoever opens one
-// there says what it costs, when, and also who gets the money.
+// Payments that a client opened in PayPal's own window, with the shop's client id. Whoever opens
+// one there says what it costs, when, and also who gets the money.
 import { z } from 'zod';
 import { GatewayProblem, type FoundPayment } from '#market/payments/gateways/gateway.ts';
 import { isDone, saysNo, type Ask } from '#outside/gateways/paypal/paypal-asking.ts';
@@ -86,8 +86,8 @@ async function isOwn(
 
 /**
  * The account that the shop's keys belong to. PayPal has no call for it, but names it in every
- * order as who gets the money where nobody said otherwise: one is made to read that, once, and never
- * approved by anybody.
+ * order as who gets the money where nobody said otherwise: one is made to read that, once, and
+ * never approved by anybody.
  */
 function keptAccount(asked: Ask): (like: Unit, id: string) => Promise<string> {
   let kept = '';

@@ -1,7 +1,7 @@
 // What somebody typed and has not saved stays in this browser, should the tab close or the network
 // go.
 type Values = Record<string, unknown>;
-/** `base`: what it was typed over, where that is needed to bring it together with a newer version. */
+/** `base`: the values before typing, if needed to merge with a newer version. */
 type Draft = { version: number | null; values: Values; base?: Values };
 
 const keyOf = (noun: string, id: number | null) => `desk-draft ${noun} ${id ?? 'new'}`;

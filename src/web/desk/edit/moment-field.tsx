@@ -13,8 +13,9 @@ type Props = {
 };
 
 /**
- * A moment, typed as the market's clocks show it and said in words below; empty is null. A time that
- * clocks skip stays as it was typed, and is not saved; of one that they show twice, one is chosen.
+ * A moment, typed as the market's clocks show it and said in words below; empty is null. A time
+ * that clocks skip stays as it was typed, and is not saved; of one that they show twice, one is
+ * chosen.
  */
 export function MomentField({ name, label, none }: Props) {
   const t = useTranslations('desk');

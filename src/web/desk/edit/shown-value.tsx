@@ -76,7 +76,7 @@ export const showChoice =
       .map((one) => choices.find((choice) => choice.value === String(one))?.label ?? String(one))
       .join(', ');
 
-/** Things of a list by their names; the history of some has `[id, name]` as they were called then. */
+/** Shows referenced things by name; some histories have `[id, name]` with the name at that time. */
 export const showReference =
   (list: ReferenceCall): Show =>
   (value) => {

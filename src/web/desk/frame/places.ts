@@ -4,7 +4,7 @@ import { mayMake } from '#web/desk/parts/may-make.ts';
 
 type Place = { path: string; call: DeskCall };
 
-/** The place below a front's root that an address belongs to; undefined for one open to everybody. */
+/** The place of a front that an address belongs to; undefined for one that is open to everybody. */
 export const placeAt = <P extends Place>(
   groups: { places: P[] }[],
   root: string,

@@ -36,7 +36,7 @@ const PATHS: Record<Kind, (to: Destination) => string> = {
   store: storePath,
 };
 
-/** A path of this site or an address elsewhere: typed, or found by the name of what stands there. */
+/** A path of this site or another address: typed, or found by the name of the thing it leads to. */
 export function LinkField({ name, label }: { name: string; label: string }) {
   const t = useTranslations('desk-fronts');
   const { field, fieldState } = useController({ name });

@@ -7,9 +7,9 @@ const order = (blocks: OpenedBlock[]) => blocks.map(({ id }) => id).join(' ');
 
 /**
  * What I changed of `base` and what somebody else did: a field that only one of us changed is as
- * that one wrote it; of one that both changed, mine stands, and `clashes` has both. A block that one
- * of us added is there; the order is mine where I have changed it. The path of a clash begins with
- * the block's id, and has nothing else where one of us removed what the other changed.
+ * that one wrote it; of one that both changed, mine stands, and `clashes` has both. A block that
+ * one of us added is there; the order is mine where I have changed it. The path of a clash begins
+ * with the block's id, and has nothing else where one of us removed what the other changed.
  */
 export function mergeBlocks(
   base: OpenedBlock[],
@@ -31,7 +31,7 @@ export function settledBlocks(
   return inOrder(withValue(byId(blocks), path, value), blocks, theirs);
 }
 
-/** Blocks in the order of the first list, those of the second alone behind what they stood behind. */
+/** Blocks in the order of the first list; those of the second alone follow their predecessor. */
 function inOrder(
   values: Record<string, unknown>,
   first: OpenedBlock[],

@@ -1,5 +1,5 @@
-// The draft of the home page on the screen: every change is saved by itself after a moment, and what
-// somebody else changed meanwhile is brought together with it.
+// The draft of the home page on the screen: every change is saved by itself after a moment, and
+// what somebody else changed meanwhile is brought together with it.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { findDraft, keepDraft } from '#web/desk/edit/draft.ts';
@@ -12,7 +12,7 @@ import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 const NOUN = 'home-page';
 const SOON_MS = 800;
 
-/** What somebody else changed, and what of it I have changed too; `times`: how often that happened. */
+/** Somebody else's changes, and which of them clash with mine; `times`: how often that happened. */
 export type HomeMeanwhile = { theirs: OpenedPage; clashes: Clash[]; times: number };
 export type SavedState = 'saved' | 'saving' | 'failed';
 export type HomeState = ReturnType<typeof useHome>;

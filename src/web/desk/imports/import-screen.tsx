@@ -1,5 +1,5 @@
-// One import: its columns, a dry run, the run, what came of it, and how it is undone. All of it stands
-// on the server: a reload, or another browser, shows the same.
+// One import: its columns, a dry run, the run, what came of it, and how it is undone. All of it
+// stands on the server: a reload, or another browser, shows the same.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -18,7 +18,7 @@ const EVERY_MS = 1000;
 export type Import = DeskData<'adminImport.open'>;
 type Verb = 'columns' | 'try' | 'run' | 'stop' | 'undo';
 type Front = 'adminImport' | 'sellerImport';
-/** The calls of a front, written out: its build keeps the addresses of those that its code names. */
+/** The calls of a front, written out, because its build only knows calls that the code names. */
 export type ImportCalls = {
   [Name in Verb | 'open' | 'badRows' | 'upload']: `${Front}.${Name}`;
 };

@@ -14,7 +14,7 @@ import { Field } from '#web/ui/form/field.tsx';
 type Props = {
   calls: Pick<ImportCalls, 'upload' | 'try'>;
   path: string;
-  /** Sellers bring products into their own store, and a file is on its way as soon as it is chosen. */
+  /** Sellers import into their own store, and their file is uploaded as soon as it is chosen. */
   ofStore: boolean;
 };
 const AGAIN_MS = 3000;

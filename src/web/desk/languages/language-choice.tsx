@@ -7,7 +7,7 @@ import { Field } from '#web/ui/form/field.tsx';
 
 const PAUSE_MS = 200;
 
-/** Any language that there is, found by its name or its code; its own name becomes that in the menu. */
+/** Any language, found by its name or code; its own name then becomes its name in the menu. */
 export function LanguageChoice() {
   const t = useTranslations('desk-languages');
   const { field, fieldState } = useController({ name: 'code' });

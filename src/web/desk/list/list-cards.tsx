@@ -74,7 +74,7 @@ export function ListCards<R extends { id: number }>({
   );
 }
 
-/** What some columns have of a row, in a line; the word of each is only heard where what stands there is `said`. */
+/** Some columns of a row in one line; screen readers get their names, if `said`. */
 function Facts<R>({ row, columns, said }: { row: R; columns: Column<R>[]; said?: boolean }) {
   const facts = columns
     .map((column) => ({ ...column, shown: column.show(row) }))

@@ -17,7 +17,7 @@ export function ListUnreached({ message, again }: { message: string; again: () =
 
 type Props = { clear: (() => void) | null; children: ReactNode };
 
-/** Nothing to show: because of what the list is narrowed to (`clear`), or because nothing is there. */
+/** An empty list: because of its filters (then with `clear`), or because there is nothing yet. */
 export function ListEmpty({ clear, children }: Props) {
   const t = useTranslations('desk');
   return (

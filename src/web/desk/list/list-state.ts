@@ -1,4 +1,5 @@
-// What a list shows stands in the address: going back, reloading and sending it to somebody keep it.
+// What a list shows stands in the address: going back, reloading and sending it to somebody keep
+// it.
 import { useSearchParams } from 'react-router';
 
 export type ListState = {

@@ -7,7 +7,7 @@ type Props = {
   pick: (range: boolean) => void;
 };
 
-/** Chooses a row, or all that are shown; a row that is chosen is tinted, whatever else it has on. */
+/** Selects a row, or all that are shown; a selected row is tinted. */
 export function SelectBox({ checked, label, pick }: Props) {
   const t = useTranslations('desk-list');
   return (

@@ -10,7 +10,7 @@ import { FieldFault } from '#web/ui/form/field-fault.tsx';
 
 const NEW_PRODUCT = { product_id: null, price: '', quota: '', per_customer: '' };
 
-/** The products of a sale, each with its price, how many are sold so, and how many to one customer. */
+/** The products of a sale: the price, how many are sold at it, and how many per customer. */
 export function SaleProducts({ opened }: { opened: OpenedThing | null }) {
   const t = useTranslations('desk-marketing');
   const { getFieldState, formState } = useFormContext();

@@ -10,7 +10,7 @@ import { OneScreen } from '#web/desk/parts/one-screen.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { usePayWords } from '#web/desk/pay/use-pay-words.ts';
 
-/** Writes down a dispute that the gateway does not tell of: of which order, then of which payment. */
+/** Records a dispute that the gateway does not report: first its order, then the payment. */
 export default function NewDisputePage() {
   const t = useTranslations('desk-money');
   const [code, setCode] = useState('');

@@ -13,7 +13,7 @@ type Props = {
   sent?: Record<string, unknown>;
 };
 
-/** Tries the rules on a product at a price, and says in words which one counts and what it takes. */
+/** Tries the rules on a product at a price, and says which one applies and what it charges. */
 export function RuleTrial({ rules, sent }: Props) {
   const t = useTranslations('desk-money');
   const desk = useTranslations('desk');

@@ -1,4 +1,5 @@
-// Giving money back: pieces of lines or an amount, with what it does to the books before it is done.
+// Giving money back: pieces of lines or an amount, with what it does to the books before it is
+// done.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { RefundPieces } from '#web/desk/orders/refund-pieces.tsx';

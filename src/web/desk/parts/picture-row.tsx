@@ -2,7 +2,7 @@ import { THUMB_PREFIX } from '#base/picture.ts';
 
 type Props = { images: string[]; label: string; nameOf: (place: number) => string };
 
-/** Pictures of the shop, small; each opens as it is. `nameOf` names the one at a place from 1 on. */
+/** Small pictures of the shop; each opens in full. `nameOf` names the one at a place, from 1. */
 export function PictureRow({ images, label, nameOf }: Props) {
   if (images.length === 0) return null;
   return (

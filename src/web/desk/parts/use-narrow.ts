@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As wide as what `lg:` begins at: on a tablet a screen beside its navigation is as narrow as a phone. */
+/** Below the breakpoint `lg:`: beside the navigation, a tablet is as narrow as a phone. */
 const NARROW = '(width < 62rem)';
 
 /** Whether there is too little room for a table. */

@@ -19,8 +19,8 @@ type Said<T> = {
 type Dragged = { from: number; to: number };
 
 /**
- * `list` is for the element around the rows, `rowOf` for each row, `handleOf` for what it is dragged
- * by; `step` moves one by a button and keeps that under the finger; `said` is for a status.
+ * `list` is for the element around the rows, `rowOf` for each row, `handleOf` for what it is
+ * dragged by; `step` moves one by a button and keeps that under the finger; `said` is for a status.
  */
 export function useSortable<T>({ rows, nameOf, change, range }: Said<T>) {
   const t = useTranslations('desk');

@@ -4,8 +4,8 @@ import type { PictureCut } from '#contract/admin/picture.ts';
 
 export type Sides = { width: number; height: number };
 /**
- * How a picture is held: quarter turns to the right, the frame's shape (width to height), how far it
- * is enlarged, and how far across and down its frame stands, 0 to 1.
+ * How a picture is held: quarter turns to the right, the frame's shape (width to height), how far
+ * it is enlarged, and how far across and down its frame stands, 0 to 1.
  */
 export type Held = { turns: number; shape: number; zoom: number; across: number; down: number };
 type Parts = Omit<PictureCut, 'turns'>;

@@ -10,7 +10,7 @@ import { UsePlace } from '#web/desk/pictures/use-place.tsx';
 
 type Props = { picture: PictureRow; removed: () => void };
 
-/** A picture with what it is called, its size and where it is used; one that nothing shows can go. */
+/** A picture with its name, its size and where it is used; an unused one can be deleted. */
 export function MediaCard({ picture, removed }: Props) {
   const t = useTranslations('desk-media');
   const format = useFormatter();

@@ -27,7 +27,7 @@ export function walk(event: KeyboardEvent<HTMLInputElement>): void {
   next?.select();
 }
 
-/** A block of a spreadsheet goes into the cells from the one that has the focus on; `cells`: the columns. */
+/** Pastes a block of a spreadsheet into the cells from the focused one on; `cells`: the columns. */
 export function paste(
   event: ClipboardEvent<HTMLInputElement>,
   write: (row: number, cell: Cell, values: string[]) => void,

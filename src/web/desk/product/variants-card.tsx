@@ -84,7 +84,7 @@ export function VariantsCard({ opened }: { opened: OpenedThing | null }) {
 
 const MOST_AT_ONCE = 100;
 
-/** All combinations of two attributes, if they are not too many; what is not sold is taken out then. */
+/** Makes all combinations of two attributes, if not too many; those not sold are removed then. */
 function BothAtOnce({ both, make }: { both: Attribute[]; make: () => void }) {
   const count = both.reduce((all, { values }) => all * values.length, 1);
   if (both.length < 2 || count === 0 || count > MOST_AT_ONCE) return null;

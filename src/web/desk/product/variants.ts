@@ -1,4 +1,5 @@
-// The variants of a product as its form has them: what tells them apart, and every combination of it.
+// The variants of a product as its form has them: what tells them apart, and every combination of
+// it.
 import type { ShownVariant } from '#contract/admin/product-parts.ts';
 
 /** As it was opened, with what is typed over it; a new one has no id yet. */

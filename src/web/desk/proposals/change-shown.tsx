@@ -13,7 +13,7 @@ const AMOUNTS = new Set(['selling', 'offered', 'price']);
 const ON_OFF = new Set(['warranty', 'refundable']);
 const ICONS = { added: 'plus', removed: 'x', changed: 'arrow-up-down' } as const;
 
-/** One change: a word says what it is, and what was and what is proposed stand beside each other. */
+/** One change: what kind it is, and the current and the proposed value side by side. */
 export function ChangeShown({ change, isNew }: { change: Change; isNew: boolean }) {
   const t = useTranslations('desk-proposal');
   const { mark, language, variant, field, key } = change;

@@ -1,4 +1,4 @@
-/** What a text with markup says: a line for each of its paragraphs, a dash before items of lists. */
+/** The plain text of markup: a line per paragraph, and a dash before list items. */
 export function plainOf(html: string): string {
   const lines = html
     .replace(/<li>/g, '– ')

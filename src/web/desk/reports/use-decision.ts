@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { DeskAnswer } from '#web/desk/parts/desk-call.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 
-/** A decision on its way, once at a time, and what is wrong with it. `again` asks for what is shown. */
+/** A decision that is being sent, one at a time, and its error. `again` reloads what is shown. */
 export function useDecision(again: () => void) {
   const t = useTranslations('desk');
   const [waits, wait] = useState(false);

@@ -1,7 +1,7 @@
 // What is pasted from Word, Google Docs and pages, as the editor takes it.
 import { linkAddress, relOf } from '#web/desk/rich-text/link-address.ts';
 
-/** Headings become the two that there are, Word's paragraphs with bullets lists, links those of here. */
+/** Reduces headings to our two levels, Word's bullet paragraphs to lists, and links to ours. */
 export function cleanPaste(html: string): string {
   // browsers complain of a style sheet even where it is only read
   const bare = html.replace(/<style[\s\S]*?<\/style>/gi, '');

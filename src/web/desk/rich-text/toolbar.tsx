@@ -101,7 +101,7 @@ export function Toolbar({ editor, addPicture }: { editor: Editor; addPicture: ()
   );
 }
 
-/** Makes what is marked a link, or the address itself where nothing is; none takes the link away. */
+/** Links the selected text, or inserts the address if none is selected; empty removes the link. */
 function setLink(editor: Editor, address: string | null): void {
   if (address === null) return;
   const marked = editor.chain().focus().extendMarkRange('link');

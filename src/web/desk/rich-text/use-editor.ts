@@ -4,7 +4,7 @@ import { cleanPaste } from '#web/desk/rich-text/clean-paste.ts';
 import { extensions } from '#web/desk/rich-text/extensions.ts';
 import type { RichText } from '#web/desk/rich-text/rich-text-editor.tsx';
 
-/** The editor of a text in a place of the page; `pictured` hears of a picture that was put into it. */
+/** The editor of a text within an element; `pictured` gets each picture file that is put in. */
 export function useEditor(
   place: RefObject<HTMLDivElement | null>,
   text: RichText,

@@ -1,6 +1,6 @@
 import { useCountries } from '#web/desk/shop/use-countries.ts';
 
-/** The names of countries by their codes, one after the other; a name that is not known is its code. */
+/** The names of countries by their codes, as one list; unknown codes stand for themselves. */
 export function useCountryNames(): (codes: readonly string[]) => string {
   const countries = useCountries();
   const list = new Intl.ListFormat(document.documentElement.lang, { type: 'unit' });

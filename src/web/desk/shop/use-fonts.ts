@@ -9,7 +9,7 @@ const NONE: FontRow[] = [];
 /** What a font is called on this page. */
 export const fontName = ({ id }: FontRow): string => `own-${id}`;
 
-/** The fonts that were added, known to this page by their names; asked anew once `saved` changes. */
+/** The added fonts, registered in this page under their names; read again when `saved` changes. */
 export function useFonts(saved: number | undefined) {
   const { answer, again } = useDeskAnswer('adminFont.all', {});
   const ask = useEffectEvent(again);

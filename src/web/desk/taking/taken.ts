@@ -1,4 +1,5 @@
-// An order that is being made for a customer, as it stands on the screen and in this browser's draft.
+// An order that is being made for a customer, as it stands on the screen and in this browser's
+// draft.
 import { z } from 'zod';
 import { findDraft, keepDraft } from '#web/desk/edit/draft.ts';
 

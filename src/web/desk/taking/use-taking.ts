@@ -89,7 +89,7 @@ function useTrial(taken: Taken) {
 
 const NAMES = ['name', 'email', 'phone', 'country', 'state', 'city', 'zip', 'address_1'] as const;
 
-/** Beside which field each sentence belongs: a country has names of its own for parts of an address. */
+/** Assigns each sentence to its field; countries name the parts of an address differently. */
 function faultsOf({ code, fields }: DeskRefusal, address: TypedAddress, message: string): Faults {
   const known = NAMES.filter((name) => fields[name]);
   if (known.length) return Object.fromEntries(known.map((name) => [name, fields[name]]));

@@ -1,4 +1,5 @@
-// Everything the site says, in one language beside English: changed, translated, sent away as a file.
+// Everything the site says, in one language beside English: changed, translated, sent away as a
+// file.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useListState, type ListState } from '#web/desk/list/list-state.ts';

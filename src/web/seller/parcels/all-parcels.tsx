@@ -11,7 +11,7 @@ const ACTS = {
 } as const;
 type Props = { view: string; act: keyof typeof ACTS; again: () => void };
 
-/** Does the same with every parcel of a view, as many at once as one call takes; those due first. */
+/** Takes this step for every parcel of a view, one call's worth at a time, those due first. */
 export function AllParcels({ view, act, again }: Props) {
   const t = useTranslations('seller-parcels');
   const [asked, ask] = useState<number[] | null>(null);

@@ -19,8 +19,8 @@ export const goneOf = ({ gone }: StoreParcel, { id }: Line): number =>
   gone.filter((one) => one.id === id).reduce((sum, one) => sum + one.quantity, 0);
 
 /**
- * Cancels what cannot be sent, one of a line at first: how many of which, why, and whether there are
- * any more.
+ * Cancels what cannot be sent, one of a line at first: how many of which, why, and whether there
+ * are any more.
  */
 export function CancelPieces({ parcel, line, again }: Props) {
   const t = useTranslations('seller-parcels');

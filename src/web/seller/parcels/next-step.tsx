@@ -17,7 +17,7 @@ const CALLS = {
 
 type Props = { parcel: StoreParcel; again: () => void };
 
-/** What is to be done next, at the thumb; who comes second to it is told, and sees how it stands. */
+/** The next step, within reach of the thumb; whoever is second is told what has happened. */
 export function NextStep({ parcel, again }: Props) {
   const t = useTranslations('seller-parcels');
   if (parcel.actions.length === 0) return null;

@@ -15,7 +15,7 @@ type Waiting = NonNullable<DeskData<'sellerToday.read'>['parcels']>;
 /** `waiting`: null while it is asked for. */
 type Props = { waiting: Waiting | null; again: () => void };
 
-/** On the first screen: how many parcels wait for which step; all new ones are confirmed from here. */
+/** On the first screen: how many parcels wait for which step; confirms all new ones. */
 export function ParcelsToday({ waiting, again }: Props) {
   const t = useTranslations('seller-parcels');
   return (

@@ -80,7 +80,7 @@ export function ProductEditor({ begun }: { begun: Begun }) {
   );
 }
 
-/** The parts of the form ask as the seller, and know what the chosen category's products differ by. */
+/** Lets the form's parts call as the seller, and tells them the attributes of the category. */
 function Calls({ children }: { children: React.ReactNode }) {
   const chosen = useWatch({ name: 'category_id' });
   const { answer } = useDeskAnswer('sellerChoice.categories', {});

@@ -1,5 +1,5 @@
-// A product while its seller writes it: saved as a draft by itself, sent to the market when they say
-// so. What is typed stays in this browser until the shop has it.
+// A product while its seller writes it: saved as a draft by itself, sent to the market when they
+// say so. What is typed stays in this browser until the shop has it.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -16,7 +16,7 @@ const AGAIN_MS = 5000;
 /** Somebody has saved it since it was opened, or begun a change of the same product. */
 const RACED = new Set(['changed-meanwhile', 'proposal-open']);
 
-/** How what is typed stands: nothing is yet, or it is with the shop, on its way, here alone, or refused. */
+/** The state of what is typed: nothing yet, saved, not sent, being sent, only here, or refused. */
 export type Saving = 'new' | 'saved' | 'typed' | 'saving' | 'offline' | 'refused';
 
 export function useProposal(begun: Begun) {
@@ -53,7 +53,7 @@ type Held = ReturnType<typeof useHeld>;
 /** Saves or sends; answers the fields that were refused, or null when it is done. */
 type Write = (send: boolean) => Promise<string[] | null>;
 
-/** How it is saved, one time after the other: who sends while a draft is on its way waits for it. */
+/** Saves one at a time: sending waits while a draft is being saved. */
 function useQueue(held: Held): Write {
   const { form, current, take, setSaving, setProblem } = held;
   const last = useRef<Promise<unknown>>(Promise.resolve());

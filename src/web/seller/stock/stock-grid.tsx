@@ -9,7 +9,7 @@ import { FieldFault } from '#web/ui/form/field-fault.tsx';
 
 type Props = { rows: StockRow[]; state: StockState };
 
-/** The sheet: Enter and arrows lead through a column, a block of a spreadsheet is pasted into it. */
+/** The grid: Enter and arrows move within a column, and blocks of a spreadsheet can be pasted. */
 export function StockGrid({ rows, state: { edits, faults, write } }: Props) {
   const t = useTranslations('seller-stock');
   const { market } = useWho();

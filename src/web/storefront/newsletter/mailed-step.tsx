@@ -30,8 +30,8 @@ type Step =
   | 'cartReminder.leave';
 
 /**
- * One press that confirms or ends what a letter's link is about. Opening the page does nothing: programs that look
- * into mails open it too.
+ * One press that confirms or ends what a letter's link is about. Opening the page does nothing:
+ * programs that look into mails open it too.
  */
 export function MailedStep({ step, words }: { step: Step; words: StepWords }) {
   const { state, reasons, send } = useSubmission(words.down);

@@ -6,8 +6,8 @@ import { reactiveState } from '#web/ui/reactive-state.ts';
 
 /**
  * What one screen of signing in hands to the next, never beyond this page's life: an address and
- * password already written, what has just happened, and the challenge of who has given their password
- * and owes a second factor.
+ * password already written, what has just happened, and the challenge of who has given their
+ * password and owes a second factor.
  */
 export const handover = reactiveState({
   email: '',
@@ -30,8 +30,8 @@ export async function signInWith(
 }
 
 /**
- * Goes on with what signing in answered: to `to` with a bearer, to the second step with a challenge,
- * which the form of /login shows. Answers whether it is that.
+ * Goes on with what signing in answered: to `to` with a bearer, to the second step with a
+ * challenge, which the form of /login shows. Answers whether it is that.
  */
 export function signInAs(entered: { token: string } | { challenge: string }, to: string): boolean {
   if ('challenge' in entered) {

@@ -1,5 +1,5 @@
-// Phone numbers as somebody writes them. What knows every country's is fetched when a phone field is
-// first entered; until then every number may pass, and the shop judges it.
+// Phone numbers as somebody writes them. What knows every country's is fetched when a phone field
+// is first entered; until then every number may pass, and the shop judges it.
 type Known = typeof import('libphonenumber-js/min');
 let known: Known | null = null;
 

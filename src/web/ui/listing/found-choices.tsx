@@ -15,7 +15,7 @@ type Props = {
   first: ReactNode;
 };
 
-/** The choices of a long filter, and a field: what is typed there shows what is chosen and found instead. */
+/** A long filter with a search field; while one types, it shows chosen and found choices. */
 export default function FoundChoices({ name, legend, choices, listing, isOn, row, first }: Props) {
   const t = useTranslations('listing');
   const [typed, type] = useState('');

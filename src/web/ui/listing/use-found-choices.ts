@@ -14,8 +14,8 @@ const PAUSE_MS = 200;
 type Asked = { listing: Listing; name: List; choices: Choice[]; typed: string };
 
 /**
- * The choices whose names say what is typed; null where nothing is. Those that the page does not have
- * are asked for; until they come, and where they cannot, the ones that it has.
+ * The choices whose names say what is typed; null where nothing is. Those that the page does not
+ * have are asked for; until they come, and where they cannot, the ones that it has.
  */
 export function useFoundChoices({ listing, name, choices, typed }: Asked): Choice[] | null {
   const find = typed.trim();

@@ -28,7 +28,7 @@ export function rememberArrival(product: number): void {
 export const tellOutcomes = (products: number[], outcome: SearchOutcome): void =>
   new Set(products).forEach((one) => tellOutcome(one, outcome));
 
-/** Tells that a product was put into the cart or ordered: once, and nothing of one that no search led to. */
+/** Reports that a product went into the cart or an order: once, and only if a search led to it. */
 export function tellOutcome(product: number, outcome: SearchOutcome): void {
   change((kept) => {
     const before = `${BEFORE[outcome]}-${product}`;

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * What stands behind the `?` of the address, which no kept page knows; null until the page is there.
+ * What stands behind the `?` of the address, which no kept page knows; null until the page is
+ * there.
  */
 export function useSearch(): URLSearchParams | null {
   const [search, keep] = useState<URLSearchParams | null>(null);

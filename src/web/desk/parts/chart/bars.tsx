@@ -10,7 +10,7 @@ const GAP = 4;
 
 type Props = { title: string; points: Point[]; write: (value: number) => string };
 
-/** A bar for each point. Keys go through them as through the places of a slider, which says each. */
+/** A bar per point. Arrow keys walk through them like a slider's values; each is read out. */
 export function Bars({ title, points, write }: Props) {
   const t = useTranslations('desk');
   const [at, go] = useState<number | null>(null);
