@@ -30,7 +30,7 @@ export async function benchDesk(market: Market, products = MILLION): Promise<Lin
 }
 
 /** Asks for each list of a market that was grown 100 times, one after another. */
-export async function measureDesk(market: Market): Promise<Line[]> {
+async function measureDesk(market: Market): Promise<Line[]> {
   const { db } = market.services;
   const asked = [...(await productListsAndShop(db)), ...(await longLists(db))];
   return [...(await measureLists(market, asked)), ...(await measureHomeAndExport(market))];
@@ -49,7 +49,7 @@ async function measureHomeAndExport(market: Market): Promise<Line[]> {
 }
 
 /** The same for these lists. */
-export async function measureLists(market: Market, asked: Asked[]): Promise<Line[]> {
+async function measureLists(market: Market, asked: Asked[]): Promise<Line[]> {
   const bearer = await getBearer(market);
   const shop = await serve(market, 0);
   const lines: Line[] = [];

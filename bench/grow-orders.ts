@@ -5,8 +5,8 @@ import type { Db } from '#db/connect.ts';
 import { bareTables } from './bare-tables.ts';
 import { AFTER_ORDERS, GROWN_EMAIL } from './grow-books.ts';
 
-export const ORDERS = 1_000_000;
-export const CUSTOMERS = 200_000;
+const ORDERS = 1_000_000;
+const CUSTOMERS = 200_000;
 const GIVEN = `array['Amelia','Karim','Zeynep','Priya','Luc','Omar','Grace','Inès','Maria','Çağla','Yusuf',
   'Noor','Elif','Rohan','Camille','Hugo','Layla','Mehmet','Anika','Jules']`;
 const FAMILY = `array['Hart','Haddad','Aydın','Nair','Fournier','Said','Okafor','Moreau','Silva','Yıldız',

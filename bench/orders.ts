@@ -36,7 +36,7 @@ export async function benchOrders({ services }: Market): Promise<Line[]> {
 }
 
 /** Measures the lists on a database that was grown. */
-export async function measureOrders(db: Db, market: MarketSettings): Promise<Line[]> {
+async function measureOrders(db: Db, market: MarketSettings): Promise<Line[]> {
   const { rows: known } = await sql<Known>`
     with ends as (select min(id) as first, max(id) as last, count(*)::int as all from orders)
     select o.code, o.store, o.product, ends.all as orders,

@@ -104,7 +104,7 @@ export const canWrite = (ranges: readonly Range[], letter: string): boolean =>
   within(ranges, letter.codePointAt(0) ?? 0);
 
 /** The code points of a part as CSS says them. */
-export function unicodeRange(part: FontPart): string {
+function unicodeRange(part: FontPart): string {
   const hex = (letter: number) => letter.toString(16).toUpperCase();
   return rangesOfPart(part)
     .map(([from, to]) => `U+${hex(from)}${to === from ? '' : `-${hex(to)}`}`)

@@ -8,7 +8,7 @@ import { idOf } from '#contract/ids.ts';
 import { text } from '#contract/values.ts';
 
 /** Somebody's wish to sell. `unverified` ones have not proven their address. */
-export const application = z
+const application = z
   .object({
     id: z.int(),
     state: z.enum(['unverified', 'received', 'approved', 'refused']),

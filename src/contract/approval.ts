@@ -12,7 +12,7 @@ export const approvalKinds = ['adjustment', 'refund', 'limit'] as const;
 const states = ['waiting', 'approved', 'refused', 'withdrawn', 'expired'] as const;
 
 /** `own`: the caller asked, and may withdraw it. `note`: what was said with the decision. */
-export const approvalRow = z
+const approvalRow = z
   .object({
     id: z.int(),
     kind: z.enum(approvalKinds),

@@ -22,7 +22,7 @@ const savedMapping = z
   .meta({ id: 'SavedBankCsv' });
 
 /** What a mapping makes of a file; `problems` are cells that can not be read. */
-export const csvPreview = z
+const csvPreview = z
   .object({
     header: z.array(z.string()),
     count: z.int(),

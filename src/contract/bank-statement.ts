@@ -13,7 +13,7 @@ import { optionalText, page, timeZone } from '#contract/values.ts';
  * `opening` and `closing`: where the file says them. `gap`: how much this opening balance differs
  * from the closing one before it: something lies between the two that was not taken in.
  */
-export const bankStatementRow = z
+const bankStatementRow = z
   .object({
     id: z.int(),
     account: z.string(),

@@ -3,7 +3,7 @@ import { pageOf, picture, slugsByLanguage, yesNo } from '#contract/answer-values
 import { endpoint } from '#contract/endpoint.ts';
 import { page, text } from '#contract/values.ts';
 
-export const subCategoryLink = z.object({
+const subCategoryLink = z.object({
   id: z.int(),
   title: z.string(),
   slug: z.string(),
@@ -11,7 +11,7 @@ export const subCategoryLink = z.object({
 });
 
 /** A category in the footer's tree. */
-export const footerCategory = z
+const footerCategory = z
   .object({
     id: z.int(),
     title: z.string(),

@@ -11,7 +11,7 @@ import { optionalMoment, optionalNumber, wholeNumber } from '#contract/values.ts
  * `rate` in hundredths of a percent; `valid_from`: it counts from then on, null: always. Without a
  * store, category or product it is for all of them. The first rule that fits a line is taken.
  */
-export const commissionRule = z
+const commissionRule = z
   .object({
     id: z.int(),
     position: z.int(),

@@ -8,7 +8,7 @@ import { productCard } from '#contract/product-card.ts';
 import { asked, timeZone } from '#contract/values.ts';
 
 /** A card with what one compares by; `quantity` is all that is in stock, over all options. */
-export const comparedCard = productCard
+const comparedCard = productCard
   .extend({
     brand: brandTile.pick({ id: true, title: true, slug: true }).nullable(),
     unit: z.string(),

@@ -1,7 +1,5 @@
 // Numbers that travel on the wire (wire contract, section 3) and the sizes of its pages (section
 // 1.4).
-export const yes = 1;
-export const no = 2;
 export const orderStatus = {
   pending: 1,
   confirmed: 2,

@@ -8,8 +8,8 @@ const column = text(100).refine(kept, 'invalid-input');
 /** A column that the file need not have; empty: none. */
 const maybe = optionalText(100).refine(kept, 'invalid-input');
 
-export const csvDelimiters = ['auto', ',', ';', '\t', '|'] as const;
-export const csvCharsets = [
+const csvDelimiters = ['auto', ',', ';', '\t', '|'] as const;
+const csvCharsets = [
   'utf-8',
   'windows-1252',
   'iso-8859-15',
@@ -19,7 +19,7 @@ export const csvCharsets = [
 ] as const;
 
 /** D day, M month, Y year: so many digits. */
-export const csvDates = [
+const csvDates = [
   'DD.MM.YYYY',
   'DD.MM.YY',
   'DD/MM/YYYY',

@@ -25,7 +25,7 @@ const movementKinds = ['hold', 'fee', 'release'] as const;
  * back any more. `elsewhere`: money of it moved in another currency, which is not in the books:
  * somebody has to write down what was taken of the payment.
  */
-export const disputeRow = z
+const disputeRow = z
   .object({
     id: z.int(),
     order: z.object({ id: z.int(), code: z.string() }),

@@ -6,10 +6,7 @@ import { oneOf, optionalText, text, texts } from '#contract/values.ts';
 
 export { texts };
 
-/** A name in an address: small Latin letters, digits and single hyphens. */
-export const slug = text(120).pipe(z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'invalid-input'));
-
-/** As `slug`, or empty: then it is made from the title. */
+/** Small Latin letters, digits and single hyphens; if empty, it is made from the title. */
 export const optionalSlug = optionalText(120).refine(
   (value) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(value),
   'invalid-input',

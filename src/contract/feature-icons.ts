@@ -16,4 +16,3 @@ export const featureIcons = [
   'heart',
   'star',
 ] as const;
-export type FeatureIcon = (typeof featureIcons)[number];

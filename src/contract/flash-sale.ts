@@ -7,7 +7,7 @@ import { productCard } from '#contract/product-card.ts';
 import { page } from '#contract/values.ts';
 
 /** A card inside a sale: `id` is the product's. */
-export const flashCard = productCard.extend({
+const flashCard = productCard.extend({
   product_id: z.int(),
   flash_sale_id: z.int(),
   price: decimal,
@@ -32,7 +32,7 @@ export const flashSale = z
     ),
   })
   .meta({ id: 'FlashSale' });
-export const announcedSale = comingSale
+const announcedSale = comingSale
   .extend({ products: z.array(productCard) })
   .meta({ id: 'AnnouncedSale' });
 export type AnnouncedSale = z.output<typeof announcedSale>;

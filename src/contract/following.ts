@@ -6,7 +6,7 @@ import { listedRow } from '#contract/listed-product.ts';
 import { oneOf, optionalText, page, timeZone } from '#contract/values.ts';
 
 /** A store as the list of those one follows shows it; `rating` 0: nobody has said. */
-export const followedStore = z.object({
+const followedStore = z.object({
   id: z.int(),
   name: z.string(),
   slug: z.string(),

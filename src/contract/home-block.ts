@@ -6,7 +6,7 @@ import { pictureName, texts } from '#contract/edited-values.ts';
 import { optionalId } from '#contract/ids.ts';
 import { isEmpty, optionalText, wholeOf } from '#contract/values.ts';
 
-export const blockKinds = [
+const blockKinds = [
   'slider',
   'features',
   'flash-sales',

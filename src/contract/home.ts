@@ -23,7 +23,7 @@ const placed = {
   tags: z.string(),
   status: yesNo,
 };
-export const slider = z.object(placed).meta({ id: 'Slider' });
+const slider = z.object(placed).meta({ id: 'Slider' });
 export const banner = z
   .object({
     ...placed,
@@ -32,7 +32,7 @@ export const banner = z
     first_order: yesNo,
   })
   .meta({ id: 'Banner' });
-export const siteFeature = z.object({
+const siteFeature = z.object({
   id: z.int(),
   image: picture,
   icon: z.string(),
@@ -41,7 +41,7 @@ export const siteFeature = z.object({
 });
 
 /** A collection with its products under both names that clients read. */
-export const collection = z
+const collection = z
   .object({
     id: z.int(),
     title: z.string(),

@@ -47,7 +47,7 @@ export const ownTexts = [
 ] as const;
 export const OWN_TEXT = new RegExp(`^(${ownTexts.join('|')})\\.([a-z]{2})$`);
 
-export const importStates = [
+const importStates = [
   'uploaded',
   'tried',
   'waiting',

@@ -121,4 +121,3 @@ export const installCalls = {
     output: z.null(),
   }),
 };
-export type InstallFields = z.output<typeof installCalls.finish.input>;

@@ -5,7 +5,7 @@ export const mailSecurities = ['tls', 'starttls', 'none'] as const;
 export type MailSecurity = (typeof mailSecurities)[number];
 
 /** Why a letter did not go. */
-export const mailTroubles = [
+const mailTroubles = [
   'host-unknown',
   'unreachable',
   'tls',

@@ -47,7 +47,7 @@ const base = {
   created_at: isoTime,
   created: z.string(),
 };
-export const orderRow = z
+const orderRow = z
   .object({ ...base, ordered_products: z.array(orderedProduct) })
   .meta({ id: 'OrderRow' });
 export const order = z

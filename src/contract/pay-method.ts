@@ -12,7 +12,7 @@ import { asked, ifSent, optionalNumber, wholeNumber } from '#contract/values.ts'
  * A payment method as the owner sets it; `id` is `method`. Of secret keys, `keys` says which are
  * there and, of a long one, how it ends. `default`: offered first. `only`: no other one is ready.
  */
-export const payMethodRow = z
+const payMethodRow = z
   .object({
     id: z.int(),
     version: z.int(),

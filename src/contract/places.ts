@@ -3,7 +3,7 @@ import { flag } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { countryCode, optionalText } from '#contract/values.ts';
 
-export const country = z
+const country = z
   .object({
     code2: z.string().length(2),
     code3: z.string().length(3),
@@ -19,7 +19,7 @@ export const country = z
  * What an address of a country needs, in its order. `label` is the part's name there, in the
  * caller's language; `states` are those to choose from, by name. Empty examples: nobody knows one.
  */
-export const addressForm = z
+const addressForm = z
   .object({
     country: z.string().length(2),
     parts: z.array(

@@ -9,7 +9,7 @@ import { productCard } from '#contract/product-card.ts';
 import { bundleDeal, shippingRule } from '#contract/shipping.ts';
 import { store } from '#contract/store.ts';
 
-export const inventory = z.object({
+const inventory = z.object({
   id: z.int(),
   product_id: z.int(),
   quantity: z.int(),
@@ -34,7 +34,7 @@ export const attribute = z.object({
     }),
   ),
 });
-export const productImage = z.object({
+const productImage = z.object({
   id: z.int(),
   image: picture,
   /** What it shows, for those who do not see it; '' where nothing more than the title is said. */
@@ -42,7 +42,7 @@ export const productImage = z.object({
   product_id: z.int(),
   attributes: z.array(z.object({ attribute_value_id: z.int() })),
 });
-export const shownVoucher = z.object({
+const shownVoucher = z.object({
   title: z.string(),
   price: z.number(),
   type: z.literal([1, 2]),
@@ -55,7 +55,7 @@ const MOST_CARDS = 24;
 const link = z.object({ id: z.int(), title: z.string(), slug: z.string() });
 
 /** What sizes measure; cells of a column in centimetres are `86`, `23.5` or `86–90`. */
-export const sizeTable = z
+const sizeTable = z
   .object({
     title: z.string(),
     columns: z.array(z.object({ title: z.string(), unit: z.literal(['', 'cm']) })),
@@ -64,7 +64,7 @@ export const sizeTable = z
   .meta({ id: 'SizeTable' });
 
 /** A product with all that its page shows (wire contract, section 7). */
-export const product = z
+const product = z
   .object({
     id: z.int(),
     title: z.string(),

@@ -81,7 +81,7 @@ export const shownProduct = proposedProduct
 
 /** Why the market refused: a ready reason, its own words, or both. */
 const why = { code: z.enum(proposalReasons).nullable(), text: z.string() };
-export const fieldReason = z.object({ field: z.string(), ...why });
+const fieldReason = z.object({ field: z.string(), ...why });
 export type FieldReason = z.output<typeof fieldReason>;
 export type Reason = Omit<FieldReason, 'field'>;
 

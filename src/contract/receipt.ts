@@ -11,7 +11,7 @@ import { optionalDay, optionalText, text } from '#contract/values.ts';
 const ofOrder = z.object({ id: z.int(), code: z.string() });
 
 /** What arrived for an order, or what took it back. `source`: who saw it. */
-export const receiptRow = z
+const receiptRow = z
   .object({
     id: z.int(),
     order: ofOrder,

@@ -21,7 +21,7 @@ export const refundState = z.enum(['pending', 'succeeded', 'failed']);
  * `market`: decided here. `gateway`: made at the gateway's own pages. `dispute`: taken back in a
  * dispute that was lost.
  */
-export const refundSource = z.enum(['market', 'gateway', 'dispute']);
+const refundSource = z.enum(['market', 'gateway', 'dispute']);
 
 export const refundRow = z
   .object({

@@ -17,7 +17,7 @@ import {
 const LONGEST = 5000;
 const MOST_FILES = 20;
 
-export const review = z
+const review = z
   .object({
     id: z.int(),
     product_id: z.int(),

@@ -6,7 +6,7 @@ import { lineId, of } from '#contract/ids.ts';
 import { userToken } from '#contract/values.ts';
 
 /** A variant that is put aside for later, and how many: no part of the cart. */
-export const savedLine = cartLine
+const savedLine = cartLine
   .pick({
     id: true,
     product_id: true,

@@ -7,7 +7,7 @@ import { productCard } from '#contract/product-card.ts';
 import { completions } from '#contract/search-complete.ts';
 import { choice, optionalText, text } from '#contract/values.ts';
 
-export const searchOutcomes = ['carted', 'ordered'] as const;
+const searchOutcomes = ['carted', 'ordered'] as const;
 export type SearchOutcome = (typeof searchOutcomes)[number];
 
 export const searchCalls = {

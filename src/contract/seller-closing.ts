@@ -6,7 +6,7 @@ import { REOPEN_DAYS } from '#contract/constants.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { store_id } from '#contract/sold-parcel.ts';
 
-export const closers = ['store', 'market'] as const;
+const closers = ['store', 'market'] as const;
 export type Closer = (typeof closers)[number];
 
 /** Whether a store is closed, since when, and by whom; `reason`: what the market wrote. */

@@ -6,9 +6,9 @@ import { endpoint } from '#contract/endpoint.ts';
 import { store_id } from '#contract/sold-parcel.ts';
 
 /** Of so many days figures are told, against as many before. */
-export const figureDays = ['7', '30', '90'] as const;
+const figureDays = ['7', '30', '90'] as const;
 /** Where somebody came from to a product: a page of the shop, or elsewhere. */
-export const viewSources = ['shop', 'search', 'social', 'site', 'direct'] as const;
+const viewSources = ['shop', 'search', 'social', 'site', 'direct'] as const;
 export type ViewSource = (typeof viewSources)[number];
 
 /** Parcels that were ordered, those of them that were cancelled, and what the others came to. */

@@ -12,7 +12,7 @@ const MOST_ROWS = 10_000;
 const MOST_PIECES = 10_000_000;
 
 /** What becomes of a row: done, like that before, of no SKU of the store, or not done. */
-export const setOutcomes = ['set', 'unchanged', 'unknown', 'refused'] as const;
+const setOutcomes = ['set', 'unchanged', 'unknown', 'refused'] as const;
 
 /** One row as it has to be; whoever sends another has that row refused, and no other. */
 export const inventoryRow = z.object({
@@ -21,7 +21,6 @@ export const inventoryRow = z.object({
   stock: optionalNumber(0, MOST_PIECES),
   stock_seen: optionalNumber(0, MOST_PIECES),
 });
-export type InventoryRow = z.output<typeof inventoryRow>;
 
 const cell = z.union([z.string().max(200), z.number()]).nullish();
 const sentRow = z.object({ sku: cell, price: cell, stock: cell, stock_seen: cell });

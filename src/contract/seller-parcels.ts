@@ -46,7 +46,7 @@ const row = z
   .meta({ id: 'StoreParcelRow' });
 export type StoreParcelRow = z.output<typeof row>;
 
-export const parcelViews = [
+const parcelViews = [
   'to-confirm',
   'to-pack',
   'to-send',

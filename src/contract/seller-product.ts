@@ -71,7 +71,6 @@ const offered = z.object({
   stock: optionalNumber(0, MOST_PIECES),
   stock_seen: optionalNumber(0, MOST_PIECES),
 });
-export type OfferedVariant = z.output<typeof offered>;
 
 export const sellerProductCalls = {
   find: endpoint({

@@ -9,8 +9,7 @@ import { ownListCalls } from '#contract/list-calls.ts';
 import { sellerProductCalls } from '#contract/seller-product.ts';
 
 /** The state of a product: new ones wait or were refused, the others were approved once. */
-export const shelfStates = ['draft', 'sent', 'refused', 'live', 'hidden', 'archived'] as const;
-export type ShelfState = (typeof shelfStates)[number];
+const shelfStates = ['draft', 'sent', 'refused', 'live', 'hidden', 'archived'] as const;
 
 const row = z
   .object({

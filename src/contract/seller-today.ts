@@ -5,7 +5,7 @@ import { listSize } from '#contract/list-size.ts';
 import { store_id } from '#contract/sold-parcel.ts';
 
 /** What a store lacks before it is ready to sell. */
-export const leftToDo = [
+const leftToDo = [
   'logo',
   'cover',
   'about',

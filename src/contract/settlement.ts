@@ -14,7 +14,7 @@ const found = z.enum(['matched', 'missing', 'different']);
  * `missing`: the books know no such payment; `different`: another amount or currency. `absent`: the
  * books have it and no file has.
  */
-export const settlementReport = z
+const settlementReport = z
   .object({
     id: z.int(),
     method: z.int(),

@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { banner } from '#contract/home.ts';
 import { consentKinds } from '#contract/script-pages.ts';
 
-export const language = z.object({
+const language = z.object({
   id: z.int(),
   name: z.string(),
   code: z.string(),

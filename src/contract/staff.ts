@@ -7,7 +7,7 @@ import { email, text } from '#contract/values.ts';
 
 /** The code of a role, as `admin/roles` has it: `owner`, `manager`, `support`, or of an own one. */
 export const role = text(20);
-export const staffMember = z
+const staffMember = z
   .object({
     account_id: z.int(),
     name: z.string(),

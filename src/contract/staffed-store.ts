@@ -11,7 +11,7 @@ import { text } from '#contract/values.ts';
 const reason = text(1000);
 
 /** A store as the market's staff see it. */
-export const staffedStore = z
+const staffedStore = z
   .object({
     id: z.int(),
     name: z.string(),

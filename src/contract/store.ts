@@ -38,7 +38,7 @@ export const store = z
 export type Store = z.output<typeof store>;
 
 /** A store as a tile of the list of all. */
-export const storeTile = store
+const storeTile = store
   .pick({ id: true, name: true, slug: true, image: true, city: true, score: true, new_store: true })
   .extend({ away: z.boolean() });
 export type StoreTile = z.output<typeof storeTile>;

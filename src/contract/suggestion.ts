@@ -8,10 +8,10 @@ import { optionalText, page } from '#contract/values.ts';
 const MOST_SEEN = 24;
 
 /** Why a product is picked: bought together with a viewed one, similar to one, or popular. */
-export const pickReasons = ['bought', 'alike', 'popular'] as const;
+const pickReasons = ['bought', 'alike', 'popular'] as const;
 export type PickReason = (typeof pickReasons)[number];
 
-export const picked = z
+const picked = z
   .object({
     product: productCard,
     why: z.enum(pickReasons),

@@ -5,7 +5,7 @@ import { orderedProduct, parcel } from '#contract/ordered-product.ts';
 import { text, timeZone } from '#contract/values.ts';
 
 /** What a tracking code shows: steps and parcels, never a name or an address. */
-export const trackedOrder = z
+const trackedOrder = z
   .object({
     id: z.int(),
     order: z.string(),

@@ -7,7 +7,7 @@ import { flagged } from '#contract/edited-values.ts';
 import { email, isEmpty, optionalText, taxNumber } from '#contract/values.ts';
 
 /** What may be missing of a trader; `check`: staff have not looked at it yet. */
-export const traderLacks = [
+const traderLacks = [
   'legal-name',
   'address',
   'phone',

@@ -16,7 +16,7 @@ const transferStates = ['waiting', 'accepted', 'refused'] as const;
  * is decided. `claimed` and `paid_on`: what the buyer says was sent, and when. `received`: what has
  * come for the order by transfer so far. `late`: the order was closed meanwhile.
  */
-export const transferRow = z
+const transferRow = z
   .object({
     id: z.int(),
     order: ofOrder,

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { isEmpty, oneOf, optionalText, page, text, timeZone, userToken } from '#contract/values.ts';
 
 /** A running voucher. `store` null: it counts for all stores; else for that store's products. */
-export const voucher = z
+const voucher = z
   .object({
     id: z.int(),
     title: z.string(),

@@ -1,7 +1,7 @@
 // What stands in db/demo: one folder a theme, and the market's own content beside them.
 import { z } from 'zod';
 
-export const texts = z.object({
+const texts = z.object({
   en: z.string().min(1),
   fr: z.string().min(1),
   ar: z.string().min(1),

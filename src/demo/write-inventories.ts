@@ -5,7 +5,7 @@ import type { Demo } from '#demo/shape.ts';
 
 export type DemoProduct = Demo['theme']['products'][number];
 
-export const PLENTY = 15; // what the demo’s orders may take from
+const PLENTY = 15; // what the demo’s orders may take from
 export const minor = (amount: number) => Math.round(amount * 100);
 
 /** The colours that a product comes in, in the order of its variants. */

@@ -76,7 +76,7 @@ export function searchIn(path: string, url: string): Search | null {
 }
 
 /** The search whose page led to this product, however filtered, by the referrer; null for none. */
-export function searchBefore({ headers: { referer = '', host } }: Asked): Search | null {
+function searchBefore({ headers: { referer = '', host } }: Asked): Search | null {
   if (!URL.canParse(referer)) return null;
   const { host: before, pathname, search } = new URL(referer);
   if (before !== host || !SEARCH_PAGE.test(pathname)) return null;

@@ -8,7 +8,7 @@ import type { Case, DemoShop, Input } from './shop-cases.ts';
 export const PASSWORD = 'a quiet harbour at dawn';
 
 /** Somebody who is signed in and has a password. */
-export async function withPassword({ base, open }: Pick<DemoShop, 'base' | 'open'>) {
+async function withPassword({ base, open }: Pick<DemoShop, 'base' | 'open'>) {
   const made = await makeCustomer(base);
   const password = await open.services.passwords.seal(PASSWORD);
   await base.db

@@ -8,7 +8,7 @@ import { lookAtScreen } from './seen.ts';
 const PASSWORD = 'a quiet harbour at dawn';
 
 /** Goes on to the next step of the set-up, which begins with its heading. */
-export async function nextStep({ page, say }: Person, step: string): Promise<void> {
+async function nextStep({ page, say }: Person, step: string): Promise<void> {
   await page.getByRole('button', { name: say('install', 'continue') }).click();
   await page.getByRole('heading', { level: 2, name: say('install', `step-${step}`) }).waitFor();
 }

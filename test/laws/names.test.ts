@@ -1,6 +1,7 @@
 // Words that say nothing, and the ways round the type checker: where they stand and why they may.
 import { basename } from 'node:path';
 import { describe, it } from 'vitest';
+import { importedNames } from './imported-names.ts';
 import {
   childrenOf,
   filesIn,
@@ -64,6 +65,12 @@ const WALLS = new Map<string, [number, string]>([
   ],
   ['src/words/say.ts', [2, 'keys are checked by a law and not by the type of use-intl']],
 ]);
+
+// Files that React Router, Vite and builds load, by exports whose names they know.
+const LOADED = new RegExp(
+  '^src/web/(root|routes|entry\\.\\w+|worker|router/(index|hydrated-router))\\.tsx?$' +
+    '|-(page|layout)\\.tsx$|^src/process/dev-',
+);
 
 const src = sourcesIn('src');
 const all = ['src', 'test', 'bench', 'scripts'].flatMap(sourcesIn);
@@ -160,6 +167,22 @@ describe('types', () => {
 });
 
 describe('left behind', () => {
+  it('no value is exported that nobody imports', () => {
+    const imported = importedNames([...all, ...sourcesIn('clients')]);
+    hold(
+      src
+        .filter(({ path }) => !LOADED.test(path) && !imported.has(path))
+        .flatMap((source) =>
+          exportedValues(source.program)
+            .filter(({ name }) => !imported.has(`${source.path} ${name}`))
+            .map(
+              ({ name, at }) =>
+                `${where(source, at)} exports ${name}, which nobody imports: take the export away.`,
+            ),
+        ),
+    );
+  });
+
   it('no TODO, no FIXME, no switched-off check', () =>
     hold(
       all.flatMap((source) =>
@@ -205,9 +228,14 @@ function isCast(node: Node): boolean {
   return !(isNode(typeName) && typeName.name === 'const');
 }
 
-function exportedNames(program: Node): { name: string; at: number }[] {
+type Exported = { name: string; at: number };
+
+const exportedValues = (program: Node): Exported[] =>
+  exportedNames(program, ({ exportKind }) => exportKind !== 'type');
+
+function exportedNames(program: Node, isWanted = (_: Node) => true): Exported[] {
   return childrenOf(program)
-    .filter((node) => node.type === 'ExportNamedDeclaration')
+    .filter((node) => node.type === 'ExportNamedDeclaration' && isWanted(node))
     .flatMap(childrenOf)
     .flatMap((said) => (said.type === 'VariableDeclaration' ? childrenOf(said) : [said]))
     .flatMap((said) => (isNode(said.exported) ? [said.exported] : isNode(said.id) ? [said.id] : []))

@@ -1,6 +1,6 @@
 // The rooms of src and what each may use, and the nouns of the market in their order.
 
-export const DOORS = ['api', 'web', 'jobs', 'webhooks'];
+const DOORS = ['api', 'web', 'jobs', 'webhooks'];
 const BELOW_DOORS = ['hall', 'outside', 'market', 'words', 'db', 'contract', 'base'];
 
 // Each room and the rooms it may use.

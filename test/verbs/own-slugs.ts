@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { beginReading } from '#market/settings/reading.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
-import { findBySlug } from '#market/settings/slug-now.ts';
+import { thingOf } from '#market/settings/slug-now.ts';
 import type { Db } from '#db/connect.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop } from '../make.ts';
@@ -49,5 +49,10 @@ export async function slugsOf(db: Db, id: number, kind = 'category'): Promise<Te
 }
 
 /** The category that a slug leads to. */
-export const found = async (db: Db, slug: string, language: string): Promise<number | null> =>
-  findBySlug(beginReading(db, await readMarketSettings(db), language), 'category', slug);
+export async function found(db: Db, slug: string, language: string): Promise<number | null> {
+  const reading = beginReading(db, await readMarketSettings(db), language);
+  const { rows } = await sql<{ thing: number | null }>`
+    select ${thingOf('category', slug, reading)} as thing
+  `.execute(db);
+  return rows[0]?.thing ?? null;
+}

@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { idList } from '#contract/ids.ts';
 import { choice, optionalText } from '#contract/values.ts';
 
-export const destinationKinds = [
+const destinationKinds = [
   'category',
   'tag',
   'brand',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 /** Kinds of things that have texts, as their screens are called. */
-export const gapKinds = [
+const gapKinds = [
   'products',
   'categories',
   'brands',

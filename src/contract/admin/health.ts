@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 
-export const healthParts = [
+const healthParts = [
   'database',
   'queue',
   'worker',
@@ -14,7 +14,7 @@ export const healthParts = [
 ] as const;
 export type HealthPart = (typeof healthParts)[number];
 /** From well to bad: somebody should look soon, somebody has to look now. */
-export const healthStates = ['good', 'warn', 'bad'] as const;
+const healthStates = ['good', 'warn', 'bad'] as const;
 export type HealthState = (typeof healthStates)[number];
 
 const check = z.object({

@@ -32,8 +32,6 @@ const fields = {
   footer_social: listOf(pictured),
 };
 export type MenuFields = z.output<z.ZodObject<typeof fields>>;
-export type MenuLink = z.output<typeof link>;
-export type MenuPicture = z.output<typeof pictured>;
 
 const linkShown = z.object({ id: z.int(), title: textsShown, url: z.string() });
 const picturedShown = z.object({

@@ -32,7 +32,7 @@ export type MessageGroup = (typeof messageGroups)[number];
  * How a message stands in a language: as it comes with the shop, as the market says it, without a
  * text (then English is said), or with a text that can not be said any more (likewise).
  */
-export const messageStates = ['built-in', 'changed', 'missing', 'outdated'] as const;
+const messageStates = ['built-in', 'changed', 'missing', 'outdated'] as const;
 export type MessageState = (typeof messageStates)[number];
 
 const MOST_SAVED = 200;
@@ -111,7 +111,6 @@ const saved = z.object({
   text: z.preprocess((value) => (value === undefined ? null : value), written.nullable()),
   version,
 });
-export type SavedMessage = z.output<typeof saved>;
 
 export const forContent = { audience: 'staff', permission: 'content' } as const;
 export const adminMessageCalls = {

@@ -8,7 +8,7 @@ import { listSize } from '#contract/list-size.ts';
 import { oneOf, optionalDay, optionalNumber, optionalText } from '#contract/values.ts';
 
 /** `cash`: it is paid on delivery; `transfer`: it is awaited; `none`: it was cancelled unpaid. */
-export const orderMoney = [
+const orderMoney = [
   'paid',
   'unpaid',
   'cash',
@@ -54,15 +54,7 @@ export const orderRowOfStaff = z
   .meta({ id: 'AdminOrderRow' });
 export type AdminOrderRow = z.output<typeof orderRowOfStaff>;
 
-export const orderViews = view(
-  'to-confirm',
-  'late',
-  'unpaid',
-  'review',
-  'cash',
-  'refunded',
-  'cancelled',
-);
+const orderViews = view('to-confirm', 'late', 'unpaid', 'review', 'cash', 'refunded', 'cancelled');
 
 /**
  * `q`: a part of its code, its buyer’s name, e-mail or phone, a tracking number, a product’s name

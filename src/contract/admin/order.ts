@@ -13,7 +13,7 @@ import { listOf } from '#contract/list-calls.ts';
 import { soldParcel } from '#contract/sold-parcel.ts';
 import { page, text, timeZone, wholeNumber } from '#contract/values.ts';
 
-export const happenings = [
+const happenings = [
   'placed',
   'taken',
   'pay-link',

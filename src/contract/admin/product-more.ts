@@ -22,7 +22,6 @@ const CAUSES = [
   'return',
   'removed',
 ] as const;
-export type StockCause = (typeof CAUSES)[number];
 
 const choices = z.array(z.object({ id: z.int(), title: z.string() }));
 const stockMove = z

@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { optionalText } from '#contract/values.ts';
 
 /** What can be found; each has a screen of its own in the desk. */
-export const foundKinds = [
+const foundKinds = [
   'order',
   'customer',
   'product',

@@ -20,7 +20,7 @@ const counted = {
  * `counted_at`: null until it was counted. `middle_30` and `middle_90`: the median of the stores
  * that sold something. `balance`: null for who may not see money.
  */
-export const storeFigures = z
+const storeFigures = z
   .object({
     counted_at: isoTime.nullable(),
     ...counted,

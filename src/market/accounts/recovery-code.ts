@@ -7,7 +7,7 @@ import type { Db, Tx } from '#db/connect.ts';
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Eighty bits: nobody guesses them, not even from the hashes. */
 const LENGTH = 16;
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 
 /** Makes ten codes, `ABCD-EFGH-JKMN-PQRS`; those that there were are good for nothing. */
 export async function writeRecoveryCodes(tx: Tx, accountId: number): Promise<string[]> {

@@ -6,6 +6,7 @@ import type { Address, addressCalls } from '#contract/address.ts';
 import { pageSize } from '#contract/constants.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { Db } from '#db/connect.ts';
+import { likeText } from '#market/edits/listing.ts';
 import { linesOf } from '#market/addresses/lines-of.ts';
 import { ownerOf, type Shopper } from '#market/settings/actor.ts';
 
@@ -48,7 +49,7 @@ export async function readAddresses(
     .select(columns)
     .select(sql<number>`count(*) over ()`.as('total'))
     .where('shopper', '=', shopper.key);
-  if (q) question = question.where('address_1', 'ilike', `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  if (q) question = question.where('address_1', 'ilike', likeText(q));
   const rows = await question
     .orderBy(order_by ?? 'created_at', type ?? 'desc')
     .orderBy('id', 'desc')

@@ -6,7 +6,7 @@ import type { Destination, DestinationKind } from '#contract/admin/destination.t
 import type { Db, Tx } from '#db/connect.ts';
 import { newestSaid } from '#market/catalogue/lexicon.ts';
 import { lockNamed } from '#market/edits/require-unused.ts';
-import { textsContain } from '#market/edits/listing.ts';
+import { likeText, textsContain } from '#market/edits/listing.ts';
 
 const MOST = 20;
 type Asked = { kind: DestinationKind; q?: string; source_ids?: number[] | undefined };
@@ -64,8 +64,7 @@ export async function requireDestinations(
 
 async function namedLike(db: Db, q: string, named: Source['named']): Promise<RawBuilder<SqlBool>> {
   if (q === '') return sql<SqlBool>`true`;
-  if (named === 'name')
-    return sql<SqlBool>`t.name ilike ${`%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`}`;
+  if (named === 'name') return sql<SqlBool>`t.name ilike ${likeText(q)}`;
   if (named === 'words') return sql<SqlBool>`t.id = any(${await newestSaid(db, q, MOST)}::int[])`;
   if (named !== 'folded') return textsContain('t.title', q);
   const patterns = patternsOf(q);

@@ -12,7 +12,7 @@ import type { SavedRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 const NOUN = 'font';
-export const MOST_FONTS = 20;
+const MOST_FONTS = 20;
 /** How many of the missing letters are named. */
 const NAMED = 12;
 

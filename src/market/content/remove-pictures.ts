@@ -7,7 +7,7 @@ import { unusedPicture } from '#market/content/list-pictures.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /** Younger ones may stand in a form that somebody has not saved yet. */
-export const KEPT_DAYS = 7;
+const KEPT_DAYS = 7;
 /** How many are removed at once; their files go in one task. */
 const AT_ONCE = 1000;
 

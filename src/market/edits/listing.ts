@@ -139,8 +139,9 @@ export async function* readSome<Row extends { id: number }, Shown>(
   }
 }
 
-/** The pattern of texts that have this. */
-export const likeText = (q: string): string => `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+/** The pattern of texts that have this, and of texts that begin with it. */
+export const likeText = (q: string): string => `%${likeStart(q)}`;
+export const likeStart = (q: string): string => `${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Shorter words have no trigrams inside: they are looked for where words begin. */
 const WHOLE_TRIGRAM = 3;

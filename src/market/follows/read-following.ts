@@ -5,6 +5,7 @@ import { pageSize } from '#contract/constants.ts';
 import type { FollowedStore, followingCalls } from '#contract/following.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { Db } from '#db/connect.ts';
+import { likeText } from '#market/edits/listing.ts';
 import type { Customer } from '#market/settings/actor.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
@@ -40,7 +41,7 @@ export async function readFollowing(
     join stores s on s.id = f.store_id and s.public and s.suspended_at is null
       and s.closed_at is null
     where f.account_id = ${accountId}
-    ${q ? sql`and s.name ilike ${`%${q.replaceAll(/[\\%_]/g, '\\$&')}%`}` : sql``}
+    ${q ? sql`and s.name ilike ${likeText(q)}` : sql``}
     order by ${order_by === 'name' ? sql`s.name` : sql`f.created_at`}
         ${type === 'asc' ? sql`asc` : sql`desc`},
       f.id desc

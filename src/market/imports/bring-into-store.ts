@@ -181,7 +181,7 @@ const refused = (draft: Draft, said: Said, line = draft.line): Fate => ({
 });
 
 /** What the market refuses, to be said in any language. */
-export const saidOf = ({ code, values }: Refusal, product: string): Said => ({
+const saidOf = ({ code, values }: Refusal, product: string): Said => ({
   code: 'market-refused',
   values: { ...values, product, refusal: code },
 });

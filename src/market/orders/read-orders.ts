@@ -3,6 +3,7 @@ import { listPage, type ListPage } from '#base/list-page.ts';
 import { orderMethod, pageSize } from '#contract/constants.ts';
 import type { OrderQuery, OrderRow } from '#contract/order.ts';
 import type { Db } from '#db/connect.ts';
+import { likeText } from '#market/edits/listing.ts';
 import { orderRowOf, partsOf, readOrderRows } from '#market/orders/order-rows.ts';
 import { readOrderParts } from '#market/orders/read-order-lines.ts';
 import type { Shopper } from '#market/settings/actor.ts';
@@ -22,7 +23,7 @@ export async function readOrders(
     where.push(query.paid ? sql`o.paid_at is not null` : sql`o.paid_at is null`);
   if (query.card_payment !== query.cash_on_delivery)
     where.push(query.card_payment ? byCard : inCash);
-  if (query.q) where.push(sql`o.code ilike ${`%${query.q.replaceAll(/[\\%_]/g, '\\$&')}%`}`);
+  if (query.q) where.push(sql`o.code ilike ${likeText(query.q)}`);
   const column = query.order_by === 'total_amount' ? sql`live.total` : sql`o.created_at`;
   const direction = query.type === 'asc' ? sql`asc` : sql`desc`;
   const rows = await readOrderRows(

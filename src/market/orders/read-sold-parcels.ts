@@ -4,6 +4,7 @@ import { Refusal } from '#base/refusal.ts';
 import { pageSize } from '#contract/constants.ts';
 import type { ParcelQuery, UnsaidParcel } from '#contract/sold-parcel.ts';
 import type { Db } from '#db/connect.ts';
+import { likeStart } from '#market/edits/listing.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
 import { readSoldParcelRows, soldParcelOf } from '#market/orders/sold-parcel-rows.ts';
 
@@ -104,7 +105,7 @@ const walked = (where: Condition[], code: string) => sql`
 
 const all = (conditions: Condition[]) => sql.join(conditions, sql` and `);
 const offsetOf = (page: number) => (page - 1) * pageSize.orders;
-const begins = (code: string) => `${code.toUpperCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+const begins = (code: string) => likeStart(code.toUpperCase());
 
 /** One parcel that somebody works on. Refuses 'parcel-not-found', also for one of another store. */
 export async function readSoldParcel(

@@ -3,7 +3,7 @@ import type { Money } from '#base/money.ts';
 import type { Rate } from '#market/pricing/totals.ts';
 
 /** A credit note takes back (part of) an invoice; those of the commission are the market's own. */
-export const paperKinds = [
+const paperKinds = [
   'invoice',
   'credit-note',
   'commission-invoice',

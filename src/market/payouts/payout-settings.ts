@@ -6,7 +6,7 @@ import { gatherPayouts, type Gathered } from '#market/payouts/gather-payouts.ts'
 import { reserveInWords, type Reserve } from '#market/payouts/store-reserve.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-export const payoutPeriods = ['by-hand', 'day', 'week', 'month'] as const;
+const payoutPeriods = ['by-hand', 'day', 'week', 'month'] as const;
 /**
  * `releaseDays`: for how many days after delivery a store's earnings are held. `period`: how often
  * payouts are gathered, in days, weeks from Monday or months of UTC. `least`: the smallest payout,

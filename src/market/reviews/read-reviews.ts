@@ -5,6 +5,7 @@ import { pageSize } from '#contract/constants.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { Review, reviewCalls } from '#contract/review.ts';
 import type { Db } from '#db/connect.ts';
+import { likeText } from '#market/edits/listing.ts';
 import { readBanners } from '#market/content/read-banners.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
@@ -27,7 +28,7 @@ export async function readReviews(
     .executeTakeFirst();
   if (!known) throw new Refusal('product-not-found');
   const where = [sql`r.product_id = ${input.id} and not r.hidden`];
-  if (input.q) where.push(sql`r.review ilike ${`%${input.q.replaceAll(/[\\%_]/g, '\\$&')}%`}`);
+  if (input.q) where.push(sql`r.review ilike ${likeText(input.q)}`);
   if (input.rating) where.push(sql`r.rating = ${input.rating}`);
   if (input.with_images)
     where.push(sql`exists (select from review_images ri where ri.review_id = r.id)`);

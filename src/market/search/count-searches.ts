@@ -14,7 +14,7 @@ export type Search = { language: string | null; typed: string; words: string };
 type Searched = Search & { times: number; visitors?: number };
 
 /** How many days a search is told. */
-export const TOLD_DAYS = 30;
+const TOLD_DAYS = 30;
 const MOST_LETTERS = 100;
 /** So many products are counted, and one more says that there are others. */
 const COUNTED = 100;

@@ -63,15 +63,3 @@ export const thingOf = (
     s.language = ${market.default_language} desc, s.language
   limit 1
 )`;
-
-/** What `thingOf` answers. One query. */
-export async function findBySlug(
-  reading: Reading,
-  kind: SlugKind,
-  slug: string,
-): Promise<number | null> {
-  const { rows } = await sql<{ thing: number | null }>`
-    select ${thingOf(kind, slug, reading)} as thing
-  `.execute(reading.db);
-  return rows[0]?.thing ?? null;
-}

@@ -98,6 +98,6 @@ function minorOf(text: string, exponent: number, comma: boolean): Money | null {
 }
 
 export const unreadable = (line: number) => new Refusal('settlement-unreadable', { line });
-export function throwUnreadable(line: number): never {
+function throwUnreadable(line: number): never {
   throw unreadable(line);
 }

@@ -52,7 +52,7 @@ export async function saveShippingPlaces(
  * Takes places away; carts that have chosen one choose anew. Refuses 'in-use' while somebody has
  * yet to collect an order there.
  */
-export async function removePlaces(tx: Tx, ids: number[]): Promise<void> {
+async function removePlaces(tx: Tx, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   // orders lock lines of a cart before its places: so does this, or each would wait for the other
   await sql`

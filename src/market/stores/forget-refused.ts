@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 
 /** So long what a refused applicant gave is kept, for their questions and another application. */
-export const REFUSED_DAYS = 90;
+const REFUSED_DAYS = 90;
 
 /** Deletes what applicants gave who were refused so long ago; that they applied stays. */
 export async function forgetRefused(db: Db): Promise<void> {

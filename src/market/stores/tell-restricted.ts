@@ -69,7 +69,7 @@ export async function tellRestricted(
 }
 
 /** Whether anybody else than this person owns a store. */
-export async function isOfOthers(
+async function isOfOthers(
   tx: Tx,
   store: number,
   by: Pick<Staff, 'accountId'> | null,

@@ -5,6 +5,7 @@ import { createdText, dateText } from '#base/time.ts';
 import { pageSize, priceType } from '#contract/constants.ts';
 import type { voucherCalls, Voucher, VoucherQuery } from '#contract/voucher.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
+import { likeText } from '#market/edits/listing.ts';
 import type { Reading } from '#market/settings/reading.ts';
 
 type Row = Pick<
@@ -35,7 +36,7 @@ export async function readVoucherPage(
   const { page, q, order_by, type } = query;
   const size = pageSize.vouchers;
   const { language, now } = reading;
-  const pattern = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const pattern = likeText(q);
   const { rows } = await sql<Row>`
     select v.id, said(v.title, ${language}) as title, v.type, v.amount, v.capped_price, v.min_spend,
       v.usage_limit, v.limit_per_customer, v.code, v.start_at, v.end_at,

@@ -15,7 +15,7 @@ export const withPrefix = (pathname: string): string =>
   prefix && pathname === '/' ? prefix : `${prefix}${pathname}`;
 
 /** The path below the prefix. */
-export const withoutPrefix = (pathname: string): string =>
+const withoutPrefix = (pathname: string): string =>
   pathname === prefix || pathname.startsWith(`${prefix}/`)
     ? pathname.slice(prefix.length) || '/'
     : pathname;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 
 /** So many days figures are told of. */
-export const PERIODS = [7, 30, 90] as const;
+const PERIODS = [7, 30, 90] as const;
 export type Period = (typeof PERIODS)[number];
 
 /** Of how many days figures are told, against as many before. */

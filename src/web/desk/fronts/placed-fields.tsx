@@ -8,7 +8,7 @@ import type { Choice } from '#web/desk/edit/select-field.tsx';
 import { showChoice, type Show, type Shows } from '#web/desk/edit/shown-value.tsx';
 import { LeadFields, useLeadShows } from '#web/desk/fronts/lead-fields.tsx';
 
-export const GROUND = '#f3efe8';
+const GROUND = '#f3efe8';
 export const BLANK_PLACED = {
   title: {},
   detail: {},

@@ -1,5 +1,5 @@
 /** How a link leaves the shop, as the server writes it down. */
-export const AWAY = 'nofollow noopener';
+const AWAY = 'nofollow noopener';
 
 /**
  * What was typed as the address of a link: a place of this site as a path, elsewhere by https; null

@@ -12,7 +12,7 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { groupFilter, languageFilter } from '#web/desk/texts/text-filters.tsx';
 import { nameOf, type TextLanguage } from '#web/desk/texts/text-language.ts';
 import { TextRow } from '#web/desk/texts/text-row.tsx';
-import { useTypedTexts, type TypedText } from '#web/desk/texts/use-typed-texts.ts';
+import { useTypedTexts, type TypedText, type TypedTexts } from '#web/desk/texts/use-typed-texts.ts';
 
 const SIZE = 25;
 type Props = {
@@ -130,7 +130,7 @@ function Nothing({ state, change }: Pick<Props, 'state' | 'change'>) {
   return <ListEmpty clear={narrowed ? clear : null}>{null}</ListEmpty>;
 }
 
-type ProblemsProps = { typed: ReturnType<typeof useTypedTexts>; change: ListChange };
+type ProblemsProps = { typed: TypedTexts; change: ListChange };
 
 /** Why nothing was saved, with the way to each text that is not right. */
 function Problems({ typed: { problem, faults }, change }: ProblemsProps) {

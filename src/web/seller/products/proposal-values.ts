@@ -11,7 +11,7 @@ export type Product = DeskData<'sellerProduct.find'>;
  */
 export type Begun = { proposal: Proposal | null; product: Product | null; rule: number | null };
 
-export const BLANK: Values = {
+const BLANK: Values = {
   category_id: null,
   brand_id: null,
   tax_rule_id: null,

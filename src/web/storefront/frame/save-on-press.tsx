@@ -8,7 +8,7 @@ import { loadShopper, user } from '#web/ui/shopper.ts';
 import { useSite } from '#web/ui/site.ts';
 import { toast } from '#web/ui/toasts.tsx';
 
-export const savedListPaths = {
+const savedListPaths = {
   wishlist: '/user/wishlists',
   compared: '/user/compared',
   following: '/user/following',

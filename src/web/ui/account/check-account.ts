@@ -1,6 +1,6 @@
 // What the fields of an account's forms must hold before they are sent; the shop checks the same
 // again.
-export const fieldNames = [
+const fieldNames = [
   'name',
   'store_name',
   'email',

@@ -15,7 +15,7 @@ export const sorts = [
 export const lists = ['brand', 'option', 'collection', 'shipping', 'store'] as const;
 /** What a listing may be of, by ids; tags by their names too. */
 export const namedSources = ['category_ids', 'sub_category_ids', 'brand_ids', 'tags'] as const;
-export const scopes = [
+const scopes = [
   'q',
   'exact',
   'within',

@@ -67,7 +67,7 @@ export function Pager({ page, pages, address, words }: Props) {
 }
 
 /** The page numbers to show; a gap of one page is filled, since its ellipsis would be as wide. */
-export function shownPages(page: number, pages: number): number[] {
+function shownPages(page: number, pages: number): number[] {
   const near = Array.from({ length: pages }, (_, at) => at + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= 1,
   );
