@@ -31,7 +31,11 @@ describe('calls by which staff change something', () => {
     hold([
       ...calls
         .filter((name) => !judged.includes(name))
-        .map((name) => `${name} is new: if it hides something of others, it needs a decision`),
+        .map(
+          (name) =>
+            `${name} is new: list it in restricting-calls.ts, as RESTRICTING with a decision if it ` +
+            'can hide something of others, else as HARMLESS.',
+        ),
       ...judged
         .filter((name) => !calls.includes(name))
         .map((name) => `${name} is listed, and no call any more`),
