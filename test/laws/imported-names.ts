@@ -4,8 +4,8 @@ import { pathOf } from './import-graph.ts';
 import { childrenOf, isNode, type Node, type Source } from './sources.ts';
 
 /**
- * What these files import: `src/base/money.ts toDecimal`, and `src/base/money.ts` alone where all of
- * a file is, by `import *` or `import()`.
+ * What these files import: `src/base/money.ts toDecimal`, or `src/base/money.ts` alone where a file
+ * is imported whole, by `import *` or `import()`.
  */
 export function importedNames(sources: Source[]): Set<string> {
   return new Set(
