@@ -6,7 +6,7 @@ import { PROOF_MINUTES } from '#contract/sensitive.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import type { Customer } from '#market/settings/actor.ts';
 
-/** Notes that the caller has just proven who they are; answers until when it counts, ISO. */
+/** Notes that the caller has just proven who they are; returns until when it counts, ISO. */
 export async function proveSession(tx: Tx, { sessionId }: Customer): Promise<string> {
   const { rows } = await sql<{ until: Date }>`
     update sessions set proved_at = now()

@@ -10,6 +10,7 @@ export const OWNER = 'owner';
 export const permissionsOf = (role: string, listed: readonly string[]): Permission[] =>
   permissions.filter((one) => role === OWNER || listed.includes(one));
 
+/** Whether a member of staff, or a key, has this permission. */
 export const may = (staff: Pick<Staff, 'permissions'>, permission: Permission): boolean =>
   staff.permissions.includes(permission);
 

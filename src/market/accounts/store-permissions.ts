@@ -24,6 +24,7 @@ export const storePermissionsOf = (
     role === 'own' ? listed?.includes(one) : GIVEN[role].includes(one),
   );
 
+/** Whether a seller has this permission in their store. */
 export const mayInStore = (
   { permissions }: Pick<Seller, 'permissions'>,
   permission: StorePermission,

@@ -81,7 +81,10 @@ export async function orderCategories(tx: Tx, by: Staff, sorted: Sorted): Promis
 export const lockTree = (tx: Tx) =>
   sql`lock table categories in share row exclusive mode`.execute(tx);
 
-/** The last place below a parent, for one that does not stand there yet. */
+/**
+ * The last place below a parent, for a category that is not there yet. Refuses 'invalid-input' for
+ * a parent that does not exist, and 'below-itself'.
+ */
 export async function placeBelow(
   tx: Tx,
   { id, parent_id }: { id: number | null; parent_id: number | null },

@@ -47,6 +47,7 @@ export async function readWords(db: Db, typed: string[], language: string): Prom
   });
 }
 
+/** The `tsquery` that asks for all of these words. */
 export const allOf = (words: Word[]): string => words.map(({ query }) => `(${query})`).join(' & ');
 
 /** All but any one of them; a phrase is never left out. */

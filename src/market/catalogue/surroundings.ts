@@ -30,6 +30,7 @@ export type Surroundings = {
 };
 type Rule = { name: (typeof RULES)[number][0]; id: number; store_id: number | null };
 
+/** How a tax or shipping rule is kept in a map. */
 export const ruleKey = (name: string, id: number): string => `${name} ${id}`;
 
 /** Reads what these products name. */

@@ -16,7 +16,8 @@ type Wish = MailServerFields & { version: number; enabled: boolean };
 
 /**
  * Sets the mail server. An empty password stays as it is kept; without a user there is none.
- * Refuses as `checkMail` does where it is switched on, and as `saveRow` does.
+ * Refuses as `checkMail` if it is switched on, 'required' for a user without a password, and as
+ * `saveRow` does.
  */
 export async function saveMailServer(
   tx: Tx,

@@ -194,6 +194,7 @@ const blankOf = ({ target }: Bringing, { taxed }: Draft): ProposedProduct => ({
   tax_rule_id: taxed ? target.taxRule : null,
 });
 
+/** Whether two products say the same, in whatever order their parts are. */
 export const isSame = (a: ProposedProduct, b: ProposedProduct): boolean =>
   JSON.stringify([...partsOf(a)].sort()) === JSON.stringify([...partsOf(b)].sort());
 

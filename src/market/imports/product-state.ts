@@ -47,4 +47,5 @@ export type Before = Omit<State, 'variants'> & {
   variants: (StateVariant & { id: number; set: number | null })[];
 };
 
+/** The key of a variant: the ids of its values. */
 export const choiceKey = (choice: number[]): string => choice.join(' ');

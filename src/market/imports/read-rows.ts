@@ -153,7 +153,9 @@ function cellsOf(record: string[], { fields }: Sheet): Record<string, string> {
 const FORMULA = /^="([\s\S]*)"$/;
 const GUARDED = /^'(?=[=+\-@\t\r])/;
 
-// Without what keeps spreadsheets from making numbers and formulas of it: ="00123", '-5, '00123.
+/**
+ * Without what keeps spreadsheets from making numbers and formulas of it: ="00123", '-5, '00123.
+ */
 export function bareCell(text: string, field: string): string {
   const cell = text.trim().replace(PADDED, '$1').replace(FORMULA, '$1').replace(GUARDED, '');
   return (CODES.has(field) ? cell.replace(/^'/, '') : cell).trim();

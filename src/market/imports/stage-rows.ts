@@ -86,6 +86,7 @@ export async function readLines(one: Db, key: string): Promise<number[]> {
   return rows.map(({ line }) => line);
 }
 
+/** Drops the staged rows. */
 export async function dropStage(one: Db): Promise<void> {
   await sql`drop table if exists pg_temp.import_rows, pg_temp.import_groups`.execute(one);
 }

@@ -36,6 +36,7 @@ function attributesOf(row: Row): { name: string; values: string[] }[] {
   return [...attributes.values()];
 }
 
+/** Every combination of values; stops beyond `MOST_SPREAD`. */
 export function spread(options: { name: string; values: string[] }[]): Option[][] {
   return options.reduce<Option[][]>(
     (choices, { name, values }) =>
@@ -46,6 +47,6 @@ export function spread(options: { name: string; values: string[] }[]): Option[][
   );
 }
 
-// A row that names its values goes before one that stands for any, whatever the file's order.
+/** A row that names its values goes before one that stands for any, whatever the file's order. */
 export const specificFirst = (variants: DraftVariant[]) =>
   variants.toSorted((a, b) => Number(a.loose ?? false) - Number(b.loose ?? false));

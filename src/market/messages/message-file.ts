@@ -27,6 +27,7 @@ export const messagesAsCsv = (
   messages: readonly StandingMessage[],
 ): Uint8Array<ArrayBuffer> => csvOf(messages.map((message) => rowOf(catalogue, message)));
 
+/** Messages as JSON, with the code of their language. */
 export function messagesAsJson(
   catalogue: Catalogue,
   language: string,

@@ -31,6 +31,7 @@ export type StandingMessage = MessageKey & {
   version: number;
 };
 
+/** The name of a message, such as `cart.empty`. */
 export const nameOf = ({ section, key }: MessageKey): string => `${section}.${key}`;
 
 /**

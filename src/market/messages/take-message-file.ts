@@ -33,8 +33,8 @@ export async function judgeMessageFile(db: Db, file: File): Promise<JudgedFile> 
 
 /**
  * Takes the rows of a file that can be taken. `stamp`: the one of its dry run. Refuses
- * 'changed-meanwhile' if a message of the language was changed since, and 'thing-not-found' for a
- * language that the shop has not.
+ * 'message-file-stale' if a message of the language was changed since, and 'thing-not-found' for a
+ * language that the shop does not have.
  */
 export async function takeMessageFile(
   tx: Tx,

@@ -28,6 +28,7 @@ export type StorePapers = {
 type StorePapersSaid = Omit<StorePapers, Address> & { [Part in Address]: string | undefined };
 type Address = 'address1' | 'address2' | 'zip';
 
+/** What the market's papers say of it. */
 export async function readMarketPapers(db: Db, _: Staff): Promise<MarketPapers> {
   const row = await db
     .selectFrom('settings')

@@ -51,7 +51,8 @@ const buyer = z.object({
 /**
  * Opens a payment at its gateway, and returns where the shopper goes to pay; null for a transfer.
  * Called again, it returns the same page. Runs outside any transaction. Refuses 'gateway-down' if
- * nobody knows whether the gateway heard (try again), and 'gateway-refused' if it said no.
+ * nobody knows whether the gateway heard (try again), 'gateway-refused' if it said no, and
+ * 'method-unavailable' if the method is not set up.
  */
 export async function openPayment(
   db: Db,

@@ -104,13 +104,14 @@ function refundsIn(view: NonNullable<RefundQuery['view']>): RawBuilder<SqlBool> 
   `;
 }
 
-/** All payments, and all refunds, of an order, newest first. */
+/** All payments of an order, newest first. */
 export const readOrderPayments = async (db: Db, orderId: number): Promise<PaymentRow[]> => {
   const { rows } = await sql<Payment>`
     ${payments} where p.order_id = ${orderId} order by p.id desc
   `.execute(db);
   return rows.map(paymentOf);
 };
+/** All refunds of an order, newest first. */
 export const readOrderRefunds = async (db: Db, orderId: number): Promise<RefundRow[]> => {
   const { rows } = await sql<Refund>`
     ${refunds} where r.order_id = ${orderId} order by r.id desc
@@ -118,11 +119,12 @@ export const readOrderRefunds = async (db: Db, orderId: number): Promise<RefundR
   return rows.map(refundOf);
 };
 
-/** One of each. Refuse 'payment-not-found', 'refund-not-found'. */
+/** One payment. Refuses 'payment-not-found'. */
 export const readOnePayment = async (db: Db, id: number): Promise<PaymentRow> =>
   paymentOf(
     one(await sql<Payment>`${payments} where p.id = ${id}`.execute(db), 'payment-not-found'),
   );
+/** One refund. Refuses 'refund-not-found'. */
 export const readRefund = async (db: Db, id: number): Promise<RefundRow> =>
   refundOf(one(await sql<Refund>`${refunds} where r.id = ${id}`.execute(db), 'refund-not-found'));
 

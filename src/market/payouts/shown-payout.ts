@@ -4,6 +4,7 @@ import type { PayoutRow, StatementRow } from '#contract/payout.ts';
 import type { Payout } from '#market/payouts/read-payouts.ts';
 import type { StatementLine } from '#market/payouts/statement-lines.ts';
 
+/** A payout as the API has it: amounts as decimals, times in ISO 8601. */
 export const payoutOf = ({
   storeId,
   amount,
@@ -23,6 +24,7 @@ export const payoutOf = ({
   ended_at: endedAt?.toISOString() ?? null,
 });
 
+/** A line of a statement, the same way. */
 export const lineOf = ({
   id,
   at,
@@ -57,6 +59,7 @@ export const lineOf = ({
   };
 };
 
+/** A payout with its lines, and what was carried over from before. */
 export const statementOf = ({
   payout,
   carried,
@@ -71,6 +74,7 @@ export const statementOf = ({
   lines: lines.map(lineOf),
 });
 
+/** A page of a list with each row shown. */
 export const pageAs = <From, To>(list: ListPage<From>, show: (row: From) => To): ListPage<To> => ({
   ...list,
   data: list.data.map(show),

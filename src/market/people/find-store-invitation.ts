@@ -8,7 +8,10 @@ import { lockStore, type GivenRole } from '#market/people/store-people.ts';
 type Found = Pick<Invited, 'email' | 'invited_by' | 'account_id' | 'password'> &
   GivenRole & { id: number; store_id: number; store: string; called: string };
 
-/** The invitation to a store whose link has a word with this hash; null if none is good. */
+/**
+ * The open invitation to a store whose link has a word with this hash; null if there is none. Its
+ * `give` refuses 'already-staff' to people of the store.
+ */
 export async function findStoreInvitation(db: Db, hash: string): Promise<Invited | null> {
   const {
     rows: [found],

@@ -2,7 +2,7 @@
 import { percentOf, type Money } from '#base/money.ts';
 import { spread } from '#market/pricing/spread-amount.ts';
 
-// 1 flat: minor units; 2 percent: hundredths of a percent
+/** 1 flat: minor units; 2 percent: hundredths of a percent */
 export type Rate = { type: number; amount: number };
 
 export type PricedLine = {

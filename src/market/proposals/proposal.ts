@@ -66,7 +66,10 @@ export async function lockOpenProposal(tx: Tx, id: number, store: number): Promi
   return lockProposal(tx, { id, version: found?.version ?? null, store });
 }
 
-/** The same of several: those of the store, by their ids; what is not open any more refuses all. */
+/**
+ * The same for several proposals of the store, by their ids. Refuses 'proposal-not-found' if one is
+ * not open any more.
+ */
 export async function lockOpenProposals(
   tx: Tx,
   ids: number[],
@@ -87,7 +90,10 @@ export async function lockOpenProposals(
   return new Map(rows.map((proposal) => [proposal.id, proposal]));
 }
 
-/** A store, held as it is until the end. Refuses 'store-suspended' and 'store-closed'. */
+/**
+ * A store, locked until the transaction ends. Refuses 'store-not-found', 'store-suspended' and
+ * 'store-closed'.
+ */
 export async function openStore(tx: Tx, id: number): Promise<StoreOfProposal> {
   const store = await tx
     .selectFrom('stores')

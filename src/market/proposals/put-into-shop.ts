@@ -36,7 +36,10 @@ export async function prepare(
   return one;
 }
 
-/** The same for several, each of another product; a refusal is returned in its product's place. */
+/**
+ * The same for several, each of another product. A refusal, such as 'product-not-found' for one of
+ * another store, is returned in its product's place.
+ */
 export async function prepareAll(
   tx: Tx,
   market: MarketSettings,
@@ -83,6 +86,7 @@ export const putIntoShop = async (
     .executeTakeFirstOrThrow();
 };
 
+/** A product on sale as a proposal has it; null without one. */
 export const liveContent = (
   live: OpenedProduct | null,
   market: MarketSettings,

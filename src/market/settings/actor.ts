@@ -31,6 +31,7 @@ export type Staff = Named & {
   owes?: boolean;
 };
 
+/** The `shopper` column of carts, addresses and orders: of a visitor, and of a customer. */
 export const visitorKey = (token: string): string => `v:${token}`;
 export const customerKey = (accountId: number): string => `a:${accountId}`;
 

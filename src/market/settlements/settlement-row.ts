@@ -97,6 +97,7 @@ function minorOf(text: string, exponent: number, comma: boolean): Money | null {
   return Number.isSafeInteger(minor) ? (minus && minor ? -minor : minor) : null;
 }
 
+/** The refusal of a file, with the line that could not be read. */
 export const unreadable = (line: number) => new Refusal('settlement-unreadable', { line });
 function throwUnreadable(line: number): never {
   throw unreadable(line);

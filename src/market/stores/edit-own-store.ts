@@ -11,7 +11,7 @@ import type { Seller } from '#market/settings/actor.ts';
 import { STORE } from '#market/stores/edit-store.ts';
 import { touchStore } from '#market/stores/touch-store.ts';
 
-/** The store of a seller with all that its people can edit. */
+/** A seller's store, with all that its people can edit. Refuses 'store-not-found'. */
 export async function openOwnStore(db: Db, { storeId }: Seller): Promise<OwnStore> {
   const { rows } = await sql<OwnStore>`
     select id, version, ${lastEdit(STORE.noun)} as edited, name, slug, image, cover,

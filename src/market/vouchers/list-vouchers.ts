@@ -29,12 +29,14 @@ export const VOUCHER = {
 } as const;
 /** Percents are kept in hundredths. */
 export const HUNDREDTHS = 2;
+/** How many decimals a voucher's amount has: percent, or the market's currency. */
 export const exponentOf = (kind: Kind, market: MarketSettings): number =>
   kind === 'percent' ? HUNDREDTHS : market.currency_exponent;
 
 const kind = sql<Kind>`case t.type when 1 then 'flat' else 'percent' end`;
 /** What it is found by. */
 export const FOUND = sql`(lower(t.code) || ' ' || folded_texts(t.title))`;
+/** The state of voucher `t` at a moment. */
 export const stateAt = (now: Date) => sql<VoucherState>`
   case
     when not t.public then 'off'

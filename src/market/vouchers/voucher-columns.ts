@@ -13,6 +13,7 @@ import { exponentOf, HUNDREDTHS, VOUCHER } from '#market/vouchers/list-vouchers.
 const TYPE = { flat: 1, percent: 2 } as const;
 const WHOLE = 10_000;
 
+/** The refusal of a field. */
 export const invalid = (field: string) => new Refusal('invalid-input', { field });
 
 /**

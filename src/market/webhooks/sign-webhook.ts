@@ -4,6 +4,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 const PREFIX = 'whsec_';
 const SECRET_BYTES = 32;
 
+/** A new signing secret, as Standard Webhooks writes it: `whsec_` and base64. */
 export const newSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toString('base64');
 
 /** A message's own id, which stays when it is told again. */

@@ -40,6 +40,7 @@ export type StorePart = {
   exponent: number;
 };
 
+/** The facts of a dispute in words, with amounts in their currencies. */
 export function factsOf(say: Say, dispute: DisputeForLetter): Part {
   const { code, taken, fees, own: currency, ownExponent: exponent, reason, ref } = dispute;
   const moved = { currency, exponent };
@@ -54,6 +55,7 @@ export function factsOf(say: Say, dispute: DisputeForLetter): Part {
   return { facts: all.filter(([, value]) => value) };
 }
 
+/** An amount in minor units, as `12.50 EUR`. */
 export const money = (
   minor: number,
   { currency, exponent }: { currency: string; exponent: number },

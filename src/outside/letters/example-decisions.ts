@@ -25,6 +25,7 @@ const RESTRICTED: [LetterRestriction, ('import' | 'rule')?][] = [
   ['end-voucher'],
 ];
 
+/** The statement of reasons in an example. */
 export const statedExample = (facts: string): Stated => ({
   facts,
   ground: 'terms',
@@ -33,6 +34,7 @@ export const statedExample = (facts: string): Stated => ({
   key: EXAMPLE.word,
 });
 
+/** The examples of letters about decisions, in a language. */
 export function ofDecisions(language: string): { [Kind in Kinds]: [Letters[Kind]][] } {
   const say = sayIn(language);
   const product = say('letter-example.product');

@@ -13,6 +13,7 @@ export type Cell = [
 
 export type Page = Stationery & { start: 'left' | 'right'; end: 'left' | 'right' };
 
+/** A part of a letter as HTML. */
 export function partOf(part: Part, page: Page): string {
   if ('text' in part) {
     const text = { margin: '0 0 16px', font: font(400, 16, 1.6), color: INK };

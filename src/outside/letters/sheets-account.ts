@@ -9,6 +9,7 @@ const SERVICES = { google: 'Google', facebook: 'Facebook' };
 // address and no advertisement.
 const PLAIN_NAME = /^(?!.*(?:www\.|\p{L}\.\p{L}{2}))[\p{L}\p{M}\p{N} .’'-]{1,60}$/u;
 
+/** Greets by name, unless the name looks like an address: then the letter could be spam. */
 export const hello = (say: Say, name: string): Part => ({
   text: PLAIN_NAME.test(name) ? say('letter.hello', { name }) : say('letter.hello-nobody'),
 });

@@ -7,6 +7,7 @@ import type { Say } from '#words/say.ts';
 
 type Kinds = 'proposal-approved' | 'proposal-refused';
 
+/** The title in a language, else in any. */
 export const titleIn = (language: string, title: Record<string, string>): string =>
   title[language] ?? Object.values(title)[0] ?? '';
 

@@ -32,6 +32,7 @@ export type Pen = {
   row: (row: string, base: Direction, top: number, place: Place) => void;
 };
 
+/** Opens a pen for a PDF's pages. It registers each font when it is first used. */
 export function openPen(document: PDFKit.PDFDocument, page: Page): Pen {
   const { width: pageWidth, margin } = page;
   const opened = new Set<FontName>();

@@ -17,6 +17,7 @@ export type Sheet = {
 
 export const GREY = '#6b655c';
 
+/** The direction in which a sheet's language is written. */
 export const directionOfSheet = ({ language }: Content): Direction => directionOf(language);
 
 /** Begins a sheet; `open` gives the paper for its title. */
