@@ -1,4 +1,4 @@
-// The calls of money, by who may make them: the contract says it of each call. Which permission
+// The calls of money, by whoever may make them: the contract says it of each call. Which permission
 // each noun asks for is held by staff-permissions.test.ts.
 import { endpoints, type CallName } from '#contract/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';

@@ -8,7 +8,7 @@ export const WHOLE_SIDE = 10_000;
 /** The width of the WebP for browsers without AVIF. */
 export const FALLBACK_WIDTH = 480;
 
-/** The form for where a page is shared; who shows it there may know no WebP. */
+/** The form for where a page is shared; whoever shows it there may know no WebP. */
 export const SHARE = { width: 1200, height: 630 };
 
 /** The width of the JPEG for letters: not every mail program shows WebP. */

@@ -7,10 +7,7 @@ import { listSize } from '#contract/list-size.ts';
 import type { Permission } from '#contract/permission.ts';
 import { choice, optionalText } from '#contract/values.ts';
 
-/**
- * How many things a run can have at most, how many are tried before it, and of how many its answer
- * says why not.
- */
+/** The most things of a run, how many a trial looks at, and how many refusals are explained. */
 export const bulkSize = { most: 10_000, tried: 5, told: 200 };
 
 /** How a run stands: how many things it has, and what came of those that it has come to. */

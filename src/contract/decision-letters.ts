@@ -34,7 +34,9 @@ export type DecisionLetters = {
     ground: Ground | null;
     which: string;
   };
-  /** To who objected: what came of it. `alone`: there was nobody but who had decided first. */
+  /**
+   * To whoever objected: what came of it. `alone`: there was nobody but whoever had decided first.
+   */
   'objection-decided': {
     kind: DecidedKind;
     title: string;

@@ -33,7 +33,7 @@ export const deskAddresses = Object.fromEntries(
   calls.map(([name, { methods, path }]) => [name, `${methods[0]} ${path}`]),
 ) as Record<DeskCall, string>;
 
-/** What a call asks of who makes it: of the staff, or of a store’s people. */
+/** What a call asks of whoever makes it: of the staff, or of a store’s people. */
 export const deskPermissions = Object.fromEntries(
   calls.flatMap(([name, { permission }]) => (permission ? [[name, permission]] : [])),
 ) as Partial<Record<DeskCall, Permission | StorePermission>>;

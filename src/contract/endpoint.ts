@@ -7,7 +7,7 @@ import type { StorePermission } from '#contract/store-permission.ts';
 
 /**
  * Who a call is for: anyone; anyone with a bearer or a `user_token`; only a bearer; only the bearer
- * of who runs a store, or works for the market; whoever has the code of the first set-up.
+ * of whoever runs a store, or works for the market; whoever has the code of the first set-up.
  */
 export type Audience = 'public' | 'guest' | 'bearer' | 'seller' | 'staff' | 'installer';
 
@@ -39,7 +39,7 @@ export type Endpoint<
    * The same answer for everybody who speaks a language: kept, and ended by the tags of its reads.
    */
   kept?: boolean;
-  /** Kept, but with something of their own for who is signed in. */
+  /** Kept, but with something of their own for whoever is signed in. */
   personal?: boolean;
   /** The success message, a key of `locales` → `toast`. */
   toast?: string;
@@ -59,7 +59,7 @@ export type Endpoint<
    * GET.
    */
   viewable?: boolean;
-  /** Of the staff: made by who still owes the second factor that their role demands, too. */
+  /** Of the staff: made by whoever still owes the second factor that their role demands, too. */
   owing?: boolean;
   /** Made from the desk's screens too: its refusals say their code and their field. */
   desk?: boolean;

@@ -37,7 +37,7 @@ const link = optionalText(500).refine(
 );
 
 export const blockFields = {
-  /** Made by who adds the block; the same in every version of the page. */
+  /** Made by whoever adds the block; the same in every version of the page. */
   id: z.string('required').regex(/^[a-z0-9-]{1,40}$/, 'invalid-input'),
   kind: z.enum(blockKinds, 'invalid-input'),
   ...scheduledFields,

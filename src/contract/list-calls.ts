@@ -47,7 +47,7 @@ export function listCalls<Row extends z.ZodType, Filters extends z.ZodRawShape>(
   };
 }
 
-/** The same calls of a list of one store's own things, for who sells there. */
+/** The same calls of a list of one store's own things, for whoever sells there. */
 export function ownListCalls<Row extends z.ZodType, Filters extends z.ZodRawShape>({
   permission,
   ...said

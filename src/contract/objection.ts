@@ -1,4 +1,4 @@
-// What somebody objects to a decision: who is hit by it, or who reported when nothing was done
+// What somebody objects to a decision: whoever is hit by it, or reported when nothing was done
 // (EU 2022/2065, Art. 20).
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';

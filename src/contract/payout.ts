@@ -9,9 +9,7 @@ import { asked } from '#contract/values.ts';
 
 export const payoutStates = ['open', 'paid', 'cancelled'] as const;
 
-/**
- * Why earnings are on hold: a refund that is asked for or on its way, a dispute, a suspended store.
- */
+/** Why earnings are on hold: a refund that is not made yet, a dispute, a suspended store. */
 export const holds = ['refund', 'dispute', 'suspended'] as const;
 
 /** Why an open payout cannot be paid as it is: also, a refund since it was gathered, a debt. */

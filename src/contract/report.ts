@@ -18,7 +18,7 @@ const oneOfThese = { product: optionalId, review: optionalId, store: optionalId 
 export const reportPage = z.object(oneOfThese);
 
 const thing = { kind: z.enum(thingKinds), title: z.string() };
-/** How a report stands, to who made it. */
+/** How a report stands, to whoever made it. */
 const shown = z
   .object({
     code: z.string(),

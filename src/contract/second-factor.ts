@@ -1,4 +1,4 @@
-// A second factor besides the password: an app that makes codes, and codes for who has lost it.
+// A second factor besides the password: an app that makes codes, and codes for whoever has lost it.
 import { z } from 'zod';
 import { isoTime } from '#contract/answer-values.ts';
 import { signedIn } from '#contract/auth.ts';

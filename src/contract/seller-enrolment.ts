@@ -1,4 +1,4 @@
-// Flash sales that stores take part in, as who sells proposes products for them.
+// Flash sales that stores take part in, as whoever sells proposes products for them.
 import { z } from 'zod';
 import { decimal, isoTime, pageOf } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';

@@ -1,4 +1,4 @@
-// The parcels of a store, as who runs it works on them.
+// The parcels of a store, as whoever runs it works on them.
 import { z } from 'zod';
 import { pageOf } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';

@@ -1,4 +1,4 @@
-// The products of a store, as who sells them proposes and prices them.
+// The products of a store, as whoever sells them proposes and prices them.
 import { z } from 'zod';
 import { decimal, isoTime, pageOf, picture } from '#contract/answer-values.ts';
 import { amountText, optionalAmount } from '#contract/amounts.ts';

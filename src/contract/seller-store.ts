@@ -1,4 +1,4 @@
-// A store's own page, as who runs it edits it.
+// A store's own page, as whoever runs it edits it.
 import { z } from 'zod';
 import { isoTime, picture, textsShown } from '#contract/answer-values.ts';
 import { pictureName, texts } from '#contract/edited-values.ts';

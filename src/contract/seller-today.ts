@@ -40,7 +40,7 @@ export const sellerTodayCalls = {
       `late; each is counted to ${listSize.counted}.`,
     input: z.object({ store_id }),
     output: z.object({
-      /** Null for who may not work on parcels. */
+      /** Null for whoever may not work on parcels. */
       parcels: waiting.nullable(),
       /** What the store still lacks, of what the caller may do about. */
       left: z.array(z.enum(leftToDo)),

@@ -80,7 +80,7 @@ export const traderShown = {
   proofs: z.array(applicationItem.pick({ id: true, name: true, state: true, given_at: true })),
 };
 
-/** What shoppers are told of who trades (Article 30(7)); `country` by its name. */
+/** What shoppers are told of whoever trades (Article 30(7)); `country` by its name. */
 export const publicTrader = z
   .object({
     legal_name: z.string(),

@@ -29,8 +29,8 @@ const applicant = {
 
 /**
  * Writes the owner where there is none, support, the sellers of two stores, somebody who would like
- * to sell, and a customer; answers that one. Who has no password among the given ones can not sign
- * in.
+ * to sell, and a customer; answers that one. Whoever has no password among the given ones can not
+ * sign in.
  */
 export async function writeAccounts(
   tx: Tx,

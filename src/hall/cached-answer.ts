@@ -53,9 +53,7 @@ export function finish(
   };
 }
 
-/**
- * The memory that a cached answer needs: its forms so far, key, headers, tags, and what holds them.
- */
+/** The memory that a cached answer needs: its forms so far, key, headers, tags and objects. */
 export function weightOf(key: string, { forms, headers, tags }: CachedAnswer): number {
   let bytes = ENTRY_BYTES + key.length * 2;
   for (const form of Object.values(forms))

@@ -1,9 +1,6 @@
 // The settings that can be set in the environment.
 
-/**
- * Every setting: its name, its default, and what it does. `.env.example` and docs/settings.md list
- * the same.
- */
+/** Each setting's name, default and meaning; `.env.example` and docs/settings.md list the same. */
 export const settings = [
   ['PORT', '3000', 'Port the shop listens on.'],
   [

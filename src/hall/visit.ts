@@ -81,7 +81,7 @@ export type Visit = {
   browser: string | null;
   /** One of the staff sees the site as the caller does: nothing may be written. */
   viewing: boolean;
-  /** Writes in a transaction; refuses 'view-only' to who is only viewing. */
+  /** Writes in a transaction; refuses 'view-only' to whoever is only viewing. */
   write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   /** Which arrangement of the home page it reads. */
   home: Which;

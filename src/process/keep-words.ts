@@ -24,7 +24,7 @@ export function keepWords(db: Db, log: Log, ended: (tags: string[]) => void): Ke
   let again: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  /** One at a time: who asks while one is running may have changed what it has read already. */
+  /** One at a time: whoever asks while one is running may have changed what it has read already. */
   function read(): Promise<string[]> {
     if (running) {
       waiting ??= running.then(() => {

@@ -107,7 +107,9 @@ function connectionsOf(config: Config, vault: Vault, known: readonly GatewayDesc
   };
 }
 
-/** What is cached, and how it ends: softly when a touch is heard, at once for who has written. */
+/**
+ * What is cached, and how it ends: softly when a touch is heard, at once for whoever has written.
+ */
 function createCaches(config: Config, db: Db, { presence, log }: { presence: Presence; log: Log }) {
   const pageCache = createPageCache(config.keepBytes, presence.away);
   const readCache = createReadCache();

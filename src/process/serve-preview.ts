@@ -1,6 +1,6 @@
-// The home page as it will be, or a product that a seller proposes, for staff alone: made for who
-// asks, kept nowhere, and in no frame but this shop's. It is asked for by a form, so that its token
-// stands in no address.
+// The home page as it will be, or a product that a seller proposes, for staff alone: made for
+// whoever asks, kept nowhere, and in no frame but this shop's. It is asked for by a form, so that
+// its token stands in no address.
 import { LANGUAGE_CODE } from '#base/language-code.ts';
 import { text } from 'node:stream/consumers';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -75,7 +75,7 @@ async function tokenIn(request: IncomingMessage): Promise<string> {
 type Render = (visit: Visit, path: string) => Promise<Made>;
 type Asked = { language: string | null; token: string };
 
-/** What a token shows, for who may see it; null for everybody else. */
+/** What a token shows, for whoever may see it; null for everybody else. */
 async function previewed(
   services: Services,
   { language, token }: Asked,

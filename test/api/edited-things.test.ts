@@ -1,4 +1,4 @@
-// What staff save carries a version: who saves second is told, and each edit is written down.
+// What staff save carries a version: whoever saves second is told, and each edit is written down.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { makeProduct } from '../make.ts';

@@ -12,7 +12,7 @@ const stock: Record<string, number> = {};
 const id = (name: string) => ids[name] ?? 0;
 const nameOf = (wanted: number | undefined) =>
   Object.keys(ids).find((name) => ids[name] === wanted);
-/** What is picked for who looked at these, the last first: `stove bought tent`. */
+/** What is picked for whoever looked at these, the last first: `stove bought tent`. */
 const picked = async (...seen: string[]) =>
   (await open.ask('suggestion.forYou', { ids: seen.map(id).join() })).map(
     ({ product, why, because }) =>

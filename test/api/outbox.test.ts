@@ -1,4 +1,4 @@
-// The outbox: for who stands at the machine, and for nobody else.
+// The outbox: for whoever stands at the machine, and for nobody else.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { writeLetter } from '#jobs/mail/write-letter.ts';

@@ -1,5 +1,5 @@
-// The vouchers of a store: made by who sells, paid by the store, for its own goods alone. Otherwise
-// a store gives away another one's money, or the market's.
+// The vouchers of a store: made by whoever sells, paid by the store, for its own goods alone.
+// Otherwise a store gives away another one's money, or the market's.
 import { describe, expect, it } from 'vitest';
 import { randomCode } from '#base/id.ts';
 import { transaction } from '#db/transaction.ts';

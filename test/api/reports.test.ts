@@ -93,7 +93,7 @@ describe('a report', () => {
       sent(product.id, { email, explanation: hostile, name: hostile.slice(0, 99) }),
     );
     expect((await rowOf(codeOf(made))).explanation).toBe(hostile);
-    // the letter to an address that anybody may write down has no word of who wrote it
+    // the letter to an address that anybody may write down has no word of whoever wrote it
     expect(JSON.stringify(await lettersTo(base.db, email))).not.toMatch(/script|evil/);
     for (const wrong of [
       { explanation: 'x'.repeat(5001) },

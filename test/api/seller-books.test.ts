@@ -1,4 +1,4 @@
-// The books of a store as who sells there reads them. A store that saw another one's payouts,
+// The books of a store as whoever sells there reads them. A store that saw another one's payouts,
 // papers or lines would know its trade; an account that was changed in silence would send its money
 // away.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

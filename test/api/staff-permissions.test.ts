@@ -1,6 +1,6 @@
-// Each call of the staff asks for one permission: who has all others is refused, with things that
-// are there, and who has that one alone is answered. So are sellers, customers, visitors and nobody
-// refused. The role of this test has what each case gives it.
+// Each call of the staff asks for one permission: whoever has all others is refused, with things
+// that are there, and who has that one alone is answered. So are sellers, customers, visitors and
+// nobody refused. The role of this test has what each case gives it.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -141,7 +141,7 @@ const BESIDES: Partial<Record<string, Permission>> = {
   'adminApiKey.make': 'catalogue', // one that may do that
   'adminWebhook.save': 'catalogue', // one that is told of products
 };
-/** What is said to who may not: that, or that there is no such thing. */
+/** What is said to whoever may not: that, or that there is no such thing. */
 const refused = (Object.keys(refusals) as RefusalCode[])
   .filter((code) => code === 'not-allowed' || code.endsWith('-not-found'))
   .map((code) => sayIn('en')(`refusal.${code}`, { id: 0 }));

@@ -118,7 +118,7 @@ describe('the figures of a store', () => {
     expect((await list({ sort: '-late_rate' })).rows[0]).toMatchObject({ id: store });
     expect((await list({ view: 'sold-nothing' })).rows.map(({ id }) => id)).not.toContain(store);
     expect((await list({ view: 'late' })).rows).toEqual([]); // one alone says nothing
-    // money is for who may see it
+    // money is for whoever may see it
     const { rows: seen } = await list({ q: rows[0]?.name ?? '' }, shop.manager);
     expect(seen[0]).toMatchObject({ balance: null });
     expect(await figures(store, shop.manager)).toMatchObject({ balance: null });

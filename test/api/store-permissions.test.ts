@@ -1,5 +1,5 @@
-// Each call of sellers asks for one permission: who works for the store and may do all others is
-// refused, with things that are there and as if there were none, and who may do that alone is
+// Each call of sellers asks for one permission: whoever works for the store and may do all others
+// is refused, with things that are there and as if there were none, and who may do that alone is
 // answered. Otherwise a packer reads what the store earned, or somebody let go ships its goods.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Products stand at addresses in the visitor's language; who comes by another one is led on.
+// Products stand at addresses in the visitor's language; whoever comes by another one is led on.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { touch } from '#db/touch.ts';

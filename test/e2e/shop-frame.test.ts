@@ -95,7 +95,7 @@ describe.skipIf(missing !== null)(`the frame of every page${skipped}`, () => {
         .getByRole('complementary', { name })
         .getByRole('button', { name: header.close ?? '' })
         .click();
-    /** The popup comes to who has been around for a while and reads on. */
+    /** The popup comes to whoever has been around for a while and reads on. */
     const lookAround = async () => {
       await page.clock.fastForward(21_000);
       await page.evaluate(() => scrollTo(0, 1.5 * innerHeight));

@@ -18,7 +18,7 @@ afterAll(() => base.close());
 
 /**
  * What the audit says of stock while it is changed so; nothing of the change stays. Guards are off,
- * as for who owns the database.
+ * as for whoever owns the database.
  */
 async function planted(...changes: ReturnType<typeof sql>[]): Promise<string[]> {
   const over = new Error('rolled back');

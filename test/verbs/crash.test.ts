@@ -150,7 +150,7 @@ describe.skipIf(!existsSync(BUILT))('a power cut', () => {
   }
 
   /**
-   * Who was not answered asks again with the same key, and so does everybody else: there is one
+   * Whoever was not answered asks again with the same key, and so does everybody else: there is one
    * order for each.
    */
   async function expectOneEach(): Promise<void> {

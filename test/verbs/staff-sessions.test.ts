@@ -90,7 +90,7 @@ describe('somebody of the staff', () => {
     await age(person, { signedIn: '200 days', seen: '100 days' });
     await transaction(base.db, (tx) => putStaff(tx, person.accountId, 'support'));
     expect(await isIn(person)).toBe(false);
-    // who is dismissed is signed out at once, and signs in as any customer does
+    // whoever is dismissed is signed out at once, and signs in as any customer does
     await transaction(base.db, (tx) => dismissStaff(tx, keeper.staff, person.accountId));
     expect(await isIn(person)).toBe(false);
     const { expiresAt } = await transaction(base.db, (tx) =>

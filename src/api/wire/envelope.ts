@@ -27,8 +27,8 @@ export function refused(refusal: Refusal, say: Say, token: string | null): Envel
 }
 
 /**
- * The same for who works at a desk: with the refusal's code, beside the field that it speaks of,
- * and with what still uses a thing that cannot be deleted.
+ * The same for whoever works at a desk: with the refusal's code, beside the field that it speaks
+ * of, and with what still uses a thing that cannot be deleted.
  */
 export function refusedAtDesk(refusal: Refusal, say: Say, token: string | null): Envelope {
   const envelope = refused(refusal, say, token);

@@ -1,5 +1,5 @@
 // Room for the forms that are on their way into this process: so many of one sender, so many bytes
-// of all. Who is signed in has room that strangers can not take.
+// of all. Whoever is signed in has room that strangers can not take.
 import { Refusal } from '#base/refusal.ts';
 
 /** Who sends a form: an account, or the network of somebody who is not known yet. */

@@ -8,7 +8,7 @@ import { wholeNumber } from '#contract/values.ts';
 
 const MOST_PIECES = 1000;
 
-/** Who has so many pieces in the cart pays nothing for `free` of them. */
+/** Whoever has so many pieces in the cart pays nothing for `free` of them. */
 const deal = { buy: z.int(), free: z.int() };
 /** How many products have this deal. */
 const products = z.int();

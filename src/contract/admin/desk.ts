@@ -21,7 +21,7 @@ export const adminDeskCalls = {
       permissions: z.array(z.string()),
       /** Their role demands a second factor: until they have one, this is all that is answered. */
       owes: z.boolean(),
-      /** Names of who can give other permissions, owners first. */
+      /** Names of those who can give other permissions, owners first. */
       granters: z.array(z.string()),
       market: deskMarket,
     }),

@@ -30,7 +30,7 @@ const opened = row
     thing: reportedThing,
     /** What is objected to. */
     decision,
-    /** The report of who objects. */
+    /** The report of whoever objects. */
     report: z.object({ id: z.int(), code: z.string() }).nullable(),
     /** Whether the caller may decide: somebody else must, as long as there is anybody. */
     may_decide: z.boolean(),

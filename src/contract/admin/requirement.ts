@@ -1,4 +1,4 @@
-// What is asked of who applies to sell, as the owner edits it.
+// What is asked of whoever applies to sell, as the owner edits it.
 import { z } from 'zod';
 import { textsShown } from '#contract/answer-values.ts';
 import { flagged, texts, view } from '#contract/edited-values.ts';

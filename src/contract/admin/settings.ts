@@ -66,7 +66,7 @@ const fields = {
   vendor_registration: flagged,
   cookie_banner: flagged,
   slider_autoplay: wholeNumber(0, 60_000),
-  /** Hours until we write to who left a cart, if they get the newsletter; 0 for never. */
+  /** Hours until we write to whoever left a cart, if they get the newsletter; 0 for never. */
   cart_reminder_hours: wholeNumber(0, 720).default(0),
   /** What the law of the Union asks of a market: shown, and asked of stores before they sell. */
   eu_pack: flagged,

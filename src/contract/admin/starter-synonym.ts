@@ -7,7 +7,7 @@ const MOST = 100;
 /** What stands between words where they are sent as one text. */
 const BETWEEN = /[,،]/;
 
-/** `finds`: found by who searches for one of `words`, and not the other way. */
+/** `finds`: found by whoever searches for one of `words`, and not the other way. */
 const starter = z
   .object({
     words: z.array(z.string()),

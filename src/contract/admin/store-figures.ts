@@ -18,7 +18,7 @@ const counted = {
 
 /**
  * `counted_at`: null until it was counted. `middle_30` and `middle_90`: the median of the stores
- * that sold something. `balance`: null for who may not see money.
+ * that sold something. `balance`: null for whoever may not see money.
  */
 const storeFigures = z
   .object({

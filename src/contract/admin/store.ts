@@ -37,7 +37,7 @@ const row = z.object({
   ...scored,
   /** Of 90 days, in the market's currency. */
   sales: decimal,
-  /** What the market owes it; null for who may not see money. */
+  /** What the market owes it; null for whoever may not see money. */
   balance: decimal.nullable(),
 });
 

@@ -162,7 +162,7 @@ async function parcelNews({ db, market }: From, event: WebhookEvent, id: number)
   return { event, thing: id, data: soldParcel.parse(saidParcel(parcel, market.default_language)) };
 }
 
-/** Several at once are one message; who wants to hear of those is not told of each. */
+/** Several at once are one message; whoever wants to hear of those is not told of each. */
 const BATCH = 'products.changed';
 const IN_ONE = 1000;
 

@@ -19,7 +19,7 @@ const KEY_BYTES = 32;
 const HINT_LETTERS = 9;
 
 /**
- * A key that is valid. `accountId` and `role`: of who made it; `owes`: they must have a second
+ * A key that is valid. `accountId` and `role`: of whoever made it; `owes`: they must have a second
  * factor and have none, so that it opens nothing until then.
  */
 export type FoundKey = Pick<Staff, 'name' | 'role' | 'accountId' | 'permissions'> & {
@@ -40,7 +40,7 @@ export const isKey = (bearer: string): boolean => bearer.startsWith(PREFIX);
 export const readKeys = (db: Db, by: By): Promise<ApiKey[]> => readRows(db, by, sql`true`);
 
 /**
- * Makes a key; answers it and its row. Who calls has checked that its maker has these scopes.
+ * Makes a key; answers it and its row. Whoever calls has checked that its maker has these scopes.
  * Refuses 'already-taken' for the name of another key, and 'invalid-input' for an end that is over.
  */
 export async function makeKey(

@@ -32,8 +32,8 @@ export async function audit(
 }
 
 /**
- * Whoever is let go waits until this is done, and does nothing after: refuses 'not-allowed' to who
- * works for the store no more, though they did when they were let in.
+ * Whoever is let go waits until this is done, and does nothing after: refuses 'not-allowed' to
+ * whoever works for the store no more, though they did when they were let in.
  */
 export async function requireAtWork(
   tx: Tx,

@@ -32,7 +32,7 @@ export async function changeProfile(
 /**
  * Erases a customer: sessions, cart, lists, reviews and what tells who they were go; orders stay as
  * numbers, for accounting. An order that is underway keeps its person until its last parcel has
- * come to its end (orders/erase-when-done.ts). Refuses 'not-allowed' to who runs a store or the
+ * come to its end (orders/erase-when-done.ts). Refuses 'not-allowed' to whoever runs a store or the
  * market.
  */
 export async function eraseAccount(tx: Tx, customer: Customer): Promise<Account> {

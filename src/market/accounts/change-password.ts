@@ -9,8 +9,9 @@ import { endSessions } from '#market/accounts/session.ts';
 import type { Customer } from '#market/settings/actor.ts';
 
 /**
- * A new password for who knows the one before; every other session ends. Who only ever signed in by
- * a provider has none before. Refuses 'password-wrong', 'password-too-short', 'password-common'.
+ * A new password for whoever knows the one before; every other session ends. Whoever only ever
+ * signed in by a provider has none before. Refuses 'password-wrong', 'password-too-short',
+ * 'password-common'.
  */
 export async function changePassword(
   db: Db,

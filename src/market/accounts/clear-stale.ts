@@ -7,7 +7,7 @@ import { SIGN_IN_FAILED } from '#market/accounts/failed-sign-ins.ts';
 /** "Did you write to me?" is asked of the delivery log within a season, or never. */
 const MAILS_DAYS = 90;
 /**
- * Nobody has proven the address, so it may be somebody's who never asked; who means it confirms
+ * Nobody has proven the address, so it may be somebody's who never asked; whoever means it confirms
  * within two weeks.
  */
 const UNCONFIRMED_DAYS = 14;

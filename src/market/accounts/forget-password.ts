@@ -25,7 +25,7 @@ export async function forgetPassword(
   return address;
 }
 
-/** The letter to who forgot a password; none to an address without an account. */
+/** The letter to whoever forgot a password; none to an address without an account. */
 export async function answerForgotten(
   tx: Tx,
   { email, code, word, language }: Tasks['answer-forgotten'],

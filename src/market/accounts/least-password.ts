@@ -1,7 +1,9 @@
 import { leastPassword } from '#contract/constants.ts';
 import type { Db } from '#db/connect.ts';
 
-/** How long the password of an account must be: longer for who sells or works for the market. */
+/**
+ * How long the password of an account must be: longer for whoever sells or works for the market.
+ */
 export async function leastPasswordOf(db: Db, email: string): Promise<number> {
   const found = await db
     .selectFrom('accounts as a')

@@ -1,6 +1,6 @@
-// Codes by mail, for who must prove an address: six digits to type, and for a forgotten password a
-// word in the letter's link too. One is alive for an address, a purpose and whoever asked. All of
-// it is timed by the database's clock: instances may differ.
+// Codes by mail, for whoever must prove an address: six digits to type, and for a forgotten
+// password a word in the letter's link too. One is alive for an address, a purpose and whoever
+// asked. All of it is timed by the database's clock: instances may differ.
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
@@ -75,7 +75,7 @@ export const isWord = (code: string): boolean => /^[\w-]{43}$/.test(code);
 
 /**
  * Finds the live code that somebody entered, or null. Counts the try in a statement of its own, so
- * that a refusal does not take the count back: five of who asked, three of all others together.
+ * that a refusal does not take the count back: five of whoever asked, three of all others together.
  * A registration is confirmed by the browser that began it alone; digits for a password are good
  * wherever they are typed. The word of a link is not counted.
  */

@@ -1,4 +1,4 @@
-// Codes for who has lost what they sign in with: shown once, kept as hashes, each good once.
+// Codes for whoever has lost what they sign in with: shown once, kept as hashes, each good once.
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/connect.ts';

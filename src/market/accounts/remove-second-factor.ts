@@ -1,5 +1,5 @@
-// How an account loses its second factor: by its owner, who has a code; by a colleague, for who has
-// none; or at the market's own terminal.
+// How an account loses its second factor: by its owner, who has a code; by a colleague, for whoever
+// has none; or at the market's own terminal.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';

@@ -13,8 +13,8 @@ type Renewing = { email: string; code: string; password: string };
 /**
  * A new password with the mailed code, or with the word of its link; every session ends. Refuses
  * 'code-wrong' whatever was wrong with it, 'password-too-short' and 'password-common'. How long a
- * password must be for this account is told to who has the code: anybody else could learn from it
- * whose address belongs to staff or sellers.
+ * password must be for this account is told to whoever has the code: anybody else could learn from
+ * it whose address belongs to staff or sellers.
  */
 export async function renewPassword(
   db: Db,

@@ -6,7 +6,7 @@ import { findCarried, issueCode, type Asker } from '#market/accounts/mailed-code
 import { lockAccount, registration } from '#market/accounts/sign-up.ts';
 
 /**
- * Mails another code to who began to register an address and lost the first: the registration
+ * Mails another code to whoever began to register an address and lost the first: the registration
  * stays theirs, with their own name and password. Answers the address alike when there is none to
  * confirm, and mails nothing then.
  */

@@ -18,8 +18,8 @@ export type SigningIn = { email: string; password: string; userToken: string | u
 
 /**
  * Signs in with a password. Refuses 'signin-failed' alike for an unknown address and a wrong
- * password, 'not-verified' to who knows the password of an address that was never proven. Answers a
- * challenge where the account has a second factor.
+ * password, 'not-verified' to whoever knows the password of an address that was never proven.
+ * Answers a challenge where the account has a second factor.
  */
 export async function signIn(
   db: Db,

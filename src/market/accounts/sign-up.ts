@@ -13,8 +13,8 @@ import { checkPassword, type Passwords } from '#market/accounts/password.ts';
 
 export type SigningUp = { name: string; email: string; password: string };
 /**
- * A registration as a code carries it: who proves the address by it gets this name and password,
- * whoever registers it meanwhile.
+ * A registration as a code carries it: whoever proves the address by it gets this name and
+ * password, whoever registers it meanwhile.
  */
 export const registration = z.object({
   name: z.string(),

@@ -31,8 +31,8 @@ export function addressOf({ email }: Person): string | null {
 
 /**
  * Gives somebody the account of an address that is proven to be theirs. A new account when there is
- * none. One that never proved the address was made by who knows whom: it becomes theirs, and its
- * password and sessions end.
+ * none. One that never proved the address was made by whoever knows whom: it becomes theirs, and
+ * its password and sessions end.
  */
 export async function linkTo(
   tx: Tx,

@@ -21,7 +21,7 @@ export async function readStaff(db: Db, _: Staff): Promise<StaffMember[]> {
  * Gives an account a role, or another one than it has. Refuses 'account-not-found' for an address
  * without a proven account, 'invalid-input' for a role that there is not, 'last-owner',
  * 'more-than-own' where that role or the one before may do what they may not, and 'not-allowed' to
- * who lost their own role meanwhile.
+ * whoever lost their own role meanwhile.
  */
 export async function appointStaff(
   tx: Tx,
@@ -58,9 +58,9 @@ export async function appointStaff(
 }
 
 /**
- * Takes somebody's role away and signs them out everywhere. Refuses 'account-not-found' for who has
- * none, 'last-owner', 'more-than-own' where they may do what the caller may not, and 'not-allowed'
- * to who lost their own role meanwhile.
+ * Takes somebody's role away and signs them out everywhere. Refuses 'account-not-found' for whoever
+ * has none, 'last-owner', 'more-than-own' where they may do what the caller may not, and
+ * 'not-allowed' to whoever lost their own role meanwhile.
  */
 export async function dismissStaff(tx: Tx, staff: Staff, accountId: number): Promise<void> {
   const by = await lockStaff(tx, staff);
@@ -77,7 +77,7 @@ export async function dismissStaff(tx: Tx, staff: Staff, accountId: number): Pro
   });
 }
 
-/** Names of who may give permissions to others, owners first; at most five. */
+/** Names of those who may give permissions to others, owners first; at most five. */
 export async function readGranters(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select a.name
@@ -102,7 +102,7 @@ export async function putStaff(tx: Tx, accountId: number, role: string): Promise
 
 /**
  * One change of the staff or of their roles at a time, by somebody who may still make it: answers
- * them as they are now. Refuses 'not-allowed' to who lost their role meanwhile.
+ * them as they are now. Refuses 'not-allowed' to whoever lost their role meanwhile.
  */
 export async function lockStaff(tx: Tx, staff: Staff): Promise<Staff> {
   await oneAtATime(tx, 'staff');

@@ -1,4 +1,4 @@
-// Letters about what guards an account: who did not do it themselves should hear of it.
+// Letters about what guards an account: whoever did not do it themselves should hear of it.
 import { sql } from 'kysely';
 import type { Guarded } from '#contract/letters.ts';
 import type { Db, Tx } from '#db/connect.ts';

@@ -11,7 +11,7 @@ type Asked = { confirmed: 0 | 1; email: string; confirm: string | null };
 
 /**
  * Writes down who wants a letter about a thing. A customer's own proven address waits from now on;
- * any other has to confirm it, unless it waits already. Who was told before is told again.
+ * any other has to confirm it, unless it waits already. Whoever was told before is told again.
  */
 export async function askAlert(
   tx: Tx,

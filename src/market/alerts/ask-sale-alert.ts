@@ -1,4 +1,4 @@
-// Letters for who wants to hear when a flash sale starts: one each.
+// Letters for whoever wants to hear when a flash sale starts: one each.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
@@ -32,7 +32,7 @@ export async function askSaleAlert(
 }
 
 /**
- * Confirms by the key of the mailed link; again is no mistake. Who confirms while the sale runs
+ * Confirms by the key of the mailed link; again is no mistake. Whoever confirms while the sale runs
  * hears of it within a minute. Refuses 'link-invalid'.
  */
 export async function confirmSaleAlert(tx: Tx, key: string): Promise<void> {

@@ -1,4 +1,4 @@
-// Letters for who waits for a variant: one each, when it is back.
+// Letters for whoever waits for a variant: one each, when it is back.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';

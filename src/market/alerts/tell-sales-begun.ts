@@ -7,8 +7,8 @@ const AT_ONCE = 100;
 /**
  * Asks for the letters to those who wait for flash sales that run now, each once, however many
  * processes do it at the same time. None about a sale that was withdrawn, is over or has nothing
- * left: who withdraws it meanwhile waits for this, or this for them. Answers how many it were, at
- * most a hundred.
+ * left: whoever withdraws it meanwhile waits for this, or this for them. Answers how many it were,
+ * at most a hundred.
  */
 export async function tellSalesBegun(tx: Tx, now: Date): Promise<number> {
   const { rows } = await sql<{ email: string; language: string; key: string; sale: number }>`

@@ -10,7 +10,7 @@ import { askApproval, readLimit } from '#market/approvals/ask-approval.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /**
- * Sets from where on a second person is wanted (minor units; null: never). Who would let more
+ * Sets from where on a second person is wanted (minor units; null: never). Whoever would let more
  * through needs one too, where there is one: else whoever may set the limit would be under none.
  * Answers the request that waits, or null.
  */

@@ -35,8 +35,8 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * Answers a request for approval: somebody else with the same permission approves or refuses it
- * (and says why, to refuse); who asked can only withdraw it. What is approved is checked again and
- * done here. Refuses 'approval-not-found', 'approval-decided' (also when its days are over),
+ * (and says why, to refuse); whoever asked can only withdraw it. What is approved is checked again
+ * and done here. Refuses 'approval-not-found', 'approval-decided' (also when its days are over),
  * 'approval-own', 'not-allowed', 'required', 'approval-stale' if what was asked for is not what
  * would be done now, or who asked has left, and whatever doing it refuses.
  */

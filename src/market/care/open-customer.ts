@@ -76,8 +76,8 @@ export async function openCustomer(
 }
 
 /**
- * Signs a customer out everywhere. Refuses 'account-not-found', and 'account-at-work' for who works
- * for the market or a store.
+ * Signs a customer out everywhere. Refuses 'account-not-found', and 'account-at-work' for whoever
+ * works for the market or a store.
  */
 export async function signCustomerOut(tx: Tx, by: Staff, id: number): Promise<void> {
   await lockCustomer(tx, id);

@@ -28,8 +28,8 @@ export type OrderToTake = GatewayAccess & {
 
 /**
  * Places an order for a customer, or for somebody without an account as a guest's: stock, quotas,
- * vouchers and letters are those of every order, and no cart is touched. Who has no account gets a
- * link that opens the order. Refuses what `placeOrder`, `saveAddress` and `beginPayment` do,
+ * vouchers and letters are those of every order, and no cart is touched. Whoever has no account
+ * gets a link that opens the order. Refuses what `placeOrder`, `saveAddress` and `beginPayment` do,
  * 'account-not-found', 'guests-not-allowed', 'required' without an address, and 'total-changed'.
  */
 export async function takeOrder(

@@ -11,8 +11,8 @@ type Viewing = { id: number; reason: string; secret: Uint8Array };
 
 /**
  * Opens a session in which one of the staff sees the site as a customer does; it reads and writes
- * nothing (the door of the API refuses it). Refuses 'account-not-found', and 'view-staff' for who
- * works here themselves.
+ * nothing (the door of the API refuses it). Refuses 'account-not-found', and 'view-staff' for
+ * whoever works here themselves.
  */
 export async function viewAs(
   tx: Tx,

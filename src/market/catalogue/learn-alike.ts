@@ -4,7 +4,7 @@ import type { Tx } from '#db/connect.ts';
 
 /** So many products in one transaction. */
 const AT_ONCE = 100;
-/** Who has been through all begins anew after so long. */
+/** Whoever has been through all begins anew after so long. */
 const ANEW = '6 hours';
 const KEPT = 24;
 /** So many of its brand and category, and of its category, are held against a product. */

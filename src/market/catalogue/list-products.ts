@@ -24,7 +24,7 @@ type Condition = RawBuilder<SqlBool>;
 /** Products with what they are filtered and sorted by. */
 const STOCKED = sql`product_facts t join product_stock k on k.product_id = t.id`;
 const PRODUCTS = sql`products p join (${STOCKED}) on t.id = p.id`;
-/** Without stock, unless something asks for it: a left join is dropped by who plans it. */
+/** Without stock, unless something asks for it: a left join is dropped by whoever plans it. */
 const FACTS = sql`product_facts t left join product_stock k on k.product_id = t.id`;
 const BY_TITLE = /title$/;
 const BY_STOCK = /lowest$/;

@@ -22,8 +22,8 @@ type Row = { id: number; why: PickReason; because: number; title: string };
 /**
  * What may please who looked at these products, the last first, and why: what is bought with them
  * (learn-bought.ts), what is like them (learn-alike.ts) or, of new ones, what sells in their
- * category. None of them, and nothing that is sold out; who looked at nothing is told what sells.
- * Nothing is kept of who asks. Two queries.
+ * category. None of them, and nothing that is sold out; whoever looked at nothing is told what
+ * sells. Nothing is kept of who asks. Two queries.
  */
 export async function readForYou(reading: Reading, ids: number[]): Promise<Picked[]> {
   const rows = ids.length === 0 ? [] : await readPicks(reading, ids);

@@ -13,7 +13,7 @@ const WORDS = 5;
 const PRODUCTS = 200;
 
 /**
- * Categories for who finds nothing: those whose names are like what was typed, then those of
+ * Categories for whoever finds nothing: those whose names are like what was typed, then those of
  * products that say words like it. Names count in the reader's language.
  */
 export async function readNearCategories(

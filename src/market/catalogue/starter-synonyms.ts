@@ -1,5 +1,5 @@
 // Synonyms that most shops can use, for owners to take over: one line each. What stands after `>`
-// is found as well by who searches for what stands before it, and not the other way.
+// is found as well by whoever searches for what stands before it, and not the other way.
 
 export type Starter = { words: string[]; finds: string[] };
 

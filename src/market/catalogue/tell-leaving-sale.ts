@@ -7,7 +7,7 @@ import { because, tellRestricted } from '#market/stores/tell-restricted.ts';
 type Texts = Record<string, string>;
 type Offered = { id: number; store: number; title: Texts; sale: Texts };
 
-/** What a sale offers that is switched on and not over; locked, as who saves the sale does. */
+/** What a sale offers that is switched on and not over; locked, as whoever saves the sale does. */
 export async function readOffered(tx: Tx, sale: number): Promise<Offered[]> {
   const { rows } = await sql<Offered>`
     select p.id, p.store_id as store, p.title, fs.title as sale

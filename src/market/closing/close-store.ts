@@ -107,7 +107,7 @@ export function reopenUntil(
 
 const lastMoment = (closedAt: Date) => new Date(closedAt.getTime() + REOPEN_DAYS * DAY_MS);
 
-/** Refuses 'not-allowed' to who sells for the store and does not own it. */
+/** Refuses 'not-allowed' to whoever sells for the store and does not own it. */
 export function requireOwner(by: Seller | Staff, storeId: number): void {
   if (by.kind === 'seller' && (by.role !== 'owner' || by.storeId !== storeId))
     throw new Refusal('not-allowed');

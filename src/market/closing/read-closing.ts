@@ -13,7 +13,7 @@ type Row = Omit<StoreClosing, 'closed_at' | 'reopen_until' | 'balances'> & {
 
 /**
  * Whether the store of an owner is closed, and what stands open there besides its balances; each is
- * counted to the number that lists count to. Refuses 'not-allowed' to who does not own it.
+ * counted to the number that lists count to. Refuses 'not-allowed' to whoever does not own it.
  */
 export async function readClosing(
   db: Db,

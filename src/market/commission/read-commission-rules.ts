@@ -33,7 +33,9 @@ export async function readCommissionRules(db: Db): Promise<CommissionRule[]> {
 export const rulesAt = <Rule extends CommissionTerms>(rules: readonly Rule[], at: Date): Rule[] =>
   rules.filter(({ validFrom }) => !validFrom || validFrom <= at);
 
-/** The rules in their order with the names of what they are for, in the language of who asks. */
+/**
+ * The rules in their order with the names of what they are for, in the language of whoever asks.
+ */
 export async function listCommissionRules(db: Db, { language }: Staff): Promise<ListedRule[]> {
   const { rows } = await sql<ListedRule>`
     select r.id, r.position, r.store_id as "storeId", r.category_id as "categoryId",

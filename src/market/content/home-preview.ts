@@ -1,5 +1,5 @@
 // The right to see the home page before it is published, or a product before it is approved: some
-// minutes, for who was signed in when it was given.
+// minutes, for whoever was signed in when it was given.
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 

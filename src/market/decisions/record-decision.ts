@@ -37,7 +37,7 @@ export type Restricted = Decided & {
 
 /**
  * Writes down that something is taken away, and why: the verb that does it calls this in its
- * transaction. Answers what the letter to who is hit says.
+ * transaction. Answers what the letter to whoever is hit says.
  */
 export const recordRestriction = (
   tx: Tx,

@@ -147,7 +147,7 @@ const USES: Record<Used, ((asked: Asked) => Part)[]> = {
 
 /**
  * Refuses 'in-use' while something names a thing that is to be deleted, with how often, and the
- * first of those by name. Lock the thing before: who names it locks it too (`lockNamed`).
+ * first of those by name. Lock the thing before: whoever names it locks it too (`lockNamed`).
  */
 export async function requireUnused(
   tx: Tx,

@@ -28,9 +28,9 @@ type Asked = { id: number; version: number };
 
 /**
  * Puts a product into the sale that it was proposed for, as the sale's own form does, and writes to
- * who proposed it. What the sale asks is judged again, against the lower of what the product costs
- * now and cost then. Refuses as `lockEnrolment`, 'store-suspended', 'sale-begun', 'in-other-sale',
- * 'sale-full', and as `requireDeal` and `saveFlashSale`.
+ * whoever proposed it. What the sale asks is judged again, against the lower of what the product
+ * costs now and cost then. Refuses as `lockEnrolment`, 'store-suspended', 'sale-begun',
+ * 'in-other-sale', 'sale-full', and as `requireDeal` and `saveFlashSale`.
  */
 export async function approveEnrolment(
   tx: Tx,

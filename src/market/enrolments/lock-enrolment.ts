@@ -27,10 +27,7 @@ export type Enrolment = {
 };
 type Named = Pick<Enrolment, 'flash_sale_id' | 'store_id' | 'product_id'>;
 
-/**
- * The sale, store and product of an enrolment, which never change; if a store is named, only of
- * its own. Refuses 'enrolment-not-found'.
- */
+/** The sale, store and product of an enrolment (of `store`). Refuses 'enrolment-not-found'. */
 export async function findEnrolment(tx: Tx, id: number, store?: number): Promise<Named> {
   const row = await tx
     .selectFrom('enrolments')

@@ -19,7 +19,7 @@ type Row = Omit<StoreFigures, 'counted_at' | 'balance' | 'sales_30' | 'sales_90'
 
 /**
  * How a store does, as the job counted it last, beside the middle of all stores that sold
- * something. The balance is for who may see money. Refuses 'store-not-found'.
+ * something. The balance is for whoever may see money. Refuses 'store-not-found'.
  */
 export async function readStoreFigures(
   db: Db,

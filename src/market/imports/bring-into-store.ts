@@ -21,7 +21,7 @@ import { customer, type Seller } from '#market/settings/actor.ts';
 
 /**
  * Takes drafts of different products and the number of the import; writes those that are new or
- * changed. Refuses 'not-allowed' to who may not change the store’s products any more, and
+ * changed. Refuses 'not-allowed' to whoever may not change the store’s products any more, and
  * 'store-suspended'.
  */
 export async function bringIntoStore(

@@ -9,10 +9,7 @@ export type Group = { key: string; first: number; rows: number };
 
 const AT_ONCE = 500;
 
-/**
- * Takes a database of one connection; keeps every row there and answers how many. Rows of an
- * earlier file are forgotten.
- */
+/** Keeps every row on this one connection, in place of an earlier file; returns how many. */
 export async function stageRows(one: Db, rows: AsyncIterable<Placed>): Promise<number> {
   await dropStage(one);
   await sql`

@@ -17,7 +17,8 @@ type Undoing = { id: number; by: Seller; market: MarketSettings };
 
 /**
  * Undoes what an import did to its store. What somebody changed since stays as they have it.
- * Refuses 'not-allowed' to who may not change the store’s products any more, and 'store-suspended'.
+ * Refuses 'not-allowed' to whoever may not change the store’s products any more, and
+ * 'store-suspended'.
  */
 export async function undoOwn(db: Db, undoing: Undoing, now: Date): Promise<void> {
   const all = await countSteps(db, undoing.id);

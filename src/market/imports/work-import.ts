@@ -127,7 +127,9 @@ async function readWork(db: Db, id: number): Promise<Work | undefined> {
   return rows[0];
 }
 
-/** Who of the store asked for it; null where staff did. Refuses 'not-allowed' to who is gone. */
+/**
+ * Who of the store asked for it; null where staff did. Refuses 'not-allowed' to whoever is gone.
+ */
 async function sellerOf(db: Db, { ofStore, askedBy, storeId }: Work): Promise<Seller | null> {
   if (!ofStore) return null;
   const { default_language: language } = await readMarketSettings(db);

@@ -7,8 +7,8 @@ import { writeTo } from '#db/enqueue.ts';
 
 /**
  * Writes down who wants the newsletter and mails them the link that confirms it, which is good for
- * two weeks from the last time it was asked for. Who has it already gets no letter; nobody is told
- * which it was.
+ * two weeks from the last time it was asked for. Whoever has it already gets no letter; nobody is
+ * told which it was.
  */
 export async function subscribe(tx: Tx, email: string, language: string): Promise<void> {
   const address = email.trim().toLowerCase();

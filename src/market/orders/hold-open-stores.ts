@@ -4,7 +4,7 @@ import type { Tx } from '#db/connect.ts';
 import type { LineToOrder } from '#market/orders/order-lines.ts';
 
 /**
- * Holds the stores of these lines as they are until the order is there: who closes one waits.
+ * Holds the stores of these lines as they are until the order is there: whoever closes one waits.
  * Refuses 'store-closed' where somebody was first, and 'product-not-found' where the store is not
  * open otherwise: its products may not all have followed yet.
  */

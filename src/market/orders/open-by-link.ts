@@ -7,8 +7,8 @@ import type { Shopper } from '#market/settings/actor.ts';
 export type MailedLink = { orderId: number; key: string };
 
 /**
- * Gives an order without an account to who opens the link that was mailed to its buyer, with its
- * address where no other order went there: from then on it is theirs, as one that they placed
+ * Gives an order without an account to whoever opens the link that was mailed to its buyer, with
+ * its address where no other order went there: from then on it is theirs, as one that they placed
  * themselves. Opened elsewhere, it goes there. Refuses 'order-not-found', also for an order that is
  * in an account.
  */

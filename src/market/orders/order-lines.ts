@@ -72,8 +72,8 @@ export type BasketLine = { inventoryId: number; quantity: number; pickup: boolea
 type Place = { country: string; state: string };
 
 /**
- * What these lines would be in the cart of who has this address, in their order; each has the id of
- * its variant. Those of variants that there are not any more are missing. One statement.
+ * What these lines would be in the cart of whoever has this address, in their order; each has the
+ * id of its variant. Those of variants that there are not any more are missing. One statement.
  */
 export const readBasketLines = (
   db: Db,

@@ -1,4 +1,5 @@
-// A parcel as who packs it opens it: with when it is due, and the cash that is collected for it.
+// A parcel as whoever packs it opens it: with when it is due, and the cash that is collected for
+// it.
 import { sql } from 'kysely';
 import { toDecimal, type Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';

@@ -21,7 +21,7 @@ export async function readPaperFile(db: Db, id: number): Promise<PaperFile> {
 /**
  * Keeps the file of a paper as it was made for the first time, so that it is the same for ever,
  * also when another version of the shop would draw it otherwise. Answers the bytes that are kept:
- * those of who came first.
+ * those of whoever came first.
  */
 export async function keepPaperFile(
   tx: Tx,

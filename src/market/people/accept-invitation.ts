@@ -24,8 +24,8 @@ export async function findInvitation(db: Db, word: string): Promise<Invited> {
 /**
  * Gives who was invited the role, once: an account that has a password proves itself with it, any
  * other one gets this one. Answers its address. Refuses 'invitation-over', 'password-wrong',
- * 'required' for a new one without a name, 'already-staff' for who works there meanwhile, and as
- * `checkPassword` does.
+ * 'required' for a new one without a name, 'already-staff' for whoever works there meanwhile, and
+ * as `checkPassword` does.
  */
 export async function acceptInvitation(
   db: Db,

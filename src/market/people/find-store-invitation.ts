@@ -46,7 +46,7 @@ export async function findStoreInvitation(db: Db, hash: string): Promise<Invited
   };
 }
 
-/** Who works there already, by another address before, keeps the role that they have. */
+/** Whoever works there already, by another address before, keeps the role that they have. */
 async function join(
   tx: Tx,
   { store_id: storeId, role, own_role, called }: Found,

@@ -13,7 +13,7 @@ import type { Seller } from '#market/settings/actor.ts';
 
 /**
  * Mails an address a link by which it takes a role in the store; one that it was mailed before is
- * good for nothing. Refuses 'already-staff' for who works there, and as `checkGives` and
+ * good for nothing. Refuses 'already-staff' for whoever works there, and as `checkGives` and
  * `lockPeople` do.
  */
 export async function invitePerson(

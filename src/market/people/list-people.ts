@@ -34,7 +34,7 @@ const columns = {
   seen_at: isoText('t.seen_at'),
 };
 
-/** A page of who works for the store; `q` looks in their names and addresses. */
+/** A page of whoever works for the store; `q` looks in their names and addresses. */
 export async function listPeople(
   db: Db,
   by: Seller,
@@ -48,7 +48,7 @@ export async function listPeople(
   });
 }
 
-/** One of them, by their account. Refuses 'thing-not-found', also for who works elsewhere. */
+/** One of them, by their account. Refuses 'thing-not-found', also for whoever works elsewhere. */
 export async function openPerson(db: Db, by: Seller, id: number): Promise<PersonRow> {
   const shown = Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.ref(name)}`);
   const {

@@ -14,7 +14,7 @@ const noun = sql<string>`split_part(t.subject, ':', 1)`;
 const thing = sql<string>`split_part(t.subject, ':', 2)`;
 /** The thing's id, where it has one. */
 const thingId = sql`case when ${thing} ~ '^\\d{1,9}$' then ${thing}::int end`;
-/** What a product is called in the language of who asks, or in another. */
+/** What a product is called in the language of whoever asks, or in another. */
 const titleIn = (language: string, titles: string) =>
   sql`coalesce(${sql.ref(titles)} ->> ${language}, (
     select min(said.value) from jsonb_each_text(${sql.ref(titles)}) said

@@ -16,8 +16,8 @@ export type GivenRole = { role: StoreRole; own_role: number | null };
 type Checked = GivenRole & { called: string };
 
 /**
- * Gives somebody who works for the store another role. Refuses 'thing-not-found' for who does not,
- * 'last-owner', and as `checkGives` (of the role before, too) and `lockPeople` do.
+ * Gives somebody who works for the store another role. Refuses 'thing-not-found' for whoever does
+ * not, 'last-owner', and as `checkGives` (of the role before, too) and `lockPeople` do.
  */
 export async function appointPerson(
   tx: Tx,
@@ -60,7 +60,7 @@ export const lockStore = (tx: Tx, storeId: number): Promise<void> =>
 
 /**
  * As `lockStore`, for somebody who may still make it: answers them as they are now. Refuses
- * 'not-allowed' to who lost their role meanwhile.
+ * 'not-allowed' to whoever lost their role meanwhile.
  */
 export async function lockPeople(tx: Tx, seller: Seller): Promise<Seller> {
   await lockStore(tx, seller.storeId);

@@ -35,7 +35,7 @@ export async function propose(
 }
 
 /**
- * The same without a line in the store's log, for who writes many; `importKey`: what an import
+ * The same without a line in the store's log, for whoever writes many; `importKey`: what an import
  * knows a new product by. Refuses as `propose`.
  */
 export async function writeProposal(

@@ -1,4 +1,4 @@
-// A proposal becomes what is on sale: by who decides, or by the seller of a trusted store.
+// A proposal becomes what is on sale: by whoever decides, or by the seller of a trusted store.
 import { Refusal } from '#base/refusal.ts';
 import type { ProposedProduct } from '#contract/proposal.ts';
 import type { Tx } from '#db/connect.ts';

@@ -1,4 +1,4 @@
-// What a store has proposed, as who sells there sees it.
+// What a store has proposed, as whoever sells there sees it.
 import { sql } from 'kysely';
 import { listPage, type ListPage } from '#base/list-page.ts';
 import { Refusal } from '#base/refusal.ts';

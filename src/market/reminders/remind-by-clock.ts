@@ -1,5 +1,5 @@
 // The letters about left carts that the market writes by itself, once the owner has said after how
-// long: one for each cart, and only to who gets the newsletter.
+// long: one for each cart, and only to whoever gets the newsletter.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';

@@ -1,5 +1,5 @@
-// Letters about carts that customers left: once for each change of a cart, and never to who does
-// not want them.
+// Letters about carts that customers left: once for each change of a cart, and never to whoever
+// does not want them.
 import { linkKey } from '#base/id.ts';
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
@@ -23,7 +23,7 @@ type Standing = {
 /**
  * Mails a customer what is in the cart that they left. Refuses 'cart-not-found' where there is none
  * any more, 'cart-not-left' while somebody may be at it, 'cart-reminded' for a cart that was not
- * changed since the last letter, 'ordered-since', and 'reminders-left' for who wants none.
+ * changed since the last letter, 'ordered-since', and 'reminders-left' for whoever wants none.
  */
 export async function remindCart(
   tx: Tx,

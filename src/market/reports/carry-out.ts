@@ -37,7 +37,7 @@ export type Said = {
 
 /**
  * Does what was decided about a thing, and answers the decision's id. What a decision restricts
- * already is left to that one. Refuses 'not-allowed' to who may not do it without a report,
+ * already is left to that one. Refuses 'not-allowed' to whoever may not do it without a report,
  * 'invalid-input' for what is done to other things, 'required', 'thing-not-found' once it is gone,
  * 'already-restricted' for what is hidden without a decision, and as the thing's verbs do.
  */

@@ -14,9 +14,9 @@ type Locked = Objected & { state: string; first: number | null; decided_by: stri
 
 /**
  * Upholds a decision, or takes it back: what it restricted is shown again; where nothing had been
- * done, that is done now. Who objected is told. Refuses 'thing-not-found', 'objection-decided' with
- * who was first, 'objection-own' to who decided first while anybody else may, 'required', and as
- * `restrict` and `restore` do.
+ * done, that is done now. Whoever objected is told. Refuses 'thing-not-found', 'objection-decided'
+ * with who was first, 'objection-own' to whoever decided first while anybody else may, 'required',
+ * and as `restrict` and `restore` do.
  */
 export async function decideObjection(
   tx: Tx,

@@ -23,8 +23,8 @@ type Locked = Reference & {
 
 /**
  * Decides a report, and others of the same thing with it: nothing is done, or the thing is not
- * shown any more. Who reported is told. Refuses 'thing-not-found', 'report-decided' with who was
- * first, 'invalid-input' for reports of something else, and as `restrict` does.
+ * shown any more. Whoever reported is told. Refuses 'thing-not-found', 'report-decided' with who
+ * was first, 'invalid-input' for reports of something else, and as `restrict` does.
  */
 export async function decideReport(
   tx: Tx,

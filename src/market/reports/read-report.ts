@@ -6,7 +6,7 @@ import type { Db } from '#db/connect.ts';
 import { isoText } from '#market/edits/read-edits.ts';
 
 /**
- * A report as who made it sees it, by the code of its receipt and the key of its link. Refuses
+ * A report as whoever made it sees it, by the code of its receipt and the key of its link. Refuses
  * 'link-invalid' where both do not belong together.
  */
 export async function readReport(

@@ -18,7 +18,9 @@ export type Objected = Omit<Reference, 'kind'> & {
 };
 type Told = Pick<Letters['objection-decided'], 'outcome' | 'answer' | 'alone' | 'became'>;
 
-/** Asks for the letter to who objected: who reported, who wrote the review, or a store's owners. */
+/**
+ * Asks for the letter to whoever objected: who reported, who wrote the review, or a store's owners.
+ */
 export async function tellObjector(
   tx: Tx,
   { kind, title, action, ...objection }: Objected,

@@ -22,8 +22,8 @@ export type Moderation = ModeratedReview & { because?: Because };
 
 /**
  * Hides a review from customers, for a reason, or shows it again: its product is rated by those
- * that are shown (0107, rate_changed). Who wrote it is told why it was hidden, and how to object.
- * Refuses 'required' for hiding without a reason, and as `saveRow` does.
+ * that are shown (0107, rate_changed). Whoever wrote it is told why it was hidden, and how to
+ * object. Refuses 'required' for hiding without a reason, and as `saveRow` does.
  */
 export async function moderateReview(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function moderateReview(
   return saved;
 }
 
-/** Writes the decision down, and the letter to who wrote the review. */
+/** Writes the decision down, and the letter to whoever wrote the review. */
 async function tellWriter(
   tx: Tx,
   by: Staff,

@@ -57,7 +57,7 @@ export const unsetMarket: MarketSettings = {
   default_language: knownLanguages[0].code,
 };
 
-/** Whether the market has its settings: until then nobody is served but who sets it up. */
+/** Whether the market has its settings: until then nobody is served but whoever sets it up. */
 export const isSetUp = ({ currency }: Pick<MarketSettings, 'currency'>): boolean => currency !== '';
 
 /** Every language that staff write in: those that are on, and those that are not. */

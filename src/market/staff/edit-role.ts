@@ -81,7 +81,7 @@ export async function deleteRole(
   await deleteRow(tx, staff, ROLE, thing);
 }
 
-/** Answers as what a role is given, null for an own one, to who may do all that it may. */
+/** Answers as what a role is given, null for an own one, to whoever may do all that it may. */
 async function checkEdits(
   tx: Tx,
   by: Staff,

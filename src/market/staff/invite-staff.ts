@@ -13,7 +13,7 @@ import type { Staff } from '#market/settings/actor.ts';
 
 /**
  * Mails an address a link by which it takes a role; one that it was mailed before is good for
- * nothing. Refuses 'already-staff' for who works here, and as `checkGives` and `lockStaff` do.
+ * nothing. Refuses 'already-staff' for whoever works here, and as `checkGives` and `lockStaff` do.
  */
 export async function inviteStaff(
   tx: Tx,

@@ -4,7 +4,7 @@ import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
 
-/** What a variant's stock shall be (null: as it is), and what it was for who says so. */
+/** What a variant's stock shall be (null: as it is), and what it was for whoever says so. */
 export type Counted = { choice: number[]; stock: number | null; seen: number | null };
 
 /** `known`: the variants that were there before. */

@@ -54,7 +54,7 @@ export async function signUpSeller(
 }
 
 /**
- * Puts an application down as unproven and mails its code, which it answers. Who waits for a
+ * Puts an application down as unproven and mails its code, which it answers. Whoever waits for a
  * decision already is told so instead, and what they applied with stays.
  */
 export async function applyToSell(

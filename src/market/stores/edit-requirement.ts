@@ -1,4 +1,4 @@
-// How the owner edits what is asked of who applies to sell.
+// How the owner edits what is asked of whoever applies to sell.
 import { sql } from 'kysely';
 import type { RequirementFields, RequirementRow } from '#contract/admin/requirement.ts';
 import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';

@@ -21,7 +21,7 @@ export const latestOf = (accountId: number) => sql<number>`(
   limit 1
 )`;
 
-/** Refuses 'application-not-found' for who has never applied. */
+/** Refuses 'application-not-found' for whoever has never applied. */
 export async function readOwnApplication(
   db: Db,
   { accountId, language }: Customer,

@@ -11,7 +11,7 @@ type Person = { id: number; name: string; email: string; stores: Workplace[] };
 
 /**
  * Somebody who is signed in, with the stores that they work for, by name, and what they may do in
- * each. Refuses 'not-signed-in' to who has no account any more.
+ * each. Refuses 'not-signed-in' to whoever has no account any more.
  */
 export async function readWorkplaces(db: Db, { accountId }: Customer): Promise<Person> {
   const {

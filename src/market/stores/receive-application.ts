@@ -27,8 +27,8 @@ export async function verifySeller(
 }
 
 /**
- * As `verifySeller`, with the code that was found. Who has no proven account yet gets the one that
- * they applied with.
+ * As `verifySeller`, with the code that was found. Whoever has no proven account yet gets the one
+ * that they applied with.
  */
 export async function receiveApplication(tx: Tx, email: string, found: number): Promise<Applied> {
   await lockAccount(tx, email);

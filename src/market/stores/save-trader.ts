@@ -10,8 +10,8 @@ import { TRADER } from '#market/stores/read-trader.ts';
 import { touchStore } from '#market/stores/touch-store.ts';
 
 /**
- * Says who trades in the caller's store, as a version of it was opened; an owner may. Who is in no
- * register has no number in one. Refuses 'not-allowed', 'invalid-input' for a number beside
+ * Says who trades in the caller's store, as a version of it was opened; an owner may. Whoever is in
+ * no register has no number in one. Refuses 'not-allowed', 'invalid-input' for a number beside
  * `unregistered`, and as `saveRow` does.
  */
 export async function saveTrader(

@@ -35,7 +35,7 @@ export const because = (reason: string | undefined): Because => ({
 
 /**
  * Writes down what was taken away of a store, and the letter to its owners. Nothing where nobody
- * owns it but who did that.
+ * owns it but whoever did that.
  */
 export async function tellRestricted(
   tx: Tx,

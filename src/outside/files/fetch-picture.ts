@@ -13,7 +13,7 @@ export type MayAsk = (address: string) => boolean;
 
 /**
  * The bytes that stand at an address, up to 20 MB; null when there are none within 20 seconds, or
- * when it leads to a network of one's own: who writes a file must not look around in there.
+ * when it leads to a network of one's own: whoever writes a file must not look around in there.
  */
 export async function fetchPicture(
   address: string,

@@ -10,7 +10,7 @@ export type LetterFacts = {
   order: (id: number) => Promise<LetterOrder | null>;
   /** The time zone that an order was placed in. */
   timeZone: (order: number) => Promise<string>;
-  /** What opens an order without an account to who has the letter; empty for others. */
+  /** What opens an order without an account to whoever has the letter; empty for others. */
   linkKey: (order: number) => Promise<string>;
   /** A parcel that its buyer has cancelled. */
   calledOff: (parcel: number) => Promise<CalledOff | undefined>;

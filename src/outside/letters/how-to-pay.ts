@@ -51,8 +51,8 @@ export async function howToPay(say: Say, order: LetterOrder, desk: Desk): Promis
 }
 
 /**
- * The page of an order; for who has no account with the key that opens it, where servers do not see
- * it.
+ * The page of an order; for whoever has no account with the key that opens it, where servers do not
+ * see it.
  */
 async function orderLink({ link, facts }: Desk, id: number): Promise<string> {
   const key = await facts.linkKey(id);

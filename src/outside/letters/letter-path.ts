@@ -1,5 +1,5 @@
 const STAFFED = /^\/(?:admin|seller)(?=[/#?]|$)/;
-/** Pages of the shop for who wants to sell. */
+/** Pages of the shop for whoever wants to sell. */
 const APPLYING = /^\/seller\/(?:register|application)(?=[/#?]|$)/;
 
 /**

@@ -1,5 +1,6 @@
-// Letters about what staff decide: the statement of reasons to who is hit (EU 2022/2065, Art. 17),
-// the receipt and the decision to who reported (Art. 16), and the answer to who objected (Art. 20).
+// Letters about what staff decide: the statement of reasons to whoever is hit (EU 2022/2065, Art.
+// 17), the receipt and the decision to whoever reported (Art. 16), and the answer to whoever
+// objected (Art. 20).
 import { RESTORED, type DecisionAction, type Ground, type Stated } from '#contract/decision.ts';
 import { titleIn } from '#outside/letters/sheets-proposal.ts';
 import type { Desk, Part, Sheets } from '#outside/letters/sheet.ts';

@@ -1,4 +1,4 @@
-// Letters to who proposed a product: it is in the shop, or why not.
+// Letters to whoever proposed a product: it is in the shop, or why not.
 import { hello } from '#outside/letters/sheets-account.ts';
 import type { Sheets } from '#outside/letters/sheet.ts';
 import { fieldName } from '#words/field-name.ts';

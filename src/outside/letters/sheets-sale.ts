@@ -1,4 +1,5 @@
-// Letters to who wants to hear of a flash sale: the link that confirms it, and that it has started.
+// Letters to whoever wants to hear of a flash sale: the link that confirms it, and that it has
+// started.
 import type { Desk, Sheet, Sheets } from '#outside/letters/sheet.ts';
 import type { Say } from '#words/say.ts';
 

@@ -1,4 +1,4 @@
-// Letters to who sells or wants to, and to the owner.
+// Letters to whoever sells or wants to, and to the owner.
 import { codeParts, hello } from '#outside/letters/sheets-account.ts';
 import { statementOf } from '#outside/letters/sheets-decision.ts';
 import { titleIn } from '#outside/letters/sheets-proposal.ts';

@@ -1,4 +1,4 @@
-// Letters to who waits for a variant: the link that confirms it, and that it is back.
+// Letters to whoever waits for a variant: the link that confirms it, and that it is back.
 import type { LetterVariant } from '#outside/letters/facts.ts';
 import type { Desk, Sheet, Sheets } from '#outside/letters/sheet.ts';
 import type { Say } from '#words/say.ts';

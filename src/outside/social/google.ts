@@ -48,7 +48,7 @@ export function google({ id, secret, issuer }: GoogleKeys, seconds: number): Kno
       return made;
     },
     check: async (configuration, callbackUrl) => {
-      // a code of nobody's: who is not known is refused for that first
+      // a code of nobody's: whoever is not known is refused for that first
       const wrong = { code: 'none', redirect_uri: callbackUrl, code_verifier: 'x'.repeat(43) };
       await genericGrantRequest(configuration, 'authorization_code', wrong).catch(
         (problem: unknown) => {

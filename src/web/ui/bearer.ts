@@ -1,6 +1,6 @@
-// The bearer of who is signed in: in a cookie of this browser (decisions, Bearer), sent to the API
-// in a header only. One of the staff who sees the site as a customer does has another one in this
-// tab alone.
+// The bearer of whoever is signed in: in a cookie of this browser (decisions, Bearer), sent to the
+// API in a header only. One of the staff who sees the site as a customer does has another one in
+// this tab alone.
 import { tellTabs } from '#web/ui/tabs.ts';
 
 const NAME = 'frontend_token';
@@ -22,8 +22,8 @@ export function viewing(): string | null {
 }
 
 /**
- * Keeps a bearer; null forgets it. What stands on the page for who is signed in, or is not, follows
- * at once. A view only ever ends.
+ * Keeps a bearer; null forgets it. What stands on the page for whoever is signed in, or is not,
+ * follows at once. A view only ever ends.
  */
 export function keepBearer(token: string | null): void {
   if (viewing()) return sessionStorage.removeItem(VIEWING);

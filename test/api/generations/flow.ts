@@ -25,7 +25,7 @@ export async function browse({ client: { get }, facts, optional }: Walk, tell: T
   await read('user/profile of a guest', 'user/profile');
 }
 
-/** Buys as who is signed in; answers the order's id. */
+/** Buys as whoever is signed in; answers the order's id. */
 export async function buy({ client, facts }: Walk, tell: Told): Promise<number> {
   const { get, post } = client;
   tell('user/profile', fine(await get('user/profile')));

@@ -80,7 +80,7 @@ export type Outcome = {
  * A payment into the shop's own account that the shop did not open: a client did, in the gateway's
  * own window. `approved`: no money has moved, and the shop may take it. `echo`: what stands in the
  * place of our key. `email`: the buyer's, where ids could be guessed; null: nobody knows the id but
- * who paid.
+ * whoever paid.
  */
 export type FoundPayment = {
   providerRef: string;

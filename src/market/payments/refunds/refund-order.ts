@@ -25,7 +25,7 @@ export type RefundPlan = {
  * Decides a refund that staff ask for: pieces of lines, a parcel, an amount (from a parcel, or from
  * the whole order, divided by what is left of its parcels), or all that is left. Returns its id.
  * Refuses 'order-not-found', 'parcel-not-found', 'refund-too-much', 'invalid-input',
- * 'payment-disputed', and 'refund-changed' when another amount is left than who decided it saw.
+ * 'payment-disputed', and 'refund-changed' when another amount is left than whoever decided it saw.
  */
 export async function refundOrder(
   tx: Tx,

@@ -86,7 +86,7 @@ async function isOwn(
 
 /**
  * The account that the shop's keys belong to. PayPal has no call for it, but names it in every
- * order as who gets the money where nobody said otherwise: one is made to read that, once, and
+ * order as whoever gets the money where nobody said otherwise: one is made to read that, once, and
  * never approved by anybody.
  */
 function keptAccount(asked: Ask): (like: Unit, id: string) => Promise<string> {

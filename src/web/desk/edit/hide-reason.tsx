@@ -5,11 +5,11 @@ import type { OpenedThing, Values } from '#web/desk/edit/opened-thing.ts';
 
 type Props = {
   opened: OpenedThing | null;
-  /** Whether saving takes something away from who has it on show. */
+  /** Whether saving takes something away from whoever has it on show. */
   takes: (now: Values, was: OpenedThing) => boolean;
 };
 
-/** Asks why, as soon as something is about to be taken away: who is hit reads it. */
+/** Asks why, as soon as something is about to be taken away: whoever is hit reads it. */
 export function HideReason({ opened, takes }: Props) {
   const t = useTranslations('desk-product');
   const now = useWatch<Values>();

@@ -14,7 +14,9 @@ type Props = {
   alt?: string;
   /** The shape of its place, width to height. */
   shape?: number;
-  /** How it is sent by who is not of the staff: then it is neither cut nor chosen among others. */
+  /**
+   * How it is sent by whoever is not of the staff: then it is neither cut nor chosen among others.
+   */
   send?: Sent;
 };
 

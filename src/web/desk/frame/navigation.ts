@@ -9,7 +9,7 @@ export type Place = {
   name: PlaceName;
   path: string;
   icon: DeskIconName;
-  /** What the screen asks for first: who may not has no use for it. */
+  /** What the screen asks for first: whoever may not has no use for it. */
   call: DeskCall;
 };
 type Group = {

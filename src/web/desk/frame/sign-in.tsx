@@ -8,7 +8,7 @@ import { call } from '#web/ui/api.ts';
 import { bearer, keepBearer } from '#web/ui/bearer.ts';
 import { Field } from '#web/ui/form/field.tsx';
 
-/** Signs in who works here; says so to who is signed in and does not. */
+/** Signs in who works here; says so to whoever is signed in and does not. */
 export function SignIn({ refused }: { refused: string }) {
   const t = useTranslations('desk');
   const [busy, setBusy] = useState(false);

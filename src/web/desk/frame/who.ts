@@ -11,7 +11,7 @@ export const who = reactiveState<Who | null | undefined>(undefined);
 
 /**
  * Asks who it is; answers why not, if it is nobody who works here. A shop that can not be reached
- * says nothing about that: who works here stays as it was known.
+ * says nothing about that: whoever works here stays as it was known.
  */
 export async function findWho(): Promise<Refused | null> {
   const answer = await front().ask();

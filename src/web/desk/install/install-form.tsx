@@ -76,7 +76,7 @@ export function InstallForm({ code, known, finished }: Props) {
   );
 }
 
-/** What this step is about; who reads or listens begins here. */
+/** What this step is about; whoever reads or listens begins here. */
 function StepTitle({ step }: { step: Step }) {
   const t = useTranslations('install');
   const heading = useRef<HTMLHeadingElement>(null);

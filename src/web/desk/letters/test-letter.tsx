@@ -5,7 +5,7 @@ import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 
 type Props = { which: { kind: string; language: string; example: number } };
 
-/** Sends the email that is shown, as it is saved, to who presses. */
+/** Sends the email that is shown, as it is saved, to whoever presses. */
 export function TestLetter({ which }: Props) {
   const t = useTranslations('desk-systems');
   const desk = useTranslations('desk');

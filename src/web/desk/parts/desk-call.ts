@@ -41,7 +41,7 @@ const client = openClient({
 
 /**
  * Makes a call as the person who works here. Never throws: no network is an answer too, with the
- * code 'offline' and no words. Who is not signed in any more is led to the sign-in; where the
+ * code 'offline' and no words. Whoever is not signed in any more is led to the sign-in; where the
  * password is wanted again, it is asked for and the call is made once more.
  */
 export async function deskCall<Name extends DeskCall>(

@@ -2,8 +2,8 @@ import type { DOMAttributes } from 'react';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 
 /**
- * What a row of an ordered list is dragged by. Who works with keys or a screen reader has the row's
- * buttons, so it says nothing.
+ * What a row of an ordered list is dragged by. Whoever works with keys or a screen reader has the
+ * row's buttons, so it says nothing.
  */
 export function DragHandle(drag: Partial<DOMAttributes<HTMLElement>>) {
   return (

@@ -1,5 +1,5 @@
-// Keys that do something without Ctrl. Who works with a screen reader or by voice may turn them off
-// (WCAG 2.1.4): the browser keeps that.
+// Keys that do something without Ctrl. Whoever works with a screen reader or by voice may turn them
+// off (WCAG 2.1.4): the browser keeps that.
 import { reactiveState } from '#web/ui/reactive-state.ts';
 
 const KEPT = 'desk-keys';

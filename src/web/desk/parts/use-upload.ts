@@ -13,7 +13,7 @@ export type Sent = (
 
 /**
  * Sends a picture, and says how far it has come and what is wrong with it. `choose` takes one that
- * was sent before; null for who does not see those of all.
+ * was sent before; null for whoever does not see those of all.
  */
 export function useUpload(
   keep: (picture: DeskData<'adminPicture.upload'>) => void,

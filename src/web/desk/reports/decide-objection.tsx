@@ -10,7 +10,7 @@ import { useDecision } from '#web/desk/reports/use-decision.ts';
 
 type Props = { objection: OpenedObjection; again: () => void };
 
-/** Whether a decision stands or is taken back; of who reported, what is done then. */
+/** Whether a decision stands or is taken back; of whoever reported, what is done then. */
 export function DecideObjection({ objection, again }: Props) {
   const t = useTranslations('desk-reports');
   if (!objection.may_decide) return <p className="card p-4 text-sm text-warn">{t('own')}</p>;

@@ -17,7 +17,7 @@ export type RichText = {
   /** Shown while there is no text. */
   example: string | undefined;
   write: (html: string) => void;
-  /** Whether it takes the focus: once, of who came to the text to write. */
+  /** Whether it takes the focus: once, of whoever came to the text to write. */
   takesFocus: () => boolean;
 };
 

@@ -6,7 +6,7 @@ type Props = Pick<DeskData<'sellerTrader.open'>, 'lacks' | 'grace' | 'held'> & {
   held_text: string;
 };
 
-/** What is not known of who trades in a store, and what follows from it. */
+/** What is not known of whoever trades in a store, and what follows from it. */
 export function TraderGaps({ lacks, grace, held, held_text: text }: Props) {
   const t = useTranslations('trader');
   const format = useFormatter();

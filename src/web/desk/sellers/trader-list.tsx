@@ -8,7 +8,7 @@ type Trader = Pick<
   keyof DeskData<'adminTrader.read'> & keyof DeskData<'sellerTrader.open'>
 >;
 
-/** What is known of who trades in a store, for who only looks. */
+/** What is known of whoever trades in a store, for whoever only looks. */
 export function TraderList({ trader }: { trader: Trader }) {
   const t = useTranslations('trader');
   const countryOf = useCountryNames();

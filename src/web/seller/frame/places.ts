@@ -33,7 +33,7 @@ export type Place = {
   name: PlaceName;
   path: string;
   icon: DeskIconName;
-  /** What the screen asks for first: who may not has no use for it. */
+  /** What the screen asks for first: whoever may not has no use for it. */
   call: DeskCall;
   /** Only owners have a use for it, whatever others may do. */
   owners?: true;
@@ -141,7 +141,9 @@ export const PLACES: Group[] = [
 /** The place that an address belongs to; undefined for one that everybody may open. */
 export const placeOf = (pathname: string) => placeAt(PLACES, '/seller', pathname);
 
-/** The groups with the places that are open to who works here; groups without any are left out. */
+/**
+ * The groups with the places that are open to whoever works here; groups without any are left out.
+ */
 export const placesFor = ({ role, permissions }: Pick<Workplace, 'role' | 'permissions'>) =>
   openGroups(
     PLACES.map((group) => ({

@@ -8,7 +8,9 @@ const workplaces = reactiveState<Workplaces>({ all: [], chosen: null });
 
 const KEPT = 'souk-store';
 
-/** Takes the stores of who is signed in: the one chosen in this tab stays, else the last one. */
+/**
+ * Takes the stores of whoever is signed in: the one chosen in this tab stays, else the last one.
+ */
 export function takeWorkplaces(all: Workplace[]): Workplace | null {
   const before = Number(read(sessionStorage) ?? read(localStorage));
   const chosen = all.find(({ id }) => id === before) ?? all[0] ?? null;

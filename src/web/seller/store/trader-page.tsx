@@ -104,7 +104,7 @@ function NameCard() {
   );
 }
 
-/** Who is in no register has no number in one. */
+/** Whoever is in no register has no number in one. */
 function RegisterCard() {
   const t = useTranslations('trader');
   const { setValue } = useFormContext();

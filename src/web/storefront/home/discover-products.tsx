@@ -14,7 +14,7 @@ const BY_THEMSELVES = 2;
 
 /**
  * Products without end, each once, from `first` of a `day` on, whose last is `after`: some pages as
- * one scrolls, then at a press. They do not come by themselves to who goes through them by
+ * one scrolls, then at a press. They do not come by themselves to whoever goes through them by
  * keyboard. Without script the heading leads to all of them.
  */
 export function DiscoverProducts({ title, first, day, after }: Props) {

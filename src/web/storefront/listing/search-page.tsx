@@ -19,7 +19,7 @@ import { LinkChips } from '#web/storefront/listing/link-chips.tsx';
 import { SearchNote } from '#web/storefront/listing/search-note.tsx';
 import { useFoundBy } from '#web/storefront/listing/use-found-by.ts';
 
-/** So many categories that are near, and popular products, for who finds nothing. */
+/** So many categories that are near, and popular products, for whoever finds nothing. */
 const NEAR = 8;
 const POPULAR = 12;
 

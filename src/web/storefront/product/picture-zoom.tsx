@@ -20,7 +20,7 @@ const WHOLE_FILE_FROM = 1.2;
 
 /**
  * The pictures in large, in a dialog over the page: from near by two fingers, a double tap, the
- * wheel, keys and buttons. The whole file is fetched for who looks from near.
+ * wheel, keys and buttons. The whole file is fetched for whoever looks from near.
  */
 export default function PictureZoom({
   pictures,

@@ -12,8 +12,8 @@ import { user } from '#web/ui/shopper.ts';
 import { toast } from '#web/ui/toasts.tsx';
 
 /**
- * Another password; or the first, for who has only ever signed in by a service. Fields begin empty
- * after each change.
+ * Another password; or the first, for whoever has only ever signed in by a service. Fields begin
+ * empty after each change.
  */
 export function PasswordCard({ account }: { account: Account }) {
   const t = useTranslations('account');

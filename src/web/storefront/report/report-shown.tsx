@@ -6,7 +6,7 @@ import { Fact, FactList } from '#web/ui/report/fact-list.tsx';
 import { OneWord } from '#web/ui/one-word.tsx';
 import { LocalTime } from '#web/ui/time/local-time.tsx';
 
-/** A report as who made it sees it; `link`: the key that leads here. */
+/** A report as whoever made it sees it; `link`: the key that leads here. */
 export function ReportShown({ report, link }: { report: ShownReport; link: string }) {
   const t = useTranslations('report');
   const { code, kind, title, reason, state, created_at, explanation, decision } = report;

@@ -21,8 +21,8 @@ import { useReactiveState } from '#web/ui/reactive-state.ts';
 const FactorStep = lazyPart(() => import('#web/storefront/sign-in/factor-step.tsx'));
 
 /**
- * Signing in by address and password. Who never proved the address is asked for the code of their
- * letter, and then gone on with.
+ * Signing in by address and password. Whoever never proved the address is asked for the code of
+ * their letter, and then gone on with.
  */
 export function SignInForm() {
   const t = useTranslations('account');

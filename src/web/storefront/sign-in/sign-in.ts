@@ -6,7 +6,7 @@ import { reactiveState } from '#web/ui/reactive-state.ts';
 
 /**
  * What one screen of signing in hands to the next, never beyond this page's life: an address and
- * password already written, what has just happened, and the challenge of who has given their
+ * password already written, what has just happened, and the challenge of whoever has given their
  * password and owes a second factor.
  */
 export const handover = reactiveState({

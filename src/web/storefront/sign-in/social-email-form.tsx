@@ -22,7 +22,7 @@ type Props = {
 };
 
 /**
- * Who comes from a service that vouches for no address says theirs and proves it; then they are
+ * Whoever comes from a service that vouches for no address says theirs and proves it; then they are
  * signed in.
  */
 export function SocialEmailForm({ ask, service, known, to }: Props) {

@@ -16,7 +16,7 @@ export const exchangeCode = (code: string): Promise<Answer<SignedIn>> =>
   call('social.exchange', { code });
 
 /**
- * Which service somebody came from who must prove an address, and which one it knows; with an
+ * Which service somebody came from whoever must prove an address, and which one it knows; with an
  * `email`, digits go there.
  */
 export const askSocialEmail = (code: string, email = ''): Promise<Answer<Data<'social.address'>>> =>

@@ -34,7 +34,7 @@ export function keepConsent(yes: string[], no: string[]): void {
 export const hasAnswered = (given: Consent | null, scripts: OwnerScript[]): boolean =>
   given !== null && scripts.every(({ key }) => [...given.yes, ...given.no].includes(key));
 
-/** Before the first paint: who has answered is not asked again. */
+/** Before the first paint: whoever has answered is not asked again. */
 export const hideIfAnswered = (scripts: OwnerScript[]): string =>
   `try{let c=JSON.parse(localStorage.getItem(${JSON.stringify(NAME)}));` +
   `if(c&&Date.now()-c.at<${LASTS_MS}&&${JSON.stringify(scripts.map(({ key }) => key))}` +

@@ -47,7 +47,7 @@ export function tellOutcome(product: number, outcome: SearchOutcome): void {
   });
 }
 
-/** Who asks not to be tracked is not, though this tracks nobody. */
+/** Whoever asks not to be tracked is not, though this tracks nobody. */
 function change(how: (kept: URLSearchParams) => void): void {
   if (Reflect.get(navigator, 'globalPrivacyControl') === true) return;
   try {

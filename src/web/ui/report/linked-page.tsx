@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A page that is only for who has the link of a letter. */
+/** A page that is only for whoever has the link of a letter. */
 export function LinkedPage({ title, answer, children }: Props) {
   const t = useTranslations('report');
   return (

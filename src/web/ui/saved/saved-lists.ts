@@ -32,9 +32,9 @@ export function isSaved(list: SavedList, id: number): boolean | null {
 }
 
 /**
- * Turns a mark on or off for who is signed in. The API only turns around what it has, so presses
- * while a request is on its way move the goal, and what the shop answers is compared with it.
- * Answers what there is to say, or null for a press that another one speaks for.
+ * Turns a mark on or off for whoever is signed in. The API only turns around what it has, so
+ * presses while a request is on its way move the goal, and what the shop answers is compared with
+ * it. Answers what there is to say, or null for a press that another one speaks for.
  */
 export async function save(
   list: SavedList,
