@@ -17,6 +17,12 @@ export function decimalText(minor: number, exponent: number): string {
   return `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`;
 }
 
+type Denomination = { currency: string; exponent: number };
+
+/** Minor units with their currency: "19.99 EUR". */
+export const moneyText = (minor: number, { currency, exponent }: Denomination): string =>
+  `${decimalText(minor, exponent)} ${currency}`;
+
 /**
  * Decimal text, or a JSON number, of a gateway or of staff as minor units; null when it is no
  * amount or has digits below the minor unit.

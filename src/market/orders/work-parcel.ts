@@ -15,9 +15,8 @@ export type Step = {
 };
 
 /**
- * A step of a parcel, by a seller of its store or by the market's staff. Refuses
- * 'parcel-not-found',
- * 'store-suspended', 'already-cancelled', 'move-not-allowed', 'not-paid', 'parcel-refunded',
+ * Takes a parcel one step on, as a seller of its store or as staff. Refuses 'parcel-not-found',
+ * 'store-suspended', 'already-cancelled', 'move-not-allowed', 'not-paid', 'parcel-refunded' and
  * 'parcel-disputed'.
  */
 export async function workParcel(

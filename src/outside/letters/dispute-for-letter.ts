@@ -1,5 +1,5 @@
 // A dispute as letters tell of it.
-import { decimalText } from '#base/currency.ts';
+import { moneyText } from '#base/currency.ts';
 import type { Part } from '#outside/letters/sheet.ts';
 import type { SaidDisputeState } from '#market/payments/gateways/gateway.ts';
 import type { Say } from '#words/say.ts';
@@ -46,17 +46,11 @@ export function factsOf(say: Say, dispute: DisputeForLetter): Part {
   const moved = { currency, exponent };
   const all: [string, string][] = [
     [say('order.code'), code],
-    [say('letter.dispute-amount'), money(dispute.amount, dispute)],
-    [say('letter.dispute-taken'), taken > 0 ? money(taken, moved) : ''],
-    [say('letter.dispute-fees'), fees > 0 ? money(fees, moved) : ''],
+    [say('letter.dispute-amount'), moneyText(dispute.amount, dispute)],
+    [say('letter.dispute-taken'), taken > 0 ? moneyText(taken, moved) : ''],
+    [say('letter.dispute-fees'), fees > 0 ? moneyText(fees, moved) : ''],
     [say('letter.money-why'), reason],
     [say('letter.money-ref'), ref],
   ];
   return { facts: all.filter(([, value]) => value) };
 }
-
-/** An amount in minor units, as `12.50 EUR`. */
-export const money = (
-  minor: number,
-  { currency, exponent }: { currency: string; exponent: number },
-): string => `${decimalText(minor, exponent)} ${currency}`;

@@ -1,9 +1,10 @@
 // Letters about payments that buyers dispute: to the owner, and to each store that sold something
 // of it. They name nobody who bought.
+import { moneyText } from '#base/currency.ts';
 import type { Desk, Part, Sheets } from '#outside/letters/sheet.ts';
 import type { SaidDisputeState } from '#market/payments/gateways/gateway.ts';
 import type { Say } from '#words/say.ts';
-import { type DisputeForLetter, factsOf, money } from '#outside/letters/dispute-for-letter.ts';
+import { type DisputeForLetter, factsOf } from '#outside/letters/dispute-for-letter.ts';
 
 type Kinds = 'dispute-opened' | 'dispute-ended' | 'store-dispute-opened' | 'store-dispute-ended';
 
@@ -12,7 +13,7 @@ export const disputeSheets: Pick<Sheets, Kinds> = {
     const dispute = await desk.facts.dispute(id);
     if (!dispute) return null;
     const { code, state } = dispute;
-    const amount = money(dispute.amount, dispute);
+    const amount = moneyText(dispute.amount, dispute);
     const told = { amount, code };
     const asks = state === 'inquiry';
     return {
@@ -31,7 +32,7 @@ export const disputeSheets: Pick<Sheets, Kinds> = {
     const { code, state, known, guessed } = dispute;
     const end = endOf(state);
     if (!end) return null;
-    const told = { amount: money(dispute.amount, dispute), code };
+    const told = { amount: moneyText(dispute.amount, dispute), code };
     return {
       subject: say(`letter.dispute-${end}-subject`, { code }),
       parts: [
@@ -46,7 +47,7 @@ export const disputeSheets: Pick<Sheets, Kinds> = {
     const part = await desk.facts.storePart(dispute, parcel);
     if (!part) return null;
     const { store, code, share } = part;
-    const amount = money(share, part);
+    const amount = moneyText(share, part);
     return {
       subject: say('letter.store-dispute-opened-subject', { code }),
       parts: [
@@ -73,7 +74,7 @@ export const disputeSheets: Pick<Sheets, Kinds> = {
       parts: [
         {
           text: lost
-            ? say('letter.store-dispute-lost', { store, code, amount: money(back, part) })
+            ? say('letter.store-dispute-lost', { store, code, amount: moneyText(back, part) })
             : say('letter.store-dispute-free', { store, code }),
         },
       ],

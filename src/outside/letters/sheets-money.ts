@@ -1,5 +1,5 @@
 // Letters to the owner about money that somebody has to look at.
-import { decimalText } from '#base/currency.ts';
+import { decimalText, moneyText } from '#base/currency.ts';
 import type { Desk, Part, Sheets } from '#outside/letters/sheet.ts';
 import type { Say } from '#words/say.ts';
 
@@ -14,7 +14,7 @@ export const moneySheets: Pick<Sheets, 'payment-in-review' | 'refund-failed' | '
         { text: say('letter.payment-review-text') },
         told(
           [say('order.code'), code],
-          [say('letter.money-asked'), `${decimalText(amount, exponent)} ${currency}`],
+          [say('letter.money-asked'), moneyText(amount, { currency, exponent })],
           [say('letter.money-came'), received === null ? '' : decimalText(received, exponent)],
           [say('letter.money-why'), reason],
           [say('letter.money-ref'), ref ?? ''],
@@ -38,7 +38,7 @@ export const moneySheets: Pick<Sheets, 'payment-in-review' | 'refund-failed' | '
       parts: [
         {
           text: say('letter.refund-failed-text', {
-            amount: `${decimalText(amount, exponent)} ${currency}`,
+            amount: moneyText(amount, { currency, exponent }),
           }),
         },
         told(
@@ -53,7 +53,7 @@ export const moneySheets: Pick<Sheets, 'payment-in-review' | 'refund-failed' | '
     const refund = await facts.refund(id);
     if (!refund) return null;
     const { code, guessed, currency, provider_ref: ref } = refund;
-    const amount = `${decimalText(refund.amount, refund.currency_exponent)} ${currency}`;
+    const amount = moneyText(refund.amount, { currency, exponent: refund.currency_exponent });
     return {
       subject: say('letter.refund-outside-subject', { code }),
       parts: [

@@ -1,5 +1,5 @@
 // The letter to a store whose payout was paid: how much, for which time, and what it is made of.
-import { decimalText } from '#base/currency.ts';
+import { moneyText } from '#base/currency.ts';
 import type { LetterPayout } from '#outside/letters/facts.ts';
 import type { Bill, Desk, Sheets } from '#outside/letters/sheet.ts';
 import type { Say } from '#words/say.ts';
@@ -50,5 +50,5 @@ function periodText({ since, until }: LetterPayout, { language }: Desk): string 
   return since && since < last ? days.formatRange(since, last) : days.format(last);
 }
 
-const money = ({ exponent, currency }: LetterPayout, minor: number): string =>
-  `${minor < 0 ? '−' : ''}${decimalText(Math.abs(minor), exponent)} ${currency}`;
+const money = (payout: LetterPayout, minor: number): string =>
+  `${minor < 0 ? '−' : ''}${moneyText(Math.abs(minor), payout)}`;

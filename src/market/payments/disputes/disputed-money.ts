@@ -1,6 +1,6 @@
 // How much of an order's money a dispute may still take: while it is open, that is not refunded.
 import { sql } from 'kysely';
-import { decimalText } from '#base/currency.ts';
+import { moneyText } from '#base/currency.ts';
 import type { Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
@@ -64,7 +64,7 @@ export async function checkFree(tx: Tx, orderId: number, amount: Money): Promise
     .select(['currency', 'currency_exponent'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  throw new Refusal('payment-disputed', { amount: `${decimalText(free, exponent)} ${currency}` });
+  throw new Refusal('payment-disputed', { amount: moneyText(free, { currency, exponent }) });
 }
 
 /**
@@ -83,6 +83,5 @@ export async function checkUndisputed(tx: Tx, paymentId: number): Promise<void> 
     limit 1
   `.execute(tx);
   if (!open) return;
-  const amount = `${decimalText(0, open.exponent)} ${open.currency}`;
-  throw new Refusal('payment-disputed', { amount });
+  throw new Refusal('payment-disputed', { amount: moneyText(0, open) });
 }
