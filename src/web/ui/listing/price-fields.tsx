@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Facets } from '#contract/facets.ts';
 import { useSite } from '#web/ui/site.ts';
+import { amountWritten } from '#web/ui/listing/amount-written.ts';
 import { amountIn } from '#web/ui/listing/listing.ts';
 
 type Found = NonNullable<Facets['prices']>;
@@ -61,17 +62,19 @@ function AmountField({
   apply: () => void;
 }) {
   const field = useRef<HTMLInputElement>(null);
+  const { money } = useSite();
+  const written = amountWritten(value, money);
   useEffect(() => {
-    if (field.current) field.current.value = value;
-  }, [value]); // a removed chip empties it; what is being typed in the other one stays
+    if (field.current) field.current.value = written;
+  }, [written]); // a removed chip empties it; what is being typed in the other one stays
   return (
     <label className="min-w-0 flex-1 text-sm text-ink-2">
       <span className="mb-1 block">{label}</span>
       <input
         ref={field}
         name={name}
-        defaultValue={value}
-        placeholder={usual === undefined ? undefined : String(usual)}
+        defaultValue={written}
+        placeholder={usual === undefined ? undefined : amountWritten(String(usual), money)}
         inputMode="decimal"
         autoComplete="off"
         maxLength={17}
