@@ -1,6 +1,6 @@
 // What is to be discovered on the home page: pages that come as one scrolls, and at a press.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openPage } from './settled.ts';
+import { openPage, settled } from './settled.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 
 const SLOW_MS = 15_000;
@@ -46,6 +46,41 @@ it.skipIf(missing !== null)(
       .locator('li > a')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(new Set(paths).size).toBe(paths.length);
+    await close();
+  },
+);
+
+it.skipIf(missing !== null)(
+  'who sees it first finds the place again, though what was looked at now stands above',
+  async () => {
+    const { page, close } = await site.visit();
+    await openPage(page, '/');
+    const tiles = page.getByRole('main').locator('section').last().locator('li > a');
+    const first = await tiles.count();
+    const link = tiles.nth(first + 5); // of the second page
+    await expect
+      .poll(
+        async () => {
+          await tiles.last().scrollIntoViewIfNeeded();
+          return tiles.count();
+        },
+        { timeout: SLOW_MS },
+      )
+      .toBeGreaterThan(first + 5);
+    await link.scrollIntoViewIfNeeded();
+    const path = await link.getAttribute('href');
+    const place = () => link.evaluate((tile) => Math.round(tile.getBoundingClientRect().top));
+    const above = () =>
+      link.evaluate((tile) => Math.round(tile.getBoundingClientRect().top + scrollY));
+    const before = await place();
+    const height = await above();
+    await link.click();
+    await page.waitForURL(`**${path}`);
+    await settled(page);
+    await page.goBack();
+    await expect.poll(place).toBe(before);
+    expect(await above()).toBeGreaterThan(height + 200);
+    expect(await link.getAttribute('href')).toBe(path);
     await close();
   },
 );

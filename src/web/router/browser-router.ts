@@ -92,8 +92,8 @@ async function load(router: BrowserRouter, place: Place): Promise<Loaded | undef
 
 /** Writes the step into the history and shows its page. */
 function arrive({ shown }: BrowserRouter, { place, action, stay }: Step, page: Merged): void {
-  document.documentElement.toggleAttribute('data-whole', true); // heights are true from here on
   keepHeight(shown.get().page.location);
+  document.documentElement.toggleAttribute('data-whole', true); // heights are true from here on
   if (action !== 'POP') writeStep(action, place);
   const scroll = heightOf(place) ?? (stay ? 'stay' : 'begin');
   shown.set({ page: { ...page, location: place, scroll }, way: { state: 'idle' } });

@@ -1,7 +1,7 @@
 // What the document says of its page beside the page itself.
 import { useEffect, useLayoutEffect } from 'react';
 import { usePage } from '#web/router/contexts.ts';
-import { keepHeight, readHeights, writeHeights } from '#web/router/heights.ts';
+import { keepHeight, readHeights, returnTo, writeHeights } from '#web/router/heights.ts';
 import { moduleOf } from '#web/router/site-map.ts';
 import type { Page, Tag } from '#web/router/router-types.ts';
 
@@ -69,7 +69,7 @@ export function ScrollRestoration() {
     };
   }, [location]);
   useLayoutEffect(() => {
-    if (typeof scroll === 'number') scrollTo(0, scroll);
+    if (typeof scroll === 'number') returnTo(location, scroll);
     else if (!scrolledTo(location.hash) && scroll === 'begin') scrollTo(0, 0);
   }, [location, scroll]);
   return <script {...inert} />;

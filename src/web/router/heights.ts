@@ -1,10 +1,15 @@
-// How far down its reader was on each page of this visit, so that back and forward return there.
+// How far down its reader was on each page of this visit, so that back and forward return there:
+// to what stood at the window's top, as more may stand above it than before.
 import type { Place } from '#web/router/router-types.ts';
 
 // the name under which React Router's own script before the first paint looks for them
 const KEPT = 'react-router-scroll-positions';
 
+/** The way down from the main part of a page to something in it, and where it began in the window. */
+type Mark = { way: number[]; top: number };
+
 let heights: Record<string, number> = {};
+const marks = new Map<string, Mark>();
 
 export function readHeights(): void {
   try {
@@ -26,4 +31,32 @@ export const heightOf = ({ key }: Place): number | undefined => heights[key];
 
 export function keepHeight({ key }: Place): void {
   heights[key] = scrollY;
+  marks.set(key, markNow());
+}
+
+/** Scrolls to a height that was kept of a place, and on to its mark where that still stands. */
+export function returnTo({ key }: Place, height: number): void {
+  scrollTo(0, height);
+  const mark = marks.get(key);
+  if (!mark || height === 0) return;
+  const marked = mark.way.reduce(stepDown, main());
+  if (marked?.clientHeight) scrollBy(0, marked.getBoundingClientRect().top - mark.top);
+}
+
+const main = (): Element | undefined => document.querySelector('main') ?? undefined;
+const stepDown = (at: Element | undefined, step: number) => at?.children[step];
+
+/** What reaches into the window first, and is no higher than the window where there is such. */
+function markNow(): Mark {
+  const way: number[] = [];
+  let at = main();
+  while (at && at.clientHeight > innerHeight) {
+    const step = [...at.children].findIndex(
+      (child) => child.clientHeight > 0 && child.getBoundingClientRect().bottom > 0,
+    );
+    if (step < 0) break;
+    way.push(step);
+    at = at.children[step];
+  }
+  return { way, top: at?.getBoundingClientRect().top ?? 0 };
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/ui/api.ts';
 import { Loading } from '#web/ui/message/loading.tsx';
@@ -12,6 +13,10 @@ type Props = { title: string; first: TileCard[]; day: string; after: number | nu
 /** So many pages come by themselves before the next press: what stands below must be reached. */
 const BY_THEMSELVES = 2;
 
+type Shown = { cards: TileCard[]; next: number | null };
+/** By place and day, for who goes on to a product and comes back. */
+const shownAt = new Map<string, Shown>();
+
 /**
  * Products without end, each once, from `first` of a `day` on, whose last is `after`: some pages as
  * one scrolls, then at a press. They do not come by themselves to whoever goes through them by
@@ -21,7 +26,8 @@ export function DiscoverProducts({ title, first, day, after }: Props) {
   const t = useTranslations('home');
   const section = useRef<HTMLElement>(null);
   const lead = useRef<number | null>(null); // who pressed by keyboard goes on with the first new one
-  const [{ cards, next }, show] = useState({ cards: first, next: after });
+  const at = `${useLocation().key} ${day}`;
+  const [{ cards, next }, show] = useState(() => shownAt.get(at) ?? { cards: first, next: after });
   const [loading, load] = useState(false);
   const [free, allow] = useState(BY_THEMSELVES);
   const more = async () => {
@@ -45,6 +51,7 @@ export function DiscoverProducts({ title, first, day, after }: Props) {
     allow(BY_THEMSELVES);
     void more();
   };
+  useEffect(() => void shownAt.set(at, { cards, next }), [at, cards, next]);
   useEffect(() => {
     if (lead.current === null || cards.length === lead.current) return;
     const tile = section.current?.querySelectorAll('li')[lead.current];
