@@ -43,7 +43,7 @@ function Languages({ gaps, faulty }: LanguagesProps) {
   const t = useTranslations('desk');
   const { market } = useWho();
   return (
-    <Tabs.List aria-label={t('languages')} className="flex min-w-0 overflow-x-auto">
+    <Tabs.List aria-label={t('languages')} className="flex min-w-0 max-md:more-at-end md:flex-wrap">
       {market.languages.map(({ code, name, enabled }) => (
         <Tabs.Tab
           key={code}

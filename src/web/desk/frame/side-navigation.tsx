@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { front } from '#web/desk/frame/front.ts';
@@ -16,6 +17,10 @@ type Props = { open: boolean; close: () => void; title: string; groups: SideGrou
 /** The places of a front at the side; on a phone behind a button. */
 export function SideNavigation({ open, close, title, groups }: Props) {
   const t = useTranslations('desk');
+  const side = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    side.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   return (
     <>
       {open && (
@@ -27,6 +32,7 @@ export function SideNavigation({ open, close, title, groups }: Props) {
         />
       )}
       <div
+        ref={side}
         className={
           'fixed inset-y-0 start-0 z-40 w-64 overflow-y-auto border-e border-line bg-ground p-3 ' +
           `md:sticky md:top-0 md:z-0 md:h-dvh md:w-auto ${open ? '' : 'max-md:hidden'}`

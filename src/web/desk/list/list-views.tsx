@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 export type View = { name: string; label: string };
@@ -12,26 +13,35 @@ type Props = {
 /** The views of a list, one press each; the first shows all, unless it says so. */
 export function ListViews({ views, first, chosen, choose }: Props) {
   const t = useTranslations('desk');
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    row.current
+      ?.querySelector('[aria-pressed=true]')
+      ?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, []); // one that was pressed is in view
   return (
-    <div
-      role="group"
-      aria-label={t('views')}
-      className="flex overflow-x-auto border-b border-line px-2 md:flex-wrap"
-    >
-      {[{ name: '', label: first ?? t('all') }, ...views].map(({ name, label }) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={chosen === name}
-          onClick={() => choose(name)}
-          className={
-            'min-h-11 border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap ' +
-            'text-ink-2 hover:text-ink aria-pressed:border-primary aria-pressed:text-primary'
-          }
-        >
-          {label}
-        </button>
-      ))}
+    <div className="border-b border-line">
+      <div
+        ref={row}
+        role="group"
+        aria-label={t('views')}
+        className="flex ps-2 max-md:more-at-end md:flex-wrap md:pe-2"
+      >
+        {[{ name: '', label: first ?? t('all') }, ...views].map(({ name, label }) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={chosen === name}
+            onClick={() => choose(name)}
+            className={
+              'min-h-11 border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap ' +
+              'text-ink-2 hover:text-ink aria-pressed:border-primary aria-pressed:text-primary'
+            }
+          >
+            {label}
+          </button>
+        ))}
+      </div>
     </div>
   );
 }
