@@ -84,7 +84,10 @@ describe.skipIf(missing !== null)(`reviewing${missing ? ` (skipped: ${missing})`
     expect(await dialog.getByRole('radio').nth(3).isChecked()).toBe(true);
     expect(await dialog.getByText(say('review', 'choose-stars')).count()).toBe(0);
     const text = language === 'ar' ? 'خامة ممتازة وتوصيل سريع' : 'Lovely, and it came quickly.';
-    await dialog.getByRole('textbox').fill(text);
+    const field = dialog.getByRole('textbox');
+    const runs = await field.evaluate((empty) => getComputedStyle(empty).direction);
+    expect(runs).toBe(language === 'ar' ? 'rtl' : 'ltr');
+    await field.fill(text);
     await dialog.locator('input[type=file]').setInputFiles([
       { name: 'a.png', mimeType: 'image/png', buffer: photo },
       { name: 'huge.png', mimeType: 'image/png', buffer: huge },

@@ -45,6 +45,7 @@ export function CancelButton({ opened: { order, parcels }, state }: Props) {
                 {...control}
                 value={note}
                 dir="auto"
+                placeholder=" "
                 onChange={({ target }) => say(target.value)}
                 className="field"
               />

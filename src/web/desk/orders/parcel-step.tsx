@@ -29,6 +29,7 @@ export function ParcelStep({ parcel, action, state, close }: Props) {
           {...control}
           value={said[name]}
           dir={name === 'number' ? 'ltr' : 'auto'}
+          placeholder=" "
           onChange={({ target }) => say({ ...said, [name]: target.value })}
           className="field"
         />

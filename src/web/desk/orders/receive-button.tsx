@@ -19,6 +19,7 @@ export function ReceiveButton({ opened: { order }, state }: Props) {
           {...control}
           value={said[name]}
           dir={name === 'note' ? 'auto' : 'ltr'}
+          placeholder=" "
           onChange={({ target }) => say({ ...said, [name]: target.value })}
           className="field"
         />

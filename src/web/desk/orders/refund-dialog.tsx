@@ -9,6 +9,7 @@ import type { Faults, OpenedOrder, OrderState } from '#web/desk/orders/use-order
 import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
 import { useMoney } from '#web/desk/parts/use-amounts.ts';
 import { Field } from '#web/ui/form/field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 
 type Props = { opened: OpenedOrder; state: OrderState; close: () => void };
 
@@ -52,17 +53,14 @@ export function RefundDialog({ opened, state, close }: Props) {
           />
         )}
       </Field>
-      <Field label={t('reason')} hint={t('refund-reason-hint')} fault={faults.reason} alert>
-        {(control) => (
-          <input
-            {...control}
-            dir="auto"
-            value={reason}
-            onChange={({ target }) => say(target.value)}
-            className="field"
-          />
-        )}
-      </Field>
+      <TextField
+        name="reason"
+        label={t('reason')}
+        hint={t('refund-reason-hint')}
+        fault={faults.reason}
+        value={reason}
+        onText={say}
+      />
       {problem && (
         <p role="alert" className="text-sm text-drop">
           {problem}

@@ -36,6 +36,7 @@ export function ReasonFields({ reason, say }: Props) {
         <textarea
           id={id}
           dir="auto"
+          placeholder=" "
           rows={2}
           maxLength={1000}
           value={reason.text}

@@ -30,6 +30,7 @@ export function TakingField({ taking, name, label, kind, hint, optional, wide = 
           name={name}
           type={kind ?? 'text'}
           dir={kind ? 'ltr' : 'auto'}
+          placeholder=" "
           autoComplete="off"
           value={taking.taken.address[name]}
           onChange={({ target }) => taking.write({ [name]: target.value })}

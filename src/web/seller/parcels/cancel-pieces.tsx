@@ -76,6 +76,7 @@ function PiecesDialog({ parcel, line, again, close }: Props & { close: () => voi
             {...control}
             value={reason}
             dir="auto"
+            placeholder=" "
             maxLength={500}
             onChange={({ target }) => because(target.value)}
             className="field"

@@ -66,6 +66,7 @@ function CarrierField({ value, change }: { value: string; change: (value: string
             {...control}
             value={value}
             dir="auto"
+            placeholder=" "
             list="carriers"
             onChange={({ target }) => change(target.value)}
             className="field"

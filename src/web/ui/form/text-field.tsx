@@ -44,12 +44,14 @@ export function TextField({
   look = ltr ? 'figures' : '',
   onText,
   autoComplete = 'off',
+  placeholder = ' ', // says in CSS that nothing is written
   ...given
 }: Props) {
   const ahead = ltr || type === 'email' || type === 'tel';
   const shared = {
     ...given,
     autoComplete,
+    placeholder,
     'aria-required': !optional,
     className: `field block ${look}`,
     dir: ahead ? 'ltr' : type === 'date' ? undefined : 'auto',
