@@ -3,18 +3,19 @@ import { amountText } from '#web/desk/parts/amount-text.ts';
 
 const money = (language: string, currency: string) =>
   new Intl.NumberFormat(language, { style: 'currency', currency });
-/** Isolates as brackets: `<` left to right, `>` right to left, `(` as its letters run. */
+/** Isolates as brackets: `<` left to right, `>` right to left, `(` as its letters run; a joiner as `+`. */
 const shown = (text: string) =>
   text
     .replaceAll('\u2066', '<')
     .replaceAll('\u2067', '>')
     .replaceAll('\u2068', '(')
     .replaceAll('\u2069', ')')
+    .replaceAll('\u2060', '+')
     .replaceAll('\u00a0', ' ');
 
 describe('an amount on a screen from right to left', () => {
   it('keeps its sign and its currency whole', () => {
-    expect(shown(amountText(money('ar', 'USD'), -7055.88, true))).toBe('><-7,055.88) (US$))');
+    expect(shown(amountText(money('ar', 'USD'), -7055.88, true))).toBe('><-7,055.88) (US+$))');
     expect(shown(amountText(money('ar', 'SAR'), 12, true))).toBe('><12.00) (ر.س.))');
   });
 

@@ -17,7 +17,7 @@ export function Figure<Period>({ label, now, before, of, children }: Props<Perio
     <div className="card min-w-0 p-3 md:p-4">
       <dt className="text-sm text-ink-2">{label}</dt>
       <dd>
-        <bdi className="figures text-lg font-bold break-words md:text-xl">{children}</bdi>
+        <bdi className="figures font-bold break-words sm:text-lg md:text-xl">{children}</bdi>
         <Change now={of(now)} before={of(before)} />
       </dd>
     </div>

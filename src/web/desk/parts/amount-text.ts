@@ -3,6 +3,8 @@
 const ltr = (text: string) => `\u2066${text}\u2069`;
 const rtl = (text: string) => `\u2067${text}\u2069`;
 const own = (text: string) => `\u2068${text}\u2069`;
+/** Without it a line may end between the letters of a currency and its sign. */
+const whole = (currency: string) => currency.replace(/(?<=\p{L})(?=\p{Sc})/u, '\u2060');
 
 const MARKS = /[\u200e\u200f\u061c]/g; // what Intl writes for this; too little of it
 const NUMBER = /[-−+]?\p{Nd}[\p{Nd}.,٬٫]*/u;
@@ -14,7 +16,7 @@ export function amountText(format: Intl.NumberFormat, amount: number, mirrored: 
   const text = format
     .formatToParts(amount)
     .map(({ type, value }) => [type, value.replaceAll(MARKS, '')] as const)
-    .map(([type, value]) => (type === 'currency' ? own(value) : value))
+    .map(([type, value]) => (type === 'currency' ? own(whole(value)) : value))
     .join('')
     .replace(NUMBER, ltr);
   return /^[\u200f\u061c]/.test(written) ? rtl(text) : ltr(text);
