@@ -11,11 +11,11 @@ import { ViewAs } from '#web/desk/customers/view-as.tsx';
 import { NotesCard } from '#web/desk/orders/notes-card.tsx';
 import { useMay } from '#web/desk/frame/who.ts';
 import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
-import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { useMoney } from '#web/desk/parts/use-amounts.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+import { WayBack } from '#web/desk/parts/way-back.tsx';
 
 export type OpenedCustomer = DeskData<'adminCustomer.open'>;
 /** Makes a call about the customer and asks for them anew; answers whether it went well. */
@@ -55,15 +55,7 @@ function Customer({ id }: { id: number }) {
 
 function Back() {
   const t = useTranslations('desk-customer');
-  return (
-    <Link
-      to="/admin/customers"
-      className="mb-1 inline-flex min-h-9 items-center gap-1 text-sm text-ink-2 hover:text-primary"
-    >
-      <DeskIcon name="chevron-left" size={16} className="icon-mirror" />
-      {t('customers')}
-    </Link>
-  );
+  return <WayBack to="/admin/customers" list={t('customers')} />;
 }
 
 function Shown({ customer, act }: { customer: OpenedCustomer; act: Act }) {

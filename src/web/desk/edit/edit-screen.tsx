@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { EditHistory } from '#web/desk/edit/edit-history.tsx';
@@ -21,6 +20,7 @@ import { UseList } from '#web/desk/edit/use-list.tsx';
 import { useEdit, type Calls, type EditState, type FormShape } from '#web/desk/edit/use-edit.ts';
 import { useSaveKey } from '#web/desk/edit/use-save-key.ts';
 import type { EditsCall } from '#web/desk/parts/desk-call.ts';
+import { WayBack } from '#web/desk/parts/way-back.tsx';
 
 type Props = {
   noun: string;
@@ -97,15 +97,7 @@ function Form({ opened, ...props }: Props & { opened: OpenedThing | null }) {
     <FormProvider {...form}>
       <FormLanguages>
         <form onSubmit={edit.save} noValidate>
-          {props.path && (
-            <Link
-              to={props.path}
-              className="mb-1 inline-flex min-h-9 items-center gap-1 text-sm text-ink-2 hover:text-primary"
-            >
-              <DeskIcon name="chevron-left" size={16} className="icon-mirror" />
-              {props.back}
-            </Link>
-          )}
+          {props.path && <WayBack to={props.path} list={props.back} />}
           <ScreenTitle title={props.titleOf(base)} />
           <div className="tall:sticky tall:top-16 z-10 mb-4 grid grid-cols-1 gap-2 empty:hidden">
             {changed && <SaveBar edit={edit} />}

@@ -1,13 +1,13 @@
 // The texts of one email in a language, and how it looks with them.
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LetterPreview } from '#web/desk/letters/letter-preview.tsx';
 import { useListState } from '#web/desk/list/list-state.ts';
 import { ListUnreached } from '#web/desk/list/list-nothing.tsx';
-import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { TextsForm } from '#web/desk/texts/texts-form.tsx';
+import { WayBack } from '#web/desk/parts/way-back.tsx';
 
 export default function LetterPage() {
   const desk = useTranslations('desk');
@@ -21,13 +21,7 @@ export default function LetterPage() {
   const language = languages.find(({ code }) => code === shown) ?? languages[0];
   return (
     <>
-      <Link
-        to="/admin/letters"
-        className="link mb-2 inline-flex min-h-11 items-center gap-1 text-sm"
-      >
-        <DeskIcon name="chevron-left" size={16} className="icon-mirror" />
-        {desk('nav-letters')}
-      </Link>
+      <WayBack to="/admin/letters" list={desk('nav-letters')} />
       <ScreenTitle title={letter?.title ?? desk('nav-letters')} />
       {!answer && <div aria-hidden className="skeleton h-72" />}
       {answer && !answer.ok && <ListUnreached message={answer.message} again={again} />}

@@ -1,5 +1,5 @@
 // One order: its parcels and money, its buyer, what staff noted, and what happened.
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useMay } from '#web/desk/frame/who.ts';
 import { useTime } from '#web/desk/imports/use-time.ts';
@@ -13,8 +13,8 @@ import { ParcelCard } from '#web/desk/orders/parcel-card.tsx';
 import { RefundButton } from '#web/desk/orders/refund-button.tsx';
 import { TimelineCard } from '#web/desk/orders/timeline-card.tsx';
 import { useOrder, type OpenedOrder, type OrderState } from '#web/desk/orders/use-order.ts';
-import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
+import { WayBack } from '#web/desk/parts/way-back.tsx';
 
 export default function OrderPage() {
   const { id = '' } = useParams();
@@ -41,15 +41,7 @@ function Order({ id }: { id: number }) {
 
 function Back() {
   const t = useTranslations('desk-order');
-  return (
-    <Link
-      to="/admin/orders"
-      className="mb-1 inline-flex min-h-9 items-center gap-1 text-sm text-ink-2 hover:text-primary"
-    >
-      <DeskIcon name="chevron-left" size={16} className="icon-mirror" />
-      {t('orders')}
-    </Link>
-  );
+  return <WayBack to="/admin/orders" list={t('orders')} />;
 }
 
 type Props = { opened: OpenedOrder; state: OrderState };

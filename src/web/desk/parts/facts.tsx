@@ -13,7 +13,7 @@ export function Facts({ title, rows, children }: Props) {
           .map(([label, value]) => (
             <div key={label} className="contents">
               <dt className="text-ink-2">{label}</dt>
-              <dd className="min-w-0 break-words max-sm:mb-1">{value}</dd>
+              <dd className="min-w-0 break-words max-sm:mb-1 [&>p]:w-fit">{value}</dd>
             </div>
           ))}
       </dl>

@@ -1,9 +1,8 @@
 // One thing of a list that has no form: what is known of it, and what can be done with it.
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
+import { WayBack } from '#web/desk/parts/way-back.tsx';
 
 type Answer<T> = { ok: true; data: T } | { ok: false; message: string };
 type Props<T> = {
@@ -21,10 +20,7 @@ type Props<T> = {
 export function OneScreen<T>({ path, back, title, answer, again, acts, children }: Props<T>) {
   return (
     <>
-      <Link to={path} className="link mb-2 inline-flex min-h-11 items-center gap-1 text-sm">
-        <DeskIcon name="chevron-left" size={16} className="icon-mirror" />
-        {back}
-      </Link>
+      <WayBack to={path} list={back} />
       {!answer && <div aria-hidden className="skeleton h-64" />}
       {answer?.ok && (
         <>

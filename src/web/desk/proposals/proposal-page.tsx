@@ -1,10 +1,9 @@
 // One proposal of a seller: what was and what is proposed, the shop's page as it will be, and the
 // decision. At `/next` stands the one that waits longest.
 import { useEffect, useEffectEvent } from 'react';
-import { Link, Navigate, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useTime } from '#web/desk/imports/use-time.ts';
-import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { ChangesCard } from '#web/desk/proposals/changes-card.tsx';
@@ -17,6 +16,7 @@ import {
   type Proposal,
   type ProposalState,
 } from '#web/desk/proposals/use-proposal.ts';
+import { WayBack } from '#web/desk/parts/way-back.tsx';
 
 const LIST = '/admin/product-approvals';
 
@@ -67,15 +67,7 @@ function useKeys({ proposal, said, approve }: ProposalState): void {
 
 function Back() {
   const t = useTranslations('desk-proposal');
-  return (
-    <Link
-      to={LIST}
-      className="mb-1 inline-flex min-h-9 items-center gap-1 text-sm text-ink-2 hover:text-primary"
-    >
-      <DeskIcon name="chevron-left" size={16} className="icon-mirror" />
-      {t('title')}
-    </Link>
-  );
+  return <WayBack to={LIST} list={t('title')} />;
 }
 
 function Shown({ proposal, state }: { proposal: Proposal; state: ProposalState }) {

@@ -1,11 +1,11 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { Changes } from '#web/desk/staff/changes.tsx';
 import { useDeedWords } from '#web/desk/staff/use-deed-words.ts';
 import { useMoment } from '#web/desk/staff/use-moment.ts';
+import { WayBack } from '#web/desk/parts/way-back.tsx';
 
 /** One thing that somebody did, with all that it changed. */
 export default function DeedPage() {
@@ -18,13 +18,7 @@ export default function DeedPage() {
   if (!answer) return <div aria-hidden className="skeleton h-72" />;
   return (
     <>
-      <Link
-        to="/admin/audit"
-        className="mb-1 inline-flex min-h-9 items-center gap-1 text-sm text-ink-2 hover:text-primary"
-      >
-        <DeskIcon name="chevron-left" size={16} className="icon-mirror" />
-        {t('audit')}
-      </Link>
+      <WayBack to="/admin/audit" list={t('audit')} />
       {answer.ok ? (
         <>
           <ScreenTitle

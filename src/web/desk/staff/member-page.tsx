@@ -1,12 +1,12 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { MemberFactor } from '#web/desk/staff/member-factor.tsx';
 import { SessionList } from '#web/desk/staff/session-list.tsx';
 import { StaffRole } from '#web/desk/staff/staff-role.tsx';
 import { useMoment } from '#web/desk/staff/use-moment.ts';
+import { WayBack } from '#web/desk/parts/way-back.tsx';
 
 /** One of the staff: their role, and where they are signed in. */
 export default function MemberPage() {
@@ -18,13 +18,7 @@ export default function MemberPage() {
   if (!answer) return <div aria-hidden className="skeleton h-72" />;
   return (
     <>
-      <Link
-        to="/admin/staff"
-        className="mb-1 inline-flex min-h-9 items-center gap-1 text-sm text-ink-2 hover:text-primary"
-      >
-        <DeskIcon name="chevron-left" size={16} className="icon-mirror" />
-        {t('staff')}
-      </Link>
+      <WayBack to="/admin/staff" list={t('staff')} />
       {answer.ok ? (
         <>
           <ScreenTitle title={answer.data.name} />

@@ -1,14 +1,14 @@
 // A new order for a customer: whom it is for, where it goes, what is in it, and how it is paid.
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { TakingBuyer } from '#web/desk/taking/taking-buyer.tsx';
 import { TakingGoods } from '#web/desk/taking/taking-goods.tsx';
 import { TakingPay } from '#web/desk/taking/taking-pay.tsx';
 import { useChosenCustomer } from '#web/desk/taking/use-chosen-customer.ts';
 import { useTaking } from '#web/desk/taking/use-taking.ts';
+import { WayBack } from '#web/desk/parts/way-back.tsx';
 
 export default function TakingPage() {
   const t = useTranslations('desk-taking');
@@ -24,13 +24,7 @@ export default function TakingPage() {
   }, [asked]);
   return (
     <>
-      <Link
-        to="/admin/orders"
-        className="mb-1 inline-flex min-h-9 items-center gap-1 text-sm text-ink-2 hover:text-primary"
-      >
-        <DeskIcon name="chevron-left" size={16} className="icon-mirror" />
-        {t('orders')}
-      </Link>
+      <WayBack to="/admin/orders" list={t('orders')} />
       <ScreenTitle title={t('title')}>
         <button type="button" className="button button-quiet" onClick={taking.forget}>
           {t('forget')}

@@ -1,17 +1,17 @@
 // The editor of a product: steps on a phone, one long form elsewhere.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { FormLanguages } from '#web/desk/edit/form-language.tsx';
 import { LanguageBar } from '#web/desk/edit/language-bar.tsx';
 import { textsIn } from '#web/desk/edit/opened-thing.ts';
 import { useWho } from '#web/desk/frame/who.ts';
-import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { ProductCallsOf } from '#web/desk/product/product-calls.ts';
+import { WayBack } from '#web/desk/parts/way-back.tsx';
 import { BasicsStep, MoreStep, PriceStep, TextsStep } from '#web/seller/products/editor-steps.tsx';
 import { EditorFoot, StepBar } from '#web/seller/products/editor-foot.tsx';
 import { EditorNotes } from '#web/seller/products/editor-notes.tsx';
@@ -37,13 +37,7 @@ export function ProductEditor({ begun }: { begun: Begun }) {
     <FormProvider {...edit.form}>
       <Calls>
         <FormLanguages>
-          <Link
-            to="/seller/products"
-            className="mb-1 inline-flex min-h-9 items-center gap-1 text-sm text-ink-2 hover:text-primary"
-          >
-            <DeskIcon name="chevron-left" size={16} className="icon-mirror" />
-            {t('products')}
-          </Link>
+          <WayBack to="/seller/products" list={t('products')} />
           <Title />
           <EditorNotes {...{ edit, locked }} reopen={() => reopen(true)} />
           <form
