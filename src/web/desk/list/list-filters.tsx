@@ -19,7 +19,7 @@ export function ListFilters({ filters, state, change }: Props) {
       aria-label={t('filters')}
       className={
         'grid gap-3 md:flex-1 md:basis-80 md:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] ' +
-        'md:p-3'
+        'md:items-end md:p-3'
       }
     >
       {filters.map(({ name, show }) => (

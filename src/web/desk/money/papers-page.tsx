@@ -6,7 +6,7 @@ import { referenceFilter } from '#web/desk/product/product-filters.tsx';
 /** Invoices and credit notes, of stores to buyers and of the market to stores. */
 export default function PapersPage() {
   const t = useTranslations('desk-money');
-  const { money } = useMoneyColumns();
+  const { money, day } = useMoneyColumns();
   return (
     <ListScreen
       title={t('papers')}
@@ -26,7 +26,7 @@ export default function PapersPage() {
         { name: 'kind', label: t('kind'), card: 'state', show: ({ kind }) => t(`paper-${kind}`) },
         { name: 'store', label: t('store'), show: ({ store }) => <bdi>{store.name}</bdi> },
         { name: 'order', label: t('order'), show: ({ order }) => <bdi>{order || '–'}</bdi> },
-        { name: 'issued_on', label: t('day'), sorts: true, show: ({ issued_on }) => issued_on },
+        { name: 'issued_on', label: t('day'), sorts: true, show: (row) => day(row.issued_on) },
         {
           name: 'total',
           label: t('amount'),

@@ -16,7 +16,7 @@ export function MediaCard({ picture, removed }: Props) {
   const format = useFormatter();
   const { name, file_name, width, height, bytes, created_at, uses, used, pieces } = picture;
   const title = file_name || name;
-  const size = format.number(Math.ceil(bytes / 1000), { style: 'unit', unit: 'kilobyte' });
+  const size = t('size', { kilobytes: Math.ceil(bytes / 1000) });
   return (
     <li className="flex flex-col gap-2 rounded-[var(--radius)] border border-line p-3 text-sm">
       <a

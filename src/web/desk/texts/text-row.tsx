@@ -46,7 +46,7 @@ export function TextRow({ message, language, typed, fault, type }: Props) {
               placeholder={message.english ?? ''}
               rows={Math.min(8, Math.max(2, Math.ceil(Math.max(text.length, 1) / 48)))}
               onChange={({ target }) => write(target.value)}
-              className="field py-2 text-sm"
+              className="field field-sizing-content py-2 text-sm"
             />
           )}
         </Field>
