@@ -25,10 +25,6 @@ const wordsIn =
   (language: string) =>
   (key: string, section = 'desk') =>
     wordsOf(language)[section]?.[key] ?? '';
-function isInSight(one: Element): boolean {
-  const { left, right, top, bottom } = one.getBoundingClientRect();
-  return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
-}
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 describe.skipIf(missing !== null)(`lists of the desk${missing ? ` (${missing})` : ''}`, () => {
@@ -61,21 +57,6 @@ describe.skipIf(missing !== null)(`lists of the desk${missing ? ` (${missing})` 
       const add = page.getByRole('link', { name: t('add', 'desk-product') });
       expect(((await add.boundingBox())?.y ?? 0) > 700).toBe(true);
       expect(complaints).toEqual([]);
-      await close();
-    },
-  );
-
-  it.each(['en', 'ar'])(
-    'on a phone in %s: the chosen view and the screen’s place are in sight',
-    async (language) => {
-      const { page, close } = await at(language, 360, '/admin/orders?view=cancelled');
-      const chosen = page.locator('[aria-pressed=true]').first();
-      await expect.poll(() => chosen.evaluate(isInSight)).toBe(true);
-      await page.goto('/admin/papers');
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await button(page, wordsIn(language)('menu')).click();
-      const place = page.locator('nav [aria-current=page]');
-      await expect.poll(() => place.evaluate(isInSight)).toBe(true);
       await close();
     },
   );

@@ -3,7 +3,7 @@ import { amountText } from '#web/desk/parts/amount-text.ts';
 
 const money = (language: string, currency: string) =>
   new Intl.NumberFormat(language, { style: 'currency', currency });
-/** Isolates as brackets: `<` left to right, `>` right to left, `(` as its letters run; a joiner as `+`. */
+/** Isolates as brackets: `<` left to right, `>` the other way, `(` as letters run; `+` joins. */
 const shown = (text: string) =>
   text
     .replaceAll('\u2066', '<')

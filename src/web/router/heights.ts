@@ -5,7 +5,7 @@ import type { Place } from '#web/router/router-types.ts';
 // the name under which React Router's own script before the first paint looks for them
 const KEPT = 'react-router-scroll-positions';
 
-/** The way down from the main part of a page to something in it, and where it began in the window. */
+/** The way down from a page's main part to something in it, and where that began in the window. */
 type Mark = { way: number[]; top: number };
 
 let heights: Record<string, number> = {};
