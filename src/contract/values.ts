@@ -18,7 +18,7 @@ export function wholeOf(low: number, high: number) {
   );
 }
 
-/** As `whole`, and required: nothing at all is refused as such. */
+/** As `wholeOf`, and required. */
 export const wholeNumber = (low: number, high: number) =>
   z
     .unknown()
@@ -45,7 +45,7 @@ export const text = (longest: number) =>
         .refine(printable, 'invalid-input'),
     );
 
-/** As another text, which clients may also send as a JSON number: a gateway's or a bank's. */
+/** A text, such as a gateway's or a bank's number, that clients may also send as a JSON number. */
 export const numeric = <T extends z.ZodType>(shape: T) =>
   z.preprocess((value) => (Number.isSafeInteger(value) ? String(value) : value), shape);
 
@@ -85,7 +85,7 @@ export const texts = (longest: number) =>
     z.record(z.string().regex(LANGUAGE, 'invalid-input'), text(longest), 'invalid-input'),
   );
 
-/** A field that clients of before do not send: then it is undefined, and stays as it was. */
+/** A field that older clients do not send: it is then undefined, and stays as it was. */
 export const ifSent = <T extends z.ZodType>(shape: T) => z.union([z.undefined(), shape]).optional();
 
 export const email = z

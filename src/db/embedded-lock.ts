@@ -8,11 +8,9 @@ const TRIES = 600;
 const PAUSE_MS = 25;
 
 /**
- * Waits for a server that still works on the folder, as one does whose process was just killed: two
- * at once would spoil the data.
- * A lock file whose number belongs to another program by now is removed; PostgreSQL would take that
- * program for a server.
- * Where nobody can tell, the file stays, and PostgreSQL decides.
+ * Waits while a server still uses the folder, such as one that was just killed: two at once would
+ * corrupt the data. Removes a lock file whose process id now belongs to another program, which
+ * PostgreSQL would take for a server. If that is unknown, the file stays and PostgreSQL decides.
  */
 export async function untilLeft(folder: string): Promise<void> {
   const file = join(folder, 'postmaster.pid');

@@ -86,7 +86,7 @@ async function startOwn(
   };
 }
 
-/** Ends when the server that another process runs is there no more, by several looks. */
+/** Waits until the server of another process has been missing several times in a row. */
 async function untilGone(dataDir: string, url: string): Promise<void> {
   for (
     let missed = 0;

@@ -1,4 +1,4 @@
-// What shoppers search for: words and how often, and nothing of who.
+// What shoppers search for: words and how often, and no people.
 import { createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { callerAddress } from '#hall/limits.ts';

@@ -1,4 +1,4 @@
-// How often the pages of products are opened, and from where: numbers of the day, nothing of who.
+// How often the pages of products are opened, and from where: numbers per day, and no people.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ViewSource } from '#contract/seller-figures.ts';
 import type { Services } from '#hall/services.ts';

@@ -1,4 +1,4 @@
-// How often somebody comes to the shop from elsewhere: a number of the day, and nothing of who.
+// How often somebody comes to the shop from elsewhere: a number per day, and no people.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Services } from '#hall/services.ts';
 import { isAppPath } from '#process/app.ts';

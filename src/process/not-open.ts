@@ -1,4 +1,4 @@
-// Before the market is set up, nobody is served but whoever sets it up.
+// Before the market is set up, only the person who sets it up is served.
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Next } from 'hono';
 import type { Services } from '#hall/services.ts';
@@ -11,7 +11,7 @@ const HEADERS = { 'cache-control': 'no-store', 'retry-after': '60' };
 /** What the set-up itself asks, and shows: the logo. */
 const FOR_SET_UP = /^\/(media\/|api\/v1\/(install\/|countries-phones$))/;
 
-/** Answers 503 in the app's place, but to whoever sets the market up. */
+/** Answers 503 in the app's place, except to the person who sets the market up. */
 export function whenOpen(services: Services) {
   return async (context: Context<{ Bindings: HttpBindings }>, next: Next) => {
     const { path } = context.req;

@@ -47,7 +47,7 @@ const placeShown = z.object({
   pickup_country: z.string(),
 });
 
-/** What a rule is, whosever. */
+/** The fields of a rule, the market's or a store's. */
 export const shippingFields = {
   title: texts(80),
   /** Shipping is paid once for a line of the order, however many pieces it has. */

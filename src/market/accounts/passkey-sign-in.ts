@@ -18,7 +18,7 @@ import type { Device } from '#market/accounts/session.ts';
 /** The library looks at each part of it. */
 const signed = z.custom<AuthenticationResponseJSON>();
 
-/** What a browser needs to ask its owner for a passkey of this site, whosever it is. */
+/** What a browser needs to ask for any passkey of this site. */
 export async function askPasskey(tx: Tx, site: PasskeySite) {
   const options = await generateAuthenticationOptions({
     rpID: site.id,
@@ -36,7 +36,7 @@ export type Entering = {
   userToken: string | undefined;
 };
 
-/** Signs in whose passkey signed. Refuses 'passkey-wrong' alike for all that is wrong with it. */
+/** Signs in the owner of the passkey. Refuses 'passkey-wrong', whatever is wrong with it. */
 export async function enterWithPasskey(
   tx: Tx,
   { response, site, secret, userToken }: Entering,

@@ -3,8 +3,8 @@ import type { Db } from '#db/connect.ts';
 import type { Customer } from '#market/settings/actor.ts';
 
 /**
- * All that the market keeps about a customer, by tables' names: what they may take along. Secrets
- * stay.
+ * All that the market keeps about a customer, by table, without secrets: the copy that they have a
+ * right to.
  */
 export async function readOwnData(
   db: Db,

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
 import { transaction } from '#db/transaction.ts';
 
-/** Writes to an account's address, in its language, what was done; `by` whom, if not by itself. */
+/** Mails the account, in its language, what was done; `by`: a name, if somebody else did it. */
 export async function tellGuarded(
   tx: Tx,
   accountId: number,
@@ -25,8 +25,8 @@ export async function tellGuarded(
 const TOLD_SECONDS = 3600;
 
 /**
- * Somebody has the password and guesses at the code: said to the account's owner, once an hour. In
- * a transaction of its own, so that the refusal that follows does not take it back.
+ * Mails the owner, at most once an hour, that somebody has the password and guesses the code. It
+ * runs in its own transaction, because the refusal that follows rolls the caller's back.
  */
 export async function tellGuessed(db: Db, accountId: number): Promise<void> {
   await transaction(db, async (tx) => {

@@ -8,9 +8,9 @@ import { askApproval, readLimit } from '#market/approvals/ask-approval.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /**
- * Adjusts a store's account, or, above the owner's limit, asks a second person to: answers the
- * request that waits, or null. What the same person gave or took of the same store within a day
- * counts with it, so that parts of an amount are one. Refuses as `adjustStore`.
+ * Adjusts a store's account or, above the owner's limit, asks a second person to: returns the id of
+ * the request that waits, or null. Other adjustments of the same store by the same person within a
+ * day count too, so that nobody evades the limit in parts. Refuses as `adjustStore`.
  */
 export async function adjustOrAsk(
   tx: Tx,

@@ -18,7 +18,7 @@ export type Request = {
   reason: string;
 };
 
-/** Writes a request down, to wait for a second person; answers its id. */
+/** Records a request that waits for a second person; returns its id. */
 export async function askApproval(
   tx: Tx,
   staff: Staff,
@@ -48,7 +48,7 @@ export async function askApproval(
   return id;
 }
 
-/** From where on a second person is wanted. */
+/** The amount above which a second person must approve, in minor units; null: never. */
 export async function readLimit(db: Db): Promise<Limit> {
   const {
     rows: [limit],

@@ -10,9 +10,9 @@ import { askApproval, readLimit } from '#market/approvals/ask-approval.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /**
- * Sets from where on a second person is wanted (minor units; null: never). Whoever would let more
- * through needs one too, where there is one: else whoever may set the limit would be under none.
- * Answers the request that waits, or null.
+ * Sets the amount above which a second person must approve (minor units; null: never). To raise it
+ * takes a second person too, if there is one: otherwise anybody who may set the limit could evade
+ * it. Returns the id of the request that waits, or null.
  */
 export async function changeLimit(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function changeLimit(
   return null;
 }
 
-/** Writes the limit. */
+/** Writes the limit, in minor units. */
 export async function setLimit(tx: Tx, staff: Staff, above: Money | null): Promise<void> {
   await tx.updateTable('settings').set({ second_person_above: above }).execute();
   await audit(tx, staff, {

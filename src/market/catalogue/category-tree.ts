@@ -6,7 +6,7 @@ export type CategoryRow = {
   parent: number | null;
   title: string;
   slug: string;
-  /** Whether its slug was asked for; then it and those above it have theirs of every language. */
+  /** Whether its slug was asked for; it and its parents then have slugs in every language. */
   asked: boolean | null;
   slugs: Record<string, string> | null;
   image: string;

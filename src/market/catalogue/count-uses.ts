@@ -1,9 +1,9 @@
-// How many products have a brand, a tag, an attribute: few are counted at once, of many it is said
-// how many they were when the clock counted last (0112_counted_uses.sql).
+// How many products have a brand, a tag or an attribute. Few are counted at once; of many, the
+// count is that of the last hourly job (0112_counted_uses.sql).
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 
-/** So many products, or variants, are counted at once. */
+/** Up to so many products or variants are counted at once. */
 const FEW = 100;
 
 type Use = {
@@ -51,7 +51,7 @@ export const usesOf = (noun: Noun): RawBuilder<number> => sql<number>`(
   from (${USES[noun].of} limit ${FEW + 1}) uses
 )`;
 
-/** Counts all anew: the clock does, each hour. */
+/** Counts all again; a job does, every hour. */
 export async function countUses(tx: Tx): Promise<void> {
   await sql`delete from product_uses`.execute(tx);
   for (const [noun, { all }] of Object.entries(USES))

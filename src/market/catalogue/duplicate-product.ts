@@ -17,7 +17,7 @@ const COPIED = `store_id category_id brand_id tax_rule_id shipping_rule_id bundl
 );
 
 /**
- * Makes a hidden copy of a product, with a name of its own in addresses, without SKUs and stock.
+ * Makes a hidden copy of a product, with a slug of its own and without SKUs and stock.
  * Refuses 'thing-not-found'.
  */
 export async function duplicateProduct(

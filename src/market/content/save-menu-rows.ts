@@ -12,8 +12,8 @@ type List = {
 };
 
 /**
- * Makes the rows of a list these, in this order: those with an id stay the same rows, others are
- * new, and what is not among them goes. Refuses 'invalid-input' for an id that is not in the list.
+ * Replaces the rows of a list, in this order: rows with an id are updated, rows without are added,
+ * and all others are deleted. Refuses 'invalid-input' for an id that is not in the list.
  */
 export async function saveMenuRows(tx: Tx, { table, type, field, rows }: List): Promise<void> {
   const kept = rows.flatMap(({ id }) => id ?? []);

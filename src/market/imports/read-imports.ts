@@ -13,7 +13,7 @@ export type ImportLine = {
   undone_at: Date | null;
 };
 
-/** The newest imports first; not those that wait for somebody to let them run. */
+/** The imports that have started, newest first. */
 export async function readImports(db: Db, most: number): Promise<ImportLine[]> {
   return db
     .selectFrom('imports')

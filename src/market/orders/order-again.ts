@@ -29,9 +29,9 @@ type Row = Pick<AgainLine, 'product_id' | 'inventory_id' | 'title' | 'choice' | 
 type Judged = { row: Row; quantity: number; outcome: AgainOutcome };
 
 /**
- * Puts what an order of the caller's held into their cart, selected: of each variant at least as
- * many as were ordered, or as there still are. Asked again it changes nothing, so that hurried
- * presses do not add up. Answers what came of each thing. Refuses 'order-not-found'.
+ * Puts the items of the caller's order into their cart, selected: of each variant as many as were
+ * ordered, or as are left. A second call changes nothing, so that double clicks do not add up.
+ * Returns what became of each item. Refuses 'order-not-found'.
  */
 export async function orderAgain(
   tx: Tx,

@@ -30,8 +30,8 @@ export type EarningsParts = {
   back: Money;
 };
 /**
- * `amount` in the store's favour when above zero; minor units. Codes are empty where a line is of
- * no order.
+ * `amount` in minor units, above zero in the store's favour. A line that belongs to no order has
+ * empty codes.
  */
 export type StatementLine = {
   id: number;
@@ -49,9 +49,7 @@ export type StatementLine = {
 
 type Row = Omit<StatementLine, 'why' | 'parts'> & { kind: string } & EarningsParts;
 
-/**
- * Lines `l` of entries `e` under a condition; `rest`: their order.
- */
+/** Lines `l` of entries `e` that match `where`, in the order of `rest`. */
 export async function readLines(
   db: Db,
   where: RawBuilder<unknown>,

@@ -10,8 +10,8 @@ export type LeftCart = { stores: { name: string; lines: Line[] }[]; exponent: nu
 type Saying = { language: string; usual: string };
 
 /**
- * What is in a customer's cart that can be bought, by stores, at the prices of now; nothing once
- * they have ordered since they were reminded, or want no such letters any more.
+ * The items in a customer's cart that can be bought, by store, at today's prices; empty if they
+ * have ordered since the reminder, or want no such letters any more.
  */
 export async function readLeftCart(
   db: Db,

@@ -21,7 +21,7 @@ export async function sendAgain(tx: Tx, by: Staff, id: number): Promise<void> {
   await audit(tx, by, { action: 'webhook.send-again', subject: `webhook-message:${id}` });
 }
 
-/** Leaves a message out that waits. Refuses 'thing-not-found'. */
+/** Skips a waiting message. Refuses 'thing-not-found'. */
 export async function skipMessage(tx: Tx, by: Staff, id: number, now = new Date()): Promise<void> {
   const { webhook, state } = await lockMessage(tx, id);
   if (state !== 'waiting') throw new Refusal('thing-not-found');

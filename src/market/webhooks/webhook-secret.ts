@@ -12,8 +12,8 @@ import { SECRET_OVERLAP_MS } from '#market/webhooks/webhook.ts';
 type Kept = { sealed: string; before: string | null };
 
 /**
- * Shows the secret, and writes down who saw it; empty where it was sealed with another key, so that
- * it takes a new one. Refuses 'thing-not-found'.
+ * Shows the secret, and logs who saw it; empty if it was sealed with a key that is gone: then it
+ * must be replaced. Refuses 'thing-not-found'.
  */
 export async function showSecret(tx: Tx, by: Staff, id: number, vault: Vault): Promise<string> {
   const { sealed } = await readKept(tx, id);
@@ -43,7 +43,7 @@ export async function rotateSecret(
   return secret;
 }
 
-/** The secrets that are valid now; one that was sealed with another key is none. */
+/** The secrets that are valid now, without those sealed with a key that is gone. */
 export async function validSecrets(db: Db, id: number, vault: Vault): Promise<string[]> {
   const { sealed, before } = await readKept(db, id);
   return [sealed, before].flatMap((one) => (one === null ? [] : (openedOr(vault, one) ?? [])));

@@ -10,7 +10,9 @@ export type Ask = (path: string, asking?: Partial<Asking>) => Promise<Answer>;
 
 const problem = z.object({ error: z.object({ code: z.string() }) });
 
-/** Razorpay with the shop's keys, where it stands: `twice` is for what may be repeated. */
+/**
+ * Asks Razorpay at this address with the shop's keys; `twice` is for calls that may be repeated.
+ */
 export function razorpayAsking(
   { keyId, keySecret }: RazorpayKeys,
   url: string,
@@ -32,7 +34,7 @@ export function razorpayAsking(
   return { once: by(ask), twice: by(askTwice) };
 }
 
-/** The problem of an answer that says no. */
+/** The problem that a refusing answer names. */
 export const saysNo = (answer: Answer): GatewayProblem =>
   refused(answer, problem.safeParse(answer.body).data?.error.code);
 
