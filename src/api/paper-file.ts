@@ -1,12 +1,15 @@
 import type { Visit } from '#hall/visit.ts';
 import { keepPaperFile, readPaperFile } from '#market/papers/paper-file.ts';
-import { paperPdf } from '#outside/pdf/paper-pdf.ts';
 
-/** The file of a paper that the caller may see: made once, and the same ever after. */
+/**
+ * The file of a paper that the caller may see: made once, and the same ever after. What draws it is
+ * loaded with the first: it takes 10 MB.
+ */
 export async function paperFile({ reading, write }: Visit, id: number) {
   const { content, bytes } = await readPaperFile(reading.db, id);
   const name = `${content.code}.pdf`;
   if (bytes) return { name, bytes };
+  const { paperPdf } = await import('#outside/pdf/paper-pdf.ts');
   const made = await paperPdf(content);
   return { name, bytes: await write((tx) => keepPaperFile(tx, id, made)) };
 }

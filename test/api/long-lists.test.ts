@@ -164,3 +164,25 @@ describe('lists of the desk', () => {
     expect(found.map((one) => one.split(': ').slice(0, 2).join(': '))).toEqual(named);
   });
 });
+
+describe('a list of an option', () => {
+  it('that most products have is counted to ten thousand, and in its order', async () => {
+    const { rows } = await sql<{ option: number; newest: number[] }>`
+      with one as (select options[1] as option from product_facts where options <> '{}' limit 1),
+      given as (
+        update product_facts f
+        set options = array[one.option]
+        from one
+        where f.public and f.id % 4 > 0
+        returning f.id, f.in_stock, f.created_at, one.option
+      )
+      select min(option) as option,
+        (array_agg(id order by in_stock desc, created_at desc, id desc))[1:10] as newest
+      from given
+    `.execute(base.db);
+    const [{ option = 0, newest = [] } = {}] = rows;
+    const { result } = await open.ask('listing.all', { option, sortby: 'newest' });
+    expect(result).toMatchObject({ total: 10_000, more: true });
+    expect(result.data.slice(0, 10).map(({ id }) => id)).toEqual(newest);
+  });
+});

@@ -6,7 +6,6 @@ import { eachStoreParcel, listStoreParcels } from '#market/orders/list-store-par
 import { readSlips } from '#market/orders/read-slips.ts';
 import { readStoreParcel } from '#market/orders/read-store-parcel.ts';
 import { workParcels } from '#market/orders/work-parcels.ts';
-import { slipPdf } from '#outside/pdf/slip-pdf.ts';
 import { cancelPieces } from '#market/payments/refunds/cancel-pieces.ts';
 import { sayOf } from '#words/field-name.ts';
 import { saidParcel } from '#words/said-parcel.ts';
@@ -40,6 +39,7 @@ export const sellerParcelsHandlers: Handlers<typeof sellerParcelsCalls> = {
     const slips = await readSlips(reading.db, by, ids);
     const [first] = slips;
     const name = slips.length === 1 && first ? `${form}-${first.code}.pdf` : `${form}s.pdf`;
+    const { slipPdf } = await import('#outside/pdf/slip-pdf.ts');
     return { name, bytes: await slipPdf(slips, form, reading.now) };
   },
 };

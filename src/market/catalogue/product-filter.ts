@@ -51,9 +51,12 @@ export const looksAtPrice = (filter: ProductFilter): boolean =>
   filter.sort === 'price_high_to_low' ||
   filter.sort === 'discount';
 
-/** Whether a search alone says which ones. */
-export const isOnlySaid = ({ said, sort: _sort, ...others }: ProductFilter): boolean =>
-  said !== undefined && Object.values(others).every((one) => one === undefined);
+/** Whether this alone says which ones, such as a search. */
+export const isOnly = (filter: ProductFilter, part: 'said' | 'tags'): boolean =>
+  filter[part] !== undefined &&
+  Object.entries(filter).every(
+    ([name, value]) => name === part || name === 'sort' || value === undefined,
+  );
 
 /** Whether `p`, a row of products themselves, is public and says this. */
 export const conditionsOf = ({ said }: Pick<ProductFilter, 'said'>): Condition =>
@@ -80,9 +83,7 @@ function isOf(filter: ProductFilter): Condition[] {
   if (shippingRules) all.push(sql`p.shipping_rule_id = any(${shippingRules}::int[])`);
   if (filter.collections) all.push(inAnyOf(filter.collections));
   if (tags)
-    all.push(sql`p.id in (
-      select pt.product_id from product_tags pt where pt.tag_id = any(${tags}::int[])
-    )`);
+    all.push(sql`p.id in (select pt.product_id from product_tags pt where ${hasTag(tags)})`);
   if (filter.said) all.push(isSaid(filter.said));
   return all;
 }
@@ -99,6 +100,12 @@ function isAs(filter: ProductFilter, { price, discount }: Cost): Condition[] {
   if (offers) all.push(sql`${discount} > 0`);
   return all;
 }
+
+/** Whether `pt`, a tag of a product, is one of these; of one alone an index is in order. */
+export const hasTag = ([tag, ...others]: number[]): Condition =>
+  others.length
+    ? sql<SqlBool>`pt.tag_id = any(${[tag, ...others]}::int[])`
+    : sql<SqlBool>`pt.tag_id = ${tag ?? null}`;
 
 const inAnyOf = (collections: Gathering[]): Condition =>
   collections.length

@@ -8,8 +8,9 @@ import { inSales, outsideSales } from '#market/catalogue/matching.ts';
 import {
   boundsPrice,
   fits,
+  hasTag,
   isByRelevance,
-  isOnlySaid,
+  isOnly,
   looksAtPrice,
   orderOf,
   type ProductFilter,
@@ -34,24 +35,52 @@ export async function readListing(
 ): Promise<ListPage<ProductCard>> {
   if (looksAtPrice(filter)) await holdUntilSalesChange(reading);
   dependOn(reading, 'products');
-  const counted = await countProducts(reading, filter);
-  const total = Math.min(counted, mostCounted);
-  const from = (page - 1) * size;
-  const ids =
-    from < total
-      ? await findPage(reading, filter, {
-          from,
-          size: Math.min(size, total - from),
-          many: counted > mostCounted,
-        })
-      : [];
+  const { counted, ids } = await findListed(reading, filter, { from: (page - 1) * size, size });
   return listPage(await readCards(reading, ids), {
     page,
     size,
-    total,
+    total: Math.min(counted, mostCounted),
     more: counted > mostCounted,
     path,
   });
+}
+
+type Place = { from: number; size: number };
+/** How many there are, counted to one more than `mostCounted`, and which of them are on a page. */
+type Listed = { counted: number; ids: number[] };
+
+async function findListed(reading: Reading, filter: ProductFilter, place: Place): Promise<Listed> {
+  const few = isReadToCount(filter) ? await findFew(reading, filter, place) : null;
+  if (few && few.counted <= mostCounted) return few;
+  const counted = few ? few.counted : await countProducts(reading, filter);
+  const total = Math.min(counted, mostCounted);
+  if (place.from >= total) return { counted, ids: [] };
+  const size = Math.min(place.size, total - place.from);
+  const many = counted > mostCounted;
+  return { counted, ids: await findPage(reading, filter, { ...place, size, many }) };
+}
+
+/** No index alone tells who has an option: to count them is to read them. */
+const isReadToCount = (filter: ProductFilter): boolean =>
+  filter.options !== undefined && filter.said === undefined && !looksAtPrice(filter);
+
+/** Reads all once, to count them and to put them in order; of too many, `ids` says nothing. */
+async function findFew(
+  reading: Reading,
+  filter: ProductFilter,
+  { from, size }: Place,
+): Promise<Listed> {
+  const { rows } = await sql<Listed>`
+    with found as materialized (
+      select p.* from product_facts p where ${fits(filter)} limit ${mostCounted + 1}
+    )
+    select
+      (select count(*)::int from found) as counted,
+      array(
+        select p.id from found p order by ${orderOf(filter)} limit ${size} offset ${from}
+      ) as ids
+  `.execute(reading.db);
+  return rows[0] ?? { counted: 0, ids: [] };
 }
 
 /**
@@ -61,11 +90,12 @@ export async function readListing(
  */
 export async function countProducts(reading: Reading, filter: ProductFilter): Promise<number> {
   if (filter.said && 'query' in filter.said) {
-    if (filter.said.total !== undefined && isOnlySaid(filter)) return filter.said.total;
+    if (filter.said.total !== undefined && isOnly(filter, 'said')) return filter.said.total;
     const whole = sql`select from product_facts p where ${fits(filter)}`;
     const [expected = 0] = await expectedRows(reading.db, [whole]);
     if (expected > believed.asMany) return mostCounted + 1;
   }
+  if (filter.tags && isOnly(filter, 'tags')) return countTagged(reading, filter.tags);
   const byPrice = boundsPrice(filter);
   const { rows } = await sql<{ total: number }>`
     ${byPrice ? onSale(reading.now) : sql``}
@@ -76,6 +106,22 @@ export async function countProducts(reading: Reading, filter: ProductFilter): Pr
           ? sql`${outsideSales(filter)} union all ${inSales(filter)}`
           : sql`select from product_facts p where ${fits(filter)}`
       }
+      limit ${mostCounted + 1}
+    ) p
+  `.execute(reading.db);
+  return rows[0]?.total ?? 0;
+}
+
+/** All in indexes: few products are not public, and those are left out. */
+async function countTagged(reading: Reading, tags: number[]): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total
+    from (
+      select distinct pt.product_id
+      from product_tags pt
+      where ${hasTag(tags)} and not exists (
+        select from product_facts p where p.id = pt.product_id and not p.public
+      )
       limit ${mostCounted + 1}
     ) p
   `.execute(reading.db);
