@@ -1,11 +1,12 @@
 // From applying to sell with papers to a store: the applicant in the shop, the owner at the desk.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeStaff, type MadeStaff } from '../at-work.ts';
+import { makeSeller, makeStaff, type MadeStaff } from '../at-work.ts';
 import { codeTo, lettersTo } from '../letters.ts';
-import { unique } from '../make.ts';
+import { makeStore, unique } from '../make.ts';
 import { pdfOf, pictureAs } from '../proof-files.ts';
 import { axe } from './axe.ts';
 import { openFresh } from './fresh-site.ts';
+import { openAs } from './seller-browser.ts';
 import { openPage, settled } from './settled.ts';
 import { missing, wordsOf, type Site } from './site.ts';
 
@@ -140,4 +141,16 @@ describe.skipIf(missing)('applying to sell', () => {
       await close();
     },
   );
+
+  it('leads whoever runs a store that they never applied for to the seller centre', async () => {
+    const seller = await makeSeller(site.database, await makeStore(site.database.db));
+    const way = { language: 'en', width: 1280, path: '/seller/application' };
+    const { page, close } = await openAs(site, { seller }, way);
+    const link = (key: string) =>
+      page.getByRole('link', { name: wordsOf('en').account?.[key], exact: true });
+    await link('applying-open').waitFor();
+    expect(await link('applying-open').getAttribute('href')).toBe('/seller');
+    expect(await link('applying-begin').count()).toBe(0);
+    await close();
+  });
 });

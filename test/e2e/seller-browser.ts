@@ -8,7 +8,7 @@ type Way = { language: string; width: number; path: string; scheme?: 'dark' | 'l
 /** As tall as a page, so that bars cover nothing that is looked at; a phone has a finger. */
 export async function openAs(
   site: Site,
-  { seller }: Proposing,
+  { seller }: Pick<Proposing, 'seller'>,
   { language, width, path, scheme = 'light' }: Way,
 ) {
   const visitor = await site.visit({

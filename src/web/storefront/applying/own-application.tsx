@@ -7,7 +7,8 @@ import { GivenItem } from '#web/storefront/applying/given-item.tsx';
 
 type Own = Data<'sellerApplication.find'>;
 
-export function OwnApplication() {
+/** Somebody invited to a store never applied: they are shown the way to it. */
+export function OwnApplication({ hasStore }: { hasStore: boolean }) {
   const t = useTranslations('account');
   const [answer, set] = useState<Answer<Own> | null>(null);
   const ask = () => void call('sellerApplication.find').then(set);
@@ -21,10 +22,23 @@ export function OwnApplication() {
   return (
     <div className="flex flex-col items-start gap-4">
       <p>{answer.message}</p>
-      <Link to="/seller/register" className="button button-primary">
-        {t('applying-begin')}
-      </Link>
+      {hasStore ? (
+        <ToSellerCentre />
+      ) : (
+        <Link to="/seller/register" className="button button-primary">
+          {t('applying-begin')}
+        </Link>
+      )}
     </div>
+  );
+}
+
+function ToSellerCentre() {
+  const t = useTranslations('account');
+  return (
+    <a href="/seller" className="button button-primary self-start">
+      {t('applying-open')}
+    </a>
   );
 }
 
@@ -43,11 +57,7 @@ function Application({ own, change }: { own: Own; change: (own: Own) => void }) 
           {own.reason}
         </blockquote>
       )}
-      {own.state === 'approved' && (
-        <a href="/seller" className="button button-primary self-start">
-          {t('applying-open')}
-        </a>
-      )}
+      {own.state === 'approved' && <ToSellerCentre />}
       {own.state === 'refused' && (
         <Link to="/seller/register" className="button button-primary self-start">
           {t('applying-again')}

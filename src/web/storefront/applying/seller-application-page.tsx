@@ -21,7 +21,7 @@ export default function SellerApplication() {
       <h1 className="mb-5 text-2xl">{t('applying-title')}</h1>
       <div className="max-w-2xl">
         <SignedInOnly waiting={<div className="skeleton rounded-tile h-80" />}>
-          {() => <OwnApplication />}
+          {({ stores }) => <OwnApplication hasStore={stores.length > 0} />}
         </SignedInOnly>
       </div>
     </AccountFrame>
