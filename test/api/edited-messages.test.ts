@@ -126,6 +126,7 @@ describe('the list', () => {
       base.db,
     );
     await sql`select pg_notify('souk_touched', 'words:de')`.execute(base.db);
+    await expect.poll(async () => (await list({ view: 'outdated' })).total).toBe(2); // once told
     const { rows } = await list({ view: 'outdated' });
     expect(rows).toMatchObject([
       { ...PLACE, text: 'In den {wagen}', english, version: 1 },
