@@ -2,6 +2,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { findParts, isPart } from '#market/catalogue/lexicon.ts';
+import { likeStart } from '#market/edits/listing.ts';
 
 /** Few by their ids; of many, a condition on product `p`. */
 export type Found = { few: number[] } | { many: RawBuilder<SqlBool> };
@@ -42,7 +43,7 @@ async function byCode(db: Db, q: string, store: number | null): Promise<number[]
   const { rows } = await sql<{ product_id: number }>`
     select distinct product_id
     from inventories
-    where upper(sku) like ${`${q.replace(/[\\%_]/g, String.raw`\$&`).toUpperCase()}%`} ${ofStore}
+    where upper(sku) like ${likeStart(q.toUpperCase())} ${ofStore}
     limit ${MOST_BY_SKU}
   `.execute(db);
   const ids = rows.map(({ product_id }) => product_id);

@@ -6,7 +6,7 @@ import { secretKinds } from '#contract/secret-letters.ts';
 import type { MailTrouble } from '#contract/mail-server.ts';
 import type { Listed } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
-import { readList } from '#market/edits/listing.ts';
+import { likeStart, readList } from '#market/edits/listing.ts';
 import { isoText } from '#market/edits/read-edits.ts';
 
 /** `trouble` is still a word: the door says it. */
@@ -42,7 +42,7 @@ export const listMails = (
   });
 
 const begins = (q: string): RawBuilder<SqlBool> =>
-  sql<SqlBool>`lower(t.recipient) like ${`${q.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`}`;
+  sql<SqlBool>`lower(t.recipient) like ${likeStart(q.toLowerCase())}`;
 
 function isIn(view: NonNullable<MailQuery['view']>): RawBuilder<SqlBool> {
   if (view === 'lately')

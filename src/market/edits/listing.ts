@@ -148,7 +148,7 @@ const WHOLE_TRIGRAM = 3;
 
 /** Whether a folded text has this word: anywhere, or, below three letters, where a word begins. */
 export function saysWord(column: RawBuilder<unknown>, word: string): RawBuilder<SqlBool> {
-  const begins = likeText(word).slice(1);
+  const begins = likeStart(word);
   return word.length >= WHOLE_TRIGRAM
     ? sql<SqlBool>`${column} like ${likeText(word)}`
     : sql<SqlBool>`(
