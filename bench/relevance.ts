@@ -3,8 +3,8 @@
 import MiniSearch from 'minisearch';
 import { sql } from 'kysely';
 import { startersIn } from '#market/catalogue/starter-synonyms.ts';
-import { findSaid } from '#market/catalogue/find-said.ts';
-import { isSaid, relevanceOf } from '#market/catalogue/said-products.ts';
+import { findMatches } from '#market/catalogue/find-matches.ts';
+import { isMatch, relevanceOf } from '#market/catalogue/matching-products.ts';
 import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { areThere, JUDGED, readJudged, type Judgements, type JudgedProduct } from './judged.ts';
@@ -85,12 +85,12 @@ const gain = (grades: number[]): number =>
 
 /** The products' own numbers, the most relevant first. */
 async function search(db: Db, question: string): Promise<number[]> {
-  const said = await findSaid(db, question, { language: 'en' });
+  const matches = await findMatches(db, question, { language: 'en' });
   const { rows } = await sql<{ key: string }>`
     select p.import_key as key
     from products p
-    where p.public and ${isSaid(said)}
-    order by ${relevanceOf(said)} desc, p.id
+    where p.public and ${isMatch(matches)}
+    order by ${relevanceOf(matches)} desc, p.id
     limit ${DEEP}
   `.execute(db);
   return rows.map(({ key }) => Number(key));

@@ -1999,6 +1999,7 @@ export type OwnProduct = {
   version: number;
   public: boolean;
   proposal: number | null;
+  slugs_now: Record<string, string>;
   content: ProposedProduct;
   variants: Array<{
     id: number;
@@ -2703,8 +2704,17 @@ export type OpenedCategory = {
   meta_title: Record<string, string>;
   meta_description: Record<string, string>;
   filters: Array<number>;
+  size_table: CategorySizeTable | null;
   products: number;
   children: number;
+};
+export type CategorySizeTable = {
+  title: Record<string, string>;
+  columns: Array<{
+    title: Record<string, string>;
+    unit: "" | "cm";
+  }>;
+  rows: Array<Array<string | Record<string, string>>>;
 };
 export type CategoryBranch = {
   parent_id: number | null;
@@ -3368,6 +3378,7 @@ export type OpenedProduct = {
   }>;
   store_open: boolean;
   archived: boolean;
+  slugs_now: Record<string, string>;
 };
 export type StockMove = {
   id: number;
@@ -6163,7 +6174,7 @@ export type Calls = {
       waiting: number | null;
     }>;
   };
-  /** The lines of the books, the newest first: of an account, a store, an entry, and of days (UTC). `unpaid`: those that are in no payout. `q` is an order’s code. */
+  /** The lines of the books, the newest first: of an account, a store, an entry, and of days by the market’s clocks. `unpaid`: those that are in no payout. `q` is an order’s code. */
   'ledger.list': {
     input: {
       q?: string;
@@ -7774,7 +7785,7 @@ export type Calls = {
     };
     data: Blob;
   };
-  /** The lines of the store’s accounts, the newest first: of one of them, and of days (UTC). `unpaid`: those that are in no payout. `q` is an order’s code. */
+  /** The lines of the store’s accounts, the newest first: of one of them, and of days by the market’s clocks. `unpaid`: those that are in no payout. `q` is an order’s code. */
   'sellerLedger.list': {
     input: {
       q?: string;
@@ -10024,6 +10035,14 @@ export type Calls = {
       meta_title?: Record<string, string>;
       meta_description?: Record<string, string>;
       filters?: Array<number>;
+      size_table?: unknown | {
+        title: Record<string, string>;
+        columns: Array<{
+          title: Record<string, string>;
+          unit: "" | "cm";
+        }>;
+        rows: Array<Array<string | Record<string, string>>>;
+      } | null;
       featured?: boolean;
       in_footer?: boolean;
       public?: boolean;

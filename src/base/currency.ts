@@ -1,5 +1,7 @@
 // Decimals of currencies. Never from Intl, whose tables say how cash is shown, not what banks move
 // (ISO 4217 says).
+import { MINUS } from '#base/minus.ts';
+
 const NONE = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF';
 const THREE = 'BHD IQD JOD KWD LYD OMR TND';
 const decimals = new Map([
@@ -19,9 +21,9 @@ export function decimalText(minor: number, exponent: number): string {
 
 type Denomination = { currency: string; exponent: number };
 
-/** Minor units with their currency: "19.99 EUR". */
+/** Minor units with their currency, for people: "19.99 EUR", "−0.05 EUR". */
 export const moneyText = (minor: number, { currency, exponent }: Denomination): string =>
-  `${decimalText(minor, exponent)} ${currency}`;
+  `${minor < 0 ? MINUS : ''}${decimalText(Math.abs(minor), exponent)} ${currency}`;
 
 /**
  * Decimal text, or a JSON number, of a gateway or of staff as minor units; null when it is no

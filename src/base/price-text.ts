@@ -1,5 +1,7 @@
 // Prices as people read them: the shop's sign and place, its own digits, at most the currency's
 // decimals.
+import { MINUS } from '#base/minus.ts';
+
 export type PriceFormat = {
   currency_icon: string;
   currency_position: number;
@@ -25,5 +27,5 @@ export function priceText(
   const digits = format.format(Math.abs(amount)).replace(/[\u202f\u00a0]/g, ' ');
   const signed =
     currency_position === 2 ? `${digits} ${currency_icon}` : `${currency_icon}${digits}`;
-  return amount < 0 ? `−${signed}` : signed;
+  return amount < 0 ? MINUS + signed : signed;
 }

@@ -1,9 +1,12 @@
 // A refusal is an answer, not a fault: the caller asked for something the market says no to.
 import type { RefusalCode } from '#contract/refusals.ts';
 
+/** What words are said with; a list is joined as the language joins it. */
+export type SaidValues = Record<string, string | number | readonly string[]>;
+
 export class Refusal extends Error {
   readonly code: RefusalCode;
-  readonly values: Record<string, string | number>;
+  readonly values: SaidValues;
   /** For cart lines: the reasons of each line, by its id. */
   readonly lines: LineRefusals | undefined;
   /** For what cannot be deleted: the first of what names it. */
@@ -11,7 +14,7 @@ export class Refusal extends Error {
 
   constructor(
     code: RefusalCode,
-    values: Record<string, string | number> = {},
+    values: SaidValues = {},
     about?: { lines: LineRefusals } | { uses: Use[] },
   ) {
     super(code);

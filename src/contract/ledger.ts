@@ -49,7 +49,7 @@ export const ledgerCalls = {
     permission: 'money',
     about:
       'The lines of the books, the newest first: of an account, a store, an entry, and of days ' +
-      '(UTC). `unpaid`: those that are in no payout. `q` is an order’s code.',
+      'by the market’s clocks. `unpaid`: those that are in no payout. `q` is an order’s code.',
     listed: ledgerLine,
     sorts: ['at'],
     filters: {

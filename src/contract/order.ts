@@ -14,6 +14,7 @@ import {
   oneOf,
   optionalText,
   page,
+  pasted,
   text,
   timeZone,
   userToken,
@@ -94,7 +95,7 @@ export const orderCalls = {
     input: z.object({
       user_token: userToken,
       order_method: wholeNumber(1, 8),
-      voucher: optionalText(40),
+      voucher: pasted(optionalText(40)),
       time_zone: timeZone,
       idempotency_key: optionalText(100),
     }),

@@ -4,12 +4,14 @@ import { fileRefusals } from '#contract/file-refusals.ts';
 // locales → refusal.
 import { accountRefusals } from '#contract/account-refusals.ts';
 import { parcelRefusals } from '#contract/parcel-refusals.ts';
+import { sizeRefusals } from '#contract/size-refusals.ts';
 import { variantRefusals } from '#contract/variant-refusals.ts';
 import { voucherRefusals } from '#contract/voucher-refusals.ts';
 
 export const refusals = {
   ...accountRefusals,
   ...parcelRefusals,
+  ...sizeRefusals,
   ...variantRefusals,
   ...voucherRefusals,
   'invalid-input': 201,
@@ -44,7 +46,6 @@ export const refusals = {
   'currency-fixed': 201,
   'product-not-found': 201,
   'category-not-found': 201,
-  'size-row-length': 201,
   'store-not-found': 201,
   'page-not-found': 201,
   'flash-sale-not-found': 201,

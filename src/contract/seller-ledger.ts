@@ -13,8 +13,8 @@ export const sellerLedgerCalls = {
     plural: 'account-lines',
     permission: 'money',
     about:
-      'The lines of the store’s accounts, the newest first: of one of them, and of days (UTC). ' +
-      '`unpaid`: those that are in no payout. `q` is an order’s code.',
+      'The lines of the store’s accounts, the newest first: of one of them, and of days by ' +
+      'the market’s clocks. `unpaid`: those that are in no payout. `q` is an order’s code.',
     listed: ledgerLine,
     sorts: ['at'],
     filters: {

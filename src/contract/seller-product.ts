@@ -1,6 +1,6 @@
 // The products of a store, as whoever sells them proposes and prices them.
 import { z } from 'zod';
-import { decimal, isoTime, pageOf, picture } from '#contract/answer-values.ts';
+import { decimal, isoTime, pageOf, picture, textsShown } from '#contract/answer-values.ts';
 import { amountText, optionalAmount } from '#contract/amounts.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { flagged } from '#contract/edited-values.ts';
@@ -57,6 +57,8 @@ const ownProduct = z
     version: z.int(),
     public: z.boolean(),
     proposal: z.int().nullable(),
+    /** Its names in addresses today, by language. */
+    slugs_now: textsShown,
     content: shownProduct,
     variants: z.array(
       z.object({ id: z.int(), sku: z.string(), price: decimal.nullable(), stock: z.int() }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flag, isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { orderedProduct, parcel } from '#contract/ordered-product.ts';
-import { text, timeZone } from '#contract/values.ts';
+import { pasted, text, timeZone } from '#contract/values.ts';
 
 /** What a tracking code shows: steps and parcels, never a name or an address. */
 const trackedOrder = z
@@ -30,7 +30,7 @@ export const trackingCalls = {
     guessable: true,
     viewable: true,
     about: 'Follows an order by its code, or one parcel by its own.',
-    input: z.object({ tracking_id: text(40), time_zone: timeZone }),
+    input: z.object({ tracking_id: pasted(text(40)), time_zone: timeZone }),
     output: trackedOrder,
   }),
 };

@@ -5,6 +5,7 @@
 // `invalid-input`; the door says it in the caller's language.
 import { LANGUAGE_CODE } from '#base/language-code.ts';
 import { z } from 'zod';
+import { withoutTurns, withoutUnseen } from '#base/unseen.ts';
 import { isVisitorToken } from '#base/visitor-token.ts';
 
 export const isEmpty = (value: unknown) => value === '' || value === null || value === undefined;
@@ -30,7 +31,10 @@ export const wholeNumber = (low: number, high: number) =>
 export const optionalNumber = (low: number, high: number) =>
   z.preprocess((value) => (isEmpty(value) ? undefined : value), wholeOf(low, high).optional());
 
-/** A text of at most so many characters; empty or missing is refused as required. */
+/**
+ * A text of at most so many characters, without signs that would turn the texts around it; empty,
+ * missing, or with nothing in it to be seen, it is refused as required.
+ */
 export const text = (longest: number) =>
   z
     .unknown()
@@ -39,8 +43,10 @@ export const text = (longest: number) =>
     .pipe(
       z
         .string('invalid-input')
+        .overwrite(withoutTurns)
         .trim()
-        .min(1, 'required')
+        .min(1, { error: 'required', abort: true })
+        .refine((value) => withoutUnseen(value).trim() !== '', 'required')
         .max(longest, 'invalid-input')
         .refine(printable, 'invalid-input'),
     );
@@ -49,12 +55,17 @@ export const text = (longest: number) =>
 export const numeric = <T extends z.ZodType>(shape: T) =>
   z.preprocess((value) => (Number.isSafeInteger(value) ? String(value) : value), shape);
 
+/** A code as somebody pastes it: `shape` gets it without signs that cannot be seen. */
+export const pasted = <T extends z.ZodType>(shape: T) =>
+  z.preprocess((value) => (typeof value === 'string' ? withoutUnseen(value) : value), shape);
+
 /** A text that may be left out, then empty. */
 export const optionalText = (longest: number) =>
   z.preprocess(
     (value) => (isEmpty(value) ? '' : value),
     z
       .string('invalid-input')
+      .overwrite(withoutTurns)
       .trim()
       .max(longest, 'invalid-input')
       .refine(printable, 'invalid-input'),
@@ -95,6 +106,7 @@ export const email = z
   .pipe(
     z
       .string('invalid-email')
+      .overwrite(withoutUnseen)
       .trim()
       .max(254, 'invalid-email')
       .regex(/^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\.]+(\.[^\s@<>"(),:;\\.]+)+$/, 'invalid-email')

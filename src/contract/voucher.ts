@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { decimal, isoTime, pageOf, yesNo } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { isEmpty, oneOf, optionalText, page, text, timeZone, userToken } from '#contract/values.ts';
+import {
+  isEmpty,
+  oneOf,
+  optionalText,
+  page,
+  pasted,
+  text,
+  timeZone,
+  userToken,
+} from '#contract/values.ts';
 
 /** A running voucher. `store` null: it counts for all stores; else for that store's products. */
 const voucher = z
@@ -64,7 +73,7 @@ export const voucherCalls = {
       'code with the order.',
     input: z.object({
       user_token: userToken,
-      voucher: text(40),
+      voucher: pasted(text(40)),
       price: z
         .unknown()
         .optional()

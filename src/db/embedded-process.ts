@@ -25,6 +25,8 @@ const SETTINGS = [
   'random_page_cost=1.1', // as on a disk without moving parts
   'max_connections=200',
   'max_wal_size=2GB',
+  'shared_preload_libraries=pg_prewarm', // once started again, reads what it had in memory
+  'wal_compression=on', // right after a checkpoint a change writes whole pages
   'log_min_messages=error',
 ];
 

@@ -7,7 +7,10 @@ import type { ParcelAction } from '#market/orders/parcel.ts';
 export const DAY = 86_400_000;
 export const STEPS: ParcelAction[] = ['confirm', 'pick-up', 'send', 'deliver'];
 
-/** Takes an order's parcels so many steps from its placing on, a part of a day each. */
+/**
+ * Takes an order's parcels so many steps from its placing on, a part of a day each; what was just
+ * placed moves faster, so that nothing happens after now.
+ */
 export async function moveParcels(
   tx: Tx,
   order: number,
@@ -20,6 +23,7 @@ export async function moveParcels(
     .where('order_id', '=', order)
     .orderBy('id')
     .execute();
+  const pace = Math.min(0.6 * DAY, (Date.now() - placed.getTime()) / (STEPS.length + 1));
   for (const [number, { id }] of parcels.entries()) {
     const own = Math.max(0, steps - (steps < STEPS.length ? number % 2 : 0));
     for (const [step, action] of STEPS.slice(0, own).entries())
@@ -33,7 +37,7 @@ export async function moveParcels(
             ? { carrier: 'Swift Post', trackingNumber: `SP${100_000 + id}` }
             : {}),
         },
-        new Date(placed.getTime() + (step + 1) * 0.6 * DAY),
+        new Date(placed.getTime() + (step + 1) * pace),
       );
   }
 }
@@ -44,7 +48,7 @@ export async function backdateOrder(tx: Tx, order: number, placed: Date): Promis
     update orders
     set created_at = ${placed},
       paid_at = case when paid_at is not null
-        then ${placed}::timestamptz + interval '3 days' end
+        then least(${placed}::timestamptz + interval '3 days', now()) end
     where id = ${order}`.execute(tx);
   await sql`
     update parcels set due_at = due_at - (now() - ${placed}::timestamptz)

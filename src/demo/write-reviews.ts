@@ -37,7 +37,7 @@ export async function writeReviews(tx: Tx, { reviews }: Demo): Promise<void> {
           rating: review.rating,
           review: review.text,
           language: review.language,
-          created_at: new Date(row.placed.getTime() + 5 * 86_400_000),
+          created_at: new Date(Math.min(row.placed.getTime() + 5 * 86_400_000, Date.now())),
         }
       );
     })

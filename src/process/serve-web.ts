@@ -10,6 +10,7 @@ import { createAnswer } from '#web/answer.ts';
 import type { Assets } from '#web/assets.ts';
 import { contentPolicy, withCamera } from '#web/headers.ts';
 import type { Pages } from '#web/pages.ts';
+import { deskInLanguage } from '#process/desk-in-language.ts';
 import { isSetUp } from '#market/settings/market-settings.ts';
 import { notOpen } from '#process/not-open.ts';
 import { deskFrontAt, type Desk, type DeskFront } from '#web/serve-desk.ts';
@@ -59,6 +60,8 @@ export async function serveWeb(
   const market = await services.market();
   const codes = market.languages.map(({ code }) => code);
   if (worker && path === WORKER) return answerKept(request, response, worker(codes));
+  const led = deskInLanguage(target, market);
+  if (led) return void response.writeHead(302, { ...always, ...UNKEPT, ...led }).end();
   const desk = deskFrontAt(path);
   if (!isSetUp(market) && desk && !/^\/install(\/|$)/.test(path))
     return void response.writeHead(302, { ...always, ...UNKEPT, location: '/install' }).end();

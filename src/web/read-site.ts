@@ -1,4 +1,6 @@
 import type { Banner } from '#contract/home.ts';
+import { colonOf } from '#base/colon.ts';
+import { commaOf } from '#base/comma.ts';
 import { readCommon } from '#market/content/read-common.ts';
 import { readSettings } from '#market/content/site-settings.ts';
 import { readCustomScripts } from '#market/content/read-custom-scripts.ts';
@@ -19,6 +21,9 @@ export type Site = {
   /** What stands before every path in this language: empty, or `/ar`. */
   prefix: string;
   direction: 'ltr' | 'rtl';
+  /** What stands between names, and between a name and its value. */
+  comma: string;
+  colon: string;
   languages: { code: string; name: string; direction: 'ltr' | 'rtl'; path: string }[];
   name: string;
   url: string;
@@ -91,6 +96,8 @@ async function makeSite(reading: Reading, { config, social }: Services): Promise
   holdUntil(reading, new Date(Date.UTC(reading.now.getUTCFullYear() + 1, 0)));
   return {
     language,
+    comma: commaOf(language),
+    colon: colonOf(language),
     prefix: language === market.default_language ? '' : `/${language}`,
     direction: market.languages.find(({ code }) => code === language)?.direction ?? 'ltr',
     languages: market.languages.map(({ code, name, direction }) => ({
@@ -174,5 +181,5 @@ function coloursOf(primary: string, hover: string): string {
   const css = (scheme: 'light' | 'dark') =>
     `{--primary:${colours[scheme].primary};--primary-hover:${colours[scheme].hover};` +
     `--on-primary:${colours[scheme].onPrimary}}`;
-  return `:root${css('light')}[data-theme=dark]${css('dark')}`;
+  return `:root,[data-theme=light]${css('light')}[data-theme=dark]${css('dark')}`;
 }

@@ -1,6 +1,7 @@
 // Whether a text may stand in the place of another: it asks for the same values and tags, and has
 // the plural forms of its language. One that passes can not fail when it is said.
 import compile from 'icu-minify/compile';
+import type { SaidValues } from '#base/refusal.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { fileOf, spoken, textAt } from '#words/catalogue.ts';
 import { asksOf, type Asks } from '#words/asks-of.ts';
@@ -8,7 +9,7 @@ import { asksOf, type Asks } from '#words/asks-of.ts';
 /** Which message, in which language, and what it shall say. */
 export type Said = { language: string; section: string; key: string; text: string };
 /** What is wrong with a text: a refusal, and what its words ask for. */
-export type TextFault = { code: RefusalCode; values: Record<string, string | number> };
+export type TextFault = { code: RefusalCode; values: SaidValues };
 
 export const MOST_LETTERS = 2000;
 const MORE_THAN_A_LINE = /[\p{Cc}\u2028\u2029]/u;
@@ -26,9 +27,9 @@ export function faultOf({ language, section, key, text }: Said): TextFault | nul
   // a value that is a word nowhere chooses a form: only one that is counted somewhere does
   const own = new Set([...asks.values, ...asks.tags, ...without(asks.counted, place.counted)]);
   const strange = without(own, place.wanted);
-  if (strange.length > 0) return fault('message-strange', { names: listed(strange) });
+  if (strange.length > 0) return fault('message-strange', { names: strange });
   const lacking = without(place.wanted, own);
-  if (lacking.length > 0) return fault('message-lacks', { names: listed(lacking) });
+  if (lacking.length > 0) return fault('message-lacks', { names: lacking });
   return formFault(asks, language);
 }
 
@@ -41,9 +42,9 @@ function formFault({ plurals, empty }: Asks, language: string): TextFault | null
   for (const { name, type, forms } of plurals) {
     const wanted = new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories;
     const lacking = without(wanted, new Set(forms));
-    if (lacking.length > 0) return fault('message-forms', { name, forms: listed(lacking) });
+    if (lacking.length > 0) return fault('message-forms', { name, forms: lacking });
   }
-  return empty.length > 0 ? fault('message-form-empty', { forms: listed(empty) }) : null;
+  return empty.length > 0 ? fault('message-form-empty', { forms: empty }) : null;
 }
 
 /** What English asks for in this place, and which of its values some language counts by. */
@@ -80,4 +81,3 @@ const fault = (code: RefusalCode, values: TextFault['values'] = {}): TextFault =
 });
 const without = (some: Iterable<string>, others: Set<string>): string[] =>
   [...some].filter((one) => !others.has(one));
-const listed = (names: string[]) => names.join(', ');

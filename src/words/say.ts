@@ -1,10 +1,12 @@
 // Messages outside React: refusals, toasts, mails.
 import { createTranslator } from 'use-intl/core';
+import { listText } from '#base/comma.ts';
+import type { SaidValues } from '#base/refusal.ts';
 import { wordsOf, type Sections, type Words } from '#words/catalogue.ts';
 import type { LaidText } from '#words/lay-words.ts';
 import { readySections, readyWords } from '#words/parsed.ts';
 
-export type Say = (key: string, values?: Record<string, string | number>) => string;
+export type Say = (key: string, values?: SaidValues) => string;
 
 const speakers = new Map<string, { words: Words; say: Say }>();
 
@@ -29,12 +31,21 @@ export function sayWith(language: string, texts: readonly LaidText[]): Say {
   return speakerOf(language, readySections(words));
 }
 
-const speakerOf = (language: string, words: object): Say =>
-  createTranslator({
+function speakerOf(language: string, words: object): Say {
+  const translate = createTranslator({
     locale: `${language}-u-nu-latn`,
     messages: words as Record<string, unknown>,
     timeZone: 'UTC',
     onError: (problem) => {
       throw problem;
     },
-  }) as Say;
+  }) as (key: string, values?: Record<string, string | number>) => string;
+  const written = (value: SaidValues[string]) =>
+    typeof value === 'object' ? listText(language, value) : value;
+  return (key, values) =>
+    translate(
+      key,
+      values &&
+        Object.fromEntries(Object.entries(values).map(([name, value]) => [name, written(value)])),
+    );
+}

@@ -181,11 +181,13 @@ describe('a product', () => {
       version,
       edited,
       slug,
+      slugs_now,
       variants: [variant],
       ...same
     } = opened;
     expect(copy).toMatchObject({ ...same, version: 1, public: false });
     expect([copy.id, copy.slug]).not.toEqual([id, slug]);
+    expect(copy.slugs_now).not.toEqual(slugs_now);
     expect(copy.variants).toMatchObject([
       { choice: variant?.choice, price: 12, weight: 90, sku: '', stock: 0 },
     ]);

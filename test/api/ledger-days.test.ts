@@ -33,4 +33,7 @@ it('has the lines of those days alone, the latest first', async () => {
   const some = { from: '2026-03-02', to: '2026-03-03' };
   expect(await listed(some)).toEqual(['2026-03-03', '2026-03-02']);
   expect(await listed({ ...some, sort: 'at' })).toEqual(['2026-03-02', '2026-03-03']);
+  // ten o’clock in UTC is midnight on Kiritimati: the next day has begun
+  await sql`update settings set time_zone = 'Pacific/Kiritimati'`.execute(db);
+  expect(await listed(some)).toEqual(['2026-03-02', '2026-03-01']);
 });

@@ -2,7 +2,7 @@
 // sale.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findPinned } from '#market/catalogue/find-pinned.ts';
-import { isSaid } from '#market/catalogue/said-products.ts';
+import { isMatch } from '#market/catalogue/matching-products.ts';
 import { sql } from 'kysely';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { makeProduct } from '../make.ts';
@@ -133,11 +133,11 @@ describe('who searches', () => {
 
   it('sees them among more products than are told by their ids', async () => {
     await save({ typed: 'lamp', product_ids: [rug] });
-    const said = await findPinned(base.db, 'lamp', { language: 'en' });
-    const { ids: _, ...rest } = said as typeof said & { ids: number[] };
+    const matches = await findPinned(base.db, 'lamp', { language: 'en' });
+    const { ids: _, ...rest } = matches as typeof matches & { ids: number[] };
     const many = { ...rest, query: "'lamp'", pinned: [rug] };
     const { rows } = await sql<{ id: number }>`
-      select p.id from product_facts p where ${isSaid(many)} order by p.id
+      select p.id from product_facts p where ${isMatch(many)} order by p.id
     `.execute(base.db);
     expect(rows.map(({ id }) => id)).toEqual(sorted([...lamps, rug]));
   });

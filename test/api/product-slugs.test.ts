@@ -1,7 +1,7 @@
 // The addresses of products in every language, wherever something leads to them.
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeStaff, type MadeStaff } from '../at-work.ts';
+import { makeSeller, makeStaff, type MadeStaff } from '../at-work.ts';
 import { base, open, withDemoShop } from './own-shop.ts';
 import { newShopper, orderThings, readyCart, thingsToBuy } from './shopper.ts';
 import { makeShelf, productOf, type Product, type Shelf } from './product-shelf.ts';
@@ -30,6 +30,16 @@ describe('a product’s slug', () => {
     const slugs = { en: slug, fr: 'chemise-en-lin', ar: 'قميص-كتان', tr: slug, hi: slug };
     for (const [language, own] of Object.entries(slugs))
       expect(await shown(id, language)).toMatchObject({ slug: own, slugs });
+  });
+
+  it('of every language is told to who opens the product to edit it, or a store’s own', async () => {
+    const made = await make();
+    const slugs = { en: made.slug, fr: 'chemise-en-lin', ar: 'قميص-كتان', tr: made.slug };
+    const { id } = made;
+    const opened = await open.ask('adminProduct.open', { id }, owner.headers);
+    expect(opened.slugs_now).toMatchObject(slugs);
+    const { headers } = await makeSeller(base, opened.store_id);
+    expect((await open.ask('sellerProduct.find', { id }, headers)).slugs_now).toMatchObject(slugs);
   });
 
   it('follows its title, in the next answer', async () => {

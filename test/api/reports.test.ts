@@ -85,14 +85,14 @@ describe('a report', () => {
   });
   it('keeps hostile texts as texts, and refuses what is too long or no address', async () => {
     const product = await makeProduct(base.db);
-    const hostile =
-      '<script>alert(1)</script> [x](javascript:alert(1)) ${7*7} \u202Ehttps://evil.example';
+    const plain = '<script>alert(1)</script> [x](javascript:alert(1)) ${7*7} https://evil.example';
+    const hostile = plain.replace('https', '\u202Ehttps'); // would turn what stands after it
     const email = `${unique('amal')}@example.com`;
     const made = await post(
       'report',
       sent(product.id, { email, explanation: hostile, name: hostile.slice(0, 99) }),
     );
-    expect((await rowOf(codeOf(made))).explanation).toBe(hostile);
+    expect((await rowOf(codeOf(made))).explanation).toBe(plain);
     // the letter to an address that anybody may write down has no word of whoever wrote it
     expect(JSON.stringify(await lettersTo(base.db, email))).not.toMatch(/script|evil/);
     for (const wrong of [

@@ -85,6 +85,12 @@ describe('by Google', () => {
       name: 'Leyla Demir',
     });
   });
+  it('calls nobody by a name that turns the texts around it', async () => {
+    const who = unique('person');
+    const name = '\u202eLeyla\u2066 Demir';
+    all.google.people.set(who, { email: mailOf(who), email_verified: true, name });
+    expect((await enter(all.newBrowser(), who)).user).toMatchObject({ name: 'Leyla Demir' });
+  });
   it('leads to the account with the same proven address; its password stays', async () => {
     const who = unique('person');
     const email = mailOf(who);

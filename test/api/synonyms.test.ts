@@ -1,6 +1,6 @@
 // Words that mean the same to the owner: as staff edit them, and as shoppers find by them.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findSaid } from '#market/catalogue/find-said.ts';
+import { findMatches } from '#market/catalogue/find-matches.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { makeProduct } from '../make.ts';
 import { base, open, withOwnShop } from './own-shop.ts';
@@ -172,9 +172,9 @@ describe('who searches', () => {
       )
       .execute();
     const started = performance.now();
-    const said = await findSaid(base.db, 'couch w7 v8 couch w9 x y z', { language: 'en' });
+    const matches = await findMatches(base.db, 'couch w7 v8 couch w9 x y z', { language: 'en' });
     expect(performance.now() - started).toBeLessThan(1000);
-    expect(said.leftOut.length).toBeGreaterThan(0);
+    expect(matches.leftOut.length).toBeGreaterThan(0);
   });
 });
 

@@ -1,4 +1,4 @@
-// Addresses in a language that the market does not speak now.
+// Addresses in a language that the market does not speak now, or that has none.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,4 +43,30 @@ describe('an address in a language that is switched off', () => {
     await expect.poll(async () => (await open.ask('/ar/brands')).status).toBe(200);
     expect(await led('/en/brands')).toBe('/brands');
   });
+});
+
+describe('the address of a desk with a language before it', () => {
+  const led = async (target: string) => {
+    const { status, headers } = await open.ask(target);
+    return { status, to: headers.location, cookie: String(headers['set-cookie']) };
+  };
+  it('leads staff and sellers to the desk in that language, with the rest as they typed it', async () => {
+    expect(await led('/ar/seller/products?q=%D8%B4&page=2')).toMatchObject({
+      status: 302,
+      to: '/seller/products?q=%D8%B4&page=2',
+      cookie: expect.stringMatching(/^i18n_redirected=ar; path=\//),
+    });
+    expect(await led('/en/admin')).toMatchObject({
+      to: '/admin',
+      cookie: expect.stringMatching(/^i18n_redirected=en;/),
+    });
+  });
+  it.each(['/ar/seller/application', '/ar/administrator', '/xx/admin', '/ar//admin'])(
+    'leaves %s, which is none, as it is',
+    async (target) => {
+      const { to, cookie } = await led(target);
+      expect(to ?? '').not.toMatch(/^\/(admin|seller)/);
+      expect(cookie).not.toContain('i18n_redirected');
+    },
+  );
 });

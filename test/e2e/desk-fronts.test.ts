@@ -99,6 +99,17 @@ describe.skipIf(missing !== null)(`the front${missing ? ` (skipped: ${missing})`
     await close();
   });
 
+  it('an order’s moment is told by the market’s clocks, as a banner’s is', async () => {
+    const { page, close } = await open('en', 1440, '/admin/orders');
+    const time = page.locator('main time').first();
+    const placed = new Date((await time.getAttribute('datetime')) ?? '');
+    const told = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Paris' } as const;
+    const inParis = new Intl.DateTimeFormat('en', told).format(placed);
+    const spaced = (text: string) => text.replace(/\s/g, ' ');
+    expect(spaced(await time.innerText())).toBe(spaced(inParis));
+    await close();
+  });
+
   it.each(WAYS)('in %s at %d: slides are put into another order', async (...way) => {
     const [language, width] = way;
     const t = words(language);

@@ -75,7 +75,7 @@ describe.skipIf(missing !== null)(`shipping${missing ? ` (skipped: ${missing})` 
     await page.reload();
     await page.locator('[name="places.1.price"]').waitFor();
     expect(await page.locator('[name="places.0.state"]').inputValue()).toBe('IDF');
-    expect(await page.locator('[name="places.1.price"]').inputValue()).toBe('4.5');
+    expect(await page.locator('[name="places.1.price"]').inputValue()).toBe('4.50');
     await page.locator('[name="places.1.price"]').fill('5.25');
     const saved = page.waitForResponse((answer) => answer.url().includes('shipping-rule/save'));
     await page.keyboard.press('Control+s');

@@ -1,6 +1,6 @@
 // The address of a category in each language, chosen in the back office beside its title.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeStaff } from '../at-work.ts';
+import { makeSeller, makeStaff } from '../at-work.ts';
 import { axe } from './axe.ts';
 import { missing, openSite, type Site } from './site.ts';
 
@@ -62,6 +62,38 @@ describe.skipIf(missing !== null)('the address of a category', () => {
     await page.locator('[name="meta_title.fr"]').fill('En bon français');
     await says('En bon français');
     await says('/fr/page/bien-ecrit');
+    await close();
+  });
+
+  it('of a product is previewed in the language of the tab, at its seller’s too', async () => {
+    const owner = await makeStaff(site.database, 'owner');
+    const seller = await makeSeller(site.database, 1);
+    const { id } = await site.database.db
+      .selectFrom('products')
+      .select('id')
+      .where('store_id', '=', 1)
+      .where('public', '=', true)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const told = await fetch(`${site.origin}/api/v1/product/${id}`);
+    const { slugs } = ((await told.json()) as { data: { slugs: Record<string, string> } }).data;
+    expect(slugs.ar).not.toBe(slugs.en);
+    const { page, close } = await site.visit({ viewport: { width: 1280, height: 900 } });
+    for (const { bearer, path } of [
+      { ...owner, path: `/admin/products/${id}` },
+      { ...seller, path: `/seller/products/${id}` },
+    ]) {
+      await page.context().addCookies([
+        { name: 'i18n_redirected', value: 'en', url: site.origin },
+        { name: 'frontend_token', value: bearer, url: site.origin },
+      ]);
+      await page.goto(path);
+      const preview = page.getByRole('figure').filter({ hasText: `/product/${id}` });
+      const says = async (text: string) => expect.poll(() => preview.innerText()).toContain(text);
+      await says(`/${slugs.en}/product/${id}`);
+      await page.getByRole('tab', { name: 'العربية' }).click();
+      await says(`/ar/${slugs.ar}/product/${id}`);
+    }
     await close();
   });
 });

@@ -68,6 +68,18 @@ describe.skipIf(missing !== null)(`focus moves${missing ? ` (skipped: ${missing}
     await close();
   });
 
+  it('Escape closes the languages and goes back to what has opened them', async () => {
+    const { page, close } = await visit(true, false);
+    await openPage(page, '/brands');
+    const menu = page.locator('header details', { hasText: 'Français' });
+    await menu.locator('summary').press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('English');
+    await page.keyboard.press('Escape');
+    expect(await menu.locator('summary:focus').count()).toBe(1);
+    await close();
+  });
+
   it('an address that is removed hands the focus to where one goes on', async () => {
     const { page, close } = await visit(true);
     await openPage(page, shown.paths.addresses);

@@ -118,3 +118,29 @@ describe.skipIf(missing !== null)(`a customer at checkout${skipped}`, () => {
     },
   );
 });
+
+describe.skipIf(missing !== null)(`a customer who signs out${skipped}`, () => {
+  it.each(['here', 'in another tab'])(
+    'leaves no half-written address to who signs in after them: %s',
+    async (where) => {
+      const [thing] = await twoThings(site, 20, true);
+      if (!thing) throw new Error('The demo market sells too little.');
+      const [first, second] = [await somebody(thing), await somebody(thing)];
+      const { page, close } = await site.visit();
+      await openPage(page, '/login?next=/user/addresses');
+      await signIn(page, first.email);
+      const field = (name: string) => page.locator(`#address-form-fields [name=${name}]`);
+      await field('address_1').fill('14 Corn Street');
+      const leaving = where === 'here' ? page : await page.context().newPage();
+      if (leaving !== page) await openPage(leaving, '/user/addresses');
+      const out = wordsOf('en').header?.['sign-out'] ?? '?';
+      await leaving.getByRole('main').getByRole('button', { name: out }).click();
+      await leaving.waitForURL((url) => url.pathname === '/');
+      if (leaving === page) await openPage(page, '/login?next=/user/addresses');
+      await signIn(page, second.email);
+      await expect.poll(() => field('email').inputValue()).toBe(second.email);
+      expect(await field('address_1').inputValue()).toBe('');
+      await close();
+    },
+  );
+});

@@ -137,7 +137,7 @@ describe.skipIf(missing)('a seller’s products', () => {
     await page.getByText(say('saving-saved')).waitFor();
     expect(await latest()).toMatchObject({ state: 'draft', title: 'Another name' });
     expect(await page.locator('[name=selling]').inputValue()).toBe(
-      String(Number(content.selling) + 7),
+      (Number(content.selling) + 7).toFixed(2),
     );
     await close();
     const { rows } = await sql<{ id: number; version: number }>`

@@ -57,6 +57,7 @@ describe('an address', () => {
   });
   it('needs a postal code of its country’s form, with or without its space', () => {
     expect(faultsOf({ zip: '75 001' })).toEqual([]);
+    expect(faultsOf({ zip: '٧٥٠٠١' })).toEqual([]);
     expect(faultsOf({ zip: '7500' })).toEqual([['zip', 'zip-invalid']]);
   });
   it('needs a phone number that can be called, as at home or from abroad', async () => {

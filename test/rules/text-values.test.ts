@@ -1,6 +1,7 @@
 // Texts, e-mail addresses and tokens, against what a hostile or careless caller sends.
 import { describe, expect, it } from 'vitest';
-import { email, oneOf, optionalText, text, timeZone, userToken } from '#contract/values.ts';
+import { email, oneOf, optionalText, pasted, text, timeZone, userToken } from '#contract/values.ts';
+import { plainText } from '#market/catalogue/clean-text.ts';
 import { said, EMPTY, NEEDED, THINGS, BAD } from './hostile-values.ts';
 
 const NO_MAIL = 'refused: invalid-email';
@@ -17,7 +18,7 @@ describe('a text', () => {
     ['  12345  ', '12345'],
     ['__pro', '__pro'],
   ])('is read from %j as %j', (value, is) => expect(said(name, value)).toBe(is));
-  it.each([...EMPTY, ' ', '\n\t', '\u00a0\u2003'])(
+  it.each([...EMPTY, ' ', '\n\t', '\u00a0\u2003', '\u200b\u200b', '\u200f \ufeff'])(
     'that is left out (%j) is said to be required',
     (value) => expect(said(name, value)).toBe(NEEDED),
   );
@@ -44,6 +45,36 @@ describe('a text that may be left out', () => {
   it.each([...THINGS, 1, 0, 'a\u0000', '123456'])('is refused when it is %j', (value) =>
     expect(said(note, value)).toBe(BAD),
   );
+});
+
+describe('what is pasted', () => {
+  it.each(['\u200bSAVE5', '\u202aSAVE5\u202c', ' SAVE5\u200f'])(
+    'loses what cannot be seen of it: %j',
+    (value) => expect(said(pasted(text(5)), value)).toBe('SAVE5'),
+  );
+  it('is an e-mail address without it, too', () =>
+    expect(said(email, '\u2066amal@example.com\u2069\u200f')).toBe('amal@example.com'));
+  it.each(['می‌خواهم', 'क्‍ष', '👩‍🌾'])('keeps what joins letters in a text: %s', (value) =>
+    expect(said(text(9), value)).toBe(value),
+  );
+});
+
+describe('what somebody writes', () => {
+  it.each(['\u202eamal\u202c', '\u2067amal', 'am\u2069al', '\u202a\u202b\u202d amal\u2066\u2068'])(
+    'turns no text around it, in a letter or on a seller’s screen: %j',
+    (value) => {
+      expect(said(text(5), value)).toBe('amal');
+      expect(said(optionalText(5), value)).toBe('amal');
+    },
+  );
+  it('turns none when it comes in a file of products either', () =>
+    expect(plainText('\u202eTeapot <b>\u2067blue</b>')).toBe('Teapot blue'));
+  it('is missing when there is nothing else in it', () => {
+    expect(said(text(5), '\u202e\u2069')).toBe(NEEDED);
+    expect(said(optionalText(5), '\u202e\u2069')).toBe('');
+  });
+  it('keeps the marks that say how it is read itself', () =>
+    expect(said(text(9), 'C++\u200e آب')).toBe('C++\u200e آب'));
 });
 
 describe('an e-mail address', () => {

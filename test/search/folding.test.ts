@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => base?.close());
 
 async function fits(language: string, typed: string, id: number): Promise<boolean> {
-  const words = await readWords(base.db, readQuestion(typed).said, language);
+  const words = await readWords(base.db, readQuestion(typed).wanted, language);
   const { rows } = await sql<{ fits: boolean }>`
     select words @@ ${allOf(words)}::tsquery as fits from product_words where product_id = ${id}
   `.execute(base.db);

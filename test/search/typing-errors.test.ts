@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fold } from '#base/fold.ts';
-import { findSaid, type Said } from '#market/catalogue/find-said.ts';
+import { findMatches, type Matches } from '#market/catalogue/find-matches.ts';
 import { demoDatabase, type Fresh } from '../db.ts';
 import { withError } from './typing-errors.ts';
 
@@ -27,8 +27,8 @@ async function wordsOf(language: string): Promise<string[]> {
     .slice(0, EACH);
 }
 
-const best = (said: Said): number[] =>
-  Object.entries(said.relevance)
+const best = (matches: Matches): number[] =>
+  Object.entries(matches.relevance)
     .toSorted(([, one], [, other]) => other - one)
     .map(([id]) => Number(id));
 
@@ -43,8 +43,8 @@ it('mends nine of ten typing errors', async () => {
       const error = withError(word, place);
       if (error === word || isWord(error)) continue; // nobody could tell that it is an error
       made += 1;
-      const meant = new Set(best(await findSaid(base.db, word, { language })));
-      const [first = 0] = best(await findSaid(base.db, error, { language }));
+      const meant = new Set(best(await findMatches(base.db, word, { language })));
+      const [first = 0] = best(await findMatches(base.db, error, { language }));
       if (!meant.has(first)) missed.push(`${language}: ${error} for ${word}`);
     }
   }

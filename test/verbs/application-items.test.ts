@@ -144,7 +144,7 @@ describe('an application', () => {
     await check(one, tax);
     await expect(approve(one)).rejects.toMatchObject({
       code: 'application-unchecked',
-      values: { items: 'Trade register extract' },
+      values: { items: ['Trade register extract'] },
     });
     await give(one, register, '', PDF);
     await expect(approve(one)).rejects.toMatchObject({ code: 'application-unchecked' });

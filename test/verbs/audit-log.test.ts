@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => base.close());
 
 const read = async (asked: Partial<AuditAsked>) => {
-  const all = { q: '', noun: '', from: null, until: null, zone: 'UTC', page: 1, size: 50 };
+  const all = { q: '', noun: '', from: null, until: null, page: 1, size: 50 };
   return readAudit(base.db, { ...all, ...asked });
 };
 const names = async (asked: Partial<AuditAsked>) =>
@@ -60,6 +60,12 @@ describe('the log', () => {
     const today = new Date().toISOString().slice(0, 10);
     expect(await names({ from: '2020-01-01', until: today })).toEqual([confirmed, made]);
     expect(await names({ until: '2020-01-01' })).toEqual([]);
+    // where it is earliest that day has come for all of them, where it is latest for none
+    const earliest = new Date(Date.now() - 12 * 3_600_000).toISOString().slice(0, 10);
+    await sql`update settings set time_zone = 'Etc/GMT-14'`.execute(base.db);
+    expect(await names({ until: earliest })).toEqual([]);
+    await sql`update settings set time_zone = 'Etc/GMT+12'`.execute(base.db);
+    expect(await names({ until: earliest })).toEqual([confirmed, made]);
     expect(await names({ page: 2, size: 1 })).toEqual([made]);
   });
   it('has when staff sign in, and nothing of customers', async () => {

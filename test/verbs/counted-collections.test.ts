@@ -1,7 +1,7 @@
 // In which collections the products of a search are, where it finds so many that they are not known
 // by their ids.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Said } from '#market/catalogue/find-said.ts';
+import type { Matches } from '#market/catalogue/find-matches.ts';
 import { countFacets } from '#market/catalogue/count-facets.ts';
 import { beginReading } from '#market/settings/reading.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
@@ -40,10 +40,10 @@ it('counts those that say it, each by itself, and what else is chosen', async ()
   const light = await collection('Light', [lamp, dear, chair]);
   const few = await collection('Few', [dear]);
   await collection('Seats', [chair]);
-  const said: Said = { query: `'en/lamp'`, relevance: {}, leftOut: [], meant: [] };
+  const matches: Matches = { query: `'en/lamp'`, relevance: {}, leftOut: [], meant: [] };
   const counted = async (more: { max?: number } = {}) => {
     const reading = beginReading(base.db, market, 'en');
-    const filter = { said, ...more };
+    const filter = { matches, ...more };
     const { counts } = await countFacets(reading, { filter, groups: ['collections'] });
     return counts.collections;
   };

@@ -163,16 +163,16 @@ it.each<[string, Buffer]>([
 it('refuses what it can not begin with', async () => {
   for (const [content, more, refusal] of [
     ['', {}, { code: 'import-file-empty' }],
-    ['a,b\n1,2\n', {}, { code: 'import-not-products', values: { columns: 'a, b …' } }],
+    ['a,b\n1,2\n', {}, { code: 'import-not-products', values: { columns: ['a', 'b', '…'] } }],
     [
       SHOPIFY,
       { store: 'none' },
-      { code: 'import-store-unknown', values: { store: 'none', stores: 'one, two' } },
+      { code: 'import-store-unknown', values: { store: 'none', stores: ['one', 'two'] } },
     ],
     [
       SHOPIFY,
       { language: 'xx' },
-      { code: 'import-language-unknown', values: { language: 'xx', languages: 'en, fr' } },
+      { code: 'import-language-unknown', values: { language: 'xx', languages: ['en', 'fr'] } },
     ],
   ] as const)
     await expect(bring(content, more)).rejects.toMatchObject(refusal);

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
-import { findSaid, searchedFor } from '#market/catalogue/find-said.ts';
-import { isSaid, relevanceOf } from '#market/catalogue/said-products.ts';
+import { findMatches, searchedFor } from '#market/catalogue/find-matches.ts';
+import { isMatch, relevanceOf } from '#market/catalogue/matching-products.ts';
 import { writeWords, writeWordsLater } from '#market/catalogue/write-words.ts';
 import { databaseBefore, freshDatabase, type Fresh } from '../db.ts';
 import { makeProduct } from '../make.ts';
@@ -18,12 +18,12 @@ const make = async (name: string) => (await makeProduct(base.db, { name })).id;
 
 /** The products that a question finds, the most relevant first, and the words left out. */
 async function find(question: string, language = 'en') {
-  const said = await findSaid(base.db, question, { language });
+  const matches = await findMatches(base.db, question, { language });
   const { rows } = await sql<{ id: number }>`
-    select p.id from products p where p.public and ${isSaid(said)}
-    order by ${relevanceOf(said)} desc, p.id
+    select p.id from products p where p.public and ${isMatch(matches)}
+    order by ${relevanceOf(matches)} desc, p.id
   `.execute(base.db);
-  return { ids: rows.map(({ id }) => id), leftOut: said.leftOut };
+  return { ids: rows.map(({ id }) => id), leftOut: matches.leftOut };
 }
 const found = async (question: string, language?: string) => (await find(question, language)).ids;
 
@@ -105,7 +105,7 @@ describe('the words of a product', () => {
     try {
       const { id } = await makeProduct(old.db, { name: 'Heirloom clock' });
       await old.goOn();
-      const heirloom = async () => await findSaid(old.db, 'heirlooms', { language: 'en' });
+      const heirloom = async () => await findMatches(old.db, 'heirlooms', { language: 'en' });
       expect(await heirloom()).toMatchObject({ ids: [id] });
       await sql`delete from product_words`.execute(old.db);
       expect(await heirloom()).toMatchObject({ ids: [] });
@@ -201,15 +201,17 @@ describe('a question', () => {
 
   it('has its errors mended, of words that nothing says, unless it is asked for as it is', async () => {
     const id = await make('Marionette theatre');
-    const said = await findSaid(base.db, 'marionete theatr', { language: 'en' });
-    expect(said).toMatchObject({
+    const matches = await findMatches(base.db, 'marionete theatr', { language: 'en' });
+    expect(matches).toMatchObject({
       ids: [id],
       meant: [{ typed: 'marionete', meant: 'marionette' }],
       leftOut: [],
     });
-    expect(searchedFor('marionete theatr', said)).toMatchObject({ showing: 'marionette theatr' });
+    expect(searchedFor('marionete theatr', matches)).toMatchObject({
+      showing: 'marionette theatr',
+    });
     expect(await found('marionettetheatre')).toEqual([id]); // a space left out
-    const exact = await findSaid(base.db, 'marionete', { language: 'en', exact: true });
+    const exact = await findMatches(base.db, 'marionete', { language: 'en', exact: true });
     expect(exact).toMatchObject({ ids: [], leftOut: ['marionete'], meant: [] });
   });
 

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bulkKinds } from '#market/bulk/bulk-kinds.ts';
 import { doAct } from '#market/bulk/do-act.ts';
+import { showPublic } from '#market/reports/reported-thing.ts';
 import { suspendStore } from '#market/stores/suspend-store.ts';
 import { auditOf, makeStaff } from '../at-work.ts';
 import { lettersTo } from '../letters.ts';
@@ -72,6 +73,14 @@ describe('a report', () => {
       suspendStore(tx, leila.staff, { storeId: product.store, reason: 'Late parcels.' }),
     );
     await expect(report(of)).rejects.toMatchObject({ code: 'store-not-found' });
+  });
+  it('begins with the address at which its reader saw the product, in their language', async () => {
+    const title = JSON.stringify({ en: 'Desk lamp', fr: 'Lampe de bureau' });
+    await base.db.updateTable('products').set({ title }).where('id', '=', product.id).execute();
+    const asked = { kind: 'product', id: product.id } as const;
+    expect(await showPublic(base.db, asked, 'fr')).toMatchObject({
+      path: `/lampe-de-bureau/product/${product.id}`,
+    });
   });
   it('comes five times an hour from one address', async () => {
     const email = 'often@example.com';

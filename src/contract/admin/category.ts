@@ -10,6 +10,7 @@ import {
   view,
 } from '#contract/edited-values.ts';
 import { id, of, optionalId } from '#contract/ids.ts';
+import { sentSizeTable, shownSizeTable } from '#contract/admin/size-table.ts';
 import { orderCall, resourceCalls } from '#contract/resource.ts';
 import { ifSent } from '#contract/values.ts';
 
@@ -43,6 +44,8 @@ const fields = {
       z.array(id, 'invalid-input').max(MOST_FILTERS, 'invalid-input'),
     ),
   ),
+  /** What its sizes measure, and those of what stands below it; null: it has no table. */
+  size_table: ifSent(sentSizeTable.nullable()),
   featured: flagged,
   in_footer: flagged,
   public: flagged,
@@ -72,6 +75,7 @@ export const adminCategoryCalls = {
       meta_title: textsShown,
       meta_description: textsShown,
       filters: z.array(z.int()),
+      size_table: shownSizeTable.nullable(),
       ...counts,
     },
     row: categoryRow.shape,

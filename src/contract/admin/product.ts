@@ -143,6 +143,8 @@ export const adminProductCalls = {
       store_open: z.boolean(),
       /** Its seller took it out of the shop, and brings it back. */
       archived: z.boolean(),
+      /** Its names in addresses today, by language. */
+      slugs_now: textsShown,
     },
     row: row.shape,
     sorts: ['title', 'price', 'lowest', 'updated_at'],

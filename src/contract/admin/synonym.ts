@@ -7,7 +7,7 @@ import { isEmpty, optionalText, text } from '#contract/values.ts';
 
 const MOST = 20;
 /** What stands between words where they are typed as one text, in every script. */
-const BETWEEN = /[,،、;؛\n]/;
+const BETWEEN = /[,،、፣;؛\n]/;
 /** Longer phrases are no synonyms. */
 const LONGEST = 4;
 

@@ -1,5 +1,6 @@
 // What letters ask of the database: orders and their parcels here, money in money-facts.ts.
 import { sql } from 'kysely';
+import { commaOf } from '#base/comma.ts';
 import type { Tx } from '#db/connect.ts';
 import { moneyFacts } from '#jobs/mail/money-facts.ts';
 import { slugIn } from '#market/catalogue/product-slug.ts';
@@ -81,7 +82,7 @@ async function readSoldParcel(
           'amount', l.selling * l.quantity,
           'text', concat(l.quantity, ' × ', said(l.title, ${language}),
             ' (' || nullif(said(l.choice, ${language}), '') || ')',
-            ', ' || nullif(l.sku, ''))) order by l.id)
+            ${commaOf(language)} || nullif(l.sku, ''))) order by l.id)
         from order_lines l where l.parcel_id = p.id and l.quantity > 0) as lines
     from parcels p join orders o on o.id = p.order_id join stores s on s.id = p.store_id
     where p.id = ${id} and p.cancelled_at is null`.execute(tx);

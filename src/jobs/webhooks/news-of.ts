@@ -12,7 +12,7 @@ import type { Events } from '#contract/events.ts';
 import type { WebhookEvent } from '#contract/webhook.ts';
 import { permissions } from '#contract/permission.ts';
 import type { Db } from '#db/connect.ts';
-import { openProduct } from '#market/catalogue/open-product.ts';
+import { openProductToEdit } from '#market/catalogue/open-product-to-edit.ts';
 import { readOrder } from '#market/orders/read-order.ts';
 import { readSoldParcel } from '#market/orders/read-sold-parcels.ts';
 import { readDispute } from '#market/payments/disputes/read-disputes.ts';
@@ -185,7 +185,7 @@ async function eachProduct(from: From, products: number[]): Promise<News[]> {
 }
 
 async function productData({ db, market }: From, id: number): Promise<unknown> {
-  const product = await openProduct(db, id, market);
+  const product = await openProductToEdit(db, id, market);
   return product && adminProductCalls.open.output.parse(product);
 }
 

@@ -1,10 +1,6 @@
 // Signing in with a passkey, which unlocks with a finger, a face or a number: it stands for a
 // password and a second factor.
-import {
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-  type AuthenticationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
@@ -12,6 +8,7 @@ import type { signedIn } from '#contract/auth.ts';
 import type { Tx } from '#db/connect.ts';
 import { admit, lockAccount } from '#market/accounts/admit.ts';
 import { keepChallenge, useChallenge } from '#market/accounts/passkey-challenge.ts';
+import { passkeyLibrary } from '#market/accounts/passkey-library.ts';
 import type { PasskeySite } from '#market/accounts/passkey-site.ts';
 import type { Device } from '#market/accounts/session.ts';
 
@@ -20,6 +17,7 @@ const signed = z.custom<AuthenticationResponseJSON>();
 
 /** What a browser needs to ask for any passkey of this site. */
 export async function askPasskey(tx: Tx, site: PasskeySite) {
+  const { generateAuthenticationOptions } = await passkeyLibrary();
   const options = await generateAuthenticationOptions({
     rpID: site.id,
     userVerification: 'required',
@@ -51,6 +49,7 @@ export async function enterWithPasskey(
   `.execute(tx);
   const [kept] = rows;
   if (!kept) throw new Refusal('passkey-wrong');
+  const { verifyAuthenticationResponse } = await passkeyLibrary();
   const verified = await verifyAuthenticationResponse({
     response: signed.parse(response),
     expectedChallenge: (challenge) => useChallenge(tx, challenge, null),

@@ -1,9 +1,5 @@
 // The passkeys of an account: made by its devices, listed, and taken away one by one.
-import {
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
@@ -12,6 +8,7 @@ import type { passkeyCalls } from '#contract/passkey.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { auditOwn } from '#market/accounts/audit-own.ts';
 import { keepChallenge, useChallenge } from '#market/accounts/passkey-challenge.ts';
+import { passkeyLibrary } from '#market/accounts/passkey-library.ts';
 import type { PasskeySite } from '#market/accounts/passkey-site.ts';
 import { writeRecoveryCodes } from '#market/accounts/recovery-code.ts';
 import { hasSecondFactor } from '#market/accounts/second-factor.ts';
@@ -52,6 +49,7 @@ export async function beginPasskey(tx: Tx, { accountId }: Customer, site: Passke
     .where('account_id', '=', accountId)
     .execute();
   if (known.length >= MOST) throw new Refusal('passkeys-full');
+  const { generateRegistrationOptions } = await passkeyLibrary();
   const options = await generateRegistrationOptions({
     rpName: site.name,
     rpID: site.id,
@@ -107,6 +105,7 @@ export async function removePasskey(tx: Tx, by: Customer, id: number): Promise<v
 }
 
 async function madeBy(tx: Tx, { accountId }: Customer, { response, site }: NewPasskey) {
+  const { verifyRegistrationResponse } = await passkeyLibrary();
   const verified = await verifyRegistrationResponse({
     response: made.parse(response),
     expectedChallenge: (challenge) => useChallenge(tx, challenge, accountId),

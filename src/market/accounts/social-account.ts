@@ -1,5 +1,6 @@
 // Whose account somebody from a provider gets. Never that of an address which neither the provider
 // vouches for nor they have proven.
+import { withoutTurns } from '#base/unseen.ts';
 import { email as emailShape } from '#contract/values.ts';
 import type { Tx } from '#db/connect.ts';
 import { writeTo } from '#db/enqueue.ts';
@@ -104,7 +105,7 @@ async function takeAddress(
 /** What the provider calls them; without a name, how their address begins. */
 function nameOf({ name }: Person, email: string): string {
   return (
-    name
+    withoutTurns(name)
       .replaceAll(/\p{Cc}+/gu, ' ')
       .trim()
       .slice(0, LONGEST_NAME)

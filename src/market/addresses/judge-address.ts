@@ -1,3 +1,4 @@
+import { latinDigits } from '#base/latin-digits.ts';
 import { Refusal } from '#base/refusal.ts';
 import { addressFormat, type AddressPart } from '#market/places/address-format.ts';
 import { fitsZip } from '#market/places/fits-zip.ts';
@@ -23,14 +24,8 @@ export function judgeAddress<Fields extends Judged>(fields: Fields, byState: boo
   if (state?.required && !readPlaces('en').countries[country]?.states[fields.state])
     throw new Refusal('invalid-input', { field: state.label });
   const code = parts.find(({ name }) => name === 'zip');
-  const zip = inDigits(fields.zip).toUpperCase();
+  const zip = latinDigits(fields.zip).toUpperCase();
   if (code && form && zip && !fitsZip(form.pattern, zip))
     throw new Refusal('zip-invalid', { field: code.label, example: form.example });
   return { ...fields, zip };
 }
-
-/** Digits of Arabic, Persian and Devanagari as post offices abroad read them. */
-const inDigits = (text: string): string =>
-  text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, (digit) =>
-    String((digit.charCodeAt(0) - (digit < '\u0900' ? 0 : 6)) & 15),
-  );

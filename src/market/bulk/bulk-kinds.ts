@@ -1,5 +1,6 @@
 // The kinds of things of which many can be changed at once, by the functions behind their own
 // calls.
+import { listText } from '#base/comma.ts';
 import { Refusal } from '#base/refusal.ts';
 import { adminAttributeCalls } from '#contract/admin/attribute.ts';
 import { adminBrandCalls } from '#contract/admin/brand.ts';
@@ -145,9 +146,10 @@ export const bulkKinds = {
   synonym: bulkKind({
     kind: SYNONYM,
     calls: adminSynonymCalls,
-    list: async (db, _, asked) => {
+    list: async (db, { language }, asked) => {
       const { rows, ...counted } = await listSynonyms(db, asked);
-      return { rows: rows.map(({ id, words }) => ({ id, title: words.join(', ') })), ...counted };
+      const named = rows.map(({ id, words }) => ({ id, title: listText(language, words) }));
+      return { rows: named, ...counted };
     },
     open: openSynonym,
     save: saveSynonym,

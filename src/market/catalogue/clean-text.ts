@@ -1,5 +1,6 @@
 // Texts of a file as the market keeps them: names without markup, bodies with harmless markup only.
 import sanitizeHtml from 'sanitize-html';
+import { withoutTurns } from '#base/unseen.ts';
 
 const BLOCK = /<(p|div|ul|ol|li|table|h[1-6]|br|blockquote|section|article)\b/i;
 /** What is said of links that leave the shop. */
@@ -69,7 +70,7 @@ const BODY: sanitizeHtml.IOptions = {
 const NOTHING: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
 const basic: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** A name on one line: entities read, markup taken away. */
+/** A name on one line: entities read, markup and signs that turn the texts around it taken away. */
 export function plainText(text: string): string {
   const bare = /[<&]/.test(text)
     ? sanitizeHtml(text, NOTHING).replace(
@@ -77,7 +78,7 @@ export function plainText(text: string): string {
         (entity) => basic[entity] ?? entity,
       )
     : text;
-  return bare.replace(/\s+/g, ' ').trim().toWellFormed();
+  return withoutTurns(bare).replace(/\s+/g, ' ').trim().toWellFormed();
 }
 
 /**

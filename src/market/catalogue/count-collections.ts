@@ -44,11 +44,11 @@ export async function collectionsOf(
 }
 
 /** Which of all `gathered` say what is searched for is asked of the index of words, once. */
-function fitsGathered({ said, ...others }: ProductFilter, now: Cost): RawBuilder<unknown> {
-  if (!said || 'ids' in said || said.pinned) return fits({ said, ...others }, now);
+function fitsGathered({ matches, ...others }: ProductFilter, now: Cost): RawBuilder<unknown> {
+  if (!matches || 'ids' in matches || matches.pinned) return fits({ matches, ...others }, now);
   return sql`${fits(others, now)} and p.id = any(array(
     select unnest(ids_saying(
-      ${said.query}::tsquery, array(select product_id from gathered),
+      ${matches.query}::tsquery, array(select product_id from gathered),
       (select count(*)::int from gathered)
     ))
   ))`;

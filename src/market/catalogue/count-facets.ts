@@ -1,7 +1,7 @@
 // Facets as one statement: the rows that a filter lets through, and each facet counted over them.
 import { sql, type RawBuilder } from 'kysely';
 import { collectionsOf } from '#market/catalogue/count-collections.ts';
-import { inSales, outsideSales } from '#market/catalogue/matching.ts';
+import { inSales, outsideSales } from '#market/catalogue/rows-at-prices.ts';
 import { oneOfEach, type ProductFilter } from '#market/catalogue/product-filter.ts';
 import { sampleOf, type Sample } from '#market/catalogue/sample-of-products.ts';
 import { onSale } from '#market/pricing/running-sales.ts';

@@ -6,7 +6,7 @@ import { most, pageSize } from '#contract/constants.ts';
 import type { ListedProduct, ListedQuery } from '#contract/listed-product.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
-import { findSaid } from '#market/catalogue/find-said.ts';
+import { findMatches } from '#market/catalogue/find-matches.ts';
 import { conditionsOf } from '#market/catalogue/product-filter.ts';
 import { runningSale } from '#market/pricing/running-sales.ts';
 import type { Customer } from '#market/settings/actor.ts';
@@ -75,14 +75,14 @@ export async function readListed(
       : query.order_by === 'price'
         ? sql`coalesce(f.price, p.shown)`
         : sql`w.created_at`;
-  const said = query.q ? await findSaid(reading.db, query.q, reading) : undefined;
+  const matches = query.q ? await findMatches(reading.db, query.q, reading) : undefined;
   const { rows } = await sql<Row & { total: number }>`
     select w.id, w.product_id, w.created_at, count(*) over () as total
     from ${sql.table(list)} w
     join products p on p.id = w.product_id
     ${query.order_by === 'price' ? runningSale(reading.now) : sql``}
     where w.account_id = ${customer.accountId}
-      and ${conditionsOf({ said })}
+      and ${conditionsOf({ matches })}
     order by ${by} ${direction}, w.id desc
     limit ${size} offset ${(query.page - 1) * size}
   `.execute(reading.db);

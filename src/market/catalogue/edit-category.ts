@@ -7,6 +7,7 @@ import { touch, touching } from '#db/touch.ts';
 import { requireUnused } from '#market/edits/require-unused.ts';
 import { orderRows, type Sorted } from '#market/edits/order-rows.ts';
 import { deleteRow, lockRow, saveRow, type Opened, type SavedRow } from '#market/edits/save-row.ts';
+import { saveSizeTable } from '#market/catalogue/save-size-table.ts';
 import { saveCategoryFilters } from '#market/catalogue/save-category-filters.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
@@ -23,7 +24,7 @@ export const CATEGORY = {
 /**
  * Makes a category (`id` null) or saves one; one that is new to its parent becomes the last there.
  * Refuses 'required' without a title in the market's first language, 'below-itself', and as
- * `saveRow` does.
+ * `saveRow` and `checkedSizeTable` do.
  */
 export async function saveCategory(
   tx: Tx,
@@ -31,7 +32,8 @@ export async function saveCategory(
   sent: Opened & CategoryFields,
   market: MarketSettings,
 ): Promise<SavedRow> {
-  const { id, version, title, slug, slugs, meta_title, meta_description, filters, ...rest } = sent;
+  const { id, version, title, slug, slugs, meta_title, meta_description, ...others } = sent;
+  const { filters, size_table, ...rest } = others;
   requireTexts(market, { title });
   await lockTree(tx);
   const columns = {
@@ -43,7 +45,15 @@ export async function saveCategory(
     ...rest,
     ...(await placeBelow(tx, sent)),
   };
-  const hanging = (category: number) => saveCategoryFilters(tx, category, filters);
+  const hanging = async (category: number) => {
+    const narrowed = await saveCategoryFilters(tx, category, filters);
+    if (size_table === undefined) return narrowed;
+    const sized = await saveSizeTable(tx, category, size_table);
+    return {
+      was: { ...narrowed.was, ...sized.was },
+      became: { ...narrowed.became, ...sized.became },
+    };
+  };
   const saved = await saveRow(tx, by, CATEGORY, { id, version, columns, hanging });
   await touch(tx, 'categories');
   return saved;

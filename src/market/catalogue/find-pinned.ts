@@ -2,21 +2,21 @@
 import { sql } from 'kysely';
 import { fold } from '#base/fold.ts';
 import type { Db } from '#db/connect.ts';
-import { findSaid, showing, type Asking, type Said } from '#market/catalogue/find-said.ts';
+import { findMatches, showing, type Asking, type Matches } from '#market/catalogue/find-matches.ts';
 import { readQuestion } from '#market/catalogue/typed-question.ts';
 
 /**
- * What says a question, as `findSaid` finds it, after the products that the owner pinned to it:
+ * The products that match a question (`findMatches`), after those that the owner pinned to it:
  * those that are on sale and in stock, whether they say it or not, in their order. A question with
  * its errors mended has what is pinned to that; one with phrases or a minus has none.
  */
-export async function findPinned(db: Db, question: string, asking: Asking = {}): Promise<Said> {
-  const said = await findSaid(db, question, asking);
-  const { said: words, unsaid } = readQuestion(question);
-  if (unsaid.length > 0 || words.some((word) => word.includes(' '))) return said;
-  const typed = [fold(question), fold(showing(question, said))];
+export async function findPinned(db: Db, question: string, asking: Asking = {}): Promise<Matches> {
+  const matches = await findMatches(db, question, asking);
+  const { wanted: words, unwanted } = readQuestion(question);
+  if (unwanted.length > 0 || words.some((word) => word.includes(' '))) return matches;
+  const typed = [fold(question), fold(showing(question, matches))];
   const pinned = await readPinned(db, typed, asking.language ?? '');
-  return pinned.length === 0 ? said : withPinned(said, pinned);
+  return pinned.length === 0 ? matches : withPinned(matches, pinned);
 }
 
 /** First by the words as typed, then as corrected; pins of a language come before those of all. */
@@ -37,15 +37,15 @@ async function readPinned(db: Db, typed: string[], language: string): Promise<nu
   return rows[0]?.ids ?? [];
 }
 
-function withPinned(said: Said, pinned: number[]): Said {
-  const most = Math.max(0, ...Object.values(said.relevance));
+function withPinned(matches: Matches, pinned: number[]): Matches {
+  const most = Math.max(0, ...Object.values(matches.relevance));
   const first = pinned.map((id, at): [number, number] => [id, most + pinned.length - at]);
-  const relevance = { ...said.relevance, ...Object.fromEntries(first) };
-  if (!('ids' in said)) return { ...said, relevance, pinned, total: undefined };
-  const isNone = said.ids.length === 0;
+  const relevance = { ...matches.relevance, ...Object.fromEntries(first) };
+  if (!('ids' in matches)) return { ...matches, relevance, pinned, total: undefined };
+  const isNone = matches.ids.length === 0;
   return {
-    ...said,
-    ids: [...new Set([...pinned, ...said.ids])],
+    ...matches,
+    ids: [...new Set([...pinned, ...matches.ids])],
     relevance,
     // nothing else says it: there is no need to say so
     ...(isNone && { leftOut: [], meant: [] }),

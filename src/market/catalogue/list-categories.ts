@@ -1,10 +1,12 @@
 // The categories as staff see them: a list, the whole tree, and one with all that can be edited.
 import { sql } from 'kysely';
 import type { CategoryBranch } from '#contract/admin/category-tree.ts';
+import type { WrittenSizeTable } from '#contract/admin/size-table.ts';
 import type { CategoryFields, CategoryRow } from '#contract/admin/category.ts';
 import type { Listed, ListAsked, Opened } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { CATEGORY } from '#market/catalogue/edit-category.ts';
+import { ownSizeTable } from '#market/catalogue/save-size-table.ts';
 import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
 import type { Staff } from '#market/settings/actor.ts';
@@ -13,6 +15,7 @@ import { openedSlugs, type OpenedSlugs } from '#market/settings/slug-now.ts';
 type View = 'public' | 'hidden' | 'unused' | 'gap';
 type Asked = ListAsked & { view?: View | undefined };
 type Counts = { products: number; children: number };
+type Sized = { size_table: WrittenSizeTable | null };
 
 const products = sql<number>`(select count(*)::int from products p where p.category_id = t.id)`;
 const children = sql<number>`(select count(*)::int from categories c where c.parent_id = t.id)`;
@@ -72,13 +75,14 @@ export async function readCategoryTree(db: Db, { language }: Staff): Promise<Cat
 
 /** A category with all that can be edited; null if there is none. */
 export async function openCategory(db: Db, id: number) {
-  const { rows } = await sql<Opened<CategoryFields & OpenedSlugs & Counts>>`
+  const { rows } = await sql<Opened<CategoryFields & OpenedSlugs & Sized & Counts>>`
     select id, version, ${lastEdit(CATEGORY.noun)} as edited, parent_id, title, slug,
       ${openedSlugs('category')}, image,
       array(
         select f.attribute_id from category_filters f where f.category_id = t.id
         order by f.position
       ) as filters,
+      ${ownSizeTable} as size_table,
       coalesce(meta_title, '{}') as meta_title,
       coalesce(meta_description, '{}') as meta_description,
       featured, in_footer, public, ${products} as products, ${children} as children

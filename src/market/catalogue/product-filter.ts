@@ -4,8 +4,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Money } from '#base/money.ts';
 import type { sorts } from '#contract/listing.ts';
 import { orderWithin, productsOf, type Gathering } from '#market/catalogue/gathering.ts';
-import type { Said } from '#market/catalogue/find-said.ts';
-import { isSaid, relevanceOf } from '#market/catalogue/said-products.ts';
+import type { Matches } from '#market/catalogue/find-matches.ts';
+import { isMatch, relevanceOf } from '#market/catalogue/matching-products.ts';
 
 export type Sort = (typeof sorts)[number];
 
@@ -25,8 +25,8 @@ export type ProductFilter = {
   ids?: number[] | undefined;
   /** All but these. */
   but?: number[] | undefined;
-  /** Products that say what somebody typed. */
-  said?: Said | undefined;
+  /** Products that match what somebody typed. */
+  matches?: Matches | undefined;
   rating?: number | undefined;
   min?: Money | undefined;
   max?: Money | undefined;
@@ -52,15 +52,15 @@ export const looksAtPrice = (filter: ProductFilter): boolean =>
   filter.sort === 'discount';
 
 /** Whether this alone says which ones, such as a search. */
-export const isOnly = (filter: ProductFilter, part: 'said' | 'tags'): boolean =>
+export const isOnly = (filter: ProductFilter, part: 'matches' | 'tags'): boolean =>
   filter[part] !== undefined &&
   Object.entries(filter).every(
     ([name, value]) => name === part || name === 'sort' || value === undefined,
   );
 
 /** Whether `p`, a row of products themselves, is public and says this. */
-export const conditionsOf = ({ said }: Pick<ProductFilter, 'said'>): Condition =>
-  said ? sql<SqlBool>`p.public and ${isSaid(said)}` : sql<SqlBool>`p.public`;
+export const conditionsOf = ({ matches }: Pick<ProductFilter, 'matches'>): Condition =>
+  matches ? sql<SqlBool>`p.public and ${isMatch(matches)}` : sql<SqlBool>`p.public`;
 
 const usual: Cost = { price: sql`p.price`, discount: sql`p.discount` };
 
@@ -84,7 +84,7 @@ function isOf(filter: ProductFilter): Condition[] {
   if (filter.collections) all.push(inAnyOf(filter.collections));
   if (tags)
     all.push(sql`p.id in (select pt.product_id from product_tags pt where ${hasTag(tags)})`);
-  if (filter.said) all.push(isSaid(filter.said));
+  if (filter.matches) all.push(isMatch(filter.matches));
   return all;
 }
 
@@ -142,8 +142,8 @@ export const inStock = sql<boolean>`
  * last where the order is the shop's own.
  */
 export function orderOf(filter: ProductFilter): RawBuilder<unknown> {
-  const { sort, collections: [collection, ...others] = [], said } = filter;
-  if (said && isByRelevance(filter)) return byRelevance(said);
+  const { sort, collections: [collection, ...others] = [], matches } = filter;
+  if (matches && isByRelevance(filter)) return byRelevance(matches);
   switch (sort) {
     case 'featured':
     case 'newest':
@@ -166,7 +166,7 @@ export function orderOf(filter: ProductFilter): RawBuilder<unknown> {
 }
 
 /** Whether a listing is in the order of relevance. */
-export const isByRelevance = ({ sort, said }: ProductFilter): boolean =>
-  said !== undefined && (sort === 'featured' || sort === undefined);
+export const isByRelevance = ({ sort, matches }: ProductFilter): boolean =>
+  matches !== undefined && (sort === 'featured' || sort === undefined);
 
-const byRelevance = (said: Said) => sql`${relevanceOf(said)} desc, p.sold desc, p.id desc`;
+const byRelevance = (matches: Matches) => sql`${relevanceOf(matches)} desc, p.sold desc, p.id desc`;

@@ -1,10 +1,10 @@
 // A page of a listing costs about the same however many products there are: they are found, counted
 // and put in order in the narrow table of products, by its indexes.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { listPage, mostCounted, type ListPage } from '#base/list-page.ts';
 import type { ProductCard } from '#contract/product-card.ts';
 import { believed, expectedRows } from '#market/catalogue/expected-rows.ts';
-import { inSales, outsideSales } from '#market/catalogue/matching.ts';
+import { inSales, outsideSales } from '#market/catalogue/rows-at-prices.ts';
 import {
   boundsPrice,
   fits,
@@ -15,8 +15,10 @@ import {
   orderOf,
   type ProductFilter,
 } from '#market/catalogue/product-filter.ts';
+import type { Matches } from '#market/catalogue/find-matches.ts';
 import { readCards } from '#market/catalogue/read-cards.ts';
 import { holdUntilSalesChange, onSale } from '#market/pricing/running-sales.ts';
+import { idsOfMatches, mostRelevant } from '#market/catalogue/matching-products.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 
 /**
@@ -45,11 +47,18 @@ export async function readListing(
   });
 }
 
+/** What was searched and nothing else, in its own order: the search has told it. */
+const isInOrder = (filter: ProductFilter): filter is ProductFilter & { matches: Matches } =>
+  isOnly(filter, 'matches') && isByRelevance(filter);
+
 type Place = { from: number; size: number };
 /** How many there are, counted to one more than `mostCounted`, and which of them are on a page. */
 type Listed = { counted: number; ids: number[] };
 
 async function findListed(reading: Reading, filter: ProductFilter, place: Place): Promise<Listed> {
+  if (isInOrder(filter) && 'ids' in filter.matches) {
+    return { counted: filter.matches.ids.length, ids: mostRelevant(filter.matches, place) };
+  }
   const few = isReadToCount(filter) ? await findFew(reading, filter, place) : null;
   if (few && few.counted <= mostCounted) return few;
   const counted = few ? few.counted : await countProducts(reading, filter);
@@ -62,7 +71,7 @@ async function findListed(reading: Reading, filter: ProductFilter, place: Place)
 
 /** No index alone tells who has an option: to count them is to read them. */
 const isReadToCount = (filter: ProductFilter): boolean =>
-  filter.options !== undefined && filter.said === undefined && !looksAtPrice(filter);
+  filter.options !== undefined && filter.matches === undefined && !looksAtPrice(filter);
 
 /** Reads all once, to count them and to put them in order; of too many, `ids` says nothing. */
 async function findFew(
@@ -89,13 +98,20 @@ async function findFew(
  * count it is to look at each.
  */
 export async function countProducts(reading: Reading, filter: ProductFilter): Promise<number> {
-  if (filter.said && 'query' in filter.said) {
-    if (filter.said.total !== undefined && isOnly(filter, 'said')) return filter.said.total;
+  const { matches, tags } = filter;
+  if (matches && 'query' in matches) {
+    if (matches.total !== undefined && isOnly(filter, 'matches')) return matches.total;
     const whole = sql`select from product_facts p where ${fits(filter)}`;
     const [expected = 0] = await expectedRows(reading.db, [whole]);
     if (expected > believed.asMany) return mostCounted + 1;
+    if (isOnly(filter, 'matches')) return countPublic(reading, idsOfMatches(matches));
   }
-  if (filter.tags && isOnly(filter, 'tags')) return countTagged(reading, filter.tags);
+  if (tags && isOnly(filter, 'tags')) {
+    return countPublic(
+      reading,
+      sql`select distinct pt.product_id from product_tags pt where ${hasTag(tags)}`,
+    );
+  }
   const byPrice = boundsPrice(filter);
   const { rows } = await sql<{ total: number }>`
     ${byPrice ? onSale(reading.now) : sql``}
@@ -112,15 +128,14 @@ export async function countProducts(reading: Reading, filter: ProductFilter): Pr
   return rows[0]?.total ?? 0;
 }
 
-/** All in indexes: few products are not public, and those are left out. */
-async function countTagged(reading: Reading, tags: number[]): Promise<number> {
+/** By indexes alone: few products are not public, and those are left out. */
+async function countPublic(reading: Reading, found: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total
     from (
-      select distinct pt.product_id
-      from product_tags pt
-      where ${hasTag(tags)} and not exists (
-        select from product_facts p where p.id = pt.product_id and not p.public
+      select from (${found}) one
+      where not exists (
+        select from product_facts p where p.id = one.product_id and not p.public
       )
       limit ${mostCounted + 1}
     ) p
@@ -144,12 +159,19 @@ type Part = { from: number; size: number; many: boolean };
  * as they sell.
  */
 async function findPage(reading: Reading, filter: ProductFilter, part: Part): Promise<number[]> {
-  const { said } = filter;
-  if (!said || !isByRelevance(filter) || 'ids' in said) return findProducts(reading, filter, part);
-  const ids = Object.keys(said.relevance).map(Number);
+  const { matches } = filter;
+  if (!matches || !isByRelevance(filter) || 'ids' in matches)
+    return findProducts(reading, filter, part);
+  const ids = Object.keys(matches.relevance).map(Number);
   const { from, size } = part;
-  const known = { from: 0, size: ids.length, many: false };
-  const best = await findProducts(reading, { ...filter, said: { ...said, ids } }, known);
+  const known = { from: 0, size: ids.length };
+  const best = isInOrder(filter)
+    ? mostRelevant(matches, known)
+    : await findProducts(
+        reading,
+        { ...filter, matches: { ...matches, ids } },
+        { ...known, many: false },
+      );
   const page = best.slice(from, from + size);
   if (page.length === size) return page;
   const others = await findProducts(

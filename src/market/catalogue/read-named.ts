@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { listText } from '#base/comma.ts';
 import type { ProductFilter } from '#market/catalogue/product-filter.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
 import { slugNow } from '#market/settings/slug-now.ts';
@@ -45,7 +46,10 @@ export async function readNamed(
   const of = (kind: Row['kind']) => rows.filter((row) => row.kind === kind);
   return {
     id: first.id,
-    title: rows.map(({ title }) => title).join(', '),
+    title: listText(
+      reading.language,
+      rows.map(({ title }) => title),
+    ),
     slug: rows.length === 1 ? first.slug : 'all',
     filter: {
       categories: categories.length

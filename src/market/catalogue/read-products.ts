@@ -5,7 +5,7 @@ import { pageSize } from '#contract/constants.ts';
 import type { listingCalls, Filters, foundSubCategory } from '#contract/listing.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { ProductFilter } from '#market/catalogue/product-filter.ts';
-import { searchedFor } from '#market/catalogue/find-said.ts';
+import { searchedFor } from '#market/catalogue/find-matches.ts';
 import { findPinned } from '#market/catalogue/find-pinned.ts';
 import { categoryTree } from '#market/catalogue/category-tree.ts';
 import {
@@ -29,7 +29,7 @@ export async function readProducts(
   reading: Reading,
   input: InputOf<typeof listingCalls.products>,
 ): Promise<OutputOf<typeof listingCalls.products>> {
-  const { source, said, scope } = await readAsked(reading, input);
+  const { source, matches, scope } = await readAsked(reading, input);
   const filter = await narrowed(reading, scope, input);
   const [result, sidebar, categories] = await Promise.all([
     readListing(reading, filter, {
@@ -44,7 +44,7 @@ export async function readProducts(
   return {
     result,
     source: source && { id: source.id, title: source.title, slug: source.slug },
-    search: said && input.q ? searchedFor(input.q, said) : null,
+    search: matches && input.q ? searchedFor(input.q, matches) : null,
     category: null,
     ...shown,
     all_categories: categories && categoryTree(categories),
@@ -58,12 +58,12 @@ type Asked = Parameters<typeof readSource>[1] & Pick<Products, 'q' | 'exact' | '
 export async function readAsked(reading: Reading, { q, exact, within, ...more }: Asked) {
   if (!q) {
     const source = await readSource(reading, more);
-    return { source, said: undefined, scope: { ...source?.filter } };
+    return { source, matches: undefined, scope: { ...source?.filter } };
   }
   const source = await readNamed(reading, { category_ids: within, tags: '' });
-  const said = await findPinned(reading.db, q, { language: reading.language, exact });
+  const matches = await findPinned(reading.db, q, { language: reading.language, exact });
   dependOn(reading, 'search');
-  return { source, said, scope: { ...source?.filter, said } };
+  return { source, matches, scope: { ...source?.filter, matches } };
 }
 
 /**

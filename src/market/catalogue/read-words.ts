@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { FEW } from '#market/catalogue/relevance.ts';
 
-/** A word as typed, what it may stand for, and how many products have it (a guess over 10,000). */
+/** A word as typed, what it may stand for, and how many products have it (over 1,000 a guess). */
 export type Word = {
   typed: string;
   query: string;

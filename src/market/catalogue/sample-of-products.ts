@@ -29,10 +29,10 @@ export async function sampleOf(reading: Reading, filter: ProductFilter): Promise
   const isMany =
     rows > believed.forSample ||
     (rows > mostCounted && (await countProducts(reading, filter)) > mostCounted);
-  const { said, ...others } = filter;
-  if (said && 'query' in said && !said.pinned) {
+  const { matches, ...others } = filter;
+  if (matches && 'query' in matches && !matches.pinned) {
     const share = isMany ? Math.min(INDEXED, SAMPLED / rows) : 1;
-    return { share, from: someSaying(said.query, share), filter: others };
+    return { share, from: someMatching(matches.query, share), filter: others };
   }
   if (!isMany) return { share: 1, from: sql`product_facts p`, filter };
   const share = Math.min(1, SAMPLED / rows, LOOKED_AT / all);
@@ -44,7 +44,7 @@ export async function sampleOf(reading: Reading, filter: ProductFilter): Promise
 }
 
 /** Found by what they say before anything else is looked at. */
-const someSaying = (query: string, share: number): RawBuilder<unknown> => sql`(
+const someMatching = (query: string, share: number): RawBuilder<unknown> => sql`(
   select p.* from product_facts p
   where p.public and p.id = any(array(
     select w.product_id from product_words w

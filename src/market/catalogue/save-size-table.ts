@@ -1,39 +1,46 @@
 import { sql } from 'kysely';
-import { Refusal } from '#base/refusal.ts';
+import type { WrittenSizeTable } from '#contract/admin/size-table.ts';
 import type { Tx } from '#db/connect.ts';
-import { touch } from '#db/touch.ts';
-import { audit } from '#market/accounts/audit-log.ts';
-import { checkedSizeTable, type SizeTable } from '#market/catalogue/size-table.ts';
-import type { Staff } from '#market/settings/actor.ts';
+import { checkedSizeTable } from '#market/catalogue/size-table.ts';
+import type { Row } from '#market/edits/edit.ts';
 
 /**
- * Gives a category its size table, in the place of the one that it had. Refuses
- * 'category-not-found', and as `checkedSizeTable` does.
+ * Gives a category its size table, in the place of the one that it had; null: none. Answers how it
+ * was and what it became. Refuses as `checkedSizeTable` does.
  */
 export async function saveSizeTable(
   tx: Tx,
-  staff: Staff,
-  { categoryId, ...table }: SizeTable & { categoryId: number },
-  now = new Date(),
-): Promise<void> {
-  const { title, columns, rows } = checkedSizeTable(table);
-  const category = await tx
-    .selectFrom('categories')
-    .select('id')
-    .where('id', '=', categoryId)
-    .forKeyShare()
-    .executeTakeFirst();
-  if (!category) throw new Refusal('category-not-found');
-  await sql`
-    insert into size_tables (category_id, title, columns, rows, updated_at)
-    values (
-      ${categoryId}, ${JSON.stringify(title)}, ${JSON.stringify(columns)},
-      ${JSON.stringify(rows)}, ${now}
-    )
-    on conflict (category_id) do update
-    set title = excluded.title, columns = excluded.columns, rows = excluded.rows,
-      updated_at = excluded.updated_at
-  `.execute(tx);
-  await touch(tx, 'categories');
-  await audit(tx, staff, { action: 'size-table.save', subject: `category:${categoryId}` });
+  category: number,
+  table: WrittenSizeTable | null,
+): Promise<{ was: Row; became: Row }> {
+  const before = await readTable(tx, category);
+  if (table === null) {
+    await tx.deleteFrom('size_tables').where('category_id', '=', category).execute();
+  } else {
+    const { title, columns, rows } = checkedSizeTable(table);
+    await sql`
+      insert into size_tables (category_id, title, columns, rows)
+      values (
+        ${category}, ${JSON.stringify(title)}, ${JSON.stringify(columns)}, ${JSON.stringify(rows)}
+      )
+      on conflict (category_id) do update
+      set title = excluded.title, columns = excluded.columns, rows = excluded.rows,
+        updated_at = now()
+    `.execute(tx);
+  }
+  return { was: { size_table: before }, became: { size_table: await readTable(tx, category) } };
 }
+
+async function readTable(tx: Tx, category: number): Promise<unknown> {
+  const { rows } = await sql<{ table: unknown }>`
+    select ${ownSizeTable} as table from categories t where t.id = ${category}
+  `.execute(tx);
+  return rows[0]?.table ?? null;
+}
+
+/** The size table that category `t` has itself, as it is edited; null: none. */
+export const ownSizeTable = sql`(
+  select jsonb_build_object('title', s.title, 'columns', s.columns, 'rows', s.rows)
+  from size_tables s
+  where s.category_id = t.id
+)`;

@@ -1,6 +1,7 @@
 // What the history of a product tells of it where its row has numbers only.
 import { sql } from 'kysely';
 import { decimalText } from '#base/currency.ts';
+import { commaOf, listText } from '#base/comma.ts';
 import type { Tx } from '#db/connect.ts';
 import type { Row } from '#market/edits/edit.ts';
 import { toldMoney } from '#market/edits/told-values.ts';
@@ -50,7 +51,7 @@ export async function tellProducts(
       )::text[] as tag_ids,
       array(
         select concat_ws(': ', pi.image, nullif((
-          select string_agg(said(v.title, ${language}), ', ' order by v.attribute_id, v.id)
+          select string_agg(said(v.title, ${language}), ${commaOf(language)} order by v.attribute_id, v.id)
           from attribute_values v
           where v.id = any(pi.attribute_value_ids)
         ), ''))
@@ -61,7 +62,7 @@ export async function tellProducts(
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'label', coalesce((
-            select string_agg(said(v.title, ${language}), ', ' order by v.attribute_id, v.id)
+            select string_agg(said(v.title, ${language}), ${commaOf(language)} order by v.attribute_id, v.id)
             from attribute_values v
             where v.id = any(i.choice)
           ), ''),
@@ -79,6 +80,7 @@ export async function tellProducts(
 function told(read: Read, market: MarketSettings): Row {
   const { id: _, variants, selling, offered, ...names } = read;
   const money = (minor: number) => decimalText(minor, market.currency_exponent);
+  const line = (...parts: string[]) => listText(market.default_language, parts);
   return {
     ...names,
     selling: toldMoney(selling, market),
@@ -89,8 +91,6 @@ function told(read: Read, market: MarketSettings): Row {
     stock: variants.map(({ label, quantity }) => line(label, String(quantity))),
   };
 }
-
-const line = (...parts: string[]): string => parts.filter(Boolean).join(', ');
 
 /** Of two such tellings what differs: of lists, the entries that only one of them has. */
 export function differenceOf(was: Row, became: Row): { was: Row; became: Row } {

@@ -1,7 +1,7 @@
 import { MOST_LETTERS } from '#base/fold.ts';
 
-/** What somebody asks for: `said` are words and "phrases", `unsaid` what no product shall say. */
-export type Question = { said: string[]; unsaid: string[] };
+/** What somebody asks for: `wanted` words and "phrases", and `unwanted` ones. */
+export type Question = { wanted: string[]; unwanted: string[] };
 
 const MOST_WORDS = 8;
 const QUOTES = /[“”„«»＂]/g;
@@ -15,13 +15,13 @@ const SAYS = /[\p{L}\p{N}]/u;
 
 /** Reads a question: its first words, each "phrase" as one, and those with a minus before them. */
 export function readQuestion(question: string): Question {
-  const read: Question = { said: [], unsaid: [] };
+  const read: Question = { wanted: [], unwanted: [] };
   const plain = question.replace(SHAPERS, '').replace(NO_TEXT, ' ').replace(QUOTES, '"');
   for (const [, minus, phrase, word = ''] of plain.matchAll(PART)) {
     const not = phrase === undefined ? /^-+(?=[\p{L}\p{N}])/u.test(word) : minus === '-';
     const text = phrase ?? word;
     if (!SAYS.test(text)) continue;
-    const into = not ? read.unsaid : read.said;
+    const into = not ? read.unwanted : read.wanted;
     if (into.length < MOST_WORDS)
       into.push([...text.replace(/^-+/, '')].slice(0, MOST_LETTERS).join(''));
   }

@@ -44,7 +44,7 @@ export function checkMail({ server, from }: Mail, ports: readonly number[]): voi
   if (host === '') throw new Refusal('required', { field: 'host' });
   if (from.address === '') throw new Refusal('required', { field: 'sender_address' });
   if (!ports.includes(port))
-    throw new Refusal('mail-port', { field: 'port', ports: ports.join(', ') });
+    throw new Refusal('mail-port', { field: 'port', ports: ports.map(String) });
   if (user !== '' && password === '') throw new Refusal('required', { field: 'password' });
   if (user !== '' && security === 'none' && !isHere(host))
     throw new Refusal('mail-password-open', { field: 'security' });

@@ -1,5 +1,6 @@
 // All that is for sale, some products at a time, for feeds that shopping sites fetch.
 import { sql } from 'kysely';
+import { listText } from '#base/comma.ts';
 import type { Money } from '#base/money.ts';
 import type { Db } from '#db/connect.ts';
 import { plainText } from '#market/catalogue/clean-text.ts';
@@ -56,7 +57,7 @@ export type Offer = Pick<Row, 'slug' | 'text' | 'images' | 'brand' | 'mpn' | 'ca
 export async function* readOffers(db: Db, language: string): AsyncGenerator<Offer[]> {
   for (let after: number | undefined = 0; after !== undefined;) {
     const rows: Row[] = await readSome(db, language, after, new Date());
-    yield rows.flatMap(offersOf);
+    yield rows.flatMap((row) => offersOf(row, language));
     after = rows.length < AT_ONCE ? undefined : rows.at(-1)?.id;
   }
 }
@@ -117,13 +118,16 @@ const variantsIn = (language: string) => sql`
   where i.product_id = p.id
 `;
 
-function offersOf(row: Row): Offer[] {
+function offersOf(row: Row, language: string): Offer[] {
   const text = plainText(row.text);
   const { slug, images, brand, mpn, categories } = row;
   return row.variants.flatMap((variant): Offer[] => {
     const price = priceIn(row, variant);
     if (price.now === 0) return [];
-    const named = variant.values.map(({ title }) => title).join(', ');
+    const named = listText(
+      language,
+      variant.values.map(({ title }) => title),
+    );
     return [
       {
         slug,

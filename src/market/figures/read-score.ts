@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SellerScore } from '#contract/seller-figures.ts';
-import { scoreParts } from '#contract/score-parts.ts';
 import type { Db } from '#db/connect.ts';
+import { weighedParts } from '#market/figures/weighed-parts.ts';
 
 type Row = {
   score: number | null;
@@ -23,14 +23,7 @@ export async function readScore(db: Db, storeId: number): Promise<SellerScore> {
   `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The market has no settings.');
-  const known = (at: number) => (row.points[at] ?? null) !== null;
-  const whole = row.weights.reduce((sum, weight, at) => sum + (known(at) ? weight : 0), 0);
-  const parts = scoreParts.map((name, at) => {
-    const points = row.points[at] ?? null;
-    const weight = points === null || whole === 0 ? 0 : ((row.weights[at] ?? 0) * 100) / whole;
-    const lost = points === null ? 0 : (weight * (100 - points)) / 100;
-    return { name, points, weight: Math.round(weight), lost: Math.round(lost) };
-  });
+  const parts = weighedParts(row.weights, row.points);
   const most = Math.max(...parts.map(({ lost }) => lost));
   return {
     score: row.score,

@@ -40,11 +40,7 @@ export async function openRows(
     close();
     const known = guessColumns(header, rows).fields.includes('type');
     throw new Refusal(known ? 'import-columns-unknown' : 'import-not-products', {
-      columns: `${header
-        .slice(0, 6)
-        .map((name) => name.trim())
-        .join(', ')
-        .slice(0, 200)} …`,
+      columns: [...header.slice(0, 6).map((name) => name.trim().slice(0, 40)), '…'],
     });
   }
   const placed = placedRecords(records, header, report);

@@ -19,7 +19,7 @@ export async function readTarget(
   if (!languages.includes(code))
     throw new Refusal('import-language-unknown', {
       language: code,
-      languages: languages.join(', '),
+      languages,
     });
   const store = await db
     .selectFrom('stores')
@@ -47,7 +47,7 @@ export async function readTarget(
   };
 }
 
-async function someStores(db: Db): Promise<string> {
+async function someStores(db: Db): Promise<string[]> {
   const stores = await db.selectFrom('stores').select('slug').orderBy('slug').limit(12).execute();
-  return stores.map(({ slug }) => slug).join(', ');
+  return stores.map(({ slug }) => slug);
 }

@@ -29,7 +29,7 @@ export async function uploadImport(
   if (!languages.includes(code))
     throw new Refusal('import-language-unknown', {
       language: code,
-      languages: languages.join(', '),
+      languages,
       field: 'language',
     });
   const store = await tx

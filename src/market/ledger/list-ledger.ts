@@ -6,6 +6,7 @@ import type { Listed } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { readListOf } from '#market/edits/listing.ts';
 import { exponentIn } from '#market/ledger/exponent-in.ts';
+import { dayBegins, dayEnds } from '#market/settings/market-day.ts';
 
 type Row = Omit<LedgerLine, 'at' | 'amount' | 'order'> & {
   at: Date;
@@ -15,7 +16,7 @@ type Row = Omit<LedgerLine, 'at' | 'amount' | 'order'> & {
   code: string | null;
 };
 
-/** A page of lines of the books, the newest first. Days are those of UTC. */
+/** A page of lines of the books, the newest first. Days are those of the market's clocks. */
 export const listLedger = (
   db: Db,
   { q, view, account, store, payout, from, to, ...asked }: LedgerQuery,
@@ -31,8 +32,8 @@ export const listLedger = (
       ...(account ? [sql<SqlBool>`t.account = ${account}`] : []),
       ...(store === null ? [] : [sql<SqlBool>`t.store_id = ${store}`]),
       ...(payout === null ? [] : [sql<SqlBool>`t.payout_id = ${payout}`]),
-      ...(from === null ? [] : [sql<SqlBool>`e.at >= ${from}::date at time zone 'UTC'`]),
-      ...(to === null ? [] : [sql<SqlBool>`e.at < (${to}::date + 1) at time zone 'UTC'`]),
+      ...(from === null ? [] : [sql<SqlBool>`e.at >= ${dayBegins(from)}`]),
+      ...(to === null ? [] : [sql<SqlBool>`e.at < ${dayEnds(to)}`]),
       ...(q ? [sql<SqlBool>`e.order_id = (select id from orders where code = upper(${q}))`] : []),
     ],
     // of some days the entries are few beside all: an index has them in the order of their times

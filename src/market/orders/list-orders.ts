@@ -17,6 +17,7 @@ import {
   VIEWS,
 } from '#market/orders/order-standing.ts';
 import { customerKey } from '#market/settings/actor.ts';
+import { dayBegins, dayEnds } from '#market/settings/market-day.ts';
 
 type Row = Omit<AdminOrderRow, 'created_at' | 'total'> & {
   created_at: Date;
@@ -85,9 +86,6 @@ const shown = ({ exponent, ...row }: Row): AdminOrderRow => ({
 
 function conditionsOf(asked: OrderFilters): Condition[] {
   const { view, paid, sent, state, store, customer, product, voucher, country, method } = asked;
-  const day = (said: string, end: boolean) =>
-    sql`((${said}::date + ${end ? 1 : 0}::int)::timestamp
-      at time zone (select time_zone from settings))`;
   const given: (Condition | false | null | undefined | '')[] = [
     asked.only && sql<SqlBool>`t.id = any(${asked.only}::int[])`,
     view && VIEWS[view],
@@ -104,8 +102,8 @@ function conditionsOf(asked: OrderFilters): Condition[] {
     voucher !== null && sql<SqlBool>`t.voucher_id = ${voucher}`,
     country && sql<SqlBool>`t.address ->> 'country' = ${country.toUpperCase()}`,
     method !== undefined && sql<SqlBool>`t.order_method = ${method}`,
-    asked.from && sql<SqlBool>`t.created_at >= ${day(asked.from, false)}`,
-    asked.until && sql<SqlBool>`t.created_at < ${day(asked.until, true)}`,
+    asked.from && sql<SqlBool>`t.created_at >= ${dayBegins(asked.from)}`,
+    asked.until && sql<SqlBool>`t.created_at < ${dayEnds(asked.until)}`,
   ];
   return given.filter((one): one is Condition => Boolean(one));
 }

@@ -1,7 +1,13 @@
+import { colonOf } from '#base/colon.ts';
+import { listText } from '#base/comma.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '#db/connect.ts';
 import type { Words } from '#db/tables.ts';
 import { runningSale } from '#market/pricing/running-sales.ts';
+
+/** Options and their values, by language. */
+type Chosen = Record<string, [option: string, value: string][]>;
+type Row = Omit<LineToOrder, 'choice'> & { choice: Chosen | null };
 
 export type LineToOrder = {
   id: number;
@@ -110,29 +116,33 @@ const inCart = (rest: RawBuilder<unknown>): Source => ({
   rest,
 });
 
+/** The options that were chosen and their values, in each language. */
+const CHOSEN = sql`
+  select jsonb_object_agg(code, texts)
+  from (
+    select lang.code,
+      jsonb_agg(
+        jsonb_build_array(said(a.title, lang.code), said(v.title, lang.code)) order by a.id
+      ) as texts
+    from languages lang, inventory_attributes ia
+    join attributes a on a.id = ia.attribute_id
+    join attribute_values v on v.id = ia.attribute_value_id
+    where ia.inventory_id = i.id
+    group by lang.code
+  ) chosen
+`;
+
 async function pricedRows(
   db: Db,
   { lines, address, place, rest }: Source,
   now: Date,
 ): Promise<LineToOrder[]> {
-  const { rows } = await sql<LineToOrder>`
+  const { rows } = await sql<Row>`
     select l.id, l.product_id, l.inventory_id, l.quantity, l.selected, p.public,
       coalesce(s.away_until > now(), false) as away,
       i.quantity as stock, p.store_id, p.title, p.image, i.sku, i.choice <> '{}' as has_choice,
       (
-        select jsonb_object_agg(code, texts)
-        from (
-          select lang.code,
-            string_agg(
-              said(a.title, lang.code) || ': ' || said(v.title, lang.code), ', '
-              order by a.id
-            ) as texts
-          from languages lang, inventory_attributes ia
-          join attributes a on a.id = ia.attribute_id
-          join attribute_values v on v.id = ia.attribute_value_id
-          where ia.inventory_id = i.id
-          group by lang.code
-        ) chosen
+        ${CHOSEN}
       ) as choice,
       p.selling, p.offered, i.price as inventory_price, f.price as flash_price,
       f.id as flash_sale_id, f.quota - f.sold as flash_left, b.buy as bundle_buy,
@@ -167,5 +177,19 @@ async function pricedRows(
     ${runningSale(now)}
     ${rest}
   `.execute(db);
-  return rows.toSorted((a, b) => a.added_at - b.added_at || a.id - b.id);
+  return rows
+    .map((row) => ({ ...row, choice: row.choice && inWords(row.choice) }))
+    .toSorted((a, b) => a.added_at - b.added_at || a.id - b.id);
 }
+
+/** `Colour: Red, Size: L`, as each language writes it. */
+const inWords = (chosen: Chosen): Words =>
+  Object.fromEntries(
+    Object.entries(chosen).map(([code, pairs]) => [
+      code,
+      listText(
+        code,
+        pairs.map(([option, value]) => `${option}${colonOf(code)}${value}`),
+      ),
+    ]),
+  );

@@ -103,12 +103,11 @@ export async function checkPayable(db: Db, ids: number[] | null): Promise<void> 
   if (held.length) throw new Refusal('payout-on-hold', inWords(held));
 }
 
-function inWords(held: HeldPayout[]): Record<PayoutHold, string> {
-  const of = (why: PayoutHold) =>
-    held
-      .filter((one) => one.why.includes(why))
-      .map(({ id }) => referenceOf(id))
-      .join(', ') || '–';
+function inWords(held: HeldPayout[]): Record<PayoutHold, string[]> {
+  const of = (why: PayoutHold) => {
+    const those = held.filter((one) => one.why.includes(why));
+    return those.length ? those.map(({ id }) => referenceOf(id)) : ['–'];
+  };
   return {
     refund: of('refund'),
     dispute: of('dispute'),

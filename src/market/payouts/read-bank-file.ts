@@ -42,7 +42,7 @@ export async function readBankXml(
   const without = payouts.filter(({ iban, payee }) => iban === '' || !/\w/.test(latin(payee)));
   if (without.length)
     throw new Refusal('iban-missing', {
-      stores: [...new Set(without.map(({ store }) => store))].join(', '),
+      stores: [...new Set(without.map(({ store }) => store))],
     });
   return painOf({
     id: `SOUK-${now.toISOString().replaceAll(/\D/g, '').slice(0, 17)}-${payouts[0]?.id ?? 0}`.slice(

@@ -1,5 +1,8 @@
-/** Whether a postal code is one of that form; spaces and hyphens may be left out. */
-export function fitsZip(pattern: string, zip: string): boolean {
+import { latinDigits } from '#base/latin-digits.ts';
+
+/** Whether a postal code in any digits is of that form; spaces and hyphens may be left out. */
+export function fitsZip(pattern: string, typed: string): boolean {
+  const zip = latinDigits(typed);
   const form = new RegExp(`^(?:${pattern})$`, 'i');
   return [zip, zip.replaceAll(' ', ''), zip.replaceAll(/[ -]/g, '')].some((text) =>
     form.test(text),

@@ -1,7 +1,7 @@
 import { Refusal } from '#base/refusal.ts';
 import type { OwnProduct } from '#contract/seller-product.ts';
 import type { Db } from '#db/connect.ts';
-import { openProduct } from '#market/catalogue/open-product.ts';
+import { openProductToEdit } from '#market/catalogue/open-product-to-edit.ts';
 import { contentOf, shownContent } from '#market/proposals/content.ts';
 import type { Seller } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
@@ -13,7 +13,7 @@ export async function readOwnProduct(
   id: number,
   market: MarketSettings,
 ): Promise<OwnProduct> {
-  const product = await openProduct(db, id, market);
+  const product = await openProductToEdit(db, id, market);
   if (product?.store_id !== storeId) throw new Refusal('product-not-found');
   const open = await db
     .selectFrom('product_proposals')
@@ -25,6 +25,7 @@ export async function readOwnProduct(
     id,
     version: product.version,
     public: product.public,
+    slugs_now: product.slugs_now,
     proposal: open?.id ?? null,
     content: shownContent(contentOf(product, market)),
     variants: product.variants.map(({ id: variant, sku, price, stock }) => ({

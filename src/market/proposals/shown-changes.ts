@@ -1,4 +1,5 @@
 // The changes of a proposal as people read them: names instead of ids, one line for a variant.
+import { listText } from '#base/comma.ts';
 import type { ProposalChange } from '#contract/admin/product-proposal.ts';
 import { proposedProduct, type ProposedProduct } from '#contract/proposal.ts';
 import type { Db } from '#db/connect.ts';
@@ -23,13 +24,13 @@ export async function shownChanges(
       const [field = '', ...rest] = change.key.split('.');
       const [first = '', cell] = rest;
       const show = (value: unknown, of: ProposedProduct | null) =>
-        shown(value, { key: change.key, field, cell, of, nameOf });
+        shown(value, { language, key: change.key, field, cell, of, nameOf });
       const [was, became] = [show(change.was, whole.base), show(change.became, whole.proposed)];
       return {
         key: change.key,
         field: cell ?? field,
         language: rest.length === 1 && field !== 'variants' && field !== 'tag_ids' ? first : null,
-        variant: cell === undefined ? null : valuesSaid(first, nameOf),
+        variant: cell === undefined ? null : valuesSaid(language, first, nameOf),
         mark: markOf(change),
         was: was.said,
         became: became.said,
@@ -48,6 +49,7 @@ const markOf = ({ was, became }: Change): ProposalChange['mark'] =>
 const picturesIn = (value: unknown) => proposedProduct.shape.images.catch([]).parse(value);
 
 type Said = {
+  language: string;
   key: string;
   field: string;
   cell: string | undefined;
@@ -55,7 +57,7 @@ type Said = {
   nameOf: NameOf;
 };
 
-function shown(value: unknown, { key, field, cell, of, nameOf }: Said): Shown {
+function shown(value: unknown, { language, key, field, cell, of, nameOf }: Said): Shown {
   const whole = { gone: false };
   if (value === undefined || value === null) return { said: [], ...whole };
   if (isIdField(field)) {
@@ -66,7 +68,7 @@ function shown(value: unknown, { key, field, cell, of, nameOf }: Said): Shown {
     return {
       said: picturesIn(value).map(({ image, value_ids, alt }) => {
         const values = value_ids.map((id) => nameOf('value_ids', id));
-        const told = [...values, ...Object.values(alt)].join(', ');
+        const told = listText(language, [...values, ...Object.values(alt)]);
         return told ? `${image}: ${told}` : image;
       }),
       ...whole,
@@ -75,7 +77,7 @@ function shown(value: unknown, { key, field, cell, of, nameOf }: Said): Shown {
     const ids = key.slice('variants.'.length);
     const variant = of?.variants.find(({ choice }) => idsOf(choice) === ids);
     const gone = ids !== '' && ids.split(',').some((id) => !nameOf('value_ids', Number(id)));
-    return { said: [lineOf(valuesSaid(ids, nameOf), variant)], gone };
+    return { said: [lineOf(valuesSaid(language, ids, nameOf), variant)], gone };
   }
   return { said: [String(value)], ...whole };
 }
@@ -87,12 +89,11 @@ const idsOf = (choice: Variant['choice']): string =>
     .join();
 
 /** The values of a variant: `Red, L`. */
-const valuesSaid = (ids: string, nameOf: NameOf): string =>
-  ids
-    .split(',')
-    .filter(Boolean)
-    .map((id) => nameOf('value_ids', Number(id)) ?? `#${id}`)
-    .join(', ');
+const valuesSaid = (language: string, ids: string, nameOf: NameOf): string =>
+  listText(
+    language,
+    ids.split(',').map((id) => id && (nameOf('value_ids', Number(id)) ?? `#${id}`)),
+  );
 
 const lineOf = (values: string, variant: Variant | undefined): string =>
   [

@@ -5,6 +5,7 @@ import type { ReportedThing } from '#contract/admin/report.ts';
 import type { DecidedKind, ThingKind } from '#contract/decision.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Db } from '#db/connect.ts';
+import { slugIn } from '#market/catalogue/product-slug.ts';
 import { referenceTo } from '#market/decisions/record-decision.ts';
 
 /** Columns of a table that is about one thing of three. */
@@ -72,15 +73,14 @@ export async function showThing(
   return rows[0] ? { kind, id, ...rows[0] } : { ...gone, state: 'gone' };
 }
 
-const PATH = sql`'/' || p.slug || '/product/' || p.id`;
-
 function shownOf(kind: DecidedKind, id: number, language: string): RawBuilder<Shown> {
+  const path = sql`'/' || ${slugIn(language)} || '/product/' || p.id`;
   if (kind === 'product')
     return sql`
       select said(p.title, ${language}) as title, coalesce(said(p.overview, ${language}), '') as text,
         array(select image from (values (p.image)) i (image) where image <> '') as images,
         s.name as store, case when p.published then 'shown' else 'restricted' end as state,
-        case when p.public then ${PATH} else '' end as path
+        case when p.public then ${path} else '' end as path
       from products p
       join stores s on s.id = p.store_id
       where p.id = ${id}`;
@@ -89,7 +89,7 @@ function shownOf(kind: DecidedKind, id: number, language: string): RawBuilder<Sh
       select said(p.title, ${language}) as title, v.review as text,
         array(select image from review_images where review_id = v.id order by place) as images,
         s.name as store, case when v.hidden then 'restricted' else 'shown' end as state,
-        case when p.public and not v.hidden then ${PATH} || '#reviews' else '' end as path
+        case when p.public and not v.hidden then ${path} || '#reviews' else '' end as path
       from reviews v
       join products p on p.id = v.product_id
       join stores s on s.id = p.store_id
@@ -98,7 +98,7 @@ function shownOf(kind: DecidedKind, id: number, language: string): RawBuilder<Sh
     return sql`
       select said(p.title, ${language}) as title, a.answer as text, '{}'::text[] as images,
         s.name as store, case when a.hidden then 'restricted' else 'shown' end as state,
-        case when p.public and not v.hidden and not a.hidden then ${PATH} || '#reviews' else '' end
+        case when p.public and not v.hidden and not a.hidden then ${path} || '#reviews' else '' end
           as path
       from review_answers a
       join reviews v on v.id = a.review_id

@@ -158,13 +158,15 @@ async function countFound(
 ): Promise<{ products: number; stores: OfStore[] } | null> {
   const many = { products: COUNTED + 1, stores: [] };
   try {
-    const said = await findPinned(db, words, { language: language ?? (await firstLanguage(db)) });
-    if ('query' in said) return many;
+    const matches = await findPinned(db, words, {
+      language: language ?? (await firstLanguage(db)),
+    });
+    if ('query' in matches) return many;
     const { rows: stores } = await sql<OfStore>`
       select store_id as store, count(*)::int as found
       from (
         select p.store_id from product_facts p
-        where p.public and ${isOneOf(sql`p.id`, said.ids)}
+        where p.public and ${isOneOf(sql`p.id`, matches.ids)}
         limit ${COUNTED + 1}
       ) found
       group by 1

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { fold, patternsOf } from '#base/fold.ts';
 import type { Completions } from '#contract/search-complete.ts';
 import type { ProductCard } from '#contract/product-card.ts';
-import { findSaid } from '#market/catalogue/find-said.ts';
+import { findMatches } from '#market/catalogue/find-matches.ts';
+import { mostRelevant } from '#market/catalogue/matching-products.ts';
 import { readCards } from '#market/catalogue/read-cards.ts';
 import { readToldWords } from '#market/search/read-told-words.ts';
 import { beginsIn, readNamedLike } from '#market/search/read-named-like.ts';
@@ -55,11 +56,8 @@ export async function readCompletions(reading: Reading, question: string): Promi
 
 /** The products that say it best, by their ids. */
 async function readBest({ db, language }: Reading, question: string): Promise<number[]> {
-  const { relevance } = await findSaid(db, question, { language, typing: true });
-  return Object.entries(relevance)
-    .toSorted(([, one], [, other]) => other - one)
-    .slice(0, TELLING)
-    .map(([id]) => Number(id));
+  const matches = await findMatches(db, question, { language, typing: true });
+  return mostRelevant(matches, { size: TELLING });
 }
 
 /** The categories that most of these products are of, where they are of several. */

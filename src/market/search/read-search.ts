@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { most } from '#contract/constants.ts';
 import type { Search } from '#contract/search.ts';
 import { readCategoryRows } from '#market/catalogue/read-categories.ts';
-import { findSaid } from '#market/catalogue/find-said.ts';
-import { mostRelevant } from '#market/catalogue/said-products.ts';
+import { findMatches } from '#market/catalogue/find-matches.ts';
+import { mostRelevant } from '#market/catalogue/matching-products.ts';
 import { readCards } from '#market/catalogue/read-cards.ts';
 import { fold, patternsOf } from '#base/fold.ts';
 import { dependOn, type Reading } from '#market/settings/reading.ts';
@@ -65,7 +65,7 @@ async function readFitting(
   fits: Fits,
 ): Promise<Search['product']> {
   const { language } = reading;
-  const said = await findSaid(reading.db, question, { language, typing: true });
+  const matches = await findMatches(reading.db, question, { language, typing: true });
   dependOn(reading, 'search');
   const { rows } = await sql<{ id: number; text: string }>`
     select p.id, concat_ws(' ', said(p.title, ${language}), (
@@ -75,7 +75,7 @@ async function readFitting(
       where pt.product_id = p.id
     )) as text
     from products p
-    join unnest(${mostRelevant(said, LOOKED_AT)}::int[]) with ordinality best (id, place)
+    join unnest(${mostRelevant(matches, { size: LOOKED_AT })}::int[]) with ordinality best (id, place)
       on best.id = p.id
     where p.public
     order by best.place

@@ -2,7 +2,8 @@
 // that are said in the language of who typed them.
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import { findSaid } from '#market/catalogue/find-said.ts';
+import { findMatches } from '#market/catalogue/find-matches.ts';
+import { mostRelevant } from '#market/catalogue/matching-products.ts';
 
 /** So many different visitors made it (the schema wants them too). */
 const VISITORS = 3;
@@ -32,17 +33,13 @@ export async function tellSearch(db: Db, id: number): Promise<void> {
 
 /** Whether a product, with its brand and category, says all of it in its own language. */
 async function isSaidIn(db: Db, { language, words }: Row): Promise<boolean> {
-  const said = await findSaid(db, words, { language, exact: true });
-  const ids = Object.entries(said.relevance)
-    .toSorted(([, one], [, other]) => other - one)
-    .slice(0, LOOKED_AT)
-    .map(([one]) => Number(one));
+  const matches = await findMatches(db, words, { language, exact: true });
   const { rows } = await sql<{ said: boolean }>`
     select exists (
       select from products p
       join categories c on c.id = p.category_id
       left join brands b on b.id = p.brand_id
-      where p.id = any(${ids}::int[])
+      where p.id = any(${mostRelevant(matches, { size: LOOKED_AT })}::int[])
         and p.public
         and p.title ->> ${language} <> ''
         and (

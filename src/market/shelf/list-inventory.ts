@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { commaOf } from '#base/comma.ts';
 import { toDecimal } from '#base/money.ts';
 import type { Listed, ListAsked } from '#contract/resource.ts';
 import type { InventoryView, OwnInventoryRow } from '#contract/seller-inventory.ts';
@@ -42,7 +43,9 @@ export async function listInventory(
       sku: sql`t.sku`,
       title: sql`said(p.title, ${language})`,
       variant: sql`coalesce((
-        select string_agg(said(v.title, ${language}), ', ' order by v.attribute_id, v.id)
+        select string_agg(
+          said(v.title, ${language}), ${commaOf(language)}::text order by v.attribute_id, v.id
+        )
         from attribute_values v
         where v.id = any(t.choice)
       ), '')`,

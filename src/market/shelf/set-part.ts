@@ -1,6 +1,7 @@
 // A part of many SKUs, in one transaction and few statements.
 import { sql } from 'kysely';
 import { decimalText } from '#base/currency.ts';
+import { listText } from '#base/comma.ts';
 import type { Money } from '#base/money.ts';
 import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
@@ -147,7 +148,10 @@ function toldOf(changes: Change[], market: MarketSettings) {
       became: { selling: money(product.selling), offered: money(product.offered) },
     };
   const line = (sku: string, price: Money) =>
-    [sku, price > 0 ? decimalText(price, market.currency_exponent) : ''].filter(Boolean).join(', ');
+    listText(market.default_language, [
+      sku,
+      price > 0 ? decimalText(price, market.currency_exponent) : '',
+    ]);
   return {
     was: { variants: changes.map((one) => line(one.sku, one.was.own)) },
     became: { variants: changes.map((one) => line(one.sku, one.own ?? 0)) },

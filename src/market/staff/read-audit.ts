@@ -6,15 +6,15 @@ import type { Listed } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { likeText } from '#market/edits/listing.ts';
 import { isoText } from '#market/edits/read-edits.ts';
+import { dayBegins, dayEnds } from '#market/settings/market-day.ts';
 
 export type AuditAsked = {
   q: string;
   who?: number | undefined;
   noun: string;
-  /** Days, in this IANA zone. */
+  /** Days of the market's clocks, both included. */
   from: string | null;
   until: string | null;
-  zone: string;
   page: number;
   size: number;
 };
@@ -101,13 +101,13 @@ export async function readDeed(db: Db, number: bigint): Promise<AuditRow> {
 const shown = sql`t.id::float8 as id, ${isoText('t.at')} as at, t.by, t.action, t.noun, t.thing,
   t.note, t.times, t.was, t.became`;
 
-function where(part: Part, { q, who, noun, from, until, zone }: AuditAsked): RawBuilder<unknown> {
+function where(part: Part, { q, who, noun, from, until }: AuditAsked): RawBuilder<unknown> {
   const conditions: RawBuilder<SqlBool>[] = [
     ...(q ? [sql<SqlBool>`${part.said} ilike ${likeText(q)}`] : []),
     ...(who === undefined ? [] : [sql<SqlBool>`t.account_id = ${who}`]),
     ...(noun ? [sql<SqlBool>`${part.noun} = ${noun}`] : []),
-    ...(from ? [sql<SqlBool>`t.at >= ${from}::date::timestamp at time zone ${zone}`] : []),
-    ...(until ? [sql<SqlBool>`t.at < (${until}::date + 1)::timestamp at time zone ${zone}`] : []),
+    ...(from ? [sql<SqlBool>`t.at >= ${dayBegins(from)}`] : []),
+    ...(until ? [sql<SqlBool>`t.at < ${dayEnds(until)}`] : []),
   ];
   return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 }

@@ -28,7 +28,7 @@ export async function approveApplication(
   const { account_id, store_name: name, language, ...applicant } = await lockOpen(tx, id);
   const unchecked = await uncheckedOf(tx, id, staff);
   if (unchecked.length > 0 && !despite)
-    throw new Refusal('application-unchecked', { items: unchecked.join(', ') });
+    throw new Refusal('application-unchecked', { items: unchecked });
   const store = await tx
     .insertInto('stores')
     .values({ slug: await freeSlug(tx, name), name })

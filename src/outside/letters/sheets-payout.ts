@@ -9,7 +9,7 @@ export const payoutSheets: Pick<Sheets, 'payout-paid'> = {
     const payout = await desk.facts.payout(id);
     if (!payout) return null;
     const { store, reference, iban } = payout;
-    const amount = money(payout, payout.amount);
+    const amount = moneyText(payout.amount, payout);
     const facts: [string, string][] = [
       [say('letter.payout-period'), periodText(payout, desk)],
       [say('letter.payout-account'), iban && `${iban.slice(0, 2)} … ${iban.slice(-4)}`],
@@ -30,11 +30,11 @@ export const payoutSheets: Pick<Sheets, 'payout-paid'> = {
 function statementOf(say: Say, payout: LetterPayout): Bill {
   const sums = payout.sums.map(({ kind, amount }): [string, string] => [
     say(`letter.payout-${kind}`),
-    money(payout, amount),
+    moneyText(amount, payout),
   ]);
   return {
     stores: [],
-    sums: [...sums, [say('letter.payout-total'), money(payout, payout.amount)]],
+    sums: [...sums, [say('letter.payout-total'), moneyText(payout.amount, payout)]],
   };
 }
 
@@ -49,6 +49,3 @@ function periodText({ since, until }: LetterPayout, { language }: Desk): string 
   const last = new Date(until.getTime() - 1);
   return since && since < last ? days.formatRange(since, last) : days.format(last);
 }
-
-const money = (payout: LetterPayout, minor: number): string =>
-  `${minor < 0 ? '−' : ''}${moneyText(Math.abs(minor), payout)}`;

@@ -1,4 +1,5 @@
 // Letters to whoever sells or wants to, and to the owner.
+import { listText } from '#base/comma.ts';
 import { codeParts, hello } from '#outside/letters/sheets-account.ts';
 import { statementOf } from '#outside/letters/sheets-decision.ts';
 import { titleIn } from '#outside/letters/sheets-proposal.ts';
@@ -147,7 +148,10 @@ export const sellerSheets: Pick<Sheets, Kinds> = {
         facts: [
           [
             say('letter.trader-wanted-missing'),
-            lacks.map((lack) => say(`trader.lacks-${lack}`)).join(', '),
+            listText(
+              language,
+              lacks.map((lack) => say(`trader.lacks-${lack}`)),
+            ),
           ],
         ],
       },

@@ -1,9 +1,11 @@
 // How a front begins in the browser: its words in the language of the page, then its screens.
-import { StrictMode } from 'react';
+import { StrictMode, type ComponentProps } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { openFront, type Front } from '#web/desk/frame/front.ts';
+import { who } from '#web/desk/frame/who.ts';
+import { useReactiveState } from '#web/ui/reactive-state.ts';
 import { WordsProvider } from '#web/ui/words/words-provider.tsx';
 import type { Words } from '#words/catalogue.ts';
 import './desk.css';
@@ -23,9 +25,14 @@ export async function startFront({ front, routes, load }: Begun): Promise<void> 
   const words = await load(language);
   createRoot(root).render(
     <StrictMode>
-      <WordsProvider language={language} words={words}>
+      <Clocks language={language} words={words}>
         <RouterProvider router={createBrowserRouter(routes)} />
-      </WordsProvider>
+      </Clocks>
     </StrictMode>,
   );
+}
+
+/** The words of the screens, with the market's clocks as soon as it is known. */
+function Clocks(props: ComponentProps<typeof WordsProvider>) {
+  return <WordsProvider {...props} timeZone={useReactiveState(who)?.market.time_zone} />;
 }

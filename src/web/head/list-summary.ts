@@ -1,4 +1,5 @@
 // Sentences about a list, made of what it holds, for those who only read about it.
+import { commaOf } from '#base/comma.ts';
 import { priceText } from '#base/price-text.ts';
 import { priceOf } from '#market/pricing/price.ts';
 import type { Site } from '#web/read-site.ts';
@@ -48,7 +49,7 @@ export function cardsSummary(
 
 /** The first of some names, as a sentence has them. */
 export function listed(language: string, names: string[]): string {
-  return names.slice(0, MOST_NAMES).join(language === 'ar' ? '، ' : ', ');
+  return names.slice(0, MOST_NAMES).join(commaOf(language));
 }
 
 const lowestOf = (cards: Page['cards']): number =>

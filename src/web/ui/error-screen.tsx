@@ -16,7 +16,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const paused = status === 503;
   const head = gone ? t('gone') : missing ? t('not-found') : paused ? t('paused') : t('sorry');
   return (
-    <div className="mx-auto flex max-w-prose flex-col items-center gap-4 py-24 text-center">
+    <div className="mx-auto flex max-w-prose flex-col items-center gap-4 px-4 py-24 text-center">
       <title>{head}</title>
       <meta name="robots" content="noindex" />
       <p className="figures text-3xl font-bold text-primary">{status}</p>

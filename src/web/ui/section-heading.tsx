@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
+import { useSite } from '#web/ui/site.ts';
 
 /** The heading of a block with the way to all of it. */
 export function SectionHeading({
@@ -16,6 +17,7 @@ export function SectionHeading({
   children?: ReactNode;
 }) {
   const t = useTranslations('home');
+  const { colon } = useSite();
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
       <h2 id={id} className="text-xl" dir="auto">
@@ -31,7 +33,7 @@ export function SectionHeading({
           }
         >
           {t('see-all')}
-          <span className="sr-only">: {title}</span>
+          <span className="sr-only">{colon + title}</span>
           <Icon name="chevron-right" size={16} className="icon-mirror" />
         </Link>
       )}

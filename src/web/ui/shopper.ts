@@ -1,6 +1,6 @@
 // Who this browser's shopper is and how many pieces are in their cart. Asked once after the page is
 // there.
-import { call, onSignedOut, type Answer, type Data } from '#web/ui/api.ts';
+import { call, onSignedOut } from '#web/ui/api.ts';
 import type { Account } from '#contract/account.ts';
 import { bearer, keepBearer } from '#web/ui/bearer.ts';
 import { forgetPages } from '#web/ui/kept-pages.ts';
@@ -89,23 +89,4 @@ export async function signOut(to: string): Promise<void> {
   forgetSearches();
   await forgetPages();
   location.assign(to);
-}
-
-/**
- * Puts so many more of a variant into the cart; the badge shows it at once and takes it back when
- * the shop refuses.
- */
-export async function addToCart(
-  product: number,
-  inventory: number,
-  quantity: number,
-): Promise<Answer<Data<'cart.action'>>> {
-  cartCount.set(cartCount.get() + quantity);
-  const answer = await call('cart.action', {
-    product_id: product,
-    inventory_id: inventory,
-    quantity,
-  });
-  if (!answer.ok) cartCount.set(Math.max(0, cartCount.get() - quantity));
-  return answer;
 }

@@ -25,12 +25,12 @@ export function TraderFacts({ trader, open = false }: { trader: PublicTrader; op
         )}
         {trader.register_number && (
           <span>
-            {t('trader-register')}: <bdi>{`${register} ${trader.register_number}`.trim()}</bdi>
+            {t('trader-register')} <bdi>{`${register} ${trader.register_number}`.trim()}</bdi>
           </span>
         )}
         {vat && (
           <span>
-            {t('trader-vat')}: <bdi className="ltr">{vat}</bdi>
+            {t('trader-vat')} <bdi className="ltr">{vat}</bdi>
           </span>
         )}
         {trader.certified && <span>{t('trader-certified')}</span>}

@@ -3,7 +3,7 @@ import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 /**
  * For a list whose entries go when something of theirs is pressed: the focus goes on to the same
  * thing of the next entry, or to `ref` when it was the last. `count` is how many there are, `pick`
- * finds what is pressed.
+ * finds what is pressed, or the entries: then the first button of the next has it.
  */
 export function useKeptFocus(
   count: number,
@@ -17,8 +17,10 @@ export function useKeptFocus(
   const all = () => [...(ref.current?.querySelectorAll<HTMLElement>(pick) ?? [])];
   useEffect(() => {
     const lost = !document.activeElement || document.activeElement === document.body;
-    if (pressed.current >= 0 && lost)
-      (all()[Math.min(pressed.current, count - 1)] ?? ref.current)?.focus();
+    if (pressed.current >= 0 && lost) {
+      const next = all()[Math.min(pressed.current, count - 1)];
+      (next?.querySelector('button') ?? next ?? ref.current)?.focus();
+    }
     pressed.current = -1;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when an entry has gone
   }, [count]);

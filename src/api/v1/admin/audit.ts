@@ -1,6 +1,5 @@
 import type { Handlers } from '#api/handler.ts';
 import type { adminAuditCalls, Deed } from '#contract/admin/audit.ts';
-import { readSettings } from '#market/content/site-settings.ts';
 import { readAudit, readDeed, type AuditRow } from '#market/staff/read-audit.ts';
 import { fieldName } from '#words/field-name.ts';
 
@@ -9,8 +8,7 @@ const NAMED = 'adminAudit.list';
 
 export const adminAuditHandlers: Handlers<typeof adminAuditCalls> = {
   list: async ({ reading, language }, asked) => {
-    const { time_zone: zone } = await readSettings(reading);
-    const { rows, ...found } = await readAudit(reading.db, { ...asked, zone });
+    const { rows, ...found } = await readAudit(reading.db, asked);
     return { ...found, rows: rows.map((row) => deedOf(row, language)) };
   },
   open: async ({ reading, language }, { deed }) =>

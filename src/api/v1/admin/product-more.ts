@@ -2,7 +2,7 @@ import { Refusal } from '#base/refusal.ts';
 import type { Handlers } from '#api/handler.ts';
 import type { adminProductMoreCalls } from '#contract/admin/product-more.ts';
 import { duplicateProduct } from '#market/catalogue/duplicate-product.ts';
-import { openProduct } from '#market/catalogue/open-product.ts';
+import { openProductToEdit } from '#market/catalogue/open-product-to-edit.ts';
 import { readProductRules } from '#market/catalogue/read-product-rules.ts';
 import { readSoldDays } from '#market/orders/read-sold-days.ts';
 import { readStockMoves } from '#market/stock/read-stock-moves.ts';
@@ -14,7 +14,7 @@ export const adminProductMoreHandlers: Handlers<typeof adminProductMoreCalls> = 
   duplicate: ({ write, market }, { id }, by) =>
     write(async (tx) => {
       const made = await duplicateProduct(tx, by, id, market);
-      const copy = await openProduct(tx, made.id, market);
+      const copy = await openProductToEdit(tx, made.id, market);
       if (!copy) throw new Refusal('thing-not-found');
       return copy;
     }),

@@ -6,13 +6,13 @@ import { bulkKinds } from '#market/bulk/bulk-kinds.ts';
 import { deleteProduct, saveProduct } from '#market/catalogue/edit-product.ts';
 import { PRODUCT } from '#market/catalogue/product-kind.ts';
 import { listProducts } from '#market/catalogue/list-products.ts';
-import { openProduct } from '#market/catalogue/open-product.ts';
+import { openProductToEdit } from '#market/catalogue/open-product-to-edit.ts';
 
 export const adminProductHandlers: Handlers<typeof adminProductCalls> = {
   ...resourceHandlers({
     kind: PRODUCT,
     list: ({ reading, market }, asked, by) => listProducts(reading.db, by, asked, market),
-    open: (db, id, { market }) => openProduct(db, id, market),
+    open: (db, id, { market }) => openProductToEdit(db, id, market),
     save: (tx, by, sent, { market }) => saveProduct(tx, by, sent, market),
     remove: deleteProduct,
   }),

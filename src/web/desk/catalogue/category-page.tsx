@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { showSizeTable, useSizeTableChanges } from '#web/desk/catalogue/shown-size-table.tsx';
+import { SizeTableCard } from '#web/desk/catalogue/size-table-card.tsx';
 import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
 import { FieldCard, SwitchField } from '#web/desk/edit/fields.tsx';
 import type { OpenedThing } from '#web/desk/edit/opened-thing.ts';
@@ -20,6 +22,7 @@ const BLANK = {
   meta_title: {},
   meta_description: {},
   filters: [],
+  size_table: null,
   featured: false,
   in_footer: false,
   public: true,
@@ -34,19 +37,7 @@ const CALLS = {
 
 export default function CategoryPage() {
   const t = useTranslations('desk-catalogue');
-  const labels: Record<string, string> = {
-    parent_id: t('parent'),
-    title: t('name'),
-    slug: t('address'),
-    slugs: t('address'),
-    image: t('picture'),
-    meta_title: t('meta-title'),
-    meta_description: t('meta-description'),
-    filters: t('filters'),
-    featured: t('featured'),
-    in_footer: t('in-footer'),
-    public: t('public'),
-  };
+  const labelOf = useLabels();
   return (
     <EditScreen
       noun="category"
@@ -55,11 +46,13 @@ export default function CategoryPage() {
       back={t('categories')}
       blank={BLANK}
       titleOf={(opened) => titleIn(opened) || t('category-new')}
-      labelOf={(field) => labels[field.split('.')[0] ?? ''] ?? field}
+      labelOf={labelOf}
       shows={{
         parent_id: showReference('adminCategory.list'),
         filters: showReference('adminAttribute.list'),
+        size_table: showSizeTable,
       }}
+      parts={{ size_table: useSizeTableChanges() }}
       aside={(opened) => <CategoryState opened={opened} />}
     >
       {(opened) => (
@@ -79,6 +72,7 @@ export default function CategoryPage() {
               ordered
             />
           </FieldCard>
+          <SizeTableCard />
           <FieldCard title={t('search-engines')}>
             <TextsField name="meta_title" label={t('meta-title')} />
             <TextsField name="meta_description" label={t('meta-description')} lines={3} />
@@ -87,6 +81,26 @@ export default function CategoryPage() {
       )}
     </EditScreen>
   );
+}
+
+/** What its fields are called. */
+function useLabels(): (field: string) => string {
+  const t = useTranslations('desk-catalogue');
+  const labels: Record<string, string> = {
+    parent_id: t('parent'),
+    title: t('name'),
+    slug: t('address'),
+    slugs: t('address'),
+    image: t('picture'),
+    meta_title: t('meta-title'),
+    meta_description: t('meta-description'),
+    filters: t('filters'),
+    size_table: t('size-table'),
+    featured: t('featured'),
+    in_footer: t('in-footer'),
+    public: t('public'),
+  };
+  return (field) => labels[field.split('.')[0] ?? ''] ?? field;
 }
 
 function CategoryState({ opened }: { opened: OpenedThing | null }) {

@@ -1,3 +1,4 @@
+import { colonOf } from '#base/colon.ts';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -171,7 +172,9 @@ function CategoryLine({ category, press }: LineProps) {
       </Link>
       {category.gaps.length > 0 && <Gaps languages={category.gaps} />}
       <span className="figures text-ink-2">
-        {t('products')}: {category.products}
+        {t('products')}
+        {colonOf(document.documentElement.lang)}
+        {category.products}
       </span>
       <State good={category.public}>{category.public ? t('shown') : t('hidden')}</State>
     </div>

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { RULE_CONDITIONS, type RuleCondition as By } from '#contract/admin/collection-rule.ts';
+import { MoneyField } from '#web/desk/edit/money-field.tsx';
 import { NumberField } from '#web/desk/edit/number-field.tsx';
 import { ReferencesField } from '#web/desk/edit/references-field.tsx';
-import { useWho } from '#web/desk/frame/who.ts';
 import type { ReferenceCall } from '#web/desk/parts/desk-call.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -63,7 +63,6 @@ export function RuleCondition({ at, by, become, remove }: Props) {
 
 function Asked({ path, by }: { path: string; by: By }) {
   const t = useTranslations('desk-collections');
-  const { market } = useWho();
   const list = LISTS[by];
   if (list)
     return (
@@ -77,8 +76,8 @@ function Asked({ path, by }: { path: string; by: By }) {
   if (by === 'price')
     return (
       <div className="flex flex-wrap gap-4">
-        <NumberField name={`${path}.from`} label={t('from')} unit={market.currency} decimal />
-        <NumberField name={`${path}.to`} label={t('to')} unit={market.currency} decimal />
+        <MoneyField name={`${path}.from`} label={t('from')} />
+        <MoneyField name={`${path}.to`} label={t('to')} />
       </div>
     );
   if (by === 'new') return <NumberField name={`${path}.days`} label={t('days')} />;

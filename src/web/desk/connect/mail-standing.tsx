@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
+import { useMomentText } from '#web/desk/parts/moment.tsx';
 import { State } from '#web/desk/parts/state.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
@@ -29,8 +30,7 @@ export function MailStanding({ on, version }: { on: boolean; version: number }) 
 function Facts({ waiting, failed, sent_at: sent, trouble }: Standing) {
   const t = useTranslations('desk-connect');
   const format = useFormatter();
-  const time = (at: string) =>
-    format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
+  const time = useMomentText();
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 text-sm">
       <dt>{t('waiting')}</dt>

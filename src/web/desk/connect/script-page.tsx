@@ -9,6 +9,7 @@ import { FieldCard, SwitchField, TextField } from '#web/desk/edit/fields.tsx';
 import { SelectField } from '#web/desk/edit/select-field.tsx';
 import { showChoice } from '#web/desk/edit/shown-value.tsx';
 import type { FormShape } from '#web/desk/edit/use-edit.ts';
+import { inRow } from '#web/desk/parts/in-row.ts';
 
 const BLANK = {
   name: '',
@@ -71,7 +72,7 @@ export default function ScriptPage() {
       labelOf={(field) => labels[field.split('.')[0] ?? ''] ?? field}
       shows={{
         consent: showChoice(purposes),
-        pages: (value) => (Array.isArray(value) ? value : []).map(String).map(pageName).join(', '),
+        pages: (value) => inRow((Array.isArray(value) ? value : []).map(String).map(pageName)),
       }}
       aside={() => (
         <FieldCard title={t('script-on')}>

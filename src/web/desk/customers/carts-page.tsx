@@ -1,9 +1,11 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { choiceFilter } from '#web/desk/list/filters.tsx';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import type { Column } from '#web/desk/list/list-table.tsx';
+import { inRow } from '#web/desk/parts/in-row.ts';
 import { Badge, type Tone } from '#web/desk/parts/badge.tsx';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
+import { useMomentText } from '#web/desk/parts/moment.tsx';
 import { useMoney } from '#web/desk/parts/use-amounts.ts';
 
 type Row = RowOf<'adminLeftCart.list'>;
@@ -43,13 +45,9 @@ export default function CartsPage() {
 
 function useColumns(): Column<Row>[] {
   const t = useTranslations('desk-customer');
-  const format = useFormatter();
+  const momentOf = useMomentText();
   const money = useMoney();
-  const moment = (at: string) => (
-    <time dateTime={at}>
-      {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
-    </time>
-  );
+  const moment = (at: string) => <time dateTime={at}>{momentOf(at)}</time>;
   return [
     {
       name: 'title',
@@ -69,7 +67,7 @@ function useColumns(): Column<Row>[] {
       card: 'brief',
       show: ({ things, pieces }) => (
         <span>
-          {things.join(', ')}
+          {inRow(things)}
           <span className="block text-xs text-ink-2">{t('cart-pieces', { count: pieces })}</span>
         </span>
       ),

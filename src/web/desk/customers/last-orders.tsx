@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { OpenedCustomer } from '#web/desk/customers/customer-page.tsx';
-import { useTime } from '#web/desk/imports/use-time.ts';
 import { shortCode } from '#web/desk/orders/short-code.ts';
 import { StateBadge } from '#web/desk/orders/parcel-standing.tsx';
 import { MoneyBadge } from '#web/desk/orders/standing.tsx';
+import { useMomentText } from '#web/desk/parts/moment.tsx';
 import { useMoney } from '#web/desk/parts/use-amounts.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
@@ -13,7 +13,7 @@ const SHOWN = 5;
 /** What a customer ordered lately, and the way to all of it. */
 export function LastOrders({ customer }: { customer: OpenedCustomer }) {
   const t = useTranslations('desk-customer');
-  const time = useTime();
+  const time = useMomentText();
   const money = useMoney();
   const { answer } = useDeskAnswer('adminOrder.list', { customer: customer.id, size: SHOWN });
   const rows = answer?.ok ? answer.data.rows : [];

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import type { Act, OpenedCustomer } from '#web/desk/customers/customer-page.tsx';
-import { useTime } from '#web/desk/imports/use-time.ts';
+import { useMomentText } from '#web/desk/parts/moment.tsx';
 
 /** Where a customer is signed in, and the button that ends it everywhere. */
 export function SessionsCard({ customer, act }: { customer: OpenedCustomer; act: Act }) {
   const t = useTranslations('desk-customer');
-  const time = useTime();
+  const time = useMomentText();
   const { sessions, at_work: atWork } = customer;
   return (
     <section aria-label={t('sessions')} className="card grid grid-cols-1 gap-2 p-4 text-sm">

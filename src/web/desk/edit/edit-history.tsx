@@ -1,11 +1,19 @@
-import { useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import type { Edit } from '#contract/resource.ts';
 import type { EditsCall } from '#web/desk/parts/desk-call.ts';
 import type { Values } from '#web/desk/edit/opened-thing.ts';
-import { ShownValue, type Shows } from '#web/desk/edit/shown-value.tsx';
+import { ShownValue, lineOf, type Shows } from '#web/desk/edit/shown-value.tsx';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { useMomentText } from '#web/desk/parts/moment.tsx';
+import { withColon } from '#web/desk/parts/named.ts';
+import { useAmounts } from '#web/desk/parts/use-amounts.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+
+/** What changed of a part of a field. */
+export type PartChange = { label: string; was: unknown; became: unknown };
+/** Fields that are told part by part, by their names; null: as a whole. */
+export type Parts = Record<string, (was: unknown, became: unknown) => PartChange[] | null>;
 
 type Props = {
   call: EditsCall;
@@ -13,6 +21,7 @@ type Props = {
   of: Record<string, string | number | undefined>;
   labelOf: (field: string) => string;
   shows: Shows;
+  parts?: Parts | undefined;
   /** As it is now. */
   thing: Values;
   version: number;
@@ -36,9 +45,9 @@ export function EditHistory(props: Props) {
   );
 }
 
-function Edits({ call, of, labelOf, shows, thing }: Props) {
+function Edits({ call, of, labelOf, shows, parts = {}, thing }: Props) {
   const t = useTranslations('desk');
-  const format = useFormatter();
+  const momentOf = useMomentText();
   const { answer } = useDeskAnswer(call, of);
   if (!answer) return <p role="status">{t('loading')}</p>;
   const edits: Edit[] = answer.ok ? answer.data : [];
@@ -48,32 +57,73 @@ function Edits({ call, of, labelOf, shows, thing }: Props) {
       {edits.map(({ version, by, at, was, became }) => (
         <li key={version} className="border-t border-line pt-2">
           <p className="text-ink-2">
-            {by} · {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
+            {by} · {momentOf(at)}
           </p>
           {was === null && <p>{t('made')}</p>}
           {was !== null &&
             became !== null &&
             Object.keys(became).map((field) => (
-              <p key={field} className="break-words">
-                <span className="font-semibold">{labelOf(field)}: </span>
-                <del className="text-drop">
+              <Changed
+                key={field}
+                label={labelOf(field)}
+                parts={parts[field]?.(was[field], became[field]) ?? null}
+                was={
                   <ShownValue
                     {...{ shows, field }}
                     value={was[field]}
                     thing={{ ...thing, ...was }}
                   />
-                </del>{' '}
-                <ins className="text-good no-underline">
+                }
+                became={
                   <ShownValue
                     {...{ shows, field }}
                     value={became[field]}
                     thing={{ ...thing, ...became }}
                   />
-                </ins>
-              </p>
+                }
+              />
             ))}
         </li>
       ))}
     </ol>
   );
 }
+
+type ChangedProps = {
+  label: string;
+  parts: PartChange[] | null;
+  was: ReactNode;
+  became: ReactNode;
+};
+
+/** A field from and to, or its parts below its name. */
+function Changed({ label, parts, was, became }: ChangedProps) {
+  const amounts = useAmounts();
+  const name = <span className="font-semibold">{withColon(label)}</span>;
+  if (!parts)
+    return (
+      <p className="break-words">
+        {name}
+        <FromTo {...{ was, became }} />
+      </p>
+    );
+  return (
+    <div className="break-words">
+      <p>{name}</p>
+      <ul className="ps-3">
+        {parts.map((part) => (
+          <li key={part.label}>
+            {withColon(part.label)}
+            <FromTo was={lineOf(part.was, amounts)} became={lineOf(part.became, amounts)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const FromTo = ({ was, became }: Pick<ChangedProps, 'was' | 'became'>) => (
+  <>
+    <del className="text-drop">{was}</del> <ins className="text-good no-underline">{became}</ins>
+  </>
+);

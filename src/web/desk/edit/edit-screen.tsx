@@ -5,7 +5,8 @@ import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
-import { EditHistory } from '#web/desk/edit/edit-history.tsx';
+import { EditHistory, type Parts } from '#web/desk/edit/edit-history.tsx';
+import { FormBars } from '#web/desk/edit/form-bars.tsx';
 import { FormLanguages } from '#web/desk/edit/form-language.tsx';
 import { GoneNote } from '#web/desk/edit/gone-note.tsx';
 import { LanguageBar } from '#web/desk/edit/language-bar.tsx';
@@ -37,6 +38,8 @@ type Props = {
   labelOf: (field: string) => string;
   /** How values are shown there, of fields that are not shown as they are. */
   shows?: Shows;
+  /** Fields whose history is told part by part. */
+  parts?: Parts;
   /** Its fields, and what stands beside them. */
   children: (opened: OpenedThing | null) => ReactNode;
   aside?: (opened: OpenedThing | null) => ReactNode;
@@ -99,10 +102,10 @@ function Form({ opened, ...props }: Props & { opened: OpenedThing | null }) {
         <form onSubmit={edit.save} noValidate>
           {props.path && <WayBack to={props.path} list={props.back} />}
           <ScreenTitle title={props.titleOf(base)} />
-          <div className="tall:sticky tall:top-16 z-10 mb-4 grid grid-cols-1 gap-2 empty:hidden">
+          <FormBars>
             {changed && <SaveBar edit={edit} />}
             <LanguageBar />
-          </div>
+          </FormBars>
           <Notes {...props} edit={edit} />
           <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(16rem,1fr)]">
             <div className="grid min-w-0 grid-cols-1 gap-4">{props.children(base)}</div>
@@ -116,6 +119,7 @@ function Form({ opened, ...props }: Props & { opened: OpenedThing | null }) {
                     call={props.calls.edits}
                     of={addressOf(props, base.id)}
                     {...{ labelOf, shows }}
+                    parts={props.parts}
                     thing={base}
                   />
                   {props.calls.remove && (

@@ -9,13 +9,14 @@ type Props = {
   hint?: ReactNode;
   /** What stands behind the number: a unit, a currency. */
   unit?: string;
-  /** With decimals: then the value stays as it was typed. */
-  decimal?: boolean;
+  /** How many decimals are shown at least; where this is missing, the number is whole. */
+  decimals?: number;
 };
 
 /** A number: a whole one is a number, one with decimals the text that was typed. */
-export function NumberField({ name, label, hint, unit, decimal = false }: Props) {
+export function NumberField({ name, label, hint, unit, decimals }: Props) {
   const { field, fieldState } = useController({ name });
+  const decimal = decimals !== undefined;
   const write = (text: string) => {
     const typed = plainNumber(text);
     field.onChange(!decimal && /^\d{1,9}$/.test(typed) ? Number(typed) : typed);
@@ -27,7 +28,7 @@ export function NumberField({ name, label, hint, unit, decimal = false }: Props)
           <input
             {...control}
             {...field}
-            value={String(field.value ?? '')}
+            value={written(field.value, decimals)}
             onChange={({ target }) => write(target.value)}
             inputMode={decimal ? 'decimal' : 'numeric'}
             dir="ltr"
@@ -38,4 +39,13 @@ export function NumberField({ name, label, hint, unit, decimal = false }: Props)
       )}
     </Field>
   );
+}
+
+function written(value: unknown, decimals = 0): string {
+  if (typeof value !== 'number') return String(value ?? '');
+  return value.toLocaleString('en', {
+    useGrouping: false,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: 20,
+  });
 }

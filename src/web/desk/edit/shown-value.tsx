@@ -1,8 +1,10 @@
 // How the values of a field are shown where its history tells of them, or two have changed it.
 import { Fragment, type ReactNode } from 'react';
+import { commaOf } from '#base/comma.ts';
 import type { Values } from '#web/desk/edit/opened-thing.ts';
 import type { Choice } from '#web/desk/edit/select-field.tsx';
 import { useNamed } from '#web/desk/edit/use-references.ts';
+import { inRow } from '#web/desk/parts/in-row.ts';
 import type { ReferenceCall } from '#web/desk/parts/desk-call.ts';
 import { useAmounts, type Amounts } from '#web/desk/parts/use-amounts.ts';
 
@@ -72,9 +74,11 @@ export const showPercent: Show = (value, { percent }) =>
 export const showChoice =
   (choices: Choice[]): Show =>
   (value) =>
-    (Array.isArray(value) ? value : [value])
-      .map((one) => choices.find((choice) => choice.value === String(one))?.label ?? String(one))
-      .join(', ');
+    inRow(
+      (Array.isArray(value) ? value : [value]).map(
+        (one) => choices.find((choice) => choice.value === String(one))?.label ?? String(one),
+      ),
+    );
 
 /** Shows referenced things by name; some histories have `[id, name]` with the name at that time. */
 export const showReference =
@@ -90,7 +94,7 @@ function Names({ list, ids }: { list: ReferenceCall; ids: number[] }) {
   const { nameOf } = useNamed(list, ids);
   return ids.map((id, at) => (
     <Fragment key={id}>
-      {at > 0 && ', '}
+      {at > 0 && commaOf(document.documentElement.lang)}
       <bdi>{nameOf(id).title}</bdi>
     </Fragment>
   ));

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Use } from '#client/client.ts';
+import { named } from '#web/desk/parts/named.ts';
 
 /** Where each kind of thing is edited, and what such a thing is called. */
 const KINDS = {
@@ -30,7 +31,7 @@ export function UseList({ uses }: { uses: Use[] }) {
         return (
           <li key={`${noun} ${id}`}>
             <Link to={path} className="inline-flex min-h-6 items-center underline">
-              {[t(`use-${noun}`), title].filter(Boolean).join(': ')}
+              {named(t(`use-${noun}`), title)}
             </Link>
           </li>
         );

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { DestinationKind } from '#contract/admin/destination.ts';
+import { inRow } from '#web/desk/parts/in-row.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
 /** The names of things that customers are led to, by their ids. */
@@ -12,5 +13,5 @@ export function useDestinationNames(kind: DestinationKind, ids: number[]): (id: 
 
 /** The same on one line. */
 export function DestinationNames({ kind, ids }: { kind: DestinationKind; ids: number[] }) {
-  return ids.map(useDestinationNames(kind, ids)).join(', ');
+  return inRow(ids.map(useDestinationNames(kind, ids)));
 }

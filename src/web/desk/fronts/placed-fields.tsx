@@ -1,5 +1,5 @@
 // What the forms of banners and slides have in common.
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { ColourField } from '#web/desk/edit/colour-field.tsx';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
 import { PictureField } from '#web/desk/edit/picture-field.tsx';
@@ -7,6 +7,7 @@ import { TextsField } from '#web/desk/edit/texts-field.tsx';
 import type { Choice } from '#web/desk/edit/select-field.tsx';
 import { showChoice, type Show, type Shows } from '#web/desk/edit/shown-value.tsx';
 import { LeadFields, useLeadShows } from '#web/desk/fronts/lead-fields.tsx';
+import { useMomentText } from '#web/desk/parts/moment.tsx';
 
 const GROUND = '#f3efe8';
 export const BLANK_PLACED = {
@@ -47,9 +48,8 @@ export function PlacedFields({ shape }: { shape: number }) {
 
 /** How their history shows where they stand, lead to, and when they are shown. */
 export function usePlacedShows(places: Choice[]): Shows {
-  const format = useFormatter();
-  const moment: Show = (value) =>
-    format.dateTime(new Date(String(value)), { dateStyle: 'medium', timeStyle: 'short' });
+  const momentOf = useMomentText();
+  const moment: Show = (value) => momentOf(String(value));
   return {
     ...useLeadShows(),
     type: showChoice(places),

@@ -1,8 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { HomeState } from '#web/desk/home/use-home.ts';
 import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { useMomentText } from '#web/desk/parts/moment.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
 type Props = { home: HomeState; close: () => void; look: (arrangement: number) => void };
@@ -66,8 +67,8 @@ type VersionProps = {
 
 function Version({ version: { number, by, at, changes }, look, restore }: VersionProps) {
   const t = useTranslations('desk-home');
-  const format = useFormatter();
-  const when = format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
+  const momentOf = useMomentText();
+  const when = momentOf(at);
   return (
     <li className="grid gap-2 border-t border-line pt-3 text-sm">
       <p className="font-semibold">{t('version', { number, by, at: when })}</p>

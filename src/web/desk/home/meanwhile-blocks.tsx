@@ -5,6 +5,7 @@ import { lineOf, type Show } from '#web/desk/edit/shown-value.tsx';
 import { isBlock } from '#web/desk/home/merge-blocks.ts';
 import { ownName, type OpenedPage } from '#web/desk/home/opened-page.ts';
 import type { HomeState } from '#web/desk/home/use-home.ts';
+import { named } from '#web/desk/parts/named.ts';
 
 /** Somebody else changed the same of a block: what each of us wrote, and whose it is to be. */
 export function MeanwhileBlocks({ home }: { home: HomeState }) {
@@ -23,7 +24,7 @@ export function MeanwhileBlocks({ home }: { home: HomeState }) {
       mine={{}}
       labelOf={(path) => {
         const [id = '', field = ''] = path.split('.');
-        return [nameOf(id), fieldOf(field)].filter(Boolean).join(': ');
+        return named(nameOf(id), fieldOf(field));
       }}
       shows={Object.fromEntries(clashes.map(({ path }) => [path, showOf(path)]))}
       settle={settle}

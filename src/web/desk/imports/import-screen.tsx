@@ -7,10 +7,10 @@ import { ColumnsCard } from '#web/desk/imports/columns-card.tsx';
 import { ImportStateShown } from '#web/desk/imports/import-state.tsx';
 import { OutcomeCard } from '#web/desk/imports/outcome-card.tsx';
 import { UndoCard } from '#web/desk/imports/undo-card.tsx';
-import { useTime } from '#web/desk/imports/use-time.ts';
 import { WorkCard } from '#web/desk/imports/work-card.tsx';
 import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
+import { useMomentText } from '#web/desk/parts/moment.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
@@ -71,7 +71,7 @@ type Props = { one: Import; act: Act; calls: ImportCalls; lost: boolean };
 function Shown({ one, act, calls, lost }: Props) {
   const isSellers = calls.open === 'sellerImport.open';
   const t = useTranslations('desk-import');
-  const time = useTime();
+  const time = useMomentText();
   const begun = ['done', 'stopped', 'unfinished', 'undone'].includes(one.state);
   return (
     <>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ImportStateShown } from '#web/desk/imports/import-state.tsx';
-import { useTime } from '#web/desk/imports/use-time.ts';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
+import { useMomentText } from '#web/desk/parts/moment.tsx';
 
 type Props = { list: 'adminImport.list' | 'sellerImport.list'; path: string; acts?: ReactNode };
 
 /** The imports of the market, or of one store. */
 export function ImportsScreen({ list, path, acts }: Props) {
   const t = useTranslations('desk-import');
-  const time = useTime();
+  const time = useMomentText();
   return (
     <ListScreen
       title={t('title')}

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { gapsColumn } from '#web/desk/list/columns.tsx';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import { State } from '#web/desk/parts/state.tsx';
+import { inRow } from '#web/desk/parts/in-row.ts';
 
 /** The emails that are written by themselves. */
 export default function LettersPage() {
@@ -33,7 +34,7 @@ export default function LettersPage() {
           label: t('letter-changed'),
           card: 'state',
           show: ({ changed }) =>
-            changed.length > 0 && <State good>{changed.join(', ').toUpperCase()}</State>,
+            changed.length > 0 && <State good>{inRow(changed).toUpperCase()}</State>,
         },
       ]}
     />

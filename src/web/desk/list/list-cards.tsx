@@ -1,6 +1,7 @@
 import type { Column, RowSorting } from '#web/desk/list/list-table.tsx';
 import { RowLink } from '#web/desk/list/row-link.tsx';
 import { SelectBox } from '#web/desk/list/select-box.tsx';
+import { withColon } from '#web/desk/parts/named.ts';
 import type { Selection } from '#web/desk/list/use-selection.ts';
 
 type Props<R> = {
@@ -52,6 +53,7 @@ export function ListCards<R extends { id: number }>({
                 <SelectBox
                   checked={selection.ids.has(row.id)}
                   label={nameOf(row)}
+                  leads={selection.last === row.id}
                   pick={(range) => selection.pick(row.id, range)}
                 />
               </span>
@@ -84,7 +86,7 @@ function Facts<R>({ row, columns, said }: { row: R; columns: Column<R>[]; said?:
     <p className={`flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 ${said ? 'min-h-8' : ''}`}>
       {facts.map(({ name, label, number, shown }) => (
         <span key={name} className={number ? 'figures' : 'min-w-0 break-words'}>
-          <span className={said ? 'sr-only' : 'text-ink-2'}>{label}: </span>
+          <span className={said ? 'sr-only' : 'text-ink-2'}>{withColon(label)}</span>
           {shown}
         </span>
       ))}

@@ -9,21 +9,14 @@ export type ListFilter = {
 };
 type Props = { filters: ListFilter[]; state: ListState; change: ListChange };
 
-/** The filters of a list, beside its search. */
+/** The filters of a list: cells after that of its search, or below each other in a sheet. */
 export function ListFilters({ filters, state, change }: Props) {
   const t = useTranslations('desk');
   if (filters.length === 0) return null;
   return (
-    <div
-      role="group"
-      aria-label={t('filters')}
-      className={
-        'grid gap-3 md:flex-1 md:basis-80 md:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] ' +
-        'md:items-end md:p-3'
-      }
-    >
+    <div role="group" aria-label={t('filters')} className="grid gap-3 lg:contents">
       {filters.map(({ name, show }) => (
-        <div key={name}>
+        <div key={name} className="min-w-0 empty:hidden lg:max-w-sm">
           {show(state.filters[name] ?? '', (value) => change({ filters: { [name]: value } }))}
         </div>
       ))}

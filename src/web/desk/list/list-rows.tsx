@@ -1,12 +1,15 @@
 import { useRef, type ReactNode } from 'react';
+import { useChosenWords } from '#web/desk/list/chosen-bar.tsx';
 import { ListCards } from '#web/desk/list/list-cards.tsx';
 import { ListEmpty, ListUnreached } from '#web/desk/list/list-nothing.tsx';
 import { ListTable, type Column } from '#web/desk/list/list-table.tsx';
 import { rowName } from '#web/desk/list/row-name.ts';
+import { useFocusBack } from '#web/desk/list/use-focus-back.ts';
 import { useListKeys } from '#web/desk/list/use-list-keys.ts';
 import { noneOf } from '#web/desk/list/list-state.ts';
 import type { ListedNow } from '#web/desk/list/use-listed.ts';
 import type { ListCall, RowOf } from '#web/desk/parts/desk-call.ts';
+import { Told } from '#web/desk/parts/told.tsx';
 import { useNarrow } from '#web/desk/parts/use-narrow.ts';
 
 type Props<Name extends ListCall> = {
@@ -34,6 +37,9 @@ export function ListRows<Name extends ListCall>({
   const Rows = useNarrow() ? ListCards : ListTable;
   const box = useRef<HTMLDivElement>(null);
   useListKeys(box, selection);
+  const words = useChosenWords();
+  const chosen = selection !== null && (selection.on || selection.ids.size > 0);
+  useFocusBack(box, rows, selection);
   return (
     <div ref={box}>
       <div aria-hidden className={`h-0.5 ${waits && answer ? 'animate-pulse bg-primary' : ''}`} />
@@ -60,6 +66,7 @@ export function ListRows<Name extends ListCall>({
         </ListEmpty>
       )}
       {!answer && <div aria-hidden className="skeleton m-4 h-64" />}
+      {selection && <Told>{chosen ? words(selection, found?.total ?? 0) : ''}</Told>}
     </div>
   );
 }

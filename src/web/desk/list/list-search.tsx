@@ -28,8 +28,8 @@ export function ListSearch({ value, search }: { value: string; search: (q: strin
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <div className="relative min-w-0 flex-1 p-3 lg:max-w-sm lg:min-w-64">
-      <DeskIcon name="search" className="absolute start-6 top-1/2 -translate-y-1/2 text-ink-2" />
+    <div className="relative min-w-0 flex-1 lg:max-w-sm">
+      <DeskIcon name="search" className="absolute start-3 top-1/2 -translate-y-1/2 text-ink-2" />
       <input
         type="search"
         aria-label={t('search')}

@@ -21,7 +21,7 @@ export function ListSheet({ state, change, sorts, children }: Props) {
   const chosen = Object.values(state.filters).filter(Boolean).length;
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)} className="button button-quiet me-3">
+      <button type="button" onClick={() => setOpen(true)} className="button button-quiet">
         <DeskIcon name="list-filter" />
         <span className="sr-only">{t('filters')}</span>
         {chosen > 0 && <span className="figures">{chosen}</span>}

@@ -105,6 +105,7 @@ function RowBox({ selection, id, label }: RowBoxProps) {
       <SelectBox
         checked={selection.ids.has(id)}
         label={label}
+        leads={selection.last === id}
         pick={(range) => selection.pick(id, range)}
       />
     </td>

@@ -22,7 +22,12 @@ export function ListTools({ views, first, filters, sorts, state, change }: Props
   return (
     <>
       <ListViews {...{ views, first }} chosen={state.view} choose={(view) => change({ view })} />
-      <div className="flex items-center lg:flex-wrap lg:gap-x-3">
+      <div
+        className={
+          'flex items-center gap-3 p-3 lg:grid lg:items-end ' +
+          'lg:grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))]'
+        }
+      >
         <ListSearch value={state.q} search={(q) => change({ q })} />
         {narrow ? <ListSheet {...{ state, change, sorts }}>{drawn}</ListSheet> : drawn}
       </div>

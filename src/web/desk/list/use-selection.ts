@@ -5,6 +5,8 @@ export type Selection = {
   ids: ReadonlySet<number>;
   /** All that match, not only those here. */
   all: boolean;
+  /** The row that was chosen, or not any more, last. */
+  last: number | null;
   /** On a phone the boxes are there once somebody asks for them. */
   on: boolean;
   turn: (on: boolean) => void;
@@ -26,6 +28,7 @@ export function useSelection(rows: { id: number }[], of: string): Selection {
   return {
     ids: all ? new Set(here) : ids,
     all,
+    last,
     on,
     turn: (next) => {
       turn(next);

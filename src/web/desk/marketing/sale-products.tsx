@@ -1,9 +1,9 @@
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { MoneyField } from '#web/desk/edit/money-field.tsx';
 import { NumberField } from '#web/desk/edit/number-field.tsx';
 import type { OpenedThing } from '#web/desk/edit/opened-thing.ts';
 import { ReferenceField } from '#web/desk/edit/reference-field.tsx';
-import { useWho } from '#web/desk/frame/who.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { MoveButtons } from '#web/desk/parts/move-buttons.tsx';
 import { FieldFault } from '#web/ui/form/field-fault.tsx';
@@ -56,7 +56,6 @@ type Props = {
 
 function SaleProduct({ at, count, opened, move, remove }: Props) {
   const t = useTranslations('desk-marketing');
-  const { market } = useWho();
   const path = `products.${at}`;
   const name = t('sale-product', { place: at + 1 });
   const id: unknown = useWatch({ name: `${path}.product_id` });
@@ -67,12 +66,7 @@ function SaleProduct({ at, count, opened, move, remove }: Props) {
         <legend className="px-1 text-sm font-semibold">{name}</legend>
         <ReferenceField name={`${path}.product_id`} label={t('product')} list="adminProduct.list" />
         <div className="grid items-start gap-3 sm:grid-cols-3">
-          <NumberField
-            name={`${path}.price`}
-            label={t('sale-price')}
-            unit={market.currency}
-            decimal
-          />
+          <MoneyField name={`${path}.price`} label={t('sale-price')} />
           <NumberField
             name={`${path}.quota`}
             label={t('quota')}

@@ -1,3 +1,4 @@
+import { colonOf } from '#base/colon.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StarterSynonym } from '#contract/admin/starter-synonym.ts';
@@ -110,10 +111,12 @@ function Choices({ starters, language, left, turn }: ChoicesProps) {
               onChange={() => turn(nameOf(starter))}
             />
             <span>
-              <bdi lang={language}>{wordsLine(starter.words)}</bdi>
+              <bdi lang={language}>{wordsLine(starter.words, language)}</bdi>
               {starter.finds.length > 0 && (
                 <span className="block text-sm text-ink-2">
-                  {t('synonym-finds')}: <bdi lang={language}>{wordsLine(starter.finds)}</bdi>
+                  {t('synonym-finds')}
+                  {colonOf(document.documentElement.lang)}
+                  <bdi lang={language}>{wordsLine(starter.finds, language)}</bdi>
                 </span>
               )}
             </span>

@@ -19,14 +19,14 @@ const CALLS = {
 const SHAPE = {
   read: (thing: Values) => ({
     ...thing,
-    words: wordsLine(thing.words),
-    finds: wordsLine(thing.finds),
+    words: wordsLine(thing.words, thing.language),
+    finds: wordsLine(thing.finds, thing.language),
   }),
   send: (values: Values) => values,
   place: (field: string) => field,
   secret: [],
 };
-const titleOf = (opened: OpenedThing): string => wordsLine(opened.words);
+const titleOf = (opened: OpenedThing): string => wordsLine(opened.words, opened.language);
 
 /** Words that mean the same; a new one may come with the words that somebody searched for. */
 export default function SynonymPage() {

@@ -30,7 +30,7 @@ export default function SynonymsPage() {
           sorts: true,
           show: ({ words, language }) => (
             <bdi lang={language ?? undefined} className="font-semibold">
-              {wordsLine(words)}
+              {wordsLine(words, language)}
             </bdi>
           ),
         },
@@ -38,7 +38,9 @@ export default function SynonymsPage() {
           name: 'finds',
           label: t('synonym-finds'),
           show: ({ finds, language }) =>
-            finds.length > 0 && <bdi lang={language ?? undefined}>{wordsLine(finds)}</bdi>,
+            finds.length > 0 && (
+              <bdi lang={language ?? undefined}>{wordsLine(finds, language)}</bdi>
+            ),
         },
         {
           name: 'language',

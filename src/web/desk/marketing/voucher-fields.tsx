@@ -3,10 +3,10 @@ import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { FieldCard, SwitchField, TextField } from '#web/desk/edit/fields.tsx';
 import { MomentField } from '#web/desk/edit/moment-field.tsx';
+import { MoneyField } from '#web/desk/edit/money-field.tsx';
 import { NumberField } from '#web/desk/edit/number-field.tsx';
 import { SelectField } from '#web/desk/edit/select-field.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
-import { useWho } from '#web/desk/frame/who.ts';
 import { useVoucherLabels } from '#web/desk/marketing/voucher-labels.tsx';
 
 export const VOUCHER_BLANK = {
@@ -64,7 +64,6 @@ export function VoucherTimes() {
 
 function Discount() {
   const t = useTranslations('desk-marketing');
-  const { market } = useWho();
   const percent = useWatch({ name: 'kind' }) === 'percent';
   const kinds = [
     { value: 'percent', label: t('kind-percent') },
@@ -73,26 +72,13 @@ function Discount() {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <SelectField name="kind" label={t('kind')} choices={kinds} />
-      <NumberField
-        name="amount"
-        label={t('value')}
-        unit={percent ? '%' : market.currency}
-        decimal
-      />
-      <NumberField
-        name="capped_price"
-        label={t('most-off')}
-        hint={t('most-off-hint')}
-        unit={market.currency}
-        decimal
-      />
-      <NumberField
-        name="min_spend"
-        label={t('least-order')}
-        hint={t('least-order-hint')}
-        unit={market.currency}
-        decimal
-      />
+      {percent ? (
+        <NumberField name="amount" label={t('value')} unit="%" decimals={0} />
+      ) : (
+        <MoneyField name="amount" label={t('value')} />
+      )}
+      <MoneyField name="capped_price" label={t('most-off')} hint={t('most-off-hint')} />
+      <MoneyField name="min_spend" label={t('least-order')} hint={t('least-order-hint')} />
     </div>
   );
 }

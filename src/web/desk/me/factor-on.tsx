@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { ActButton } from '#web/desk/parts/act-button.tsx';
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
 import { State } from '#web/desk/parts/state.tsx';
-import { useMoment } from '#web/desk/staff/use-moment.ts';
+import { useMoment } from '#web/desk/parts/moment.tsx';
 
 type Props = {
   state: DeskData<'secondFactor.read'>;

@@ -5,7 +5,7 @@ import { deskCall } from '#web/desk/parts/desk-call.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import { makePasskey } from '#web/ui/account/passkeys.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
-import { useMoment } from '#web/desk/staff/use-moment.ts';
+import { useMoment } from '#web/desk/parts/moment.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 
 /** The caller’s passkeys: added by this device, removed one by one. */

@@ -4,6 +4,7 @@ import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import { useMoneyColumns } from '#web/desk/money/shown-money.tsx';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
 import { useEntryWords } from '#web/desk/money/use-entry-words.ts';
+import { inRow } from '#web/desk/parts/in-row.ts';
 
 /** What moved on the market's own accounts; what somebody has to look at is shown first. */
 export default function BankEntriesPage() {
@@ -38,7 +39,7 @@ export default function BankEntriesPage() {
           label: t('guess'),
           show: ({ order, names }) => {
             const codes = order ? [order.code] : names.map(({ code }) => code);
-            return <bdi>{codes.join(', ') || '–'}</bdi>;
+            return <bdi>{inRow(codes) || '–'}</bdi>;
           },
         },
         { name: 'why', label: t('why'), show: ({ why }) => whyWord(why) },

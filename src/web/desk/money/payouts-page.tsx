@@ -3,6 +3,7 @@ import type { Bulk, BulkAct } from '#web/desk/list/bulk/bulk-act.ts';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import { PayoutFiles } from '#web/desk/money/payout-files.tsx';
 import { useMoneyColumns } from '#web/desk/money/shown-money.tsx';
+import { inRow } from '#web/desk/parts/in-row.ts';
 import { ActButton } from '#web/desk/parts/act-button.tsx';
 import { State } from '#web/desk/parts/state.tsx';
 import { referenceFilter } from '#web/desk/product/product-filters.tsx';
@@ -50,7 +51,7 @@ export default function PayoutsPage() {
         {
           name: 'on_hold',
           label: t('holds'),
-          show: ({ on_hold }) => on_hold.map((why) => t(`hold-${why}`)).join(', ') || '–',
+          show: ({ on_hold }) => inRow(on_hold.map((why) => t(`hold-${why}`))) || '–',
         },
         at('created_at', t('gathered-at')),
         {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { front } from '#web/desk/frame/front.ts';
 import type { Column } from '#web/desk/list/list-table.tsx';
-import { useTime } from '#web/desk/imports/use-time.ts';
+import { useMomentText } from '#web/desk/parts/moment.tsx';
 import { State } from '#web/desk/parts/state.tsx';
 import { useAmounts } from '#web/desk/parts/use-amounts.ts';
 
@@ -24,7 +24,7 @@ export function OrderLink({ order }: { order: OfOrder }) {
 export function useMoneyColumns() {
   const t = useTranslations('desk-money');
   const { money } = useAmounts();
-  const time = useTime();
+  const time = useMomentText();
   const format = useFormatter();
   return {
     money,

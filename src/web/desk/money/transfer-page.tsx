@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { AcceptTransfer } from '#web/desk/money/accept-transfer.tsx';
 import { OrderLink, useMoneyColumns } from '#web/desk/money/shown-money.tsx';
 import { TransferGuess } from '#web/desk/money/transfer-guess.tsx';
+import { inRow } from '#web/desk/parts/in-row.ts';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
 import { Facts } from '#web/desk/parts/facts.tsx';
 import { FileShown } from '#web/desk/parts/file-shown.tsx';
@@ -67,7 +68,7 @@ function Said({ transfer }: { transfer: Transfer }) {
         [t('paid-on'), day(transfer.paid_on)],
         [t('trans-id'), <bdi key="id">{transfer.trans_id}</bdi>],
         [t('reference'), <bdi key="reference">{transfer.payment_reference}</bdi>],
-        [t('from'), [transfer.account_name, transfer.bank_name].filter(Boolean).join(', ')],
+        [t('from'), inRow([transfer.account_name, transfer.bank_name])],
         [t('account'), transfer.account_number && <bdi>{transfer.account_number}</bdi>],
         [t('told'), time(transfer.created_at)],
       ]}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import { useMoneyColumns } from '#web/desk/money/shown-money.tsx';
+import { inRow } from '#web/desk/parts/in-row.ts';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
 
 /** What buyers say that they transferred; what waits is shown first. */
@@ -27,8 +28,7 @@ export default function TransfersPage() {
           name: 'account_name',
           label: t('from'),
           card: 'brief',
-          show: ({ account_name, bank_name }) =>
-            [account_name, bank_name].filter(Boolean).join(', ') || '–',
+          show: ({ account_name, bank_name }) => inRow([account_name, bank_name]) || '–',
         },
         {
           name: 'claimed',

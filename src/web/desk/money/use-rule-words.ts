@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useTime } from '#web/desk/imports/use-time.ts';
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
+import { useMomentText } from '#web/desk/parts/moment.tsx';
 import { useAmounts } from '#web/desk/parts/use-amounts.ts';
 
 export type Rule = DeskData<'commissionRule.all'>[number];
@@ -10,7 +10,7 @@ type Terms = Pick<Rule, 'rate' | 'fixed' | 'cap' | 'valid_from'>;
 export function useRuleWords() {
   const t = useTranslations('desk-money');
   const { money, percent } = useAmounts();
-  const time = useTime();
+  const time = useMomentText();
   return {
     forWhom: ({ store, category, product }: Pick<Rule, 'store' | 'category' | 'product'>) =>
       [

@@ -1,16 +1,16 @@
 import { useTranslations } from 'use-intl';
 import { useMay } from '#web/desk/frame/who.ts';
-import { useTime } from '#web/desk/imports/use-time.ts';
 import type { OpenedOrder } from '#web/desk/orders/use-order.ts';
 import { saveFile } from '#web/desk/parts/desk-call.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
+import { useMomentText } from '#web/desk/parts/moment.tsx';
 
 /** Its invoices and credit notes, and what was written to its buyer. */
 export function LettersCard({ opened: { order, letters } }: { opened: OpenedOrder }) {
   const t = useTranslations('desk-order');
   const words = useTranslations('desk');
-  const time = useTime();
+  const time = useMomentText();
   const may = useMay()('paper.find');
   const save = async (id: number) => {
     if (!(await saveFile('paper.find', { id }))) deskToast('wrong', words('no-network'));

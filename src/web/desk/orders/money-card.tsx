@@ -2,10 +2,11 @@ import { useTranslations } from 'use-intl';
 import { ReceiveButton } from '#web/desk/orders/receive-button.tsx';
 import type { OpenedOrder, OrderState } from '#web/desk/orders/use-order.ts';
 import { useMay } from '#web/desk/frame/who.ts';
+import { useMomentText } from '#web/desk/parts/moment.tsx';
+import { named } from '#web/desk/parts/named.ts';
 import { usePayWords } from '#web/desk/pay/use-pay-words.ts';
 import { Badge, type Tone } from '#web/desk/parts/badge.tsx';
 import { useMoney } from '#web/desk/parts/use-amounts.ts';
-import { useTime } from '#web/desk/imports/use-time.ts';
 
 type Props = { opened: OpenedOrder; state: OrderState };
 const BANK = 7;
@@ -73,7 +74,7 @@ function Sum({ name, strong, children }: { name: string; strong?: boolean; child
 
 function Tries({ opened: { payments } }: { opened: OpenedOrder }) {
   const t = useTranslations('desk-order');
-  const time = useTime();
+  const time = useMomentText();
   const money = useMoney();
   const { methodName } = usePayWords();
   return payments.map(({ id, method, state, amount, received, currency, created_at: at }) => (
@@ -97,7 +98,7 @@ type Refund = OpenedOrder['refunds'][number];
 
 function Went({ refund, state, may }: { refund: Refund; state: OrderState; may: boolean }) {
   const t = useTranslations('desk-order');
-  const time = useTime();
+  const time = useMomentText();
   const money = useMoney();
   const { id, amount, currency, reason, actor, by_hand: byHand } = refund;
   return (
@@ -107,7 +108,7 @@ function Went({ refund, state, may }: { refund: Refund; state: OrderState; may: 
       <span className="figures">{money(amount, currency)}</span>
       <span className="text-ink-2">
         {time(refund.created_at)}
-        {refund.source === 'market' && actor !== 'market' && ` · ${actor}: ${reason}`}
+        {refund.source === 'market' && actor !== 'market' && ` · ${named(actor, reason)}`}
       </span>
       {may && byHand === 1 && refund.state === 'pending' && (
         <button

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StaffNote } from '#contract/admin/staff-note.ts';
-import { useTime } from '#web/desk/imports/use-time.ts';
+import { useMomentText } from '#web/desk/parts/moment.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 
 type Props = { notes: StaffNote[]; write: (note: string) => Promise<boolean> };
@@ -9,7 +9,7 @@ type Props = { notes: StaffNote[]; write: (note: string) => Promise<boolean> };
 /** What staff wrote down for each other. */
 export function NotesCard({ notes, write }: Props) {
   const t = useTranslations('desk-order');
-  const time = useTime();
+  const time = useMomentText();
   const [text, type] = useState('');
   return (
     <section aria-label={t('notes')} className="card grid grid-cols-1 gap-3 p-4">

@@ -2,7 +2,6 @@
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useMay } from '#web/desk/frame/who.ts';
-import { useTime } from '#web/desk/imports/use-time.ts';
 import { BuyerCard } from '#web/desk/orders/buyer-card.tsx';
 import { CancelButton } from '#web/desk/orders/cancel-button.tsx';
 import { LettersCard } from '#web/desk/orders/letters-card.tsx';
@@ -13,6 +12,7 @@ import { ParcelCard } from '#web/desk/orders/parcel-card.tsx';
 import { RefundButton } from '#web/desk/orders/refund-button.tsx';
 import { TimelineCard } from '#web/desk/orders/timeline-card.tsx';
 import { useOrder, type OpenedOrder, type OrderState } from '#web/desk/orders/use-order.ts';
+import { useMomentText } from '#web/desk/parts/moment.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { WayBack } from '#web/desk/parts/way-back.tsx';
 
@@ -48,7 +48,7 @@ type Props = { opened: OpenedOrder; state: OrderState };
 
 function Shown({ opened, state }: Props) {
   const t = useTranslations('desk-order');
-  const time = useTime();
+  const time = useMomentText();
   const may = useMay();
   const { order, parcels } = opened;
   return (

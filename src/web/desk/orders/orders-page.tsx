@@ -1,11 +1,13 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import type { Column } from '#web/desk/list/list-table.tsx';
 import { useOrderFilters } from '#web/desk/orders/order-filters.ts';
 import { shortCode } from '#web/desk/orders/short-code.ts';
 import { StateBadge } from '#web/desk/orders/parcel-standing.tsx';
 import { MoneyBadge } from '#web/desk/orders/standing.tsx';
+import { inRow } from '#web/desk/parts/in-row.ts';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
+import { useMomentText } from '#web/desk/parts/moment.tsx';
 import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
 import { useMoney } from '#web/desk/parts/use-amounts.ts';
 
@@ -33,7 +35,7 @@ export default function OrdersPage() {
 
 function useColumns(): Column<Row>[] {
   const t = useTranslations('desk-order');
-  const format = useFormatter();
+  const momentOf = useMomentText();
   const money = useMoney();
   return [
     {
@@ -51,20 +53,16 @@ function useColumns(): Column<Row>[] {
       label: t('placed'),
       sorts: true,
       card: 'brief',
-      show: ({ created_at }) => (
-        <time dateTime={created_at}>
-          {format.dateTime(new Date(created_at), { dateStyle: 'medium', timeStyle: 'short' })}
-        </time>
-      ),
+      show: ({ created_at }) => <time dateTime={created_at}>{momentOf(created_at)}</time>,
     },
     { name: 'buyer', label: t('buyer'), card: 'brief', show: ({ buyer }) => buyer || t('erased') },
     {
       name: 'stores',
       label: t('stores'),
       show: ({ stores, pieces }) => (
-        <span title={stores.join(', ')}>
+        <span title={inRow(stores)}>
           <bdi>
-            {stores.slice(0, 2).join(', ')}
+            {inRow(stores.slice(0, 2))}
             {stores.length > 2 && ` +${stores.length - 2}`}
           </bdi>
           <span className="block text-xs text-ink-2 max-md:ms-2 max-md:inline-block">

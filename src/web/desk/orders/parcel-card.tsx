@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useTime } from '#web/desk/imports/use-time.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { ParcelLines } from '#web/desk/orders/parcel-lines.tsx';
 import { ParcelStep, type Action } from '#web/desk/orders/parcel-step.tsx';
 import { parcelState, StateBadge } from '#web/desk/orders/parcel-standing.tsx';
 import type { OpenedOrder, OrderState } from '#web/desk/orders/use-order.ts';
 import { useMay } from '#web/desk/frame/who.ts';
+import { useMomentText } from '#web/desk/parts/moment.tsx';
 
 export type Parcel = OpenedOrder['parcels'][number];
 type Props = {
@@ -21,7 +21,7 @@ export function ParcelCard({ parcel, opened, state, place }: Props) {
   const t = useTranslations('desk-order');
   const step = useTranslations('parcel-state');
   const [asked, ask] = useState<Action | null>(null);
-  const time = useTime();
+  const time = useMomentText();
   const may = useMay()('adminParcelSteps.bulk');
   const { store, carrier, tracking_number: number, actions } = parcel;
   const title = `${t('parcel-of', place)} · ${store.name}`;

@@ -2,15 +2,15 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { OpenedOrder } from '#web/desk/orders/use-order.ts';
 import type { Parcel } from '#web/desk/orders/parcel-card.tsx';
+import { useMomentText } from '#web/desk/parts/moment.tsx';
 import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
 import { useMoney } from '#web/desk/parts/use-amounts.ts';
-import { useTime } from '#web/desk/imports/use-time.ts';
 
 /** What is in a parcel, and what it comes to. */
 export function ParcelLines({ parcel, opened }: { parcel: Parcel; opened: OpenedOrder }) {
   const t = useTranslations('desk-order');
   const money = useMoney();
-  const time = useTime();
+  const time = useMomentText();
   const { currency, due_at: due } = parcel;
   return (
     <>

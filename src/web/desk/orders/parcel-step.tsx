@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Parcel } from '#web/desk/orders/parcel-card.tsx';
 import type { Faults, OrderState } from '#web/desk/orders/use-order.ts';
 import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
+import { named } from '#web/desk/parts/named.ts';
 import { Field } from '#web/ui/form/field.tsx';
 
 export type Action = Parcel['actions'][number];
@@ -43,7 +44,7 @@ export function ParcelStep({ parcel, action, state, close }: Props) {
   };
   return (
     <FormDialog
-      title={`${step(`act-${action}`)}: ${parcel.store.name}`}
+      title={named(step(`act-${action}`), parcel.store.name)}
       done={step(`act-${action}`)}
       finish={() => void finish()}
       waits={state.waits}

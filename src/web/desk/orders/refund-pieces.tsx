@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { OpenedOrder } from '#web/desk/orders/use-order.ts';
 import type { RefundWish } from '#web/desk/orders/use-refund.ts';
+import { inRow } from '#web/desk/parts/in-row.ts';
 
 type Props = { opened: OpenedOrder; wish: RefundWish; change: (wish: RefundWish) => void };
 
@@ -16,7 +17,7 @@ export function RefundPieces({ opened, wish, change }: Props) {
       <legend className="mb-1 text-sm font-semibold">{t('refund-lines')}</legend>
       {lines.map(({ id, title, choice, quantity }) => {
         const left = leftOf(id, quantity);
-        const name = [title, choice].filter(Boolean).join(', ');
+        const name = inRow([title, choice]);
         return (
           <label key={id} className="flex items-center justify-between gap-3 text-sm">
             <span className="min-w-0 break-words">{name}</span>

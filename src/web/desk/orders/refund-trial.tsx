@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Trial } from '#web/desk/orders/use-refund.ts';
+import { inRow } from '#web/desk/parts/in-row.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { useMoney } from '#web/desk/parts/use-amounts.ts';
 
@@ -45,7 +46,7 @@ export function RefundTrial({ trial }: { trial: Trial }) {
         </tbody>
       </table>
       {trial.papers.length > 0 && (
-        <p>{t('trial-papers', { papers: trial.papers.map(({ store }) => store).join(', ') })}</p>
+        <p>{t('trial-papers', { papers: inRow(trial.papers.map(({ store }) => store)) })}</p>
       )}
       {trial.pieces > 0 && <p>{t('trial-stock', { count: trial.pieces })}</p>}
       {trial.by_hand && <p>{t('trial-by-hand')}</p>}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { useTime } from '#web/desk/imports/use-time.ts';
 import type { OpenedOrder } from '#web/desk/orders/use-order.ts';
+import { useMomentText } from '#web/desk/parts/moment.tsx';
 import { usePayWords } from '#web/desk/pay/use-pay-words.ts';
 import { useMoney } from '#web/desk/parts/use-amounts.ts';
 
@@ -9,7 +9,7 @@ type Happened = OpenedOrder['timeline'][number];
 /** What happened, who did it and when; the latest first. */
 export function TimelineCard({ opened: { timeline, order } }: { opened: OpenedOrder }) {
   const t = useTranslations('desk-order');
-  const time = useTime();
+  const time = useMomentText();
   return (
     <section aria-label={t('timeline')} className="card grid grid-cols-1 gap-3 p-4">
       <h2 className="text-base font-semibold">{t('timeline')}</h2>

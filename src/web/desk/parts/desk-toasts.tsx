@@ -1,5 +1,5 @@
 // Short messages at the bottom: what was done, with a way back where there is one.
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { reactiveState, useReactiveState } from '#web/ui/reactive-state.ts';
@@ -18,6 +18,16 @@ export function deskToast(kind: Toast['kind'], text: string, undo?: () => void):
 
 export function DeskToasts() {
   const shown = useReactiveState(toasts);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const last = shown.findLast(({ undo }) => undo);
+    if (!last || !isUndo(event)) return;
+    event.preventDefault();
+    takeBack(last);
+  });
+  useEffect(() => {
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
   return (
     <div
       role="status"
@@ -33,14 +43,38 @@ export function DeskToasts() {
   );
 }
 
-function ShownToast({ toast: { id, kind, text, undo } }: { toast: Toast }) {
+/** The keys that take something back everywhere, but where somebody writes. */
+const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey, target }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'z' &&
+  (ctrlKey || metaKey) &&
+  !shiftKey &&
+  !altKey &&
+  !(
+    target instanceof Element &&
+    target.closest('input:not([type=checkbox]), textarea, [contenteditable], [role=dialog]')
+  );
+
+function takeBack({ id, undo }: Toast): void {
+  undo?.();
+  dismiss(id);
+}
+
+function ShownToast({ toast }: { toast: Toast }) {
+  const { id, kind, text, undo } = toast;
   const t = useTranslations('desk');
+  const [held, hold] = useState(false);
   useEffect(() => {
+    if (held) return;
     const timer = setTimeout(() => dismiss(id), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [id]);
+  }, [id, held]);
   return (
     <div
+      // who is about to press something here is not hurried
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
       className={
         'shadow-float pointer-events-auto flex max-w-full items-center gap-3 ' +
         'rounded-[var(--radius)] bg-ink px-4 py-2.5 text-sm text-ground'
@@ -51,11 +85,10 @@ function ShownToast({ toast: { id, kind, text, undo } }: { toast: Toast }) {
       {undo && (
         <button
           type="button"
+          aria-keyshortcuts="Control+Z"
+          title="Ctrl Z"
           className="font-semibold underline"
-          onClick={() => {
-            undo();
-            dismiss(id);
-          }}
+          onClick={() => takeBack(toast)}
         >
           {t('undo')}
         </button>

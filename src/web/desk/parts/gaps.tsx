@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useWho } from '#web/desk/frame/who.ts';
+import { inRow } from '#web/desk/parts/in-row.ts';
 
 /** The languages that a thing is not written in yet. */
 export function Gaps({ languages }: { languages: string[] }) {
@@ -9,7 +10,7 @@ export function Gaps({ languages }: { languages: string[] }) {
   const names = market.languages.filter(({ code }) => languages.includes(code));
   return (
     <span className="rounded-full bg-warn-tint px-2 py-0.5 text-xs text-warn">
-      {t('gaps', { languages: names.map(({ name }) => name).join(', ') })}
+      {t('gaps', { languages: inRow(names.map(({ name }) => name)) })}
     </span>
   );
 }

@@ -1,16 +1,28 @@
-import { useFormatter } from 'use-intl';
-import { useWho } from '#web/desk/frame/who.ts';
+import { useFormatter, useTranslations } from 'use-intl';
 
-/** Writes a day and time as the market's clocks show it. */
+const DAY = { dateStyle: 'medium' } as const;
+const TIME = { timeStyle: 'short' } as const;
+
+/**
+ * Writes a day and time by the market's clocks. A line may end between the two, and nowhere else.
+ */
 export function useMomentText(): (at: string) => string {
   const format = useFormatter();
-  const { market } = useWho();
-  return (at) =>
-    format.dateTime(new Date(at), {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: market.time_zone,
-    });
+  return (at) => {
+    const moment = new Date(at);
+    const write = (style: Partial<typeof DAY & typeof TIME>) => format.dateTime(moment, style);
+    return [write(DAY), write(TIME)].reduce(
+      (text, part) => text.replace(part, part.replace(/\s/g, '\u{a0}')),
+      write({ ...DAY, ...TIME }),
+    );
+  };
+}
+
+/** The same of what may never have been. */
+export function useMoment(): (at: string | null) => string {
+  const t = useTranslations('desk');
+  const write = useMomentText();
+  return (at) => (at === null ? t('never') : write(at));
 }
 
 /** The same on the screen; null is a dash. */

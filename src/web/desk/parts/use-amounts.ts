@@ -8,6 +8,8 @@ export type Amounts = {
   percent: (percent: number) => string;
   /** By how many percent something is more or less; with its sign. */
   change: (percent: number) => string;
+  /** By how many pieces; with its sign. */
+  pieces: (count: number) => string;
 };
 
 /** How the language of the screen writes amounts. */
@@ -34,6 +36,7 @@ export function useAmounts(): Amounts {
         signDisplay: 'exceptZero',
         maximumFractionDigits: 0,
       }),
+    pieces: (count) => write(count, { signDisplay: 'always' }),
   };
 }
 

@@ -4,7 +4,7 @@ import { isOnline } from '#market/settings/payment-method.ts';
 import { CountriesField } from '#web/desk/edit/countries-field.tsx';
 import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
 import { FieldCard, SwitchField } from '#web/desk/edit/fields.tsx';
-import { NumberField } from '#web/desk/edit/number-field.tsx';
+import { MoneyField } from '#web/desk/edit/money-field.tsx';
 import type { OpenedThing } from '#web/desk/edit/opened-thing.ts';
 import { showChoice, showMoney } from '#web/desk/edit/shown-value.tsx';
 import { useWho } from '#web/desk/frame/who.ts';
@@ -102,9 +102,9 @@ function AmountsCard({ counted }: { counted: string }) {
           {t('amounts-other', { currency: counted })}
         </p>
       )}
-      <NumberField name="fee" label={t('fee')} hint={t('fee-hint')} unit={currency} decimal />
-      <NumberField name="least" label={t('least')} unit={currency} decimal />
-      <NumberField name="most" label={t('most')} hint={t('most-hint')} unit={currency} decimal />
+      <MoneyField name="fee" label={t('fee')} hint={t('fee-hint')} />
+      <MoneyField name="least" label={t('least')} />
+      <MoneyField name="most" label={t('most')} hint={t('most-hint')} />
     </FieldCard>
   );
 }

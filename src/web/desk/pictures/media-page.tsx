@@ -34,7 +34,9 @@ export default function MediaPage() {
           chosen={state.view}
           choose={(view) => change({ view })}
         />
-        <ListSearch value={state.q} search={(q) => change({ q })} />
+        <div className="p-3">
+          <ListSearch value={state.q} search={(q) => change({ q })} />
+        </div>
         {answer && !answer.ok && (
           <div role="alert" className="flex flex-wrap items-center gap-3 p-4">
             {answer.message || desk('no-network')}

@@ -1,3 +1,4 @@
+import { colonOf } from '#base/colon.ts';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { PictureRow } from '#contract/admin/picture.ts';
@@ -35,7 +36,7 @@ export function UsePlace({ use: { place, thing, title } }: { use: PictureRow['us
       {t(`place-${word}`)}
       {title && (
         <>
-          {': '}
+          {colonOf(document.documentElement.lang)}
           <bdi>{title}</bdi>
         </>
       )}

@@ -4,6 +4,7 @@ import { useTexts } from '#web/desk/edit/form-language.tsx';
 import { DragHandle } from '#web/desk/parts/drag-handle.tsx';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { MoveButtons } from '#web/desk/parts/move-buttons.tsx';
+import { named } from '#web/desk/parts/named.ts';
 import { CutButton } from '#web/desk/pictures/cut-button.tsx';
 import { useProductCalls } from '#web/desk/product/product-calls.ts';
 import { altField, type ShownPicture } from '#web/desk/product/pictures.ts';
@@ -79,7 +80,7 @@ function AltText({ name, at }: { name: string; at: number }) {
     <>
       <input
         ref={focus}
-        aria-label={`${name}: ${t('picture-alt')}`}
+        aria-label={named(name, t('picture-alt'))}
         aria-invalid={fault ? true : undefined}
         placeholder={example ?? t('picture-alt')}
         title={t('picture-alt-hint')}
@@ -103,7 +104,7 @@ function Shows({ name, values, shown, shows }: ShowsProps) {
   const t = useTranslations('desk-product');
   if (values.length === 0) return null;
   return (
-    <div role="group" aria-label={`${name}: ${t('picture-shows')}`}>
+    <div role="group" aria-label={named(name, t('picture-shows'))}>
       <p className="mb-1 text-xs text-ink-2">{t('picture-shows')}</p>
       <div className="flex flex-wrap gap-1">
         {values.map(({ id, title }) => (

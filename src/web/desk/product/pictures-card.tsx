@@ -3,6 +3,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useFormatter, useTranslations } from 'use-intl';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { named } from '#web/desk/parts/named.ts';
 import { Told } from '#web/desk/parts/told.tsx';
 import { useSortable } from '#web/desk/parts/use-sortable.ts';
 import { ChooseButton } from '#web/desk/pictures/choose-button.tsx';
@@ -96,7 +97,7 @@ function useUploads(keep: (image: string) => void) {
       tell(at / files.length);
       const answer = await upload(file, (part) => tell((at + part) / files.length));
       if (answer.ok) keep(answer.data.name);
-      else fail(`${file.name}: ${answer.message || t('no-network')}`);
+      else fail(named(file.name, answer.message || t('no-network')));
     }
     tell(null);
   };

@@ -108,7 +108,7 @@ export default function ProductPage() {
           <VariantsCard opened={opened} />
           <FactsCard />
           <VideoCard />
-          <SearchCard id={opened?.id ?? 0} />
+          <SearchCard opened={opened} />
         </>
       )}
     </EditScreen>
@@ -138,14 +138,17 @@ function VideoCard() {
   );
 }
 
-function SearchCard({ id }: { id: number }) {
+function SearchCard({ opened }: { opened: OpenedThing | null }) {
   const t = useTranslations('desk-catalogue');
   return (
     <FieldCard title={t('search-engines')}>
       <TextField name="slug" label={t('address')} hint={t('address-hint')} ltr />
       <TextsField name="meta_title" label={t('meta-title')} />
       <TextsField name="meta_description" label={t('meta-description')} lines={3} />
-      <SearchPreview pathOf={(slug) => productPath({ id, slug })} />
+      <SearchPreview
+        opened={opened}
+        pathOf={(slug) => productPath({ id: opened?.id ?? 0, slug })}
+      />
     </FieldCard>
   );
 }

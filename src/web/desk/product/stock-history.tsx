@@ -4,6 +4,8 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { ShownStockMove } from '#contract/admin/product-more.ts';
 import { ListPager } from '#web/desk/list/list-pager.tsx';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { useMomentText } from '#web/desk/parts/moment.tsx';
+import { useAmounts } from '#web/desk/parts/use-amounts.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
 type Props = { id: number; name: string };
@@ -104,11 +106,11 @@ function Moves({ id }: { id: number }) {
 function Move({ move: { at, cause, quantity, after, by, order_id } }: { move: ShownStockMove }) {
   const t = useTranslations('desk-product');
   const format = useFormatter();
+  const { pieces } = useAmounts();
+  const momentOf = useMomentText();
   return (
     <tr className="border-b border-line">
-      <td className="p-3">
-        {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}
-      </td>
+      <td className="p-3">{momentOf(at)}</td>
       <td className="p-3">
         {t(`cause-${cause}`)}
         {order_id !== null && (
@@ -120,7 +122,7 @@ function Move({ move: { at, cause, quantity, after, by, order_id } }: { move: Sh
         {by !== null && <span className="block text-xs text-ink-2">{by}</span>}
       </td>
       <td className={`figures p-3 text-end ${quantity > 0 ? 'text-good' : ''}`}>
-        <bdi dir="ltr">{format.number(quantity, { signDisplay: 'always' })}</bdi>
+        <bdi>{pieces(quantity)}</bdi>
       </td>
       <td className="figures p-3 text-end">{format.number(after)}</td>
     </tr>

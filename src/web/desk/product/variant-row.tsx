@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { useWho } from '#web/desk/frame/who.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { cellValue, CELLS, paste, walk } from '#web/desk/product/grid-keys.ts';
 import { StockHistory } from '#web/desk/product/stock-history.tsx';
@@ -74,6 +75,8 @@ function GridCell({ at, cell, value, name, write }: CellProps) {
     getFieldState(path, formState).error?.message ??
     (cell === 'stock' ? getFieldState(`${path}_seen`, formState).error?.message : undefined);
   const label = t(`cell-${cell}`);
+  const { market } = useWho();
+  const isPrice = cell === 'price' && typeof value === 'number';
   return (
     <label className="block">
       <span className="mb-1 block text-xs text-ink-2 @xl:sr-only">
@@ -84,7 +87,7 @@ function GridCell({ at, cell, value, name, write }: CellProps) {
         name={path}
         data-row={at}
         data-cell={cell}
-        value={value ?? ''}
+        value={isPrice ? value.toFixed(market.currency_exponent) : (value ?? '')}
         disabled={cell === 'stock' && value === null}
         onChange={({ target }) => write(at, cell, [cellValue(cell, target.value)])}
         onKeyDown={walk}

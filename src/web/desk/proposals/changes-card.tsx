@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { inRow } from '#web/desk/parts/in-row.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { withColon } from '#web/desk/parts/named.ts';
 import { useProductLabels } from '#web/desk/product/use-product-labels.ts';
 import { ChangeShown } from '#web/desk/proposals/change-shown.tsx';
 import { ReasonFields } from '#web/desk/proposals/reason-fields.tsx';
@@ -60,7 +62,7 @@ function FieldChanges({ field, changes, open, isNew, state }: FieldProps) {
             className="link inline-flex min-h-11 items-center gap-1 text-sm md:min-h-8"
           >
             {t('reason-field')}
-            <span className="sr-only">: {label}</span>
+            <span className="sr-only">{withColon('') + label}</span>
           </button>
         )}
       </div>
@@ -91,7 +93,7 @@ type ClashProps = { change: Change; open: boolean; state: ProposalState };
 /** What the market made of the same part meanwhile, and whether that is to stay. */
 function Clash({ change, open, state }: ClashProps) {
   const t = useTranslations('desk-proposal');
-  const now = change.now?.join(', ') || t('nothing');
+  const now = inRow(change.now ?? []) || t('nothing');
   return (
     <div className="grid gap-2 rounded-[var(--radius)] bg-warn-tint p-3 text-sm">
       <p className="flex items-start gap-2">

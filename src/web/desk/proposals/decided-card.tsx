@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { proposalReasons } from '#contract/proposal.ts';
-import { useTime } from '#web/desk/imports/use-time.ts';
+import { inRow } from '#web/desk/parts/in-row.ts';
+import { useMomentText } from '#web/desk/parts/moment.tsx';
 import { State } from '#web/desk/parts/state.tsx';
 import { useProductLabels } from '#web/desk/product/use-product-labels.ts';
 import type { Proposal, Reason } from '#web/desk/proposals/use-proposal.ts';
@@ -11,13 +12,13 @@ import { productPath } from '#web/ui/links.ts';
 export function DecidedCard({ proposal }: { proposal: Proposal }) {
   const t = useTranslations('desk-proposal');
   const labelOf = useProductLabels();
-  const time = useTime();
+  const time = useMomentText();
   const { state, at_once, decided_by: by, decided_at: at, product, next, waiting } = proposal;
   return (
     <section aria-label={t('decision')} className="card grid grid-cols-1 gap-3 p-4 max-lg:order-1">
       <p className="flex flex-wrap items-center gap-2 text-sm">
         <State good={state === 'approved'}>{t(at_once ? 'at-once' : `state-${state}`)}</State>
-        {at && <span className="text-ink-2">{[by, time(at)].filter(Boolean).join(', ')}</span>}
+        {at && <span className="text-ink-2">{inRow([by, time(at)])}</span>}
       </p>
       {state === 'refused' && (
         <dl className="grid gap-2 text-sm">

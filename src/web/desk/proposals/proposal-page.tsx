@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useTime } from '#web/desk/imports/use-time.ts';
+import { useMomentText } from '#web/desk/parts/moment.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { ChangesCard } from '#web/desk/proposals/changes-card.tsx';
@@ -72,7 +72,7 @@ function Back() {
 
 function Shown({ proposal, state }: { proposal: Proposal; state: ProposalState }) {
   const t = useTranslations('desk-proposal');
-  const time = useTime();
+  const time = useMomentText();
   const { kind, store, sent_by: by, sent_at: at } = proposal;
   return (
     <>

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
+import { useMomentText } from '#web/desk/parts/moment.tsx';
 import type { Column } from '#web/desk/list/list-table.tsx';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
 import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
@@ -36,6 +37,7 @@ function useColumns(): Column<Row>[] {
   const t = useTranslations('desk-proposal');
   const words = useTranslations('desk-product');
   const format = useFormatter();
+  const momentOf = useMomentText();
   return [
     {
       name: 'title',
@@ -65,12 +67,10 @@ function useColumns(): Column<Row>[] {
       sorts: true,
       show: ({ sent_at }) =>
         sent_at && (
-          <time dateTime={sent_at} title={format.dateTime(new Date(sent_at), SHORT)}>
+          <time dateTime={sent_at} title={momentOf(sent_at)}>
             {format.relativeTime(new Date(sent_at), new Date())}
           </time>
         ),
     },
   ];
 }
-
-const SHORT = { dateStyle: 'medium', timeStyle: 'short' } as const;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useMay } from '#web/desk/frame/who.ts';
-import { useTime } from '#web/desk/imports/use-time.ts';
+import { useMomentText } from '#web/desk/parts/moment.tsx';
 import type { Proposal } from '#web/desk/proposals/use-proposal.ts';
 
 type Props = { proposal: Proposal; trust: (trusted: boolean) => Promise<void> };
@@ -9,7 +9,7 @@ type Props = { proposal: Proposal; trust: (trusted: boolean) => Promise<void> };
 export function StoreCard({ proposal: { store, steps }, trust }: Props) {
   const t = useTranslations('desk-proposal');
   const may = useMay();
-  const time = useTime();
+  const time = useMomentText();
   return (
     <section
       aria-label={store.name}

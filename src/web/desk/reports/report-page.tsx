@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { OpenedReport } from '#contract/admin/report.ts';
+import { inRow } from '#web/desk/parts/in-row.ts';
 import { Facts } from '#web/desk/parts/facts.tsx';
 import { languageName } from '#web/desk/parts/language-name.ts';
 import { Moment } from '#web/desk/parts/moment.tsx';
@@ -62,11 +63,7 @@ function ReportCard({ report }: { report: OpenedReport }) {
         [t('url'), <bdi key="url">{url}</bdi>],
         [
           t('reporter'),
-          name || email ? (
-            <bdi key="who">{[name, email].filter(Boolean).join(', ')}</bdi>
-          ) : (
-            t('nameless')
-          ),
+          name || email ? <bdi key="who">{inRow([name, email])}</bdi> : t('nameless'),
         ],
         [t('language'), languageName(language)],
         [t('sent-at'), <Moment key="at" at={created_at} />],

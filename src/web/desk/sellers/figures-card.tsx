@@ -4,6 +4,7 @@ import { MOST_SCORE } from '#contract/score-parts.ts';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
 import { useMay } from '#web/desk/frame/who.ts';
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
+import { useMomentText } from '#web/desk/parts/moment.tsx';
 import { useAmounts } from '#web/desk/parts/use-amounts.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
@@ -31,6 +32,7 @@ export function FiguresCard({ id }: { id: number }) {
 function Figures({ id, figures }: { id: number; figures: Figures }) {
   const t = useTranslations('desk-store');
   const format = useFormatter();
+  const momentOf = useMomentText();
   const { money, percent } = useAmounts();
   const may = useMay();
   const { currency, parcels, reviews, rating, balance } = figures;
@@ -76,14 +78,9 @@ function Figures({ id, figures }: { id: number; figures: Figures }) {
           </Figure>
         )}
       </dl>
-      <p className="text-xs text-ink-2">
-        {t('counted', {
-          at: format.dateTime(new Date(figures.counted_at ?? 0), {
-            dateStyle: 'medium',
-            timeStyle: 'short',
-          }),
-        })}
-      </p>
+      {figures.counted_at && (
+        <p className="text-xs text-ink-2">{t('counted', { at: momentOf(figures.counted_at) })}</p>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { productsColumn } from '#web/desk/list/columns.tsx';
 import { useMay } from '#web/desk/frame/who.ts';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import type { Column } from '#web/desk/list/list-table.tsx';
+import { inRow } from '#web/desk/parts/in-row.ts';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
 import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
 import { State } from '#web/desk/parts/state.tsx';
@@ -66,7 +67,7 @@ function useColumns(): Column<Row>[] {
       sorts: true,
       show: (store) => <Named {...store} />,
     },
-    { name: 'people', label: t('people'), show: ({ people }) => people.join(', ') || '–' },
+    { name: 'people', label: t('people'), show: ({ people }) => inRow(people) || '–' },
     productsColumn(catalogue('products')),
     {
       name: 'sales',

@@ -4,10 +4,12 @@ import type { DeskData } from '#web/desk/parts/desk-call.ts';
 type Props = Pick<DeskData<'sellerTrader.open'>, 'lacks' | 'grace' | 'held'> & {
   /** What is said where the store is off sale for it. */
   held_text: string;
+  /** Where a title over it says already that these are missing. */
+  titled?: boolean;
 };
 
 /** What is not known of whoever trades in a store, and what follows from it. */
-export function TraderGaps({ lacks, grace, held, held_text: text }: Props) {
+export function TraderGaps({ lacks, grace, held, held_text: text, titled }: Props) {
   const t = useTranslations('trader');
   const format = useFormatter();
   if (lacks.length === 0) return <p className="text-sm text-ink-2">{t('complete')}</p>;
@@ -16,7 +18,7 @@ export function TraderGaps({ lacks, grace, held, held_text: text }: Props) {
     <div role="status" className="grid gap-2 text-sm">
       {held && <p className="font-semibold text-drop">{text}</p>}
       {!held && date && <p className="font-semibold text-warn">{t('grace', { date })}</p>}
-      <p>{t('missing')}</p>
+      {!titled && <p>{t('missing')}</p>}
       <ul className="list-disc ps-5">
         {lacks.map((lack) => (
           <li key={lack}>{t(`lacks-${lack}`)}</li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { inRow } from '#web/desk/parts/in-row.ts';
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
 import { useCountryNames } from '#web/desk/sellers/use-country-names.ts';
 
@@ -18,7 +19,7 @@ export function TraderList({ trader }: { trader: Trader }) {
   return (
     <dl className="grid gap-3 text-sm">
       <Fact name={t('legal-name')}>{trader.legal_name}</Fact>
-      <Fact name={t('name-address')}>{address.filter(Boolean).join(', ')}</Fact>
+      <Fact name={t('name-address')}>{inRow(address)}</Fact>
       <Fact name={t('phone')}>{trader.trader_phone}</Fact>
       <Fact name={t('mail')}>{trader.trader_mail}</Fact>
       <Fact name={t('register-name')}>{trader.unregistered ? t('unregistered') : register}</Fact>

@@ -1,24 +1,17 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { TextField } from '#web/desk/edit/fields.tsx';
-import { NumberField } from '#web/desk/edit/number-field.tsx';
+import { MoneyField } from '#web/desk/edit/money-field.tsx';
 import { SelectField } from '#web/desk/edit/select-field.tsx';
-import { useWho } from '#web/desk/frame/who.ts';
 import { placeChoices, useCountries } from '#web/desk/shop/use-countries.ts';
 
 /** Where customers collect what a place ships to, and for how much. */
 export function PickupFields({ path }: { path: string }) {
   const t = useTranslations('desk-shop');
-  const { market } = useWho();
   const country = String(useWatch({ name: `${path}.pickup_country` }) ?? '');
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <NumberField
-        name={`${path}.pickup_price`}
-        label={t('pickup-price')}
-        unit={market.currency}
-        decimal
-      />
+      <MoneyField name={`${path}.pickup_price`} label={t('pickup-price')} />
       <TextField name={`${path}.pickup_phone`} label={t('phone')} ltr />
       <TextField name={`${path}.pickup_address_line_1`} label={t('address-1')} />
       <TextField name={`${path}.pickup_address_line_2`} label={t('address-2')} />

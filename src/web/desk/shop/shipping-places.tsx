@@ -1,9 +1,9 @@
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { SwitchField } from '#web/desk/edit/fields.tsx';
+import { MoneyField } from '#web/desk/edit/money-field.tsx';
 import { NumberField } from '#web/desk/edit/number-field.tsx';
 import { SelectField } from '#web/desk/edit/select-field.tsx';
-import { useWho } from '#web/desk/frame/who.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { PickupFields } from '#web/desk/shop/pickup-fields.tsx';
 import { placeChoices, useCountries } from '#web/desk/shop/use-countries.ts';
@@ -66,7 +66,6 @@ type PlaceProps = { at: number; copy: () => void; remove: () => void };
 
 function ShippingPlace({ at, copy, remove }: PlaceProps) {
   const t = useTranslations('desk-shop');
-  const { market } = useWho();
   const name = t('place-number', { place: at + 1 });
   const path = `places.${at}`;
   const pickup = useWatch({ name: `${path}.pickup_point` }) === true;
@@ -76,7 +75,7 @@ function ShippingPlace({ at, copy, remove }: PlaceProps) {
         <legend className="px-1 text-sm font-semibold">{name}</legend>
         <div className="grid gap-3 sm:grid-cols-2 2xl:grid-cols-4">
           <PlaceNames path={path} />
-          <NumberField name={`${path}.price`} label={t('price')} unit={market.currency} decimal />
+          <MoneyField name={`${path}.price`} label={t('price')} />
           <NumberField name={`${path}.day_needed`} label={t('days')} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-2">

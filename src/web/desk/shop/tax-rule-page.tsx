@@ -2,12 +2,12 @@ import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { EditScreen } from '#web/desk/edit/edit-screen.tsx';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
+import { MoneyField } from '#web/desk/edit/money-field.tsx';
 import { NumberField } from '#web/desk/edit/number-field.tsx';
 import { SelectField } from '#web/desk/edit/select-field.tsx';
 import { showChoice, showMoney, showPercent } from '#web/desk/edit/shown-value.tsx';
 import { TextsField } from '#web/desk/edit/texts-field.tsx';
 import { titleIn } from '#web/desk/edit/title-in.ts';
-import { useWho } from '#web/desk/frame/who.ts';
 
 const BLANK = { title: {}, kind: 'percent', amount: '' };
 const CALLS = {
@@ -62,9 +62,10 @@ export default function TaxRulePage() {
 
 function Amount() {
   const t = useTranslations('desk-shop');
-  const { market } = useWho();
   const percent = useWatch({ name: 'kind' }) === 'percent';
-  return (
-    <NumberField name="amount" label={t('amount')} unit={percent ? '%' : market.currency} decimal />
+  return percent ? (
+    <NumberField name="amount" label={t('amount')} unit="%" decimals={0} />
+  ) : (
+    <MoneyField name="amount" label={t('amount')} />
   );
 }

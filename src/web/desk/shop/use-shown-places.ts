@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { lineOf, showRows, type Show } from '#web/desk/edit/shown-value.tsx';
+import { named } from '#web/desk/parts/named.ts';
 import { useCountries } from '#web/desk/shop/use-countries.ts';
 
 /** Shipping places as a history tells of them: each on a line, with its price and days. */
@@ -15,7 +16,7 @@ export function useShownPlaces(): Show {
       typeof value === 'string' && Number.isFinite(Number(value))
         ? amounts.money(Number(value))
         : lineOf(value, amounts);
-    const parts = [name, region, said(price), `${t('days')}: ${String(days)}`];
+    const parts = [name, region, said(price), named(t('days'), String(days))];
     const pickup = pickup_point ? [t('pickup'), said(rest.pickup_price)] : [];
     return [...parts, ...pickup].filter(Boolean).join(' · ');
   });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Choice } from '#web/desk/edit/select-field.tsx';
+import { dayFilter } from '#web/desk/list/filters.tsx';
 import type { ListFilter } from '#web/desk/list/list-filters.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { NOUNS, useDeedWords } from '#web/desk/staff/use-deed-words.ts';
@@ -19,8 +20,8 @@ export function useAuditFilters(): ListFilter[] {
   return [
     { name: 'who', show: chooser(t('who'), people) },
     { name: 'noun', show: chooser(t('thing'), nouns) },
-    { name: 'from', show: day(t('from')) },
-    { name: 'until', show: day(t('until')) },
+    dayFilter('from', t('from')),
+    dayFilter('until', t('until')),
   ];
 }
 
@@ -61,20 +62,3 @@ function Chooser({ label, choices, value, choose }: ChooserProps) {
     </Field>
   );
 }
-
-const day = (label: string): Show =>
-  function Day(value, choose) {
-    return (
-      <Field label={label}>
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            value={value}
-            onChange={({ target }) => choose(target.value)}
-            className="field"
-          />
-        )}
-      </Field>
-    );
-  };

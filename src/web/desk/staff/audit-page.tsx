@@ -1,9 +1,10 @@
+import { colonOf } from '#base/colon.ts';
 import { useTranslations } from 'use-intl';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import { useAuditFilters } from '#web/desk/staff/audit-filters.tsx';
 import { Changes } from '#web/desk/staff/changes.tsx';
 import { useDeedWords } from '#web/desk/staff/use-deed-words.ts';
-import { useMoment } from '#web/desk/staff/use-moment.ts';
+import { useMoment } from '#web/desk/parts/moment.tsx';
 
 const SHOWN = 3;
 
@@ -30,7 +31,9 @@ export default function AuditPage() {
           card: 'brief',
           show: ({ action, noun, thing, times }) => (
             <>
-              {actionOf(action)}: {nounOf(noun)} <bdi>{thing}</bdi>
+              {actionOf(action)}
+              {colonOf(document.documentElement.lang)}
+              {nounOf(noun)} <bdi>{thing}</bdi>
               {times > 1 && <bdi dir="ltr"> ×{times}</bdi>}
             </>
           ),

@@ -1,5 +1,6 @@
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
 import { ShownValue } from '#web/desk/edit/shown-value.tsx';
+import { withColon } from '#web/desk/parts/named.ts';
 
 type Change = DeskData<'adminAudit.open'>['changes'][number];
 
@@ -9,7 +10,7 @@ export function Changes({ changes }: { changes: Change[] }) {
     <ul className="grid gap-1">
       {changes.map(({ field, name, was, became }) => (
         <li key={field} className="break-words">
-          <span className="font-semibold">{name}: </span>
+          <span className="font-semibold">{withColon(name)}</span>
           <del className="text-drop">
             <ShownValue shows={{}} thing={{}} {...{ field }} value={was} />
           </del>{' '}

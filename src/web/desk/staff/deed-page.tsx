@@ -1,10 +1,11 @@
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { named } from '#web/desk/parts/named.ts';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { Changes } from '#web/desk/staff/changes.tsx';
 import { useDeedWords } from '#web/desk/staff/use-deed-words.ts';
-import { useMoment } from '#web/desk/staff/use-moment.ts';
+import { useMoment } from '#web/desk/parts/moment.tsx';
 import { WayBack } from '#web/desk/parts/way-back.tsx';
 
 /** One thing that somebody did, with all that it changed. */
@@ -22,7 +23,10 @@ export default function DeedPage() {
       {answer.ok ? (
         <>
           <ScreenTitle
-            title={`${actionOf(answer.data.action)}: ${nounOf(answer.data.noun)} ${answer.data.thing}`}
+            title={named(
+              actionOf(answer.data.action),
+              `${nounOf(answer.data.noun)} ${answer.data.thing}`,
+            )}
           />
           <div className="card grid gap-3 p-4 text-sm">
             <p>

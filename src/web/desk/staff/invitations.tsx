@@ -4,7 +4,7 @@ import { deskCall } from '#web/desk/parts/desk-call.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import { InviteDialog, type Inviting } from '#web/desk/staff/invite-dialog.tsx';
-import { useMoment } from '#web/desk/staff/use-moment.ts';
+import { useMoment } from '#web/desk/parts/moment.tsx';
 
 /** Somebody who was invited; `called`: to which role. */
 type Waits = { id: number; email: string; called: string; expires_at: string };

@@ -5,7 +5,7 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { MemberFactor } from '#web/desk/staff/member-factor.tsx';
 import { SessionList } from '#web/desk/staff/session-list.tsx';
 import { StaffRole } from '#web/desk/staff/staff-role.tsx';
-import { useMoment } from '#web/desk/staff/use-moment.ts';
+import { useMoment } from '#web/desk/parts/moment.tsx';
 import { WayBack } from '#web/desk/parts/way-back.tsx';
 
 /** One of the staff: their role, and where they are signed in. */

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { deskCall } from '#web/desk/parts/desk-call.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import { State } from '#web/desk/parts/state.tsx';
-import { useMoment } from '#web/desk/staff/use-moment.ts';
+import { useMoment } from '#web/desk/parts/moment.tsx';
 
 type Session = {
   id: string;

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import { ChoiceOfRole } from '#web/desk/staff/choice-of-role.tsx';
 import { StaffInvitations } from '#web/desk/staff/staff-invitations.tsx';
-import { useMoment } from '#web/desk/staff/use-moment.ts';
+import { useMoment } from '#web/desk/parts/moment.tsx';
 import { useRoleChoices, useRoleName } from '#web/desk/staff/use-role-name.ts';
 
 /** Who works for the market, and who was invited to. */

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#web/desk/parts/confirm-dialog.tsx';
 import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import { State } from '#web/desk/parts/state.tsx';
-import { useMoment } from '#web/desk/systems/use-moment.ts';
+import { useMoment } from '#web/desk/parts/moment.tsx';
 import type { KeyFront } from '#web/desk/systems/api-keys-screen.tsx';
 
 type Key = DeskData<'adminApiKey.all'>[number];
@@ -46,8 +46,8 @@ export function ApiKeyRow({ of, apiKey: key, changed }: Props) {
       <p>{key.scopes.map(of.scopeName).join(' · ')}</p>
       <p className="text-ink-2">
         {t('key-made', { by: key.made_by, at: moment(key.made_at) })} ·{' '}
-        {t('key-used', { at: moment(key.last_used_at, t('never')) })} ·{' '}
-        {t('key-ends', { at: moment(key.ends_at, t('never')) })}
+        {t('key-used', { at: moment(key.last_used_at) })} ·{' '}
+        {t('key-ends', { at: moment(key.ends_at) })}
       </p>
       {asking && (
         <ConfirmDialog

@@ -4,7 +4,7 @@ import type { DeskData } from '#web/desk/parts/desk-call.ts';
 import { Facts } from '#web/desk/parts/facts.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
-import { useMoment } from '#web/desk/systems/use-moment.ts';
+import { useMoment } from '#web/desk/parts/moment.tsx';
 
 type Health = DeskData<'adminHealth.read'>;
 

@@ -6,7 +6,7 @@ import { Facts } from '#web/desk/parts/facts.tsx';
 import { OneScreen } from '#web/desk/parts/one-screen.tsx';
 import { useOne } from '#web/desk/parts/use-one.ts';
 import { aboutOf, JobState } from '#web/desk/systems/job-state.tsx';
-import { useMoment } from '#web/desk/systems/use-moment.ts';
+import { useMoment } from '#web/desk/parts/moment.tsx';
 
 type Job = RowOf<'adminJob.list'>;
 

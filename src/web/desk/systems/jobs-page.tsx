@@ -3,7 +3,7 @@ import { jobStates } from '#contract/system-states.ts';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import { aboutOf, JobState } from '#web/desk/systems/job-state.tsx';
 import { JobsStanding } from '#web/desk/systems/jobs-standing.tsx';
-import { useMoment } from '#web/desk/systems/use-moment.ts';
+import { useMoment } from '#web/desk/parts/moment.tsx';
 
 /** The work that waits, runs, or failed. What is done is not kept. */
 export default function JobsPage() {

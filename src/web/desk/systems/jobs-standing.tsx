@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { ActButton } from '#web/desk/parts/act-button.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
-import { useMoment } from '#web/desk/systems/use-moment.ts';
+import { useMoment } from '#web/desk/parts/moment.tsx';
 
 /** Since when the oldest job waits, the worker's last sign of life, and all that failed at once. */
 export function JobsStanding({ again }: { again: () => void }) {
@@ -18,7 +18,7 @@ export function JobsStanding({ again }: { again: () => void }) {
     <>
       <p className="text-sm text-ink-2">
         {oldest ? t('jobs-oldest', { at: moment(oldest) }) : t('jobs-none-waits')} ·{' '}
-        {t('jobs-worker', { at: moment(seen, t('never')) })}
+        {t('jobs-worker', { at: moment(seen) })}
       </p>
       <button type="button" onClick={anew} className="button button-quiet">
         {t('refresh')}

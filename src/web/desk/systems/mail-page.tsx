@@ -7,7 +7,7 @@ import { OneScreen } from '#web/desk/parts/one-screen.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { LetterFrame } from '#web/desk/systems/letter-frame.tsx';
 import { MailState } from '#web/desk/systems/mail-state.tsx';
-import { useMoment } from '#web/desk/systems/use-moment.ts';
+import { useMoment } from '#web/desk/parts/moment.tsx';
 
 type Opened = DeskData<'adminMail.open'>;
 

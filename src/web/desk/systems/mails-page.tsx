@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { mailViews } from '#contract/system-states.ts';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import { MailState } from '#web/desk/systems/mail-state.tsx';
-import { useMoment } from '#web/desk/systems/use-moment.ts';
+import { useMoment } from '#web/desk/parts/moment.tsx';
 
 /** Every email that was written, and what came of it. */
 export default function MailsPage() {

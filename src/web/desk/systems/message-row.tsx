@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
 import { State } from '#web/desk/parts/state.tsx';
 import { useEventName } from '#web/desk/systems/use-event-name.ts';
-import { useMoment } from '#web/desk/systems/use-moment.ts';
+import { useMoment } from '#web/desk/parts/moment.tsx';
 
 type Row = DeskData<'adminWebhookMore.messages'>['rows'][number];
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
-import { useMoment } from '#web/desk/systems/use-moment.ts';
+import { useMoment } from '#web/desk/parts/moment.tsx';
 
 type Props = DeskData<'adminWebhookMore.test'>;
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { State } from '#web/desk/parts/state.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
-import { useMoment } from '#web/desk/systems/use-moment.ts';
+import { useMoment } from '#web/desk/parts/moment.tsx';
 
 /** How a webhook stands now: it changes without anybody saving it. */
 export function WebhookStanding({ id }: { id: number }) {
@@ -21,7 +21,7 @@ export function WebhookStanding({ id }: { id: number }) {
         <dt>{t('waiting')}</dt>
         <dd className="figures text-end font-semibold">{waiting}</dd>
         <dt>{t('last-told')}</dt>
-        <dd className="text-end">{moment(told, t('never'))}</dd>
+        <dd className="text-end">{moment(told)}</dd>
         {since && (
           <>
             <dt>{t('failing-since')}</dt>

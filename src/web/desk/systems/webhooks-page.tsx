@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import { State } from '#web/desk/parts/state.tsx';
-import { useMoment } from '#web/desk/systems/use-moment.ts';
+import { useMoment } from '#web/desk/parts/moment.tsx';
 
 const STATES = ['working', 'failing', 'off'] as const;
 
@@ -33,7 +33,7 @@ export default function WebhooksPage() {
         {
           name: 'told_at',
           label: t('last-told'),
-          show: ({ told_at: at }) => moment(at, t('never')),
+          show: ({ told_at: at }) => moment(at),
         },
         {
           name: 'state',

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chooser } from '#web/desk/edit/chooser.tsx';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
+import { inRow } from '#web/desk/parts/in-row.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { TakingAddress } from '#web/desk/taking/taking-address.tsx';
 import { TakingField } from '#web/desk/taking/taking-field.tsx';
@@ -48,7 +49,7 @@ export function TakingBuyer({ taking, buyer, choose }: Props) {
             >
               {buyer.addresses.map(({ id, name, lines }) => (
                 <option key={id} value={id}>
-                  {[name, ...lines].join(', ')}
+                  {inRow([name, ...lines])}
                 </option>
               ))}
               <option value="">{t('saved-other')}</option>

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import type { Text } from '#web/desk/texts/text-language.ts';
+import { inRow } from '#web/desk/parts/in-row.ts';
 
 const NAME = /^[{<]([\w-]+)/;
 const PLURAL = /\{([\w-]+), (plural|selectordinal),/;
@@ -53,7 +54,7 @@ export function AskedParts({ message, code, text, area, write }: Props) {
           onClick={() => insert(counted.text)}
           className="min-h-8 rounded-full border border-line px-2 text-ink-2"
         >
-          {t('plural', { forms: counted.forms.join(', ') })}
+          {t('plural', { forms: inRow(counted.forms) })}
         </button>
       )}
     </div>

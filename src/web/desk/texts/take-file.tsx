@@ -5,6 +5,7 @@ import { messageFile } from '#contract/admin/message-file.ts';
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
+import { withColon } from '#web/desk/parts/named.ts';
 import { upload } from '#web/desk/parts/upload.ts';
 import type { TextLanguage } from '#web/desk/texts/text-language.ts';
 import { Field } from '#web/ui/form/field.tsx';
@@ -100,7 +101,8 @@ function Outcome({ read, language }: { read: Read; language: TextLanguage }) {
           <ul className="grid gap-1">
             {faults.map(({ row, section, key, reason }) => (
               <li key={row}>
-                {row}. <bdi dir="ltr">{`${section}.${key}`}</bdi>: {reason}
+                {row}. <bdi dir="ltr">{`${section}.${key}`}</bdi>
+                {withColon('') + reason}
               </li>
             ))}
           </ul>

@@ -1,8 +1,9 @@
 // One text: what English says, and what this language says, with what it must have.
 import { useRef } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { EditHistory } from '#web/desk/edit/edit-history.tsx';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { useMomentText } from '#web/desk/parts/moment.tsx';
 import { AskedParts } from '#web/desk/texts/asked-parts.tsx';
 import { nameOf, type Text, type TextLanguage } from '#web/desk/texts/text-language.ts';
 import { TextState } from '#web/desk/texts/text-state.tsx';
@@ -104,7 +105,7 @@ function Meanwhile({ message, typed, type }: MeanwhileProps) {
 function After({ message, code, typed, type }: MeanwhileProps & { code: string }) {
   const t = useTranslations('desk-texts');
   const desk = useTranslations('desk');
-  const format = useFormatter();
+  const momentOf = useMomentText();
   const { section, key, edited, built_in: builtIn, version } = message;
   const own = typed
     ? typed.text !== null
@@ -125,7 +126,7 @@ function After({ message, code, typed, type }: MeanwhileProps & { code: string }
         <p className="text-xs text-ink-2">
           {desk('last-edit', {
             by: edited.by,
-            at: format.dateTime(new Date(edited.at), { dateStyle: 'medium', timeStyle: 'short' }),
+            at: momentOf(edited.at),
           })}
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { FormBars } from '#web/desk/edit/form-bars.tsx';
 import { LeaveGuard } from '#web/desk/edit/leave-guard.tsx';
 import { SaveBar } from '#web/desk/edit/save-bar.tsx';
 import { useSaveKey } from '#web/desk/edit/use-save-key.ts';
@@ -52,10 +53,10 @@ export function TextsForm({ language, languages, state, change, ...more }: Props
         void typed.save();
       }}
     >
-      <div className="tall:sticky tall:top-16 z-10 mb-4 grid gap-2 empty:hidden">
+      <FormBars>
         {changed && <SaveBar edit={{ saving: typed.saving, undo: typed.undo }} />}
         <Problems {...{ typed, change }} />
-      </div>
+      </FormBars>
       <Beside beside={children?.(Object.values(typed.all))}>
         <Tools {...{ language, languages, state, change, letter }} groups={found?.groups ?? []} />
         {!answer && <div aria-hidden className="skeleton h-72" />}

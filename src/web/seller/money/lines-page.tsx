@@ -1,44 +1,35 @@
 import { useTranslations } from 'use-intl';
 import { storeAccounts } from '#contract/ledger-accounts.ts';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
-import { dayFilter, useAccountFilter } from '#web/desk/money/line-filters.tsx';
-import { useMoneyColumns } from '#web/desk/money/shown-money.tsx';
-import { useWhyWords } from '#web/desk/money/use-why-words.ts';
+import { useBookLines } from '#web/desk/money/use-book-lines.tsx';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
+import { WayBack } from '#web/desk/parts/way-back.tsx';
+
+type Line = RowOf<'sellerLedger.list'>;
 
 /** Every line of the store's accounts, also as a file for its accountant. */
 export default function LinesPage() {
   const t = useTranslations('desk-money');
-  const whyWord = useWhyWords();
-  const { amount, at } = useMoneyColumns();
+  const seller = useTranslations('seller');
+  const lines = useBookLines<Line>(storeAccounts, (_, name) => name);
   return (
-    <ListScreen
-      title={t('all-lines')}
-      list="sellerLedger.list"
-      file="sellerLedger.export"
-      path="/seller/lines"
-      pathOf={pathOf}
-      empty={<p>{t('no-lines')}</p>}
-      views={[{ name: 'unpaid', label: t('ledger-unpaid') }]}
-      filters={[
-        useAccountFilter(storeAccounts),
-        dayFilter('from', t('from-day')),
-        dayFilter('to', t('to-day')),
-      ]}
-      columns={[
-        { name: 'why', label: t('what'), show: ({ why }) => whyWord(why) },
-        amount(false),
-        at('at', t('begun')),
-        { name: 'order', label: t('order'), show: ({ order }) => <bdi>{order?.code ?? '–'}</bdi> },
-        { name: 'account', label: t('account'), show: ({ account }) => t(`account-${account}`) },
-        { name: 'note', label: t('note'), show: ({ note }) => note || '–' },
-      ]}
-    />
+    <>
+      <WayBack to="/seller/balance" list={seller('place-balance')} />
+      <ListScreen
+        title={t('all-lines')}
+        list="sellerLedger.list"
+        file="sellerLedger.export"
+        path="/seller/lines"
+        pathOf={pathOf}
+        empty={<p>{t('no-lines')}</p>}
+        {...lines}
+      />
+    </>
   );
 }
 
 /** A line leads to the payout that it is in, else to all lines of its order. */
-function pathOf({ order, payout_id: payout }: RowOf<'sellerLedger.list'>): string {
+function pathOf({ order, payout_id: payout }: Line): string {
   if (payout !== null) return `/seller/payouts/${payout}`;
   return order ? `/seller/lines?q=${order.code}` : '/seller/lines';
 }

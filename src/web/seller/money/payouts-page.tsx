@@ -8,11 +8,12 @@ const VIEWS = ['open', 'paid', 'cancelled'] as const;
 /** What the store was paid, and what it is paid next. */
 export default function PayoutsPage() {
   const t = useTranslations('seller-money');
+  const place = useTranslations('seller');
   const words = useTranslations('desk-money');
   const { money, time } = useMoneyColumns();
   return (
     <ListScreen
-      title={words('payouts')}
+      title={place('place-payouts')}
       list="sellerPayouts.list"
       file="sellerPayouts.export"
       path="/seller/payouts"

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { inRow } from '#web/desk/parts/in-row.ts';
 import { deskCall, type DeskRefusal } from '#web/desk/parts/desk-call.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
@@ -118,7 +119,7 @@ type CountProps = { line: Line; left: number; value: number; change: (value: num
 
 function Count({ line: { title, choice }, left, value, change }: CountProps) {
   const t = useTranslations('seller-parcels');
-  const name = [title, choice].filter(Boolean).join(', ');
+  const name = inRow([title, choice]);
   return (
     <Field label={t('cancel-of', { title: name })}>
       {(control) => (

@@ -3,6 +3,7 @@ import { carriers } from '#base/carriers.ts';
 import { shortCode } from '#web/desk/orders/short-code.ts';
 import { ActButton } from '#web/desk/parts/act-button.tsx';
 import type { AskedField } from '#web/desk/parts/act-field.tsx';
+import { named } from '#web/desk/parts/named.ts';
 import type { StoreParcel } from '#web/seller/parcels/parcel-page.tsx';
 
 type Action = StoreParcel['actions'][number];
@@ -64,7 +65,7 @@ function StepButton({ action, parcel, again }: Props & { action: Action }) {
       primary={action !== 'cancel'}
       call={CALLS[action]}
       input={{ id: parcel.id }}
-      title={`${step(`act-${action}`)}: ${shortCode(parcel.code)}`}
+      title={named(step(`act-${action}`), shortCode(parcel.code))}
       fields={fields}
       again={again}
     />

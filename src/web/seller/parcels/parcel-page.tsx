@@ -5,6 +5,7 @@ import { parcelState, StateBadge } from '#web/desk/orders/parcel-standing.tsx';
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
+import { WayBack } from '#web/desk/parts/way-back.tsx';
 import { AddressCard } from '#web/seller/parcels/address-card.tsx';
 import { CashCard } from '#web/seller/parcels/cash-card.tsx';
 import { ContentsCard } from '#web/seller/parcels/contents-card.tsx';
@@ -31,9 +32,11 @@ export default function ParcelPage() {
 
 function Opened({ parcel, again }: { parcel: StoreParcel; again: () => void }) {
   const t = useTranslations('seller-parcels');
+  const seller = useTranslations('seller');
   const waits = parcel.cancelled === 0 && parcel.status < LAST && !isFunded(parcel);
   return (
     <>
+      <WayBack to="/seller/parcels" list={seller('place-parcels')} />
       <ScreenTitle title={`${t('parcel')} ${shortCode(parcel.code)}`}>
         <StateBadge state={waits ? 'waits' : parcelState(parcel, parcel.late)} />
       </ScreenTitle>

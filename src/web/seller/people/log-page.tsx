@@ -1,8 +1,9 @@
+import { colonOf } from '#base/colon.ts';
 import { useTranslations } from 'use-intl';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { chooser } from '#web/desk/staff/audit-filters.tsx';
-import { useMoment } from '#web/desk/staff/use-moment.ts';
+import { useMoment } from '#web/desk/parts/moment.tsx';
 import { useStoreDeed } from '#web/seller/people/use-store-deed.ts';
 
 /** Who did what in the store, the latest first. */
@@ -35,7 +36,7 @@ export default function LogPage() {
               {didOf(deed)}
               {deed.thing && (
                 <>
-                  {': '}
+                  {colonOf(document.documentElement.lang)}
                   <bdi className="wrap-anywhere">{deed.thing}</bdi>
                 </>
               )}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import { State } from '#web/desk/parts/state.tsx';
-import { useMoment } from '#web/desk/staff/use-moment.ts';
+import { useMoment } from '#web/desk/parts/moment.tsx';
 import { PeopleInvitations } from '#web/seller/people/people-invitations.tsx';
 import { useStoreRoleName } from '#web/seller/people/use-store-roles.ts';
 

@@ -5,7 +5,7 @@ import { OneScreen } from '#web/desk/parts/one-screen.tsx';
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { MemberRole } from '#web/desk/staff/member-role.tsx';
-import { useMoment } from '#web/desk/staff/use-moment.ts';
+import { useMoment } from '#web/desk/parts/moment.tsx';
 import {
   choiceOf,
   roleOf,

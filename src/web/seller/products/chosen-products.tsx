@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ChosenBar } from '#web/desk/list/chosen-bar.tsx';
 import type { Selection } from '#web/desk/list/use-selection.ts';
 import { deskCall } from '#web/desk/parts/desk-call.ts';
-import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 
 type Props = { selection: Selection; again: () => void };
@@ -10,7 +10,6 @@ type Props = { selection: Selection; again: () => void };
 /** What is done to several products at once; those that were never approved are left out. */
 export function ChosenProducts({ selection, again }: Props) {
   const t = useTranslations('seller-products');
-  const words = useTranslations('desk-list');
   const desk = useTranslations('desk');
   const [works, work] = useState(false);
   const ids = [...selection.ids].filter((id) => id > 0);
@@ -33,18 +32,7 @@ export function ChosenProducts({ selection, again }: Props) {
     again();
   };
   return (
-    <div
-      role="region"
-      aria-label={words('chosen-rows')}
-      className={
-        'foot-act shadow-float sticky bottom-(--foot,0px) z-10 mt-4 flex flex-wrap items-center gap-2 ' +
-        'border-t border-line bg-ground p-3 max-md:-mx-4 md:bottom-4 md:rounded-[var(--radius)] ' +
-        'md:border'
-      }
-    >
-      <p role="status" className="figures me-auto text-sm font-semibold">
-        {words('chosen', { count: selection.ids.size })}
-      </p>
+    <ChosenBar selection={selection} total={selection.ids.size} className="foot-act">
       {[true, false].map((archived) => (
         <button
           key={String(archived)}
@@ -56,14 +44,6 @@ export function ChosenProducts({ selection, again }: Props) {
           {t(archived ? 'archive' : 'bring-back')}
         </button>
       ))}
-      <button
-        type="button"
-        aria-label={words('choose-none')}
-        onClick={() => selection.turn(false)}
-        className="grid size-11 place-items-center rounded-full hover:bg-ground-3"
-      >
-        <DeskIcon name="x" />
-      </button>
-    </div>
+    </ChosenBar>
   );
 }

@@ -52,6 +52,6 @@ function useReasons({ form, proposal }: Editing) {
   const tell = useEffectEvent(() => {
     for (const { field, said } of reasons) form.setError(field, { message: said });
   });
-  const key = reasons.map(({ field, said }) => `${field}: ${said}`).join('\n');
+  const key = reasons.map(({ field, said }) => `${field} ${said}`).join('\n');
   useEffect(() => tell(), [key]);
 }

@@ -67,7 +67,10 @@ export function TextsStep({ begun: { product } }: Props) {
       <FieldCard title={words('search-engines')}>
         <TextsField name="meta_title" label={words('meta-title')} />
         <TextsField name="meta_description" label={words('meta-description')} lines={3} />
-        <SearchPreview pathOf={(slug) => productPath({ id: product?.id ?? 0, slug })} />
+        <SearchPreview
+          opened={product}
+          pathOf={(slug) => productPath({ id: product?.id ?? 0, slug })}
+        />
       </FieldCard>
     </>
   );

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { FormBars } from '#web/desk/edit/form-bars.tsx';
 import { FormLanguages } from '#web/desk/edit/form-language.tsx';
 import { LanguageBar } from '#web/desk/edit/language-bar.tsx';
 import { textsIn } from '#web/desk/edit/opened-thing.ts';
@@ -47,10 +48,10 @@ export function ProductEditor({ begun }: { begun: Begun }) {
               if (!locked) void send();
             }}
           >
-            <div className="tall:sticky tall:top-16 z-10 mb-4 grid grid-cols-1 gap-2">
+            <FormBars>
               <StepBar step={step} go={go} />
               <LanguageBar />
-            </div>
+            </FormBars>
             <fieldset disabled={locked} className="grid min-w-0 grid-cols-1 gap-4">
               {STEPS.map((name) => {
                 const Fields = steps[name];

@@ -95,7 +95,11 @@ function useColumns(): (again: () => void) => Column<ShelfRow>[] {
       label: t('updated'),
       sorts: true,
       card: 'brief',
-      show: ({ updated_at }) => format.dateTime(new Date(updated_at), { dateStyle: 'medium' }),
+      show: ({ updated_at }) => (
+        <span className="whitespace-nowrap">
+          {format.dateTime(new Date(updated_at), { dateStyle: 'medium' })}
+        </span>
+      ),
     },
     {
       name: 'acts',

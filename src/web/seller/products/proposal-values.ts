@@ -44,7 +44,6 @@ export function valuesOf({ proposal, product, rule }: Begun): Values {
   return Object.fromEntries(
     Object.entries(BLANK).map(([name, blank]) => {
       const value = content[name] ?? blank;
-      if (name === 'selling' || name === 'offered') return [name, String(value)];
       const none = name === 'variants' && Array.isArray(value) && value.length === 0;
       return [name, none ? blank : value];
     }),

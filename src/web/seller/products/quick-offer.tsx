@@ -6,6 +6,7 @@ import { useWho } from '#web/desk/frame/who.ts';
 import { deskCall, type DeskData, type DeskRefusal } from '#web/desk/parts/desk-call.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
+import { named } from '#web/desk/parts/named.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import type { ShelfRow } from '#web/seller/products/products-page.tsx';
 import { Field } from '#web/ui/form/field.tsx';
@@ -13,6 +14,10 @@ import { Field } from '#web/ui/form/field.tsx';
 type Part = 'price' | 'stock';
 type Product = DeskData<'sellerProduct.find'>;
 type Props = { row: ShelfRow; part: Part; again: () => void; children: ReactNode };
+
+const PRESSED =
+  'min-h-11 min-w-11 [text-align:inherit] underline decoration-dotted underline-offset-4 ' +
+  'hover:text-primary';
 
 /** What a row says of its price or stock, to be pressed where that can be set. */
 export function QuickOffer({ row, part, again, children }: Props) {
@@ -25,13 +30,10 @@ export function QuickOffer({ row, part, again, children }: Props) {
         type="button"
         title={t(`set-${part}`)}
         onClick={() => setOpen(true)}
-        className="min-h-11 min-w-11 underline decoration-dotted underline-offset-4 hover:text-primary"
+        className={PRESSED}
       >
         {children}
-        <span className="sr-only">
-          {' '}
-          {t(`set-${part}`)}: {row.title}
-        </span>
+        <span className="sr-only"> {named(t(`set-${part}`), row.title)}</span>
       </button>
       {open && (
         <Opening
@@ -72,16 +74,21 @@ function Unreached({ message, close }: { message: string; close: () => void }) {
 }
 
 type OfferProps = Omit<OpenProps, 'id'> & { product: Product; names: Map<number, string> };
-const textOf = (value: number | null) => (value === null ? '' : String(value));
+
+/** A number as its field has it, empty where there is none. */
+const written = (value: number | null, digits: number) => value?.toFixed(digits) ?? '';
+
+const writtenOf = (variants: Product['variants'], part: Part, digits: number) =>
+  new Map(variants.map((one) => [one.id, written(one[part], part === 'price' ? digits : 0)]));
 
 function Offer({ product, names, title, part, again, close }: OfferProps) {
   const t = useTranslations('seller-products');
   const desk = useTranslations('desk');
-  const { market } = useWho();
+  const { currency, currency_exponent: digits } = useWho().market;
   const { id, version, content, variants } = product;
-  const [selling, setSelling] = useState(textOf(content.selling));
-  const [offered, setOffered] = useState(textOf(content.offered));
-  const [typed, type] = useState(() => new Map(variants.map((one) => [one.id, textOf(one[part])])));
+  const [selling, setSelling] = useState(written(content.selling, digits));
+  const [offered, setOffered] = useState(written(content.offered, digits));
+  const [typed, type] = useState(() => writtenOf(variants, part, digits));
   const [problem, tell] = useState<DeskRefusal | null>(null);
   const [waits, wait] = useState(false);
   const finish = async () => {
@@ -107,22 +114,22 @@ function Offer({ product, names, title, part, again, close }: OfferProps) {
   const rows = part === 'stock' || variants.length > 1 ? variants : [];
   return (
     <FormDialog
-      title={`${t(`set-${part}`)}: ${title}`}
+      title={named(t(`set-${part}`), title)}
       done={desk('save')}
       {...{ waits, close }}
       finish={() => void finish()}
     >
       {part === 'price' && (
         <>
-          <Amount label={t('price')} unit={market.currency} value={selling} change={setSelling} />
-          <Amount label={t('offered')} unit={market.currency} value={offered} change={setOffered} />
+          <Amount label={t('price')} unit={currency} value={selling} change={setSelling} />
+          <Amount label={t('offered')} unit={currency} value={offered} change={setOffered} />
         </>
       )}
       {rows.map(({ id: variant, sku }) => (
         <Amount
           key={variant}
           label={names.get(variant) || (variants.length > 1 ? sku : t('stock'))}
-          unit={part === 'price' ? market.currency : ''}
+          unit={part === 'price' ? currency : ''}
           value={typed.get(variant) ?? ''}
           change={(value) => type((now) => new Map(now).set(variant, value))}
         />

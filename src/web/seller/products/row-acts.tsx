@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { deskCall } from '#web/desk/parts/desk-call.ts';
 import { DeskIcon, type DeskIconName } from '#web/desk/parts/desk-icon.tsx';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
+import { named } from '#web/desk/parts/named.ts';
 import type { ShelfRow } from '#web/seller/products/products-page.tsx';
 
 type Props = { row: ShelfRow; again: () => void };
@@ -62,7 +63,7 @@ type ActProps = {
 const RowAct = ({ icon, label, of, works, press }: ActProps) => (
   <button
     type="button"
-    aria-label={`${label}: ${of}`}
+    aria-label={named(label, of)}
     title={label}
     aria-disabled={works}
     onClick={() => !works && press()}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
+import { named } from '#web/desk/parts/named.ts';
 import { useAct } from '#web/desk/parts/use-act.ts';
 
 type Props = { review: RowOf<'sellerReviews.list'>; again: () => void };
@@ -24,7 +25,7 @@ export function QuickAnswer({ review: { id, name }, again }: Props) {
           dir="auto"
           value={values.answer}
           maxLength={2000}
-          aria-label={`${t('your-answer')}: ${name}`}
+          aria-label={named(t('your-answer'), name)}
           placeholder={t('your-answer')}
           onChange={({ target }) => change('answer', target.value)}
           className="field field-sizing-content min-h-11 min-w-0 flex-1"

@@ -1,5 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { inRow } from '#web/desk/parts/in-row.ts';
 import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
+import { withColon } from '#web/desk/parts/named.ts';
 import { useMoney } from '#web/desk/parts/use-amounts.ts';
 import type { StockState } from '#web/seller/stock/use-stock-edits.ts';
 
@@ -24,7 +26,7 @@ export function SavePreview({ state: { edits, save, waits }, close }: Props) {
         {[...edits.values()].map(({ row, price, stock }) => (
           <li key={row.id} className="border-t border-line pt-2 break-words">
             <p className="font-semibold">
-              {[row.title, row.variant].filter(Boolean).join(', ')} <bdi>{row.sku}</bdi>
+              {inRow([row.title, row.variant])} <bdi>{row.sku}</bdi>
             </p>
             {price !== undefined && (
               <Change name={t('price')} was={money(row.price)} became={amount(price, money)} />
@@ -49,7 +51,7 @@ const amount = (typed: string, say: (value: number) => string): string =>
 
 const Change = ({ name, was, became }: { name: string; was: string; became: string }) => (
   <p>
-    <span className="text-ink-2">{name}: </span>
+    <span className="text-ink-2">{withColon(name)}</span>
     <del className="text-drop">{was}</del> <ins className="text-good no-underline">{became}</ins>
   </p>
 );

@@ -1,6 +1,8 @@
 import { memo, type ClipboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useWho } from '#web/desk/frame/who.ts';
+import { inRow } from '#web/desk/parts/in-row.ts';
+import { named } from '#web/desk/parts/named.ts';
 import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
 import { cellValue, paste, walk } from '#web/desk/product/grid-keys.ts';
 import { STOCK_CELLS, type Edit, type StockRow } from '#web/seller/stock/stock-edits.ts';
@@ -75,7 +77,7 @@ const GridRow = memo(function GridRow({ row, at, edit, fault, write, fill }: Row
     price: row.price.toFixed(market.currency_exponent),
     stock: String(row.stock),
   };
-  const name = [title, variant].filter(Boolean).join(', ');
+  const name = inRow([title, variant]);
   return (
     <tr className="border-b border-line max-md:grid max-md:grid-cols-2 max-md:gap-2 max-md:p-3">
       <th scope="row" className="text-start font-medium max-md:col-span-2 md:p-3">
@@ -102,7 +104,7 @@ const GridRow = memo(function GridRow({ row, at, edit, fault, write, fill }: Row
               {t(cell === 'price' ? 'price' : 'pieces')}
             </span>
             <input
-              aria-label={`${t(cell === 'price' ? 'price' : 'pieces')}: ${name}`}
+              aria-label={named(t(cell === 'price' ? 'price' : 'pieces'), name)}
               name={`${cell}.${row.id}`}
               data-row={at}
               data-cell={cell}

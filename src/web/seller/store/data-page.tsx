@@ -4,6 +4,7 @@ import { useMay } from '#web/desk/frame/who.ts';
 import { saveFile } from '#web/desk/parts/desk-call.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
+import { named } from '#web/desk/parts/named.ts';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { WorkButton } from '#web/ui/form/work-button.tsx';
 
@@ -58,7 +59,7 @@ function Download({ call, what }: { call: (typeof FILES)[number][1]; what: strin
       type="button"
       busy={busy}
       onClick={() => void download()}
-      aria-label={`${t('download')}: ${what}`}
+      aria-label={named(t('download'), what)}
       className="button button-quiet"
     >
       <DeskIcon name="download" />

@@ -14,6 +14,7 @@ import { TraderList } from '#web/desk/sellers/trader-list.tsx';
 import { useTraderLabels } from '#web/desk/sellers/use-trader-labels.ts';
 import { placeChoices, useCountries } from '#web/desk/shop/use-countries.ts';
 import { useStore } from '#web/seller/frame/workplace.ts';
+import { inRow } from '#web/desk/parts/in-row.ts';
 
 type Trader = DeskData<'sellerTrader.open'>;
 
@@ -137,12 +138,12 @@ function Aside({ trader }: { trader: Trader }) {
   return (
     <>
       <FieldCard title={t('missing')}>
-        <TraderGaps {...trader} held_text={t('held')} />
+        <TraderGaps {...trader} held_text={t('held')} titled />
       </FieldCard>
       <FieldCard title={t('account')}>
-        <p>{payee.iban ? <bdi>{`${payee.name}, ${payee.iban}`}</bdi> : t('account-none')}</p>
+        <p>{payee.iban ? <bdi>{inRow([payee.name, payee.iban])}</bdi> : t('account-none')}</p>
         <Link to="/seller/payee" className="link text-sm">
-          {t('account-change')}
+          {t(payee.iban ? 'account-change' : 'account-add')}
         </Link>
       </FieldCard>
       <FieldCard title={t('proofs')}>

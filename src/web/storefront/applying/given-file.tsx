@@ -8,6 +8,7 @@ import { useFileDrop } from '#web/ui/files/use-file-drop.ts';
 import { FieldFault } from '#web/ui/form/field-fault.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { toast } from '#web/ui/toasts.tsx';
+import { useSite } from '#web/ui/site.ts';
 
 type Props = { item: Item; open: boolean; give: ReturnType<typeof useGive> };
 
@@ -20,6 +21,7 @@ const ADD =
 /** A file that was given, and the place to choose one or to drop it. */
 export function GivenFile({ item, open, give }: Props) {
   const t = useTranslations('account');
+  const { colon } = useSite();
   const id = useId();
   const take = ([file]: File[]) => file && void give.send({ file });
   const { over, dropping } = useFileDrop(take);
@@ -33,7 +35,7 @@ export function GivenFile({ item, open, give }: Props) {
               type="file"
               name="file"
               accept="image/jpeg,image/png,image/webp,application/pdf"
-              aria-label={`${item.name}: ${t(item.file ? 'applying-replace' : 'applying-choose')}`}
+              aria-label={item.name + colon + t(item.file ? 'applying-replace' : 'applying-choose')}
               aria-describedby={`${id}-limits ${id}-wrong`}
               aria-invalid={give.fault ? true : undefined}
               className="sr-only"

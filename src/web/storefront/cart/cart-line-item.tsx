@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { productPath } from '#web/ui/links.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { BundleOffer } from '#web/storefront/cart/bundle-offer.tsx';
-import { removeLine, saveForLater } from '#web/storefront/cart/gone-lines.ts';
+import { lineId, removeLine, saveForLater } from '#web/storefront/cart/gone-lines.ts';
 import { ChosenOptions } from '#web/ui/cart/chosen-options.tsx';
 import { LinePrice } from '#web/storefront/cart/line-price.tsx';
 import { LineReasons } from '#web/ui/cart/line-reasons.tsx';
@@ -45,6 +45,7 @@ export function CartLineItem({ line, sums, address, onTick }: Props) {
       <LinePicture line={line} there={there} />
       <div className="flex min-w-0 flex-col gap-1">
         <Link
+          id={lineId(line.id)}
           to={productPath(line.flash_product)}
           className="line-clamp-2 font-medium hover:text-primary"
           dir="auto"

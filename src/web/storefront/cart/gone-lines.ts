@@ -37,6 +37,7 @@ async function letGo(line: CartLine, send: () => Promise<Refused | null>): Promi
   if (!refused) return null;
   forget(line);
   if (!known) keepLines(before);
+  focusLine(line.id);
   return refused;
 }
 
@@ -52,6 +53,7 @@ export async function bringBack({ line, savedAs }: GoneLine): Promise<Refused | 
   if (savedAs !== null) void loadSaved();
   await loadCart();
   forget(line);
+  focusLine(answer.data.id);
   return null;
 }
 
@@ -67,6 +69,16 @@ function patch(line: CartLine, savedAs: number): void {
   goneLines.set(
     goneLines.get().map((one) => (one.line.id === line.id ? { ...one, savedAs } : one)),
   );
+}
+
+/** Where its title stands, once it is on the screen again. */
+export const lineId = (id: number): string => `line-${id}`;
+
+/** What was pressed went with the note: its line is where one goes on. */
+function focusLine(id: number): void {
+  setTimeout(() => {
+    if (document.activeElement === document.body) document.getElementById(lineId(id))?.focus();
+  });
 }
 
 const forget = (line: CartLine): void =>

@@ -17,27 +17,32 @@ import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 
 /** What is saved for later, below the cart: each comes back with one press. */
 export default function SavedLinesCard() {
-  const t = useTranslations('cart');
   const lines = useReactiveState(savedLines);
-  const focus = useKeptFocus(lines.length, 'button[data-back]');
+  const focus = useKeptFocus(lines.length, '[data-saved]');
   const load = useEffectEvent(() => void loadSaved());
   useEffect(() => {
     load();
     return hearTabs(() => load());
   }, []);
-  if (lines.length === 0) return null;
+  return (
+    <div {...focus} tabIndex={-1}>
+      {lines.length > 0 && <Saved lines={lines} />}
+    </div>
+  );
+}
+
+function Saved({ lines }: { lines: SavedLine[] }) {
+  const t = useTranslations('cart');
   return (
     <section aria-labelledby="saved" className="mt-8">
-      <div {...focus} tabIndex={-1}>
-        <h2 id="saved" className="mb-3 text-lg">
-          {t('saved-title', { count: lines.length })}
-        </h2>
-        <ul className="card divide-y divide-line">
-          {lines.map((line) => (
-            <SavedItem key={line.id} line={line} />
-          ))}
-        </ul>
-      </div>
+      <h2 id="saved" className="mb-3 text-lg">
+        {t('saved-title', { count: lines.length })}
+      </h2>
+      <ul className="card divide-y divide-line">
+        {lines.map((line) => (
+          <SavedItem key={line.id} line={line} />
+        ))}
+      </ul>
     </section>
   );
 }
@@ -49,7 +54,7 @@ function SavedItem({ line }: { line: SavedLine }) {
   const { now } = unitPrice(line, useSite().money.currency_exponent);
   const { title } = line.flash_product;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+    <li data-saved className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
       <Picture
         name={pictureOf(line)}
         alt=""
@@ -71,7 +76,6 @@ function SavedItem({ line }: { line: SavedLine }) {
         {isThere(line) && (
           <button
             type="button"
-            data-back
             onClick={() => void toCart(line).then(complain)}
             className="button button-quiet"
           >

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/address.ts';
 import type { CartLine } from '#contract/cart-line.ts';
 import type { LineSums, Sums } from '#market/pricing/totals.ts';
+import { useSite } from '#web/ui/site.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { storePath } from '#web/ui/links.ts';
 import type { GoneLine } from '#web/storefront/cart/gone-lines.ts';
@@ -105,7 +106,9 @@ function ParcelShipping({
       <Icon name="truck" size={16} className="mt-0.5 shrink-0" />
       <div className="grow">
         <p>
-          {o('shipping')}: <bdi>{address.city}</bdi>
+          {o('shipping')}
+          {useSite().colon}
+          <bdi>{address.city}</bdi>
         </p>
         <Arrival days={Math.max(...days)} />
       </div>

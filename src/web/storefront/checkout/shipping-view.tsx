@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Address } from '#contract/address.ts';
 import type { CartLine } from '#contract/cart-line.ts';
@@ -16,6 +15,7 @@ import { useRefusal, useTotals } from '#web/ui/cart/use-totals.ts';
 import { saveShipping } from '#web/storefront/checkout/shipping-methods.ts';
 import { shippingMethodTo, type ShippingTypes } from '#web/ui/cart/shipping-to.ts';
 import { useVoucher } from '#web/ui/cart/use-voucher.ts';
+import { useGoOn } from '#web/ui/use-go-on.ts';
 
 /** Where the ticked lines go and how they come there. */
 export function ShippingView({ lines, book }: { lines: CartLine[]; book: Address[] }) {
@@ -157,7 +157,7 @@ function StuckLines({ lines }: { lines: CartLine[] }) {
 /** Saves once at a time, and goes on to paying. */
 function useSaving(save: (to: Address) => Promise<Refused | null>) {
   const { complain } = useRefusal();
-  const navigate = useNavigate();
+  const leadTo = useGoOn();
   const [saving, setSaving] = useState(false);
   const sent = useRef(false);
   const goOn = async (to: Address) => {
@@ -168,7 +168,7 @@ function useSaving(save: (to: Address) => Promise<Refused | null>) {
     sent.current = false;
     setSaving(false);
     if (refused) complain(refused);
-    else void navigate('/checkout');
+    else void leadTo('/checkout');
   };
   return { saving, goOn };
 }

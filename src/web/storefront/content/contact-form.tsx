@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { mostContact } from '#contract/constants.ts';
 import { call } from '#web/ui/api.ts';
-import { WorkButton } from '#web/ui/form/work-button.tsx';
+import { SendButton } from '#web/ui/form/send-button.tsx';
 import { Arrived } from '#web/ui/message/arrived.tsx';
 import { checkContact, contactFields, type ContactField } from '#web/ui/form/check-contact.ts';
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
@@ -54,9 +54,9 @@ export function ContactForm() {
       <TextField {...field('subject')} />
       <TextField {...field('message')} rows={7} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <WorkButton busy={state === 'submitting'} className="button button-primary px-8">
+        <SendButton posts busy={state === 'submitting'} className="button button-primary px-8">
           {t('send')}
-        </WorkButton>
+        </SendButton>
         <p role="status" className="min-w-0 flex-1 basis-60 text-sm text-ink-2">
           {state === 'submitting' ? t('sending') : t('send-hint')}
         </p>

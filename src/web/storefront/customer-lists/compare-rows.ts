@@ -79,6 +79,6 @@ function valueOf(card: ComparedCard, what: Fact | number): string {
     case 'warranty':
       return String(card.warranty);
     default:
-      return valuesOf(card, what).join(', ');
+      return valuesOf(card, what).join();
   }
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
 import { categoryPath } from '#web/ui/links.ts';
 import { useSite } from '#web/ui/site.ts';
+import { focusIn } from '#web/ui/focus-in.ts';
 import { OwnerLink } from '#web/storefront/frame/owner-link.tsx';
 
 const close = () => document.getElementById('categories')?.hidePopover();
@@ -15,7 +16,7 @@ export function CategoryDrawer() {
   const t = useTranslations('header');
   const { categories, left } = useSite();
   return (
-    <div id="categories" popover="auto" className="drawer bg-ground text-ink">
+    <div id="categories" popover="auto" onToggle={focusIn} className="drawer bg-ground text-ink">
       <div className="flex items-center justify-between border-b border-line p-4">
         <p className="text-lg font-semibold">{t('all-categories')}</p>
         <button

@@ -91,7 +91,7 @@ function KindChoice({ kind, names, on, turn }: Kind) {
       <p id={about} className="ps-8 text-sm text-ink-2">
         {t(`${kind}-about`)}
         <br />
-        {t('services', { names: names.join(', ') })}
+        {t('services', { names: names.join(useSite().comma) })}
       </p>
     </li>
   );

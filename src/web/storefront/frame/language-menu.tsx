@@ -33,8 +33,10 @@ export function LanguageMenu() {
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false;
       }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') event.currentTarget.open = false;
+      onKeyDown={({ key, currentTarget: menu }) => {
+        if (key !== 'Escape' || !menu.open) return;
+        menu.open = false;
+        menu.querySelector('summary')?.focus();
       }}
     >
       <summary

@@ -1,8 +1,7 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/ui/api.ts';
 import { WorkButton } from '#web/ui/form/work-button.tsx';
-import { checkEmail } from '#web/ui/form/check-contact.ts';
 import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
 import { useSubmission } from '#web/ui/form/use-submission.ts';
 
@@ -41,18 +40,16 @@ export function NewsletterForm() {
 }
 
 function EmailForm({
-  submission: { state, reasons, send, refuse },
+  submission: { state, reasons, send },
 }: {
   submission: ReturnType<typeof useSubmission>;
 }) {
   const t = useTranslations('newsletter');
-  const words = useTranslations('refusal');
-  const [email, write] = useState('');
-  const submit = (event: FormEvent) => {
+  const busy = state === 'submitting';
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wrong = checkEmail(email.trim());
-    if (wrong) refuse([words(wrong, { field: t('email') })]);
-    else void send(() => call('newsletter.subscribe', { email: email.trim() }));
+    const email = String(new FormData(event.currentTarget).get('email')).trim();
+    void send(() => call('newsletter.subscribe', { email }));
   };
   return (
     <form
@@ -60,7 +57,7 @@ function EmailForm({
       action="/api/v1/email-subscription"
       noValidate
       onSubmit={submit}
-      aria-busy={state === 'submitting'}
+      aria-busy={busy}
       className="flex flex-col gap-3"
     >
       <ErrorSummary heading={t('wrong')} reasons={reasons} />
@@ -70,19 +67,17 @@ function EmailForm({
           <input
             name="email"
             type="email"
-            dir={email ? 'ltr' : undefined}
+            dir="auto"
             autoComplete="email"
             maxLength={LONGEST}
             placeholder={t('email')}
-            value={email}
-            onChange={(event) => write(event.target.value)}
             aria-required
-            aria-invalid={state === 'error' ? true : undefined}
+            aria-invalid={state === 'error'}
             className="field block text-start"
           />
         </label>
-        <WorkButton busy={state === 'submitting'} className="button button-primary max-sm:w-full">
-          {state === 'submitting' ? t('sending') : t('submit')}
+        <WorkButton busy={busy} className="button button-primary max-sm:w-full">
+          {t(busy ? 'sending' : 'submit')}
         </WorkButton>
       </div>
     </form>

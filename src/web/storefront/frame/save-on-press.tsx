@@ -23,7 +23,7 @@ const NOT_SIGNED_IN = 204;
 export function SaveOnPress() {
   const t = useTranslations('marks');
   const words = useTranslations('trouble');
-  const { prefix } = useSite();
+  const { comma, prefix } = useSite();
   const navigate = useNavigate();
   useEffect(() => {
     const toSignIn = () =>
@@ -43,7 +43,7 @@ export function SaveOnPress() {
             : undefined,
         );
       if (said.status !== NOT_SIGNED_IN)
-        return toast('error', said.reasons.join(', ') || said.message || words('api-down'));
+        return toast('error', said.reasons.join(comma) || said.message || words('api-down'));
       await loadShopper(); // the session has ended elsewhere
       return toSignIn();
     };
@@ -58,6 +58,6 @@ export function SaveOnPress() {
     };
     document.addEventListener('click', hear);
     return () => document.removeEventListener('click', hear);
-  }, [navigate, prefix, t, words]);
+  }, [comma, navigate, prefix, t, words]);
   return null;
 }

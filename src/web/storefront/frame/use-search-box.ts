@@ -32,6 +32,13 @@ export function useSearchBox() {
     setOpen(false);
     if (asked) rememberSearch(asked);
   }, [asked, pathname]);
+  useEffect(() => {
+    const typed = input.current?.value ?? ''; // before this page was alive
+    if (typed === asked) return;
+    setText(typed);
+    setOpen(input.current === document.activeElement);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
   const follow = ({ to }: Suggestion) => {
     setOpen(false);
     void navigate(to);

@@ -1,5 +1,6 @@
+import { colonOf } from '#base/colon.ts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import type { ShownObjection } from '#contract/objection.ts';
 import { mostObjection } from '#contract/report-reasons.ts';
 import { DecisionFacts } from '#web/ui/report/decision-facts.tsx';
@@ -20,11 +21,14 @@ type Props = {
 /** A decision, and the objection to it: the form, or how it stands. */
 export function ObjectionShown({ objection, link, take }: Props) {
   const t = useTranslations('report');
+  const colon = colonOf(useLocale());
   const { kind, title, state, answer } = objection;
   return (
     <div className="flex flex-col gap-4">
       <p>
-        {t(`kind-${kind}`)}: <bdi className="font-semibold">{title}</bdi>
+        {t(`kind-${kind}`)}
+        {colon}
+        <bdi className="font-semibold">{title}</bdi>
       </p>
       <DecisionFacts decision={objection} />
       {state === 'none' ? (

@@ -89,7 +89,9 @@ function FreePieces({
       {priced && (
         <>
           {' '}
-          <bdi className="figures">{write(-selling * free)}</bdi>
+          <bdi dir="ltr" className="figures">
+            {write(-selling * free)}
+          </bdi>
         </>
       )}
     </p>

@@ -105,7 +105,7 @@ function SumCells({
         )}
       </dt>
       <dd className={`whitespace-nowrap text-end ${amount < 0 ? 'text-good' : ''}`}>
-        <bdi>{write(amount)}</bdi>
+        <bdi dir={amount < 0 ? 'ltr' : undefined}>{write(amount)}</bdi>
       </dd>
     </>
   );

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Route } from './+types/track-order-page';
+import { withoutUnseen } from '#base/unseen.ts';
 import { sayIn } from '#words/say.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { readQuery } from '#web/read-query.ts';
@@ -35,7 +36,7 @@ export default function TrackOrder() {
   const t = useTranslations('track');
   const words = useTranslations('orders');
   const [query] = useSearchParams();
-  const code = query.get('tracking_id')?.trim() ?? '';
+  const code = withoutUnseen(query.get('tracking_id') ?? '').trim();
   const { answer } = useAnswer(
     code,
     code ? () => call('tracking.find', { tracking_id: code }) : null,

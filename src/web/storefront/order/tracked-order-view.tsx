@@ -8,7 +8,7 @@ import { OneWord } from '#web/ui/one-word.tsx';
 /** What a code shows: the order's state and each parcel's way, never a name or a price. */
 export function TrackedOrderView({ order, code }: { order: TrackedOrder; code: string }) {
   const t = useTranslations('track');
-  const whole = order.order === code.trim().toUpperCase();
+  const whole = order.order === code.toUpperCase();
   return (
     <section aria-labelledby="tracked" data-print className="mt-6 flex flex-col gap-4">
       <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1">

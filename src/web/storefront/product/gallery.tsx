@@ -32,7 +32,7 @@ type Props = {
  */
 export function Gallery({ pictures, title, video, videoThumb, children }: Props) {
   const t = useTranslations('product-page');
-  const { defaultImage } = useSite();
+  const { defaultImage, colon } = useSite();
   const names = pictures.map(({ image }) => image || defaultImage);
   const titles = pictures.map(({ alt }) => alt ?? title);
   const { track, at, go, onScroll } = useSnapRow(names.length);
@@ -60,7 +60,7 @@ export function Gallery({ pictures, title, video, videoThumb, children }: Props)
                     count: names.length,
                   }),
                   t('enlarge'),
-                ].join(': ')}
+                ].join(colon)}
                 eager={place === 0}
                 enlarge={() => enlarge(place)}
               />
@@ -139,6 +139,7 @@ function Arrows({ at, count, go }: { at: number; count: number; go: (to: number)
             at={at}
             count={count}
             turn={(by) => go(at + by)}
+            said
             button="size-9 hover:bg-ground-3"
           />
         </span>

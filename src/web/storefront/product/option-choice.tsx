@@ -4,6 +4,7 @@ import type { Option, ProductView } from '#web/storefront/product/product-view.t
 import { SizeGuide } from '#web/storefront/product/size-guide.tsx';
 import { OPTIONS_ID, type Purchase } from '#web/storefront/product/use-purchase.ts';
 import { standingOf } from '#web/storefront/product/variants.ts';
+import { useSite } from '#web/ui/site.ts';
 
 const OPEN = 'border-line-2';
 const MISSING = 'border-drop';
@@ -50,6 +51,7 @@ function OptionGroup({
   purchase: Purchase;
 }) {
   const t = useTranslations('product-page');
+  const { comma } = useSite();
   const { choice, take } = purchase;
   const sized = product.sized === option.id;
   const chosen = option.values.find(({ id }) => id === choice[option.id]);
@@ -81,7 +83,7 @@ function OptionGroup({
             standing === 'sold-out'
               ? t('sold-out')
               : standing === 'not-made'
-                ? t('not-with', { others: others.join(', ') })
+                ? t('not-with', { others: others.join(comma) })
                 : null;
           return (
             <OptionValue

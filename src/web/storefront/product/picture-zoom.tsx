@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useSite } from '#web/ui/site.ts';
@@ -50,6 +50,7 @@ export default function PictureZoom({
 function ZoomedPicture({ pictures, titles, at, show }: Parameters<typeof PictureZoom>[0]) {
   const t = useTranslations('product-page');
   const close = useTranslations('header');
+  const format = useFormatter();
   const { direction } = useSite();
   const count = pictures.length;
   const turn = (by: 1 | -1) => show((at + by + count) % count);
@@ -81,7 +82,7 @@ function ZoomedPicture({ pictures, titles, at, show }: Parameters<typeof Picture
         <span className="ms-auto flex items-center gap-1">
           <ZoomButton icon="minus" name={t('zoom-out')} press={farther} />
           <bdi role="status" className="figures min-w-12 text-center text-sm" dir="ltr">
-            {Math.round(view.scale * 100)}%
+            {format.number(view.scale, { style: 'percent' })}
           </bdi>
           <ZoomButton icon="plus" name={t('zoom-in')} press={nearer} />
         </span>

@@ -1,5 +1,6 @@
 // What search engines are told about a product (schema.org): the price is the one that is seen and
 // paid.
+import { listText } from '#base/comma.ts';
 import type { Site } from '#web/read-site.ts';
 import { breadcrumbThing, type Thing } from '#web/head/thing.ts';
 import { priceOf } from '#market/pricing/price.ts';
@@ -82,7 +83,10 @@ function variantThing(product: ProductView, variant: Variant, url: string, site:
       ?.image ?? product.image;
   return {
     '@type': 'Product',
-    name: `${product.title} (${values.map(({ value }) => value).join(', ')})`,
+    name: `${product.title} (${listText(
+      site.language,
+      values.map(({ value }) => value),
+    )})`,
     sku: variant.sku || undefined,
     url,
     image: picture ? `${site.url}/media/${picture}` : undefined,

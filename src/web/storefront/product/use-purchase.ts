@@ -1,19 +1,21 @@
 import { useState } from 'react';
-import { useHref, useLocation, useNavigate } from 'react-router';
+import { useHref, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Refusal } from '#base/refusal.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { allowedQuantity, MOST_OF_ONE } from '#market/carts/cart.ts';
 import { signInPath } from '#web/ui/next-path.ts';
 import { call } from '#web/ui/api.ts';
+import { addToCart } from '#web/storefront/product/add-to-cart.ts';
 import {
   useVariantChoice,
   type VariantChoice,
 } from '#web/storefront/product/use-variant-choice.ts';
 import type { ProductView } from '#web/storefront/product/product-view.ts';
 import { tellFound } from '#web/ui/product/found.ts';
-import { addToCart, loadShopper } from '#web/ui/shopper.ts';
+import { loadShopper } from '#web/ui/shopper.ts';
 import { toast } from '#web/ui/toasts.tsx';
+import { useGoOn } from '#web/ui/use-go-on.ts';
 
 export type Purchase = VariantChoice & {
   quantity: number;
@@ -37,7 +39,7 @@ export function usePurchase(product: ProductView): Purchase {
   const [quantity, count] = useState(1);
   const [refused, refuse] = useState<RefusalCode | null>(null);
   const [working, work] = useState<Purchase['working']>(null);
-  const navigate = useNavigate();
+  const goOn = useGoOn();
   const { added, show } = useAdded();
   // not known yet: the market says
   const stock = chosen.variant?.quantity ?? Number.MAX_SAFE_INTEGER;
@@ -77,7 +79,7 @@ export function usePurchase(product: ProductView): Purchase {
     if (!answer.ok) return tell(answer, () => void buy());
     void tellFound([product.id], 'carted');
     void loadShopper();
-    await navigate('/shipping');
+    await goOn('/shipping');
   };
   return {
     ...chosen,

@@ -15,7 +15,7 @@ import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
 import { readFields } from '#web/ui/form/read-fields.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useSubmission } from '#web/ui/form/use-submission.ts';
-import { WorkButton } from '#web/ui/form/work-button.tsx';
+import { SendButton } from '#web/ui/form/send-button.tsx';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
 import { user } from '#web/ui/shopper.ts';
 import { useSite } from '#web/ui/site.ts';
@@ -74,9 +74,9 @@ export function ReportForm({ thing }: { thing: Thing }) {
       />
       <Who thing={thing} nameless={reason === NAMELESS} wrong={wrong} />
       <GoodFaith fault={wrong.good_faith} />
-      <WorkButton busy={state === 'submitting'} className="button button-primary self-start px-8">
+      <SendButton busy={state === 'submitting'} className="button button-primary self-start px-8">
         {t('send')}
-      </WorkButton>
+      </SendButton>
     </form>
   );
 }

@@ -1,5 +1,6 @@
+import { colonOf } from '#base/colon.ts';
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import type { ShownReport } from '#contract/report.ts';
 import { DecisionFacts } from '#web/ui/report/decision-facts.tsx';
 import { Fact, FactList } from '#web/ui/report/fact-list.tsx';
@@ -9,6 +10,7 @@ import { LocalTime } from '#web/ui/time/local-time.tsx';
 /** A report as whoever made it sees it; `link`: the key that leads here. */
 export function ReportShown({ report, link }: { report: ShownReport; link: string }) {
   const t = useTranslations('report');
+  const colon = colonOf(useLocale());
   const { code, kind, title, reason, state, created_at, explanation, decision } = report;
   return (
     <div className="flex flex-col gap-4">
@@ -18,7 +20,9 @@ export function ReportShown({ report, link }: { report: ShownReport; link: strin
         </Fact>
         <Fact name={t('state')}>{t(`state-${state}`)}</Fact>
         <Fact name={t('thing')}>
-          {t(`kind-${kind}`)}: <bdi>{title}</bdi>
+          {t(`kind-${kind}`)}
+          {colon}
+          <bdi>{title}</bdi>
         </Fact>
         <Fact name={t('reason')}>{t(`reason-${reason}`)}</Fact>
         <Fact name={t('sent-at')}>

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AccountFormState } from '#web/ui/account/use-account-form.ts';
 import { FormAlert } from '#web/ui/form/form-alert.tsx';
-import { WorkButton } from '#web/ui/form/work-button.tsx';
-import { useHydrated } from '#web/ui/use-hydrated.ts';
+import { SendButton } from '#web/ui/form/send-button.tsx';
 
 /**
- * The frame of a form of an account: what went wrong on top, said aloud, then its fields. Before
- * the page is alive it cannot be sent: by itself a browser would write passwords somewhere.
+ * The frame of a form of an account: what went wrong on top, said aloud, then its fields.
  */
 export function AccountForm({
   form,
@@ -60,14 +58,9 @@ export function SubmitButton({
   children: ReactNode;
   className?: string;
 }) {
-  const alive = useHydrated();
   return (
-    <WorkButton
-      type={alive ? 'submit' : 'button'}
-      busy={form.busy}
-      className={`button button-primary ${className}`}
-    >
+    <SendButton busy={form.busy} className={`button button-primary ${className}`}>
       {children}
-    </WorkButton>
+    </SendButton>
   );
 }

@@ -1,12 +1,18 @@
-// A new address that is not saved yet: it survives a reload and a sign-in in this tab.
+// A new address that is not saved yet: it survives a reload and a sign-in in this tab, and is shown
+// to nobody but who wrote it; a guest may sign in and go on.
 import type { AddressFields } from '#web/ui/address/addresses.ts';
+import { user } from '#web/ui/shopper.ts';
 
 const KEY = 'souk-address-draft';
 
+type Draft = { writer?: number | null; fields?: Partial<AddressFields> };
+
+const present = () => user.get()?.id ?? null;
+
 export function readDraft(): Partial<AddressFields> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? kept : {};
+    const { writer = null, fields = {} }: Draft = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    return writer === null || writer === present() ? fields : {};
   } catch {
     return {};
   }
@@ -15,7 +21,7 @@ export function readDraft(): Partial<AddressFields> {
 /** Null: there is nothing left to keep. */
 export function keepDraft(fields: AddressFields | null): void {
   try {
-    if (fields) sessionStorage.setItem(KEY, JSON.stringify(fields));
+    if (fields) sessionStorage.setItem(KEY, JSON.stringify({ writer: present(), fields }));
     else sessionStorage.removeItem(KEY);
   } catch {
     // a browser that keeps nothing loses the draft

@@ -83,7 +83,11 @@ function PersonFields({ form }: Part) {
         hint={
           <>
             {t('phone-why')}{' '}
-            {example && <bdi>{t('example', { example: `\u2066${example}\u2069` })}</bdi>}
+            {example && (
+              <bdi className="whitespace-nowrap">
+                {t('example', { example: `\u2066${example}\u2069` })}
+              </bdi>
+            )}
           </>
         }
       />

@@ -139,12 +139,16 @@ function useFields(address: Address | null) {
   const account = useReactiveState(user);
   useEffect(() => {
     if (address || !account) return;
-    setFields((now) => ({
-      ...now,
-      name: now.name || account.name,
-      email: now.email || account.email,
-      phone: now.phone || account.phone,
-    }));
+    const draft = readDraft(); // who may read it was not known before
+    setFields((before) => {
+      const now = { ...before, ...draft };
+      return {
+        ...now,
+        name: now.name || account.name,
+        email: now.email || account.email,
+        phone: now.phone || account.phone,
+      };
+    });
   }, [address, account]);
   return [fields, setFields] as const;
 }

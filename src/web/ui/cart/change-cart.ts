@@ -50,7 +50,10 @@ export async function changeQuantity(line: CartLine, quantity: number): Promise<
     });
     if (!answer.ok) {
       patchLines([line.id], { quantity: confirmed });
-      sayOfLine(line.id, answer.status === 0 ? [answer.message] : answer.reasons);
+      // an answer that was lost may have been a yes
+      const known = answer.status === 0 ? await loadCart() : null;
+      if (known?.find(({ id }) => id === line.id)?.quantity !== goal)
+        sayOfLine(line.id, answer.status === 0 ? [answer.message] : answer.reasons);
       break;
     }
     confirmed = answer.data.quantity;

@@ -86,7 +86,7 @@ function NameSearch({ of, q }: { of: Props['of']; q: string }) {
       />
       <button type="submit" className="button button-primary shrink-0">
         <Icon name="search" size={18} />
-        {t('search')}
+        <span className="max-sm:sr-only">{t('search')}</span>
       </button>
     </Form>
   );

@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from 'react';
+import { latinDigits } from '#base/latin-digits.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 const BUTTON = 'grid w-10 shrink-0 place-items-center hover:text-primary';
@@ -58,7 +59,9 @@ export function QuantityField({
         autoComplete="off"
         disabled={disabled}
         value={typed ?? quantity}
-        onChange={({ target }) => type(target.value.replaceAll(/\D/g, '').slice(0, MOST_DIGITS))}
+        onChange={({ target }) =>
+          type(latinDigits(target.value).replaceAll(/\D/g, '').slice(0, MOST_DIGITS))
+        }
         onFocus={({ target }) => target.select()}
         onBlur={settle}
         onKeyDown={({ key }) => {

@@ -1,6 +1,7 @@
 import { useRef, type FormEvent } from 'react';
 import { Form, useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { focusIn } from '#web/ui/focus-in.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { FilterChoices } from '#web/ui/listing/filter-choices.tsx';
 import { RatingChoices, SwitchChoices } from '#web/ui/listing/other-choices.tsx';
@@ -51,6 +52,7 @@ export function Filters({ listing }: { listing: Listing }) {
     <section
       id={FILTERS}
       popover="auto"
+      onToggle={focusIn}
       aria-label={t('filters')}
       className="bg-ground text-ink max-lg:drawer lg:static lg:block lg:w-auto lg:overflow-visible"
     >

@@ -23,7 +23,7 @@ export function PriceFields({ min, max, found, apply }: Props) {
       <div className="clear-both flex items-end gap-2">
         <AmountField name="min" label={t('min')} value={min} usual={found?.min} apply={apply} />
         <AmountField name="max" label={t('max')} value={max} usual={found?.max} apply={apply} />
-        <button className="button button-quiet px-3 text-sm">{t('go')}</button>
+        <button className="button button-quiet px-2 text-sm">{t('go')}</button>
       </div>
     </fieldset>
   );

@@ -1,3 +1,5 @@
+import { useTranslations } from 'use-intl';
+
 const SIZES = {
   small: 'px-1.5 text-xs leading-5',
   medium: 'px-2 py-0.5 text-sm',
@@ -5,10 +7,11 @@ const SIZES = {
 
 /** How much of a price is off; nothing where nothing is. */
 export function PercentOff({ percent, size }: { percent: number; size: keyof typeof SIZES }) {
+  const t = useTranslations('product');
   if (percent <= 0) return null;
   return (
     <bdi dir="ltr" className={`rounded-sm bg-drop-tint font-semibold text-drop ${SIZES[size]}`}>
-      −{percent}%
+      {t('off', { percent })}
     </bdi>
   );
 }

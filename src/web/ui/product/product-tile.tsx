@@ -118,7 +118,7 @@ function TileBadge({ card, percentOff }: { card: TileCard; percentOff: number })
   const badge =
     card.badge ??
     (percentOff > 0
-      ? `−${percentOff}%`
+      ? t('off', { percent: percentOff })
       : card.bundle
         ? t('bundle')
         : card.free_shipping

@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { useTranslations } from 'use-intl';
 import type { BulkAct } from '#web/desk/list/bulk/bulk-act.ts';
+import { ChosenBar, goToChosen } from '#web/desk/list/chosen-bar.tsx';
 import type { Selection } from '#web/desk/list/use-selection.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 
@@ -25,20 +26,16 @@ export function BulkBar({ selection, total, more, acts, act }: Props) {
   const { ids, all } = selection;
   const [first, rest] = [acts.slice(0, WITH_BUTTON), acts.slice(WITH_BUTTON)];
   return (
-    <div
-      role="region"
-      aria-label={t('chosen-rows')}
-      className={
-        'shadow-float sticky bottom-(--foot,0px) z-10 mt-4 flex flex-wrap items-center gap-2 border-t ' +
-        'border-line bg-ground p-3 max-md:-mx-4 max-md:-mb-4 md:bottom-4 md:rounded-[var(--radius)] ' +
-        'md:border'
-      }
-    >
-      <p role="status" className="figures me-auto text-sm font-semibold">
-        {all ? t('chosen-all', { count: total }) : t('chosen', { count: ids.size })}
-      </p>
+    <ChosenBar {...{ selection, total }} className="max-md:-mb-4">
       {!all && ids.size > 0 && total > ids.size && !more && (
-        <button type="button" onClick={selection.pickAll} className="button button-quiet">
+        <button
+          type="button"
+          onClick={() => {
+            selection.pickAll();
+            goToChosen(); // this button goes
+          }}
+          className="button button-quiet"
+        >
           {t('choose-all', { count: total })}
         </button>
       )}
@@ -58,15 +55,7 @@ export function BulkBar({ selection, total, more, acts, act }: Props) {
           {rest.length > 0 && <More acts={rest} act={act} />}
         </>
       )}
-      <button
-        type="button"
-        aria-label={t('choose-none')}
-        onClick={() => selection.turn(false)}
-        className="grid size-11 place-items-center rounded-full hover:bg-ground-3"
-      >
-        <DeskIcon name="x" />
-      </button>
-    </div>
+    </ChosenBar>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { BulkRun, RunState } from '#web/desk/list/bulk/use-bulk-run.ts';
+import { withColon } from '#web/desk/parts/named.ts';
 
 type Props = { run: BulkRun; begin: RunState['begin']; waits: boolean };
 
@@ -21,7 +22,7 @@ export function BulkOutcome({ run, begin, waits }: Props) {
         <ul className="grid max-h-[40dvh] gap-2 overflow-y-auto">
           {run.refusals.map(({ id, title, message }) => (
             <li key={id} className="border-t border-line pt-2 break-words">
-              <span className="font-semibold">{title}: </span>
+              <span className="font-semibold">{withColon(title)}</span>
               {message}
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { lineOf } from '#web/desk/edit/shown-value.tsx';
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
+import { withColon } from '#web/desk/parts/named.ts';
 import { useAmounts } from '#web/desk/parts/use-amounts.ts';
 
 type Props = { trial: DeskData<'adminBrand.tryBulk'> };
@@ -18,7 +19,7 @@ export function BulkTrial({ trial: { all, rows } }: Props) {
             {refusal && <p className="text-warn">{refusal}</p>}
             {changes.map(({ field, name, was, became }) => (
               <p key={field}>
-                <span className="text-ink-2">{name}: </span>
+                <span className="text-ink-2">{withColon(name)}</span>
                 <del className="text-drop">{lineOf(was, amounts)}</del>{' '}
                 <ins className="text-good no-underline">{lineOf(became, amounts)}</ins>
               </p>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { barsOf, pointAt, stepsOf } from '#web/desk/parts/chart/bar-places.ts';
+import { named } from '#web/desk/parts/named.ts';
 import type { Point } from '#web/desk/parts/chart/chart.tsx';
 
 const HEIGHT = 160;
@@ -17,7 +18,7 @@ export function Bars({ title, points, write }: Props) {
   const drawing = useRef<SVGSVGElement>(null);
   const last = points.length - 1;
   const shown = points[at ?? last];
-  const said = shown ? `${shown.name}: ${write(shown.value)}` : '';
+  const said = shown ? named(shown.name, write(shown.value)) : '';
   /** Time runs as the language is read; so do the arrows. */
   const rtl = () => document.documentElement.dir === 'rtl';
   const press = (event: React.KeyboardEvent) => {

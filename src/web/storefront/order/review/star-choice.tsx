@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FieldFault } from '#web/ui/form/field-fault.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { useSite } from '#web/ui/site.ts';
 
 const STAR =
   'relative grid size-11 cursor-pointer place-items-center rounded-full ' +
@@ -20,6 +21,7 @@ export function StarChoice({
   wrong: string;
 }) {
   const t = useTranslations('review');
+  const { colon } = useSite();
   const [pointed, point] = useState<Rating | 0>(0);
   const shown = pointed || value;
   return (
@@ -45,7 +47,7 @@ export function StarChoice({
                 value={stars}
                 checked={value === stars}
                 onChange={() => choose(stars)}
-                aria-label={`${t('star', { count: stars })}: ${t(`mood-${stars}`)}`}
+                aria-label={t('star', { count: stars }) + colon + t(`mood-${stars}`)}
                 className="absolute inset-0 cursor-pointer opacity-0"
               />
               <Icon name="star" size={30} strokeWidth={1.75} filled={stars <= shown} />

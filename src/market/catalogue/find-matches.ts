@@ -1,21 +1,21 @@
 // Products by what shoppers type: their words in any language and form, the most relevant first.
 import type { Searched } from '#contract/listing.ts';
 import type { Db } from '#db/connect.ts';
-import { rankSaid, type Ranked } from '#market/catalogue/rank-said.ts';
+import { rankMatches, type Ranked } from '#market/catalogue/rank-matches.ts';
 import { allOf, allButOne, mayGo, readWords, type Word } from '#market/catalogue/read-words.ts';
 import { ENOUGH, IN_PART } from '#market/catalogue/relevance.ts';
-import { mended } from '#market/catalogue/mended-words.ts';
+import { corrected } from '#market/catalogue/corrected-words.ts';
 import { begun, elsewhere, within } from '#market/catalogue/widened-words.ts';
 import { withSynonyms } from '#market/catalogue/read-synonyms.ts';
 import { readQuestion } from '#market/catalogue/typed-question.ts';
 
 /**
- * The products that say what somebody typed, the most relevant ones first and with how relevant
- * they are. Few are known by their ids; of more, `query` is what the vectors of their words match,
- * some are `pinned` beside those, and `total` is how many they are where that is known.
- * `leftOut` are words that none of them says, and `meant` what others were taken for.
+ * The products that match what somebody typed, and how relevant the best of them are. Few are known
+ * by their ids; of more, `query` is what the vectors of their words match, some are `pinned` beside
+ * those, and `total` is how many they are where that is known. `leftOut` are words that none of
+ * them says, and `meant` what others were taken for.
  */
-export type Said = (
+export type Matches = (
   | { ids: number[] }
   | { query: string; pinned?: number[]; total?: number | undefined }
 ) & {
@@ -29,19 +29,19 @@ export type Meant = { typed: string; meant: string };
 export type Asking = { language?: string; typing?: boolean; exact?: boolean };
 
 /**
- * What says a question, for a shopper of a language; nothing says one without words. Where no
- * product says all of it, words are left out, the commonest first; where few do, those follow that
- * say all but one of its words.
+ * The products that match a question, for a shopper of a language; none match one without words.
+ * Where no product says all of it, words are left out, the commonest first; where few do, those
+ * follow that say all but one of its words.
  */
-export async function findSaid(
+export async function findMatches(
   db: Db,
   question: string,
   { language = '', typing = false, exact = false }: Asking = {},
-): Promise<Said> {
-  const { said, unsaid } = readQuestion(question);
-  const without = await readWords(db, unsaid, language);
+): Promise<Matches> {
+  const { wanted, unwanted } = readQuestion(question);
+  const without = await readWords(db, unwanted, language);
   const words: Word[] = [];
-  const typed = await withSynonyms(db, await readWords(db, said, language), language);
+  const typed = await withSynonyms(db, await readWords(db, wanted, language), language);
   for (const [at, word] of typed.entries()) {
     const open = word.found === 0 || (typing && at === typed.length - 1);
     words.push(open ? { ...(await widened(db, word, { language, exact })), own: undefined } : word);
@@ -52,7 +52,7 @@ export async function findSaid(
   let asked = known;
   let whole: Ranked = { ids: [], relevance: {} };
   while (asked.length > 0) {
-    whole = await rankSaid(db, known, { query: allOf(asked), without });
+    whole = await rankMatches(db, known, { query: allOf(asked), without });
     const goes = byRarity.findLast((word) => asked.includes(word) && mayGo(word));
     if (!('ids' in whole) || whole.ids.length > 0 || !goes) break;
     asked = asked.filter((word) => word !== goes);
@@ -66,19 +66,19 @@ export async function findSaid(
 }
 
 /** How a question was understood. */
-export const searchedFor = (question: string, said: Said): Searched => ({
-  showing: showing(question, said),
+export const searchedFor = (question: string, matches: Matches): Searched => ({
+  showing: showing(question, matches),
   typed: question,
-  left_out: said.leftOut,
+  left_out: matches.leftOut,
 });
 
-/** A question with its errors mended. */
-export const showing = (question: string, { meant }: Pick<Said, 'meant'>): string =>
+/** A question with its errors corrected. */
+export const showing = (question: string, { meant }: Pick<Matches, 'meant'>): string =>
   meant.reduce((text, one) => text.replace(one.typed, one.meant), question);
 
 /** For a word without products: longer words, other languages, corrections, then parts of words. */
 async function widened(db: Db, word: Word, { language = '', exact }: Asking): Promise<Word> {
-  const ways = exact ? [begun, elsewhere, within] : [begun, elsewhere, mended, within];
+  const ways = exact ? [begun, elsewhere, within] : [begun, elsewhere, corrected, within];
   for (const widen of ways) {
     const wider = await widen(db, word, language);
     if (wider.found > 0) return wider;
@@ -90,7 +90,7 @@ async function widened(db: Db, word: Word, { language = '', exact }: Asking): Pr
 async function followed(db: Db, whole: Ranked, words: Word[], without: Word[]): Promise<Ranked> {
   if (words.length < 2 || !words.some(mayGo) || !('ids' in whole) || whole.ids.length >= ENOUGH)
     return whole;
-  const part = await rankSaid(db, words, { query: allButOne(words), without });
+  const part = await rankMatches(db, words, { query: allButOne(words), without });
   const known = new Set(whole.ids);
   const rest = Object.entries(part.relevance)
     .filter(([id]) => !known.has(Number(id)))

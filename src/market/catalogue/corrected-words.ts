@@ -9,7 +9,7 @@ import { FEW } from '#market/catalogue/relevance.ts';
 
 /** Shorter words are a letter away from too many others. */
 const SHORTEST = 3;
-/** From so many letters on, two errors are mended. */
+/** From so many letters on, two errors are corrected. */
 const LONG = 6;
 const NEAREST = 60;
 /** So many of the likeliest are counted. */
@@ -20,7 +20,7 @@ const SPLIT = 2;
 type Way = { word: string; ease: number };
 
 /** A word as the likeliest that products say instead; as it is, where there is none. */
-export async function mended(db: Db, word: Word, language: string): Promise<Word> {
+export async function corrected(db: Db, word: Word, language: string): Promise<Word> {
   const typed = [...fold(word.typed)].slice(0, MOST_LETTERS).join('');
   if ([...typed].length < SHORTEST || !/^[\p{L}\p{M}\p{N}]*\p{L}[\p{L}\p{M}\p{N}]*$/u.test(typed))
     return word;

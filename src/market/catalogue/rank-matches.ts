@@ -16,18 +16,22 @@ type Asked = { query: string; without: Word[] };
  * The products that a query of words finds, ranked by how well they say all of `words` themselves:
  * what only a synonym finds follows.
  */
-export async function rankSaid(db: Db, words: Word[], { query, without }: Asked): Promise<Ranked> {
+export async function rankMatches(
+  db: Db,
+  words: Word[],
+  { query, without }: Asked,
+): Promise<Ranked> {
   const asked = [`(${query})`, ...without.map((word) => `!(${word.query})`)].join(' & ');
   const { rows } = await sql<{ id: number; relevance: number; total: number | null }>`
-    select said.product_id as id, said.score + ${RELEVANCE.sold}::float8 * ln(1 + f.sold)
+    select ranked.product_id as id, ranked.score + ${RELEVANCE.sold}::float8 * ln(1 + f.sold)
       + ${RELEVANCE.rating}::float8 * f.rating
-      - ${RELEVANCE.soldOut}::float8 * (not f.in_stock)::int as relevance, said.total
+      - ${RELEVANCE.soldOut}::float8 * (not f.in_stock)::int as relevance, ranked.total
     from rank_saying(
       ${asked}::tsquery, ${words.map((word) => word.own ?? word.query)}::tsquery[],
       ${words.map((word) => word.found)}::int[], ${RELEVANCE.fields}::float4[],
       ${RELEVANCE.near}, ${FEW}, ${KEPT}, ${RANKED}
-    ) said
-    join product_facts f on f.id = said.product_id
+    ) ranked
+    join product_facts f on f.id = ranked.product_id
   `.execute(db);
   const relevance = Object.fromEntries(rows.map((row) => [row.id, row.relevance]));
   const total = rows.length > 0 ? rows[0]?.total : 0;

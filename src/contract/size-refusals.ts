@@ -1,0 +1,6 @@
+// What is refused of size tables.
+export const sizeRefusals = {
+  'size-measure': 201,
+  'size-row-length': 201,
+  'size-text': 201,
+} as const;

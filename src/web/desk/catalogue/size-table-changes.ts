@@ -1,0 +1,104 @@
+// What changed of a size table from one state to another, told as the history tells of fields.
+import {
+  tableIn,
+  type Cell,
+  type SizeTable,
+  type Texts,
+} from '#web/desk/catalogue/size-table-value.ts';
+import type { PartChange } from '#web/desk/edit/edit-history.tsx';
+import { saidIn } from '#web/desk/edit/opened-thing.ts';
+
+/** How its parts are called. */
+type Names = {
+  title: string;
+  column: (place: number) => string;
+  row: (place: number) => string;
+  cell: (column: string, place: number) => string;
+  unit: (column: string) => string;
+  /** What a column contains. */
+  units: { cm: string; text: string };
+};
+
+/** The cells, titles, rows and columns that differ; null where there was or is no table. */
+export function sizeTableChanges(
+  { was, became, language }: { was: unknown; became: unknown; language: string },
+  names: Names,
+): PartChange[] | null {
+  const [before, after] = [tableIn(was), tableIn(became)];
+  if (!before || !after) return null;
+  const said = (cell: Cell | undefined) => saidCell(cell, language);
+  const columnOf = ({ columns }: SizeTable, at: number) =>
+    said(columns[at]?.title) || names.column(at + 1);
+  const columns = pairsOf(before.columns, after.columns, ({ title }) => said(title));
+  const rows = pairsOf(before.rows, after.rows, ([name]) => said(name));
+  const whole = (row: Cell[] | undefined) => row?.map(said).join(' · ');
+  return [
+    change(names.title, before.title, after.title),
+    ...columns.flatMap(([from, to]) => {
+      if (from === null || to === null) {
+        const place = (to ?? from ?? 0) + 1;
+        const [old, now] = [before.columns[from ?? -1], after.columns[to ?? -1]];
+        return {
+          label: names.column(place),
+          was: said(old?.title),
+          became: said(now?.title),
+        };
+      }
+      const [old, now] = [before.columns[from], after.columns[to]];
+      const unit = (one = old) => names.units[one?.unit === 'cm' ? 'cm' : 'text'];
+      return [
+        change(names.column(to + 1), old?.title, now?.title),
+        change(names.unit(columnOf(after, to)), unit(old), unit(now)),
+      ];
+    }),
+    ...rows.flatMap(([from, to]) => {
+      const [old, now] = [before.rows[from ?? -1], after.rows[to ?? -1]];
+      if (from === null || to === null)
+        return {
+          label: names.row((to ?? from ?? 0) + 1),
+          was: whole(old),
+          became: whole(now),
+        };
+      return columns.flatMap(([left, right]) =>
+        left === null || right === null
+          ? []
+          : change(names.cell(columnOf(after, right), to + 1), old?.[left], now?.[right]),
+      );
+    }),
+  ].filter((one) => one !== null);
+}
+
+/** A cell in this language, else in another; a measure as it is. */
+export const saidCell = (cell: Cell | undefined, language: string): string =>
+  typeof cell === 'string' ? cell : saidIn(cell ?? {}, language);
+
+/** Two values where they differ; of texts, in the languages in which they do. */
+function change(label: string, was: Cell = '', became: Cell = ''): PartChange | null {
+  if (typeof was === 'string' || typeof became === 'string')
+    return was === became ? null : { label, was, became };
+  const differ = [...new Set([...Object.keys(was), ...Object.keys(became)])].filter(
+    (code) => was[code] !== became[code],
+  );
+  const only = (texts: Texts) =>
+    Object.fromEntries(differ.flatMap((code) => (texts[code] ? [[code, texts[code]]] : [])));
+  return differ.length === 0 ? null : { label, was: only(was), became: only(became) };
+}
+
+/**
+ * Which stands in the place of which, by their places: as many as before are the same ones, else
+ * those that are called the same; null where one is gone, or new.
+ */
+function pairsOf<T>(
+  before: T[],
+  after: T[],
+  nameOf: (one: T) => string,
+): [number | null, number | null][] {
+  if (before.length === after.length) return after.map((_, at) => [at, at]);
+  const left = before.map((one, at) => ({ name: nameOf(one), at }));
+  const kept = after.map((one, at): [number | null, number] => {
+    const found = left.findIndex(({ name }) => name === nameOf(one));
+    const [match] = found === -1 ? [] : left.splice(found, 1);
+    return [match?.at ?? null, at];
+  });
+  return [...left.map(({ at }): [number, null] => [at, null]), ...kept];
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import type { Selection } from '#web/desk/list/use-selection.ts';
+
+/** A dialog that closes puts the focus back before that. */
+const AFTER_MS = 60;
+
+/**
+ * What was pressed may go with the bar of the chosen rows: whoever works by keys goes on in `box`,
+ * at the row that was chosen last, also when that goes with the next `rows`.
+ */
+export function useFocusBack(
+  box: RefObject<HTMLElement | null>,
+  rows: { id: number }[],
+  selection: Selection | null,
+): void {
+  const chooses = selection !== null && (selection.on || selection.ids.size > 0);
+  const last = useRef<number | null>(null);
+  const owed = useRef(0);
+  useEffect(() => {
+    if (chooses) {
+      owed.current = 2;
+      last.current = selection.last ?? last.current;
+      return;
+    }
+    if (owed.current === 0) return;
+    owed.current--;
+    const timer = setTimeout(() => {
+      if (document.activeElement !== document.body) return;
+      const row =
+        box.current?.querySelector(`[data-row="${last.current}"]`) ??
+        box.current?.querySelector('[data-row]');
+      row?.querySelector<HTMLElement>('[data-chooses], a')?.focus();
+    }, AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [box, chooses, rows, selection?.last]);
+}

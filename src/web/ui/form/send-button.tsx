@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { WorkButton } from '#web/ui/form/work-button.tsx';
+import { useHydrated } from '#web/ui/use-hydrated.ts';
+
+type Props = Omit<ComponentProps<typeof WorkButton>, 'type' | 'disabled'> & {
+  /** Without script the browser posts the form. */
+  posts?: boolean;
+};
+
+/**
+ * The button that sends a form, busy while it is on its way. Before the page is alive nothing can
+ * be sent, not by Enter either: by itself a browser would write somewhere what was typed, or show a
+ * program's answer.
+ */
+export function SendButton({ posts = false, className = '', children, ...given }: Props) {
+  return (
+    <>
+      {posts && (
+        <noscript>
+          <button className={className}>{children}</button>
+        </noscript>
+      )}
+      <WorkButton
+        {...given}
+        type="submit"
+        disabled={!useHydrated()}
+        className={posts ? `${className} noscript:hidden` : className}
+      >
+        {children}
+      </WorkButton>
+    </>
+  );
+}
