@@ -2,6 +2,7 @@
 // line on a laptop.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
+import { settled } from './settled.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 
 let site: Site;
@@ -51,10 +52,14 @@ describe.skipIf(missing !== null)(`a list of the desk${missing ? ` (${missing})`
 
   it('the filters of the ledger fit into one line at 1280, the search first', async () => {
     const { page, close } = await at(1280, '/admin/ledger');
-    const search = await page.getByRole('searchbox').boundingBox();
-    const last = await page.locator('input[type=date]').last().boundingBox();
-    expect(search?.y).toBeCloseTo(last?.y ?? 0, 0);
-    expect(search?.x).toBeLessThan(last?.x ?? 0);
+    await settled(page);
+    const [search, last] = await page.evaluate(() => {
+      const dates = document.querySelectorAll('input[type=date]');
+      const both = [document.querySelector('input[type=search]'), [...dates].at(-1)];
+      return both.map((one) => one?.getBoundingClientRect().toJSON());
+    });
+    expect(search.y).toBeCloseTo(last.y, 0);
+    expect(search.x).toBeLessThan(last.x);
     await close();
   });
 });

@@ -137,6 +137,7 @@ describe.skipIf(missing !== null)(`a customer who signs out${skipped}`, () => {
       await leaving.getByRole('main').getByRole('button', { name: out }).click();
       await leaving.waitForURL((url) => url.pathname === '/');
       if (leaving === page) await openPage(page, '/login?next=/user/addresses');
+      else await page.waitForURL((url) => url.pathname === '/login'); // it hears of it
       await signIn(page, second.email);
       await expect.poll(() => field('email').inputValue()).toBe(second.email);
       expect(await field('address_1').inputValue()).toBe('');

@@ -26,6 +26,8 @@ export const sessionOver = reactiveState(false);
 
 const NOT_SIGNED_IN = 204;
 const NO_GUESTS = 403;
+/** A cookie that another tab wrote may be read here only after its message has come. */
+const COOKIE_LATE_MS = 1000;
 /** Whose things stand on the page. */
 let shown: string | null = null;
 
@@ -68,7 +70,11 @@ export function watchShopper(): () => void {
     sessionOver.set(true);
     void loadShopper(); // screens of an account lead to the sign-in
   });
-  const deaf = hearTabs((what) => (what === 'bearer' ? look() : void loadShopper()));
+  const deaf = hearTabs((what) => {
+    if (what !== 'bearer') return void loadShopper();
+    look();
+    setTimeout(look, COOKIE_LATE_MS);
+  });
   document.addEventListener('visibilitychange', look);
   addEventListener('pageshow', look);
   return () => {
