@@ -63,7 +63,11 @@ export const parcel = z
       z.object({ title: z.string(), quantity: z.int(), reason: z.string(), at: isoTime }),
     ),
     subtotal: decimal,
+    bundle_offer: decimal,
+    voucher_price: decimal,
     shipping_price: decimal,
+    fee: decimal,
+    tax: decimal,
     total_price: decimal,
     day_needed: z.int(),
   })

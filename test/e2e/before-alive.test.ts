@@ -56,6 +56,17 @@ describe.skipIf(missing !== null)(`a page${missing ? ` (skipped: ${missing})` : 
     },
   );
 
+  it('reports for the reason that was chosen before it was alive', async () => {
+    const { page, close, comeAlive } = await visitEarly('/report?product=1');
+    const reason = page.locator('main [name=reason]');
+    await reason.selectOption('counterfeit');
+    await comeAlive();
+    await page.locator('main form button').last().click();
+    await page.locator('main [name=good_faith][aria-invalid=true]').waitFor();
+    expect(await reason.inputValue()).toBe('counterfeit');
+    await close();
+  });
+
   it('subscribes the address that was written at its foot before it was alive', async () => {
     const { page, close, comeAlive } = await visitEarly('/');
     const field = page.locator('section [name=email]');

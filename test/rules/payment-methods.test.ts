@@ -6,6 +6,7 @@ import {
   feeOf,
   isCard,
   methodsFor,
+  outsideBounds,
   type PaymentMethod,
 } from '#web/ui/payment/payment-methods.ts';
 
@@ -50,6 +51,15 @@ describe('the payment methods of a checkout', () => {
   it('reach to the most and the least, with them', () => {
     expect(methods(methodsFor(open, 5000, 'FR', 2))).toContain(cashOnDelivery);
     expect(methods(methodsFor(open, 5001, 'FR', 2))).not.toContain(cashOnDelivery);
+  });
+  it('say which of them an order costs too much or too little for, and none of other countries', () => {
+    const outside = (goods: number, country: string) =>
+      methods(outsideBounds(open, goods, country, 2));
+    expect(outside(5000, 'FR')).toEqual([]);
+    expect(outside(5001, 'FR')).toEqual([cashOnDelivery]);
+    expect(outside(1749, 'FR')).toEqual([paypal]);
+    const cashIn = offered(cashOnDelivery, { most: 50, countries: ['FR'] });
+    expect(outsideBounds([cashIn], 5001, 'DE', 2)).toEqual([]);
   });
   it('are in steps of what the gateway counts in, with their own fee', () => {
     const dinars = offered(stripe, { step: 0.01, fee: 0.005 });

@@ -19,8 +19,8 @@ export async function readOrderParcels(
 ): Promise<ParcelRow[]> {
   const { rows } = await sql<ParcelRow>`
     select c.id, c.order_id, c.code, c.status, c.cancelled_at is not null as cancelled, c.carrier,
-      c.tracking_number, c.subtotal, c.shipping_price, c.total as total_price,
-      o.currency_exponent as exponent,
+      c.tracking_number, c.subtotal, c.bundle_offer, c.voucher_price, c.shipping_price, c.fee, c.tax,
+      c.total as total_price, o.currency_exponent as exponent,
       jsonb_build_object('id', s.id, 'name', s.name, 'slug', s.slug) as store,
       (
         select jsonb_agg(
@@ -65,7 +65,11 @@ export function orderParcelOf(
     ...row,
     cancelled: cancelled ? 1 : 0,
     subtotal: toDecimal(row.subtotal, exponent),
+    bundle_offer: toDecimal(row.bundle_offer, exponent),
+    voucher_price: toDecimal(row.voucher_price, exponent),
     shipping_price: toDecimal(row.shipping_price, exponent),
+    fee: toDecimal(row.fee, exponent),
+    tax: toDecimal(row.tax, exponent),
     total_price: toDecimal(row.total_price, exponent),
     events: events ?? [],
     lines: lines.map(({ id }) => id),

@@ -23,30 +23,33 @@ export function stateIn(country: string, wanted: string): string {
   return codes.includes(wanted) ? wanted : (codes[0] ?? '');
 }
 
+/** The states of each country by code, the same in all languages: most are named in one. */
+const states = new Map(
+  [
+    ...Map.groupBy(
+      iso31662.filter(({ parent }) => parent.length === 2),
+      ({ parent }) => parent,
+    ),
+  ].map(([country, own]) => [
+    country,
+    Object.fromEntries(own.map(({ code, name }) => [code.slice(3), { code: code.slice(3), name }])),
+  ]),
+);
+
 function makePlaces(language: string): Places {
   const names = new Intl.DisplayNames([language], { type: 'region' });
-  const states = Map.groupBy(
-    iso31662.filter(({ parent }) => parent.length === 2),
-    ({ parent }) => parent,
-  );
-  const countries = iso31661.map(({ alpha2, alpha3 }) => {
-    const own = (states.get(alpha2) ?? []).map(({ code, name }) => [
-      code.slice(3),
-      { code: code.slice(3), name },
-    ]);
-    return [
-      alpha2,
-      {
-        code2: alpha2,
-        code3: alpha3,
-        name: names.of(alpha2) ?? alpha2,
-        capital: '',
-        region: '',
-        subregion: '',
-        states: Object.fromEntries(own),
-      },
-    ];
-  });
+  const countries = iso31661.map(({ alpha2, alpha3 }) => [
+    alpha2,
+    {
+      code2: alpha2,
+      code3: alpha3,
+      name: names.of(alpha2) ?? alpha2,
+      capital: '',
+      region: '',
+      subregion: '',
+      states: states.get(alpha2) ?? {},
+    },
+  ]);
   return {
     countries: Object.fromEntries(countries),
     phones: Object.fromEntries(

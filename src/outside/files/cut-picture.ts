@@ -1,10 +1,10 @@
 // Pieces of kept pictures, cut out of what is kept of them at its largest.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { WHOLE_SIDE } from '#base/picture.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { PictureCut } from '#contract/admin/picture.ts';
+import { imaging } from '#outside/files/imaging.ts';
 import { keepPicture, originalName, type PictureFile } from '#outside/files/pictures.ts';
 
 const QUARTER = 90;
@@ -21,6 +21,7 @@ export async function cutPicture(
   { turns, left, top, width, height }: PictureCut,
 ): Promise<PictureFile> {
   const whole = await largestOf(folder, name);
+  const sharp = await imaging();
   const { width: across = 0, height: down = 0 } = await sharp(whole).metadata();
   const [wide, high] = turns % 2 === 1 ? [down, across] : [across, down];
   const at = (part: number, side: number) => Math.round((part / WHOLE_SIDE) * side);

@@ -1,6 +1,6 @@
 // The shop's icon on a home screen.
 import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
+import { imaging } from '#outside/files/imaging.ts';
 
 /** Sides in pixels by name; systems cut the maskable one to their own shape. */
 export const icons = { '180': 180, '192': 192, '512': 512, maskable: 512 } as const;
@@ -25,6 +25,7 @@ export async function makeIcon(
   const picture = logo && (await readFile(logo).catch(() => null));
   if (picture && (await isSquare(picture))) return onWhite(picture, side, Math.round(side * share));
   const whole = name === 'maskable' || name === '180';
+  const sharp = await imaging();
   return sharp(Buffer.from(archOn(colour, share, whole ? 0 : ROUND)), { density: 72 * (side / 32) })
     .resize(side, side)
     .png()
@@ -32,11 +33,13 @@ export async function makeIcon(
 }
 
 async function isSquare(picture: Buffer): Promise<boolean> {
+  const sharp = await imaging();
   const { width, height } = await sharp(picture).metadata();
   return width <= height * WIDEST && height <= width * WIDEST;
 }
 
 async function onWhite(picture: Buffer, side: number, inner: number): Promise<Buffer> {
+  const sharp = await imaging();
   const small = await sharp(picture).resize(inner, inner, { fit: 'inside' }).png().toBuffer();
   return sharp({ create: { width: side, height: side, channels: 3, background: '#ffffff' } })
     .composite([{ input: small }])

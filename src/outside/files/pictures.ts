@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { access, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import type { OutputInfo, Sharp } from 'sharp';
 import {
   FALLBACK_WIDTH,
   formName,
@@ -13,13 +13,13 @@ import {
   type PictureForm,
 } from '#base/picture.ts';
 import { Refusal } from '#base/refusal.ts';
+import { imaging } from '#outside/files/imaging.ts';
 
 const MOST_PIXELS = 50_000_000;
 const SIDE = 1600;
 const ORIGINAL_SIDE = 4000;
 const LONGEST_S = 20; // a file can be made so that opening it takes minutes
 const AVIF_EFFORT = 1; // a third of the time of 3, for files a tenth larger
-sharp.cache(false);
 
 export type PictureFile = { name: string; width: number; height: number; bytes: number };
 
@@ -46,6 +46,7 @@ export const originalName = (name: string): string => `original-${name}`;
  * cut out of it; nothing where that is no larger.
  */
 export async function keepOriginal(folder: string, bytes: Buffer, name: string): Promise<void> {
+  const sharp = await imaging();
   const { width = 0, height = 0 } = await sharp(bytes).metadata();
   if (Math.max(width, height) <= SIDE) return;
   const { data } = await shrunkPicture(bytes, ORIGINAL_SIDE);
@@ -56,10 +57,11 @@ export async function keepOriginal(folder: string, bytes: Buffer, name: string):
  * The bytes of any picture made anew: WebP of at most so many pixels a side, without its metadata.
  * Refuses as keepPicture does.
  */
-export function shrunkPicture(
+export async function shrunkPicture(
   bytes: Buffer,
   side: number,
 ): Promise<{ data: Buffer; info: OutputInfo }> {
+  const sharp = await imaging();
   return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .rotate()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
@@ -76,6 +78,7 @@ export function shrunkPicture(
  * own width, and the one WebP for older browsers.
  */
 export async function makeForms(folder: string, name: string): Promise<void> {
+  const sharp = await imaging();
   const { width: own = 0 } = await sharp(join(folder, name)).metadata();
   for (const [at, width] of widths.entries())
     if (own > (widths[at - 1] ?? 0)) await makeForm(folder, { name, width, format: 'avif' });
@@ -91,6 +94,7 @@ export async function makeForm(
   if (await exists(file)) return readFile(file);
   const whole = await readFile(join(folder, name)).catch(() => null);
   if (!whole) return null;
+  const sharp = await imaging();
   const small = sharp(whole).resize({ width, withoutEnlargement: true });
   const bytes = await encoded(small, format).toBuffer();
   await writeWhole(file, bytes);
@@ -104,6 +108,7 @@ export async function makeForm(
 export async function makeShared(folder: string, name: string): Promise<Buffer | null> {
   const whole = await readFile(join(folder, name)).catch(() => null);
   if (!whole) return null;
+  const sharp = await imaging();
   const background = await groundOf(whole);
   const bytes = await sharp(whole)
     .resize({ ...SHARE, fit: 'contain', background })
@@ -116,6 +121,7 @@ export async function makeShared(folder: string, name: string): Promise<Buffer |
 
 /** The colour at a picture's edge, to extend it seamlessly; white where it is transparent. */
 async function groundOf(picture: Buffer): Promise<{ r: number; g: number; b: number }> {
+  const sharp = await imaging();
   const { height } = await sharp(picture).metadata();
   const [r = 255, g = 255, b = 255, alpha = 0] = await sharp(picture)
     .extract({ left: 0, top: 0, width: 1, height })

@@ -5,6 +5,8 @@ import { priceText } from '#base/price-text.ts';
 import type { Say } from '#words/say.ts';
 import type { LetterOrder, LetterParcel } from '#outside/letters/letter-order.ts';
 
+type SumParts = Omit<LetterOrder['calculated'], 'total_price'>;
+
 /** Where anybody who has the code follows an order or a parcel. */
 export const trackLink = ({ link }: Desk, code: string): string =>
   link(`/track-order?tracking_id=${code}`);
@@ -41,20 +43,26 @@ export function sumsOf(
   { calculated, ordered_amount: ordered, live_amount: live }: LetterOrder,
   desk: Desk,
 ): Bill['sums'] {
-  const { subtotal, bundle_offer, voucher_price, shipping_price, tax, fee, total_price } =
-    calculated;
+  const { total_price: total } = calculated;
+  const all: [string, number][] = [...sumParts(say, calculated)];
+  if (ordered !== total) all.push([say('order.total-ordered'), ordered]);
+  all.push([say('order.total'), total]);
+  if (live !== total) all.push([say('order.total-now'), live]);
+  return all.map(([name, amount]) => [name, priceIn(desk, amount)]);
+}
+
+/** The parts of a total in the order in which all screens and papers have them. */
+export function sumParts(say: Say, sums: SumParts): [string, number][] {
+  const { subtotal, bundle_offer, voucher_price, shipping_price, fee, tax } = sums;
   const all: [string, number, boolean][] = [
     [say('order.subtotal'), subtotal, true],
     [say('order.bundle'), -bundle_offer, bundle_offer > 0],
     [say('order.voucher'), -voucher_price, voucher_price > 0],
     [say('order.shipping'), shipping_price, true],
-    [say('order.tax'), tax, true],
     [say('order.fee'), fee, fee > 0],
-    [say('order.total-ordered'), ordered, ordered !== total_price],
-    [say('order.total'), total_price, true],
-    [say('order.total-now'), live, live !== total_price],
+    [say('order.tax'), tax, true],
   ];
-  return all.filter(([, , shown]) => shown).map(([name, amount]) => [name, priceIn(desk, amount)]);
+  return all.flatMap(([name, amount, shown]) => (shown ? [[name, amount]] : []));
 }
 
 /** The address on one line, as its country writes it. */

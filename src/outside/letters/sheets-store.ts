@@ -3,7 +3,7 @@ import { toDecimal } from '#base/money.ts';
 import { orderMethod, orderStatus } from '#contract/constants.ts';
 import type { SoldParcel } from '#outside/letters/facts.ts';
 import { dayIn } from '#outside/letters/order-facts.ts';
-import { priceIn, trackLink } from '#outside/letters/order-for-letter.ts';
+import { priceIn, sumParts, trackLink } from '#outside/letters/order-for-letter.ts';
 import type { Bill, Desk, Sheets } from '#outside/letters/sheet.ts';
 import type { Say } from '#words/say.ts';
 
@@ -100,16 +100,6 @@ const linesOf = ({ lines, exponent }: SoldParcel, desk: Desk) =>
   lines.map(({ text, amount }) => ({ text, price: priceIn(desk, toDecimal(amount, exponent)) }));
 
 function sumsOf(say: Say, parcel: SoldParcel, desk: Desk): Bill['sums'] {
-  const all: [string, number, boolean][] = [
-    [say('order.subtotal'), parcel.subtotal, true],
-    [say('order.bundle'), -parcel.bundle_offer, parcel.bundle_offer > 0],
-    [say('order.voucher'), -parcel.voucher_price, parcel.voucher_price > 0],
-    [say('order.shipping'), parcel.shipping_price, true],
-    [say('order.tax'), parcel.tax, true],
-    [say('order.fee'), parcel.fee, parcel.fee > 0],
-    [say('order.total'), parcel.total, true],
-  ];
-  return all
-    .filter(([, , shown]) => shown)
-    .map(([name, amount]) => [name, priceIn(desk, toDecimal(amount, parcel.exponent))]);
+  const all = [...sumParts(say, parcel), [say('order.total'), parcel.total] as const];
+  return all.map(([name, amount]) => [name, priceIn(desk, toDecimal(amount, parcel.exponent))]);
 }

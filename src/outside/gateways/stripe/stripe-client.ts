@@ -1,26 +1,28 @@
 // The official SDK says the words, its types check them and it repeats what got lost; `ask` carries
 // them, so that Stripe is bounded in time and size as every gateway is.
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
 import { ask } from '#outside/gateways/ask-gateway.ts';
 import { refused } from '#outside/gateways/gateway-answer.ts';
+import { stripeLibrary } from '#outside/gateways/stripe/stripe-library.ts';
 
 const RETRIES = 2;
 const PATIENCE_MS = 10_000;
 const RUNNING = 409;
 
 /** Takes a secret key and where Stripe stands. */
-export function stripeClient(secretKey: string, url: string): Stripe {
+export async function stripeClient(secretKey: string, url: string): Promise<Stripe> {
+  const Library = await stripeLibrary();
   const { hostname: host, port, protocol } = new URL(url);
   const plain = protocol === 'http:';
-  return new Stripe(secretKey, {
+  return new Library(secretKey, {
     host,
     port: port || (plain ? 80 : 443),
     protocol: plain ? 'http' : 'https',
     maxNetworkRetries: RETRIES,
     timeout: PATIENCE_MS,
     telemetry: false,
-    httpClient: Stripe.createFetchHttpClient(carry),
+    httpClient: Library.createFetchHttpClient(carry),
   });
 }
 
@@ -29,7 +31,8 @@ export async function told<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (problem) {
-    throw problem instanceof Stripe.errors.StripeError ? problemOf(problem) : problem;
+    const { errors } = await stripeLibrary();
+    throw problem instanceof errors.StripeError ? problemOf(problem) : problem;
   }
 }
 

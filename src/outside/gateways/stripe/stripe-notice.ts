@@ -1,6 +1,6 @@
-import Stripe from 'stripe';
 import { z } from 'zod';
 import type { Notice } from '#market/payments/gateways/gateway.ts';
+import { stripeLibrary } from '#outside/gateways/stripe/stripe-library.ts';
 
 const TOLERANCE_S = 300;
 const text = z.string().min(1).max(255).nullish().catch(undefined);
@@ -21,15 +21,15 @@ const event = z.object({
  * Reads a notice of Stripe: signed with its time over all of its bytes, and not older than five
  * minutes. While a secret is changed there are two signatures, and one that fits is enough.
  */
-export function readNotice(
+export async function readNotice(
   raw: Uint8Array,
   headers: Headers,
   secret: string,
   now: Date,
-): Notice | null {
+): Promise<Notice | null> {
   const header = headers.get('stripe-signature');
   if (!secret || !header || !/^t=\d{1,12}(,v\d=[0-9a-f]{1,128}){1,8}$/.test(header)) return null;
-  const read = event.safeParse(constructed(raw, header, secret, now));
+  const read = event.safeParse(await constructed(raw, header, secret, now));
   if (!read.success) return null;
   const {
     id: eventId,
@@ -52,9 +52,15 @@ export function readNotice(
 }
 
 /** What was signed; null when it was not, or too long ago. */
-function constructed(raw: Uint8Array, header: string, secret: string, now: Date): unknown {
+async function constructed(
+  raw: Uint8Array,
+  header: string,
+  secret: string,
+  now: Date,
+): Promise<unknown> {
+  const { webhooks } = await stripeLibrary();
   try {
-    return Stripe.webhooks.constructEvent(
+    return webhooks.constructEvent(
       Buffer.from(raw),
       header,
       secret,

@@ -1,9 +1,10 @@
 // Stripe: a Checkout Session made by our server, its hosted page, back by a GET that proves
 // nothing. What counts is the session as Stripe says it is.
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { Gateway, Known, Outcome } from '#market/payments/gateways/gateway.ts';
 import { stripeClient, told } from '#outside/gateways/stripe/stripe-client.ts';
 import { followIntent } from '#outside/gateways/stripe/stripe-follow.ts';
+import { stripeLibrary } from '#outside/gateways/stripe/stripe-library.ts';
 import { readNotice } from '#outside/gateways/stripe/stripe-notice.ts';
 import { openSession } from '#outside/gateways/stripe/stripe-open.ts';
 import { makeRefund, readRefund } from '#outside/gateways/stripe/stripe-refunds.ts';
@@ -16,24 +17,25 @@ export type StripeKeys = { secretKey: string; webhookSecret: string };
  * is for the age of notices. Amounts travel in Stripe's own units.
  */
 export function stripe(keys: StripeKeys, url: string, now = () => new Date()): Gateway {
-  const client = stripeClient(keys.secretKey, url);
+  let made: Promise<Stripe> | undefined;
+  const client = () => (made ??= stripeClient(keys.secretKey, url));
   const checkPayment = async (known: Known): Promise<Outcome> =>
-    toOutcome(await readSession(client, known));
+    toOutcome(await readSession(await client(), known));
   return {
-    open: (wish) => openSession(client, wish, url, now()),
+    open: async (wish) => openSession(await client(), wish, url, now()),
     checkPayment,
     confirm: checkPayment,
-    read: async (raw, headers) => readNotice(raw, headers, keys.webhookSecret, now()),
+    read: (raw, headers) => readNotice(raw, headers, keys.webhookSecret, now()),
     refund: async (known, wish) =>
       makeRefund(
-        client,
+        await client(),
         known.providerPaymentRef ?? (await checkPayment(known)).providerPaymentRef,
         wish,
       ),
-    checkRefund: (_, { providerRef }) => readRefund(client, providerRef),
-    follow: (known) => followIntent(client, known),
-    cancel: (known) => expireSession(client, known),
-    checkKeys: () => areKnown(client),
+    checkRefund: async (_, { providerRef }) => readRefund(await client(), providerRef),
+    follow: async (known) => followIntent(await client(), known),
+    cancel: async (known) => expireSession(await client(), known),
+    checkKeys: async () => areKnown(await client()),
   };
 }
 
@@ -42,9 +44,10 @@ async function areKnown(client: Stripe): Promise<boolean> {
     await client.checkout.sessions.list({ limit: 1 });
     return true;
   } catch (problem) {
+    const { errors } = await stripeLibrary();
     if (
-      problem instanceof Stripe.errors.StripeAuthenticationError ||
-      problem instanceof Stripe.errors.StripePermissionError
+      problem instanceof errors.StripeAuthenticationError ||
+      problem instanceof errors.StripePermissionError
     )
       return false;
     return told(Promise.reject(problem));

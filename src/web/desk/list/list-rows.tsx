@@ -38,7 +38,7 @@ export function ListRows<Name extends ListCall>({
   const box = useRef<HTMLDivElement>(null);
   useListKeys(box, selection);
   const words = useChosenWords();
-  const chosen = selection !== null && (selection.on || selection.ids.size > 0);
+  const chosen = selection !== null && selection.chooses;
   useFocusBack(box, rows, selection);
   return (
     <div ref={box}>

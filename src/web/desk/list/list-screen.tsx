@@ -68,7 +68,6 @@ export function ListScreen<Name extends ListCall>({
   const narrow = useNarrow();
   const listed = useListed({ list, filters, order });
   const { state, change, again, found, size, selection } = listed;
-  const chooses = selection.on || selection.ids.size > 0;
   const said = typeof shown.columns === 'function' ? shown.columns(again) : shown.columns;
   const columns = [...said, ...listed.column];
   const sorts = columns.filter(({ sorts: can }) => can);
@@ -98,7 +97,7 @@ export function ListScreen<Name extends ListCall>({
         {order && <Told>{listed.said}</Told>}
       </div>
       {bulk && found && <ListBulk {...{ bulk, state, again, selection, ...found }} place={path} />}
-      {chosen && chooses && chosen(selection, again)}
+      {chosen && selection.chooses && chosen(selection, again)}
       {narrow && !selection.on && (bulk || chosen || make) && (
         <ListFoot
           choose={(bulk || chosen) && found && found.total > 0 ? () => selection.turn(true) : null}

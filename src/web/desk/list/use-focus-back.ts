@@ -13,7 +13,7 @@ export function useFocusBack(
   rows: { id: number }[],
   selection: Selection | null,
 ): void {
-  const chooses = selection !== null && (selection.on || selection.ids.size > 0);
+  const chooses = selection !== null && selection.chooses;
   const last = useRef<number | null>(null);
   const owed = useRef(0);
   useEffect(() => {

@@ -9,6 +9,8 @@ export type Selection = {
   last: number | null;
   /** On a phone the boxes are there once somebody asks for them. */
   on: boolean;
+  /** There are boxes at the rows, or some are chosen. */
+  chooses: boolean;
   turn: (on: boolean) => void;
   /** Chooses a row or not; with `range`, all from the last one to it. */
   pick: (id: number, range?: boolean) => void;
@@ -30,6 +32,7 @@ export function useSelection(rows: { id: number }[], of: string): Selection {
     all,
     last,
     on,
+    chooses: on || ids.size > 0,
     turn: (next) => {
       turn(next);
       keep(none);

@@ -22,10 +22,10 @@ export function MoneyCard({ opened, state }: Props) {
   const rows: [string, number][] = [
     [t('subtotal'), sums.subtotal],
     [t('bundle'), -sums.bundle_offer],
-    [t('shipping'), sums.shipping_price],
-    [t('tax'), sums.tax],
     [t('voucher'), -sums.voucher_price],
+    [t('shipping'), sums.shipping_price],
     [t('fee'), sums.fee],
+    [t('tax'), sums.tax],
   ];
   return (
     <section aria-label={t('payment')} className="card grid grid-cols-1 gap-3 p-4 text-sm">

@@ -130,10 +130,10 @@ function Sums({ tried: { sums, currency } }: { tried: Trial }) {
   const money = useMoney();
   const rows: [string, number][] = [
     [t('bundle'), -sums.bundle_offer],
-    [t('shipping'), sums.shipping_price],
-    [t('tax'), sums.tax],
     [t('voucher'), -sums.voucher_price],
+    [t('shipping'), sums.shipping_price],
     [t('fee'), sums.fee],
+    [t('tax'), sums.tax],
   ];
   const shown = [[t('subtotal'), sums.subtotal] as const, ...rows.filter(([, sum]) => sum !== 0)];
   return (

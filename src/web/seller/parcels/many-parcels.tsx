@@ -26,9 +26,10 @@ function Steps({ act, ids, close }: Props & { act: Step }) {
   const { worked, trouble, waits, work } = useWork();
   const [carrier, name] = useState('');
   const [numbers, number] = useState<Record<number, string>>({});
+  const end = () => close(worked !== null);
   const finish = () =>
     worked
-      ? close()
+      ? end()
       : void work({
           act,
           ids,
@@ -40,7 +41,7 @@ function Steps({ act, ids, close }: Props & { act: Step }) {
       done={worked ? words('close') : step(`act-${act}`)}
       finish={finish}
       waits={waits}
-      close={close}
+      close={end}
     >
       {act === 'send' && !worked && (
         <>
@@ -108,15 +109,16 @@ function Numbers({ ids, numbers, change }: NumbersProps) {
   ));
 }
 
-/** The file is saved at once: nothing has to be said before. */
+/** The file is saved at once: nothing has to be said before. The next step is of the same parcels. */
 function Papers({ form, ids, close }: Props & { form: 'label' | 'slip' }) {
   const t = useTranslations('seller-parcels');
   const words = useTranslations('desk');
   const [trouble, setTrouble] = useState<string | null>(null);
+  const end = () => close(false);
   const save = useEffectEvent(async () => {
     const refusal = await saveFileOr('sellerParcels.papers', { form, ids: ids.join(',') });
     if (refusal) setTrouble(refusal.message || words('no-network'));
-    else close();
+    else end();
   });
   useEffect(() => {
     void save();
@@ -125,8 +127,8 @@ function Papers({ form, ids, close }: Props & { form: 'label' | 'slip' }) {
     <FormDialog
       title={t(form === 'label' ? 'labels' : 'slips')}
       done={words('close')}
-      finish={close}
-      close={close}
+      finish={end}
+      close={end}
     >
       <p role={trouble ? 'alert' : 'status'} className={trouble ? 'text-drop' : ''}>
         {trouble ?? t('printing')}

@@ -23,8 +23,8 @@ import {
   chosenMethod,
   feeOf,
   methodsFor,
+  outsideBounds,
   type PaymentGateway,
-  type PaymentMethod,
 } from '#web/ui/payment/payment-methods.ts';
 import { GuaranteeNotice } from '#web/ui/guarantee-notice.tsx';
 import { useSite } from '#web/ui/site.ts';
@@ -39,7 +39,7 @@ export function CheckoutView({ lines, address }: { lines: CartLine[]; address: A
   const { gateway, failed, again } = usePaymentGateway();
   const [picked, pick] = useState<number | null>(null);
   useVoucher(lines);
-  const methods = useMethods(lines, address, gateway);
+  const { methods, outside } = useMethods(lines, address, gateway);
   const method = chosenMethod(methods, picked, gateway?.default);
   const totals = useTotals(lines, savedShipping, feeOf(methods, method, exponent));
   const stillThat: StillThat = (fresh, now) => {
@@ -65,6 +65,7 @@ export function CheckoutView({ lines, address }: { lines: CartLine[]; address: A
       <PaymentChoice
         gateway={gateway}
         methods={methods}
+        outside={outside}
         failed={failed}
         again={again}
         chosen={method}
@@ -82,15 +83,15 @@ export function CheckoutView({ lines, address }: { lines: CartLine[]; address: A
   );
 }
 
-/** The methods that an order of these lines may be paid by. */
-function useMethods(
-  lines: CartLine[],
-  address: Address,
-  gateway: PaymentGateway | null,
-): PaymentMethod[] {
+/** The methods that an order of these lines may be paid by, and those whose bounds it is outside. */
+function useMethods(lines: CartLine[], address: Address, gateway: PaymentGateway | null) {
   const { currency_exponent: exponent } = useSite().money;
   const goods = useTotals(lines, savedShipping).total;
-  return methodsFor(gateway?.methods ?? [], goods, address.country, exponent);
+  const all = gateway?.methods ?? [];
+  return {
+    methods: methodsFor(all, goods, address.country, exponent),
+    outside: outsideBounds(all, goods, address.country, exponent),
+  };
 }
 
 /** What would be paid for these lines now. */

@@ -1,13 +1,19 @@
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { ProblemBox } from '#web/ui/message/problem-box.tsx';
 import { PaymentLoadFailed } from '#web/ui/payment/payment-load-failed.tsx';
 import { PaymentMethodChoice } from '#web/ui/payment/payment-method-choice.tsx';
 import type { PaymentGateway, PaymentMethod } from '#web/ui/payment/payment-methods.ts';
 
+const MethodBounds = lazyPart(() => import('#web/ui/payment/method-bounds.tsx'));
+
 type Props = {
   gateway: PaymentGateway | null;
   /** Of them those that are for this order. */
   methods: PaymentMethod[];
+  /** And those that this order costs too much or too little for. */
+  outside: PaymentMethod[];
   failed: boolean;
   again: () => void;
   chosen: number | null;
@@ -19,6 +25,7 @@ type Props = {
 export function PaymentChoice({
   gateway,
   methods,
+  outside,
   failed,
   again,
   chosen,
@@ -48,6 +55,11 @@ export function PaymentChoice({
           onChoose={onChoose}
           legend={t('payment')}
         />
+      )}
+      {outside.length > 0 && (
+        <Suspense fallback={null}>
+          <MethodBounds methods={outside} />
+        </Suspense>
       )}
       <div role="status">{refused && <ProblemBox>{refused}</ProblemBox>}</div>
     </section>

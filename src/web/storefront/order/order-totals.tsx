@@ -11,6 +11,7 @@ export function OrderTotals({
   order: Pick<Order, 'calculated' | 'voucher' | 'pay' | 'ordered_amount' | 'live_amount'>;
 }) {
   const t = useTranslations('order');
+  const c = useTranslations('checkout');
   const { subtotal, shipping_price, bundle_offer, tax, voucher_price, fee, total_price } =
     order.calculated;
   const { ordered_amount: ordered, live_amount: live } = order;
@@ -18,13 +19,17 @@ export function OrderTotals({
   return (
     <dl className="figures grid gap-y-2">
       <SumRow name={t('subtotal')} amount={subtotal} />
-      <SumRow name={t('shipping')} amount={shipping_price} />
       {bundle_offer > 0 && <SumRow name={t('bundle')} amount={-bundle_offer} />}
-      {tax > 0 && <SumRow name={t('tax')} amount={tax} />}
       {voucher_price > 0 && (
         <SumRow name={t('voucher')} code={order.voucher?.code} amount={-voucher_price} />
       )}
+      <SumRow
+        name={t('shipping')}
+        amount={shipping_price}
+        instead={shipping_price === 0 ? c('free') : undefined}
+      />
       {fee > 0 && <SumRow name={t('fee')} amount={fee} />}
+      {tax > 0 && <SumRow name={t('tax')} amount={tax} />}
       <div className="mt-1 flex justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
         <SumCells name={t('total')} amount={total_price} />
       </div>
@@ -75,7 +80,14 @@ function Refund({ amount, state, why, at }: Order['pay']['refunds'][number]) {
   );
 }
 
-function SumRow(props: { name: string; code?: string | undefined; amount: number }) {
+type Sum = {
+  name: string;
+  code?: string | undefined;
+  amount: number;
+  instead?: string | undefined;
+};
+
+function SumRow(props: Sum) {
   return (
     <div className="flex justify-between gap-4">
       <SumCells {...props} />
@@ -83,15 +95,7 @@ function SumRow(props: { name: string; code?: string | undefined; amount: number
   );
 }
 
-function SumCells({
-  name,
-  code,
-  amount,
-}: {
-  name: string;
-  code?: string | undefined;
-  amount: number;
-}) {
+function SumCells({ name, code, amount, instead }: Sum) {
   const write = usePrice();
   return (
     <>
@@ -105,7 +109,7 @@ function SumCells({
         )}
       </dt>
       <dd className={`whitespace-nowrap text-end ${amount < 0 ? 'text-good' : ''}`}>
-        <bdi dir={amount < 0 ? 'ltr' : undefined}>{write(amount)}</bdi>
+        <bdi dir={amount < 0 ? 'ltr' : undefined}>{instead ?? write(amount)}</bdi>
       </dd>
     </>
   );

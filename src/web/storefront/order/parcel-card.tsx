@@ -10,7 +10,7 @@ import { ExpectedDay, isExpected } from '#web/storefront/order/expected-day.tsx'
 import { OrderLine } from '#web/storefront/order/order-line.tsx';
 import { PaperLinks } from '#web/storefront/order/paper-links.tsx';
 import { ParcelSteps } from '#web/storefront/order/parcel-steps.tsx';
-import { usePrice } from '#web/ui/site.ts';
+import { ParcelSums } from '#web/storefront/order/parcel-sums.tsx';
 
 const HEAD = 'flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-3 md:px-5';
 const FACTS = 'flex flex-wrap items-center gap-x-8 gap-y-2 bg-ground-2 px-4 py-3 text-sm md:px-5';
@@ -147,8 +147,6 @@ function Journey({
 
 /** The parcel's papers, and what it comes to. */
 function Foot({ parcel, papers }: { parcel: Parcel; papers: PaperShown[] }) {
-  const t = useTranslations('order');
-  const write = usePrice();
   return (
     <div
       className={
@@ -158,13 +156,7 @@ function Foot({ parcel, papers }: { parcel: Parcel; papers: PaperShown[] }) {
     >
       <PaperLinks parcel={parcel} papers={papers} />
       <p className="flex flex-wrap justify-end gap-x-6 py-1">
-        <span>
-          {t('shipping')} <bdi>{write(parcel.shipping_price)}</bdi>
-        </span>
-        <span>
-          {t('parcel-total')}{' '}
-          <bdi className="font-semibold text-ink">{write(parcel.total_price)}</bdi>
-        </span>
+        <ParcelSums parcel={parcel} />
       </p>
     </div>
   );

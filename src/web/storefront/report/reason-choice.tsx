@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { reportReasons } from '#contract/report-reasons.ts';
 import { Field } from '#web/ui/form/field.tsx';
@@ -7,11 +8,16 @@ type Props = { chosen: string; choose: (reason: string) => void; fault: string |
 /** Why somebody reports, from a list. */
 export function ReasonChoice({ chosen, choose, fault }: Props) {
   const t = useTranslations('report');
+  const box = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (box.current?.value) choose(box.current.value); // before the page was alive
+  }, [choose]);
   return (
     <Field label={t('reason')} fault={fault}>
       {(control) => (
         <select
           {...control}
+          ref={box}
           name="reason"
           aria-required
           value={chosen}

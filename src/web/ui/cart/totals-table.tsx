@@ -29,9 +29,11 @@ export function TotalsTable({ totals, pieces, unshipped }: Props) {
           <bdi dir="ltr">{write(-totals.bundleOffer)}</bdi>
         </TotalsRow>
       )}
-      <TotalsRow name={o('tax')}>
-        <bdi>{write(totals.tax)}</bdi>
-      </TotalsRow>
+      {code !== undefined && totals.voucher > 0 && (
+        <TotalsRow name={t('voucher-row', { code })} tone="text-good">
+          <bdi dir="ltr">{write(-totals.voucher)}</bdi>
+        </TotalsRow>
+      )}
       <TotalsRow name={o('shipping')}>
         {unshipped ? (
           <span className="text-sm text-ink-2">{unshipped}</span>
@@ -44,11 +46,9 @@ export function TotalsTable({ totals, pieces, unshipped }: Props) {
           <bdi>{write(totals.fee)}</bdi>
         </TotalsRow>
       )}
-      {code !== undefined && totals.voucher > 0 && (
-        <TotalsRow name={t('voucher-row', { code })} tone="text-good">
-          <bdi dir="ltr">{write(-totals.voucher)}</bdi>
-        </TotalsRow>
-      )}
+      <TotalsRow name={o('tax')}>
+        <bdi>{write(totals.tax)}</bdi>
+      </TotalsRow>
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <dt>{o('total')}</dt>
         <dd aria-live="polite" className="text-end">

@@ -19,8 +19,8 @@ export type BulkAct = {
   /** What it asks may be left out. */
   optional?: boolean;
 };
-/** An act on the rows that are chosen, and what is called when its dialog closes. */
-export type AskedAct = { act: string; ids: number[]; close: () => void };
+/** An act on the rows that are chosen; once its dialog has `done` it, no row is chosen any more. */
+export type AskedAct = { act: string; ids: number[]; close: (done: boolean) => void };
 /** The calls that do it and that try it out before. */
 type ByRun = { call: BulkCall; attempt: TrialCall };
 /** A dialog of the list's own that does it, to the rows that are seen. */

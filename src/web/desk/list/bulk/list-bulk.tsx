@@ -25,14 +25,14 @@ export const ListBulk = ({ bulk, ...props }: Props) =>
 
 function BulkByDialog({ bulk, selection, again }: Props & { bulk: DialogBulk }) {
   const [act, setAct] = useState<string | null>(null);
-  const close = () => {
+  const close = (done: boolean) => {
     setAct(null);
-    selection.turn(false);
+    if (done) selection.turn(false);
     again();
   };
   return (
     <>
-      {(selection.on || selection.ids.size > 0) && (
+      {selection.chooses && (
         <BulkBar
           selection={selection}
           total={selection.ids.size}
@@ -71,7 +71,7 @@ function BulkByRun({
   const working = run.run !== null && !run.run.ended;
   return (
     <>
-      {(selection.on || selection.ids.size > 0) && (
+      {selection.chooses && (
         <BulkBar {...{ selection, ...counted }} acts={bulk.acts} act={setAct} />
       )}
       {working && !act && !looks && (
