@@ -1075,7 +1075,11 @@ export type Parcel = {
     at: string;
   }>;
   subtotal: number;
+  bundle_offer: number;
+  voucher_price: number;
   shipping_price: number;
+  fee: number;
+  tax: number;
   total_price: number;
   day_needed: number;
 };
