@@ -109,7 +109,7 @@ function Numbers({ ids, numbers, change }: NumbersProps) {
   ));
 }
 
-/** The file is saved at once: nothing has to be said before. The next step is of the same parcels. */
+/** The file is saved at once. The parcels stay chosen: the next step is done to them as well. */
 function Papers({ form, ids, close }: Props & { form: 'label' | 'slip' }) {
   const t = useTranslations('seller-parcels');
   const words = useTranslations('desk');

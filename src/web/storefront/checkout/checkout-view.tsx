@@ -83,7 +83,7 @@ export function CheckoutView({ lines, address }: { lines: CartLine[]; address: A
   );
 }
 
-/** The methods that an order of these lines may be paid by, and those whose bounds it is outside. */
+/** The methods by which an order of these lines may be paid, and those whose bounds it misses. */
 function useMethods(lines: CartLine[], address: Address, gateway: PaymentGateway | null) {
   const { currency_exponent: exponent } = useSite().money;
   const goods = useTotals(lines, savedShipping).total;

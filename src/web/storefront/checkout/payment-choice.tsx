@@ -6,7 +6,7 @@ import { PaymentLoadFailed } from '#web/ui/payment/payment-load-failed.tsx';
 import { PaymentMethodChoice } from '#web/ui/payment/payment-method-choice.tsx';
 import type { PaymentGateway, PaymentMethod } from '#web/ui/payment/payment-methods.ts';
 
-const MethodBounds = lazyPart(() => import('#web/ui/payment/method-bounds.tsx'));
+const MethodBounds = lazyPart(() => import('#web/storefront/checkout/method-bounds.tsx'));
 
 type Props = {
   gateway: PaymentGateway | null;

@@ -108,7 +108,7 @@ function SumCells({ name, code, amount, instead }: Sum) {
           </>
         )}
       </dt>
-      <dd className={`whitespace-nowrap text-end ${amount < 0 ? 'text-good' : ''}`}>
+      <dd className={`whitespace-nowrap text-end ${amount < 0 || instead ? 'text-good' : ''}`}>
         <bdi dir={amount < 0 ? 'ltr' : undefined}>{instead ?? write(amount)}</bdi>
       </dd>
     </>
