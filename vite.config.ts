@@ -73,6 +73,10 @@ const SHARED = [
   { name: 'tiles', test: modules('web/ui/product/tile-(grid|skeletons)'), minShareCount: 2 },
 ];
 
+/** Every page has these before it fetches a part of itself. */
+const ALWAYS = /^assets\/(react|rolldown-runtime|shop)-[\w-]{8}\.js$/;
+const notThere = (file: string) => !ALWAYS.test(file);
+
 // The server is built with the pages, from src/process/server.ts, so that there is one graph of modules
 // (see ARCHITECTURE.md).
 export default defineConfig({
@@ -83,7 +87,10 @@ export default defineConfig({
     addressesForBuilds('src/web/*.{ts,tsx}', 'src/web/{head,storefront,ui}/**/*.{ts,tsx}'),
     browserRouterForBuilds(),
   ],
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: (_, files) => files.filter(notThere) },
+  },
   environments: {
     client: {
       build: {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
+import { outsideBounds } from '#web/storefront/checkout/outside-bounds.ts';
 import { amountByMethod, amountWithoutFee } from '#web/storefront/order/payment/order-amount.ts';
 import {
   chosenMethod,
   feeOf,
   isCard,
   methodsFor,
-  outsideBounds,
   type PaymentMethod,
 } from '#web/ui/payment/payment-methods.ts';
 

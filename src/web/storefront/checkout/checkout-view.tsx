@@ -18,17 +18,18 @@ import { useVoucher } from '#web/ui/cart/use-voucher.ts';
 import { chosenTerms } from '#web/ui/cart/voucher.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import type { GatewayVisit } from '#web/ui/payment/go-to-gateway.ts';
+import { PaymentMethodName } from '#web/ui/payment/payment-method-name.tsx';
 import { usePaymentGateway } from '#web/ui/payment/use-payment-gateway.ts';
 import {
   chosenMethod,
   feeOf,
   methodsFor,
-  outsideBounds,
   type PaymentGateway,
 } from '#web/ui/payment/payment-methods.ts';
 import { GuaranteeNotice } from '#web/ui/guarantee-notice.tsx';
 import { useSite } from '#web/ui/site.ts';
 
+const MethodBounds = lazyPart(() => import('#web/storefront/checkout/method-bounds.tsx'));
 const VoucherField = lazyPart(() => import('#web/ui/cart/voucher-field.tsx'));
 const GoingToGateway = lazyPart(() => import('#web/ui/payment/going-to-gateway.tsx'));
 
@@ -39,7 +40,7 @@ export function CheckoutView({ lines, address }: { lines: CartLine[]; address: A
   const { gateway, failed, again } = usePaymentGateway();
   const [picked, pick] = useState<number | null>(null);
   useVoucher(lines);
-  const { methods, outside } = useMethods(lines, address, gateway);
+  const { goods, methods, closed } = useMethods(lines, address, gateway);
   const method = chosenMethod(methods, picked, gateway?.default);
   const totals = useTotals(lines, savedShipping, feeOf(methods, method, exponent));
   const stillThat: StillThat = (fresh, now) => {
@@ -65,13 +66,22 @@ export function CheckoutView({ lines, address }: { lines: CartLine[]; address: A
       <PaymentChoice
         gateway={gateway}
         methods={methods}
-        outside={outside}
         failed={failed}
         again={again}
         chosen={method}
         onChoose={pick}
         refused={at('method')}
-      />
+      >
+        {closed.length > 0 && (
+          <Suspense fallback={null}>
+            <MethodBounds
+              {...{ closed, goods }}
+              country={address.country}
+              nameOf={(one) => <PaymentMethodName method={one} />}
+            />
+          </Suspense>
+        )}
+      </PaymentChoice>
       <section aria-label={t('voucher')} className="card p-4 md:p-5">
         <Suspense fallback={<div aria-hidden className="skeleton h-29" />}>
           <VoucherField lines={lines} totals={totals} />
@@ -83,15 +93,13 @@ export function CheckoutView({ lines, address }: { lines: CartLine[]; address: A
   );
 }
 
-/** The methods by which an order of these lines may be paid, and those whose bounds it misses. */
+/** The methods by which an order of these lines may be paid, and the others. */
 function useMethods(lines: CartLine[], address: Address, gateway: PaymentGateway | null) {
   const { currency_exponent: exponent } = useSite().money;
   const goods = useTotals(lines, savedShipping).total;
   const all = gateway?.methods ?? [];
-  return {
-    methods: methodsFor(all, goods, address.country, exponent),
-    outside: outsideBounds(all, goods, address.country, exponent),
-  };
+  const methods = methodsFor(all, goods, address.country, exponent);
+  return { goods, methods, closed: all.filter((method) => !methods.includes(method)) };
 }
 
 /** What would be paid for these lines now. */

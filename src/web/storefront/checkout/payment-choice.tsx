@@ -1,36 +1,33 @@
-import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { lazyPart } from '#web/ui/lazy-part.ts';
 import { ProblemBox } from '#web/ui/message/problem-box.tsx';
 import { PaymentLoadFailed } from '#web/ui/payment/payment-load-failed.tsx';
 import { PaymentMethodChoice } from '#web/ui/payment/payment-method-choice.tsx';
 import type { PaymentGateway, PaymentMethod } from '#web/ui/payment/payment-methods.ts';
 
-const MethodBounds = lazyPart(() => import('#web/storefront/checkout/method-bounds.tsx'));
-
 type Props = {
   gateway: PaymentGateway | null;
   /** Of them those that are for this order. */
   methods: PaymentMethod[];
-  /** And those that this order costs too much or too little for. */
-  outside: PaymentMethod[];
   failed: boolean;
   again: () => void;
   chosen: number | null;
   onChoose: (method: number) => void;
   refused: string | null;
+  /** What is said below the methods. */
+  children: ReactNode;
 };
 
 /** The choice of how to pay. */
 export function PaymentChoice({
   gateway,
   methods,
-  outside,
   failed,
   again,
   chosen,
   onChoose,
   refused,
+  children,
 }: Props) {
   const t = useTranslations('checkout');
   const refusal = useTranslations('refusal');
@@ -56,11 +53,7 @@ export function PaymentChoice({
           legend={t('payment')}
         />
       )}
-      {outside.length > 0 && (
-        <Suspense fallback={null}>
-          <MethodBounds methods={outside} />
-        </Suspense>
-      )}
+      {children}
       <div role="status">{refused && <ProblemBox>{refused}</ProblemBox>}</div>
     </section>
   );

@@ -49,21 +49,6 @@ export function methodsFor(
     .toSorted((a, b) => place(a) - place(b));
 }
 
-/** Those that are for this country, but not for an order that comes to so much or so little. */
-export function outsideBounds(
-  methods: PaymentMethod[],
-  goods: Money,
-  country: string,
-  exponent: number,
-): PaymentMethod[] {
-  const minor = (amount: number) => toMinor(amount, exponent) ?? 0;
-  return methods.filter(({ fee, least, most, countries }) => {
-    const total = goods + minor(fee);
-    const outside = total < minor(least) || (most !== null && total > minor(most));
-    return outside && fitsOrder({ least: 0, most: null, countries }, total, country);
-  });
-}
-
 /**
  * The way that is chosen until somebody chooses: the first of these that is among those that are
  * open.
