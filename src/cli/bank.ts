@@ -43,14 +43,14 @@ async function takeIn(db: Db, path: string, mapping: string | undefined): Promis
     const known = taken.some((one) => one.id === id && one.known);
     say(`${account} ${name}${known ? ' (taken in before)' : ''}`);
     if (gap !== 0) say(`  A statement before this one is missing: ${gap} ${currency} lie between.`);
-    unseen += await tellOpen(db, id);
+    unseen += await announceOpen(db, id);
     say(`  ${booked} booked, ${open} to look at, ${ignored} set aside.`);
   }
   return unseen > 0 ? 1 : 0;
 }
 
 /** Lists what came in and is open; answers how much that is. */
-async function tellOpen(db: Db, statement: number): Promise<number> {
+async function announceOpen(db: Db, statement: number): Promise<number> {
   let incoming = 0;
   for (let page = 1, last = 1; page <= last; page++) {
     const { data, last_page } = await readEntriesOf(db, statement, page);

@@ -15,7 +15,7 @@ import { refundCancelled } from '#market/payments/refunds/refund-cancelled.ts';
 import { returnArrived } from '#market/payments/transfers/give-back.ts';
 import { settleArrived } from '#market/payments/transfers/settle-transfer.ts';
 import { writeToOwner } from '#market/settings/write-to-owner.ts';
-import { isHeard } from '#market/webhooks/tell-webhooks.ts';
+import { isHeard } from '#market/webhooks/enqueue-webhooks.ts';
 import { writeToStore, type StoreReaders } from '#market/stores/write-to-store.ts';
 
 const reactions: Partial<{

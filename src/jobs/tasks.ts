@@ -9,7 +9,7 @@ import { importFiles } from '#jobs/import-files.ts';
 import { pictureTasks } from '#jobs/picture-tasks.ts';
 import { react } from '#jobs/reactions.ts';
 import { sendWebhook } from '#jobs/webhooks/send-webhook.ts';
-import { tellNews } from '#jobs/webhooks/tell-news.ts';
+import { recordNews } from '#jobs/webhooks/record-news.ts';
 import { sweepAttempts } from '#market/accounts/attempt-limits.ts';
 import { answerForgotten } from '#market/accounts/forget-password.ts';
 import { noteFailedSignIn } from '#market/accounts/failed-sign-ins.ts';
@@ -32,7 +32,7 @@ import { closeUnpaid } from '#market/payments/close-unpaid.ts';
 import { endPayment } from '#market/payments/end-open-payments.ts';
 import { followPayments } from '#market/payments/follow-payments.ts';
 import { queueDueChecks, checkPayment } from '#market/payments/check-payment.ts';
-import { tellLate } from '#market/orders/tell-late.ts';
+import { notifyLate } from '#market/orders/notify-late.ts';
 import { goOn } from '#jobs/go-on.ts';
 import { learningTasks } from '#jobs/learning-tasks.ts';
 import { issueBacklog } from '#market/papers/issue-backlog.ts';
@@ -42,8 +42,8 @@ import { gatherPeriod } from '#market/payouts/payout-settings.ts';
 import { forgetRefused } from '#market/stores/forget-refused.ts';
 import { holdStores } from '#market/stores/hold-stores.ts';
 import { openProducts } from '#market/stores/open-products.ts';
-import { tellBackInStock } from '#market/alerts/tell-back-in-stock.ts';
-import { tellSalesBegun } from '#market/alerts/tell-sales-begun.ts';
+import { notifyBackInStock } from '#market/alerts/notify-back-in-stock.ts';
+import { notifySalesBegun } from '#market/alerts/notify-sales-begun.ts';
 import { workImport } from '#market/imports/work-import.ts';
 import { dropUploads } from '#market/imports/drop-uploads.ts';
 import { remindByClock } from '#market/reminders/remind-by-clock.ts';
@@ -72,7 +72,7 @@ export function tasks(
       const [{ publicUrl }, mail] = [services.config, await services.mail(services.db)];
       await transaction(services.db, (tx) => writeLetter(tx, { publicUrl, mail }, letter));
     },
-    'tell-webhooks': async ({ event }) => tellNews(services.db, await services.market(), event),
+    'tell-webhooks': async ({ event }) => recordNews(services.db, await services.market(), event),
     'answer-forgotten': (asked) => transaction(services.db, (tx) => answerForgotten(tx, asked)),
     'note-failed-sign-in': async (failed) => {
       const account = await transaction(services.db, (tx) => noteFailedSignIn(tx, failed));
@@ -111,7 +111,7 @@ export function tasks(
     'count-stores': () => transaction(services.db, (tx) => countStores(tx)),
     'hold-stores': () => holdStores(services.db),
     'open-products': ({ store }) => untilNone((tx) => openProducts(tx, store)),
-    'tell-late': ({ store }) => transaction(services.db, (tx) => tellLate(tx, store, new Date())),
+    'tell-late': ({ store }) => transaction(services.db, (tx) => notifyLate(tx, store, new Date())),
     'remind-carts': () => remindByClock(services.db),
     'count-uses': () => transaction(services.db, (tx) => countUses(tx)),
     ...learningTasks(services.db),
@@ -124,8 +124,8 @@ export function tasks(
 const alertTasks = (
   untilNone: ReturnType<typeof goOn>,
 ): Pick<TaskTable, 'tell-back-in-stock' | 'tell-sales-begun'> => ({
-  'tell-back-in-stock': ({ inventory }) => untilNone((tx) => tellBackInStock(tx, inventory)),
-  'tell-sales-begun': () => untilNone((tx) => tellSalesBegun(tx, new Date())),
+  'tell-back-in-stock': ({ inventory }) => untilNone((tx) => notifyBackInStock(tx, inventory)),
+  'tell-sales-begun': () => untilNone((tx) => notifySalesBegun(tx, new Date())),
 });
 
 async function gatherPayouts(tx: Tx): Promise<void> {

@@ -31,7 +31,7 @@ export async function startDev(code: DevCode, making: Promise<ViteDevServer>): P
       let bundled = true;
       let opened = createClosing();
       closing.add('work', () => opened.close());
-      await code.shop.tellOpen(await code.shop.openDevShop(place, opened, pages));
+      await code.shop.announceOpen(await code.shop.openDevShop(place, opened, pages));
       setTimeout(() => void readAhead(vite), READ_AHEAD_AFTER_MS).unref();
       const matters = (file: string) => (bundled ? ALL_CODE : SERVER_CODE).test(file);
       onChange(vite, matters, async () => {

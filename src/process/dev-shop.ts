@@ -11,7 +11,7 @@ import { deskPage, partsOf, type DeskFront } from '#web/serve-desk.ts';
 import { wordsMap } from '#web/words-file.ts';
 import { wordFiles } from 'virtual:word-files';
 
-export { tellOpen } from '#process/tell-open.ts';
+export { announceOpen } from '#process/announce-open.ts';
 
 /** The scripts of a front, after what makes saved files live. */
 const scriptsOf = (front: DeskFront) =>

@@ -27,7 +27,7 @@ import { openVault } from '#outside/vault/open-vault.ts';
 import { createDemoFill } from '#process/demo-fill.ts';
 import { isOfWords, keepWords } from '#process/keep-words.ts';
 import { watchWrites } from '#process/watch-writes.ts';
-import { tellDeaf, tellPresence } from '#process/tell-database.ts';
+import { logDeaf, logPresence } from '#process/log-database.ts';
 
 /** Connections for health checks, which must not wait behind shoppers. */
 const SIGNS = 2;
@@ -45,7 +45,7 @@ export async function openServices(
   const mediaFolder = join(config.dataDir, 'media');
   await mkdir(mediaFolder, { recursive: true });
   const log = createLog(config.logLevel);
-  const presence = watchPresence(tellPresence(log));
+  const presence = watchPresence(logPresence(log));
   const db = connect(connectPool(databaseUrl, config.databasePool, patience), presence);
   const signsOfLife = connect(connectPool(databaseUrl, SIGNS, signs), presence);
   const takesWrites = watchWrites(signsOfLife);
@@ -57,7 +57,7 @@ export async function openServices(
   const stopListening = listen({
     url: databaseUrl,
     notify: (channel, text) => notify(signsOfLife, channel, text),
-    deaf: tellDeaf(log),
+    deaf: logDeaf(log),
     heard: end,
   });
   const { stop: stopFilling, ...demoFill } = createDemoFill(config, databaseUrl, log);

@@ -4,7 +4,7 @@ import * as build from 'virtual:react-router/server-build';
 import type { Config } from '#hall/config.ts';
 import { openShop } from '#process/open-shop.ts';
 import { start } from '#process/start.ts';
-import { tellOpen } from '#process/tell-open.ts';
+import { announceOpen } from '#process/announce-open.ts';
 import { readAssets } from '#web/assets.ts';
 import { createPages } from '#web/pages.ts';
 import { readDesk } from '#web/serve-desk.ts';
@@ -23,5 +23,5 @@ const loadFront = async ({ offlinePages }: Config) => {
 };
 
 await start(async (config, databaseUrl, closing) =>
-  tellOpen(await openShop(config, databaseUrl, closing, () => loadFront(config))),
+  announceOpen(await openShop(config, databaseUrl, closing, () => loadFront(config))),
 );

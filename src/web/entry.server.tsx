@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { troubleOf } from '#db/trouble.ts';
-import { toldContext } from '#web/head/told-context.ts';
+import { headContext } from '#web/head/head-context.ts';
 import { scriptsAfterPaint } from '#web/scripts-after-paint.ts';
 import { visitContext } from '#web/visit-context.ts';
 import { WordsProvider } from '#web/ui/words/words-provider.tsx';
@@ -39,7 +39,7 @@ export default async function render(
     );
   });
   headers.set('content-type', 'text/html; charset=utf-8');
-  const told = context.get(toldContext).join('');
+  const told = context.get(headContext).join('');
   return new Response(withHead(html, told, visit.language), { status, headers });
 }
 

@@ -2,7 +2,7 @@
 // per language.
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Visit } from '#hall/visit.ts';
-import { toldContext } from '#web/head/told-context.ts';
+import { headContext } from '#web/head/head-context.ts';
 import { visitContext } from '#web/visit-context.ts';
 
 export type Pages = (request: Request, visit: Visit) => Promise<Response>;
@@ -24,7 +24,7 @@ export function createPages(build: ServerBuild): Pages {
   return (request, visit) => {
     const context = new RouterContextProvider();
     context.set(visitContext, visit);
-    context.set(toldContext, []);
+    context.set(headContext, []);
     const basename = visit.language === visit.market.default_language ? '/' : `/${visit.language}`;
     return handlerFor(basename)(request, context);
   };

@@ -19,7 +19,7 @@ import { fontsOf } from '#web/ui/fonts.ts';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { ErrorScreen } from '#web/ui/error-screen.tsx';
 import { useNewPageFocus } from '#web/ui/use-new-page-focus.ts';
-import { useToldOnce } from '#web/ui/use-told-once.ts';
+import { useHeadOnce } from '#web/ui/use-head-once.ts';
 import styles from './shop.css?url';
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<DocumentSite> {
@@ -98,7 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useNewPageFocus();
-  useToldOnce();
+  useHeadOnce();
   return (
     <LinkFollower>
       <OwnerScripts />

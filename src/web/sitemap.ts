@@ -29,7 +29,7 @@ type Row = {
   above?: Slugs | null;
 };
 
-/** Only what has something to show: an empty list is not to be found (head/tell-list.ts). */
+/** Only what has something to show: an empty list is not to be found (head/describe-list.ts). */
 const tables = {
   lists: sql`
     select path, (

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
-import { tellLate } from '#market/orders/tell-late.ts';
+import { notifyLate } from '#market/orders/notify-late.ts';
 import { auditOf } from '../at-work.ts';
 import { onClock } from '../on-clock.ts';
 import { lettersTo } from '../letters.ts';
@@ -33,7 +33,7 @@ async function late(store = shop.store) {
 const remind = (id: number) => shop.open.send('adminParcel.remind', { id }, shop.support.headers);
 /** The late parcels that a person of the store was told of, by letter, once the worker is done. */
 async function toldOf({ email }: { email: string }, store = shop.store): Promise<number[][]> {
-  await transaction(shop.base.db, (tx) => tellLate(tx, store, new Date()));
+  await transaction(shop.base.db, (tx) => notifyLate(tx, store, new Date()));
   const letters = await lettersTo(shop.base.db, email);
   return letters.flatMap(({ kind, data }) => {
     const { parcel, parcels } = data as { parcel?: number; parcels?: number[] };

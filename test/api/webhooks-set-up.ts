@@ -6,7 +6,7 @@ import { record } from '#db/enqueue.ts';
 import { transaction } from '#db/transaction.ts';
 import { react } from '#jobs/reactions.ts';
 import { sendWebhook } from '#jobs/webhooks/send-webhook.ts';
-import { tellNews } from '#jobs/webhooks/tell-news.ts';
+import { recordNews } from '#jobs/webhooks/record-news.ts';
 import { openWebhookPost } from '#outside/webhooks/post-webhook.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
@@ -80,7 +80,7 @@ export async function tellAll(): Promise<void> {
   `.execute(base.db);
   for (const { id, payload } of rows) {
     await transaction(base.db, (tx) => react(tx, payload));
-    if (payload.event) await tellNews(base.db, await open.services.market(), payload.event);
+    if (payload.event) await recordNews(base.db, await open.services.market(), payload.event);
     await sql`select graphile_worker.complete_jobs(array[${id}::bigint])`.execute(base.db);
   }
   await sql`

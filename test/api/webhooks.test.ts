@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
-import { tellNews } from '#jobs/webhooks/tell-news.ts';
+import { recordNews } from '#jobs/webhooks/record-news.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
 import { openWebhookPost } from '#outside/webhooks/post-webhook.ts';
 import { fillCart, order } from '../carts.ts';
@@ -32,7 +32,7 @@ describe('a webhook', () => {
   it('is told of each event once, numbered, signed, and in the shape of the API', async () => {
     const { id } = await made();
     await happens(2);
-    await tellNews(base.db, await open.services.market(), await lastEvent()); // a task may run twice
+    await recordNews(base.db, await open.services.market(), await lastEvent()); // a task may run twice
     await turn(id);
     expect(receiver.numbers()).toEqual([1, 2]);
     const [first] = receiver.got;

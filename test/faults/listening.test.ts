@@ -6,7 +6,7 @@ import { connect, connectPool, type Db } from '#db/connect.ts';
 import { listen } from '#db/listen.ts';
 import { notify, touch } from '#db/touch.ts';
 import { transaction } from '#db/transaction.ts';
-import { tellDeaf } from '#process/tell-database.ts';
+import { logDeaf } from '#process/log-database.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { openShop, type TestShop } from '../shop.ts';
 import { makeMarket } from './built.ts';
@@ -67,7 +67,7 @@ describe('a pooler in transaction mode', () => {
     const pooler = await openPooler(base.url);
     const others = connect(connectPool(base.url, 1));
     const lines: string[] = [];
-    const say = tellDeaf(
+    const say = logDeaf(
       pino(
         { base: null, timestamp: false },
         {

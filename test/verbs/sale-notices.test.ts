@@ -6,7 +6,7 @@ import { clearStale } from '#market/accounts/clear-stale.ts';
 import { leaveAlert } from '#market/alerts/ask-alert.ts';
 import { askSaleAlert, confirmSaleAlert } from '#market/alerts/ask-sale-alert.ts';
 import { confirmStockAlert } from '#market/alerts/ask-stock-alert.ts';
-import { tellSalesBegun } from '#market/alerts/tell-sales-begun.ts';
+import { notifySalesBegun } from '#market/alerts/notify-sales-begun.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 import { makeCustomer } from '../customer.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
@@ -28,7 +28,7 @@ const reader = () => `${unique('reader')}@example.com`;
 const ask = (sale: number, email: string, who: Shopper = makeVisitor()) =>
   transaction(base.db, (tx) => askSaleAlert(tx, who, { sale, email }));
 const confirm = (key: string) => transaction(base.db, (tx) => confirmSaleAlert(tx, key));
-const tell = (now: Date) => transaction(base.db, (tx) => tellSalesBegun(tx, now));
+const tell = (now: Date) => transaction(base.db, (tx) => notifySalesBegun(tx, now));
 const kinds = async (email: string) => (await lettersTo(base.db, email)).map(({ kind }) => kind);
 const alertOf = (email: string) =>
   base.db.selectFrom('alerts').selectAll().where('email', '=', email).executeTakeFirst();

@@ -9,7 +9,7 @@ import { clearStale } from '#market/accounts/clear-stale.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 import { leaveAlert } from '#market/alerts/ask-alert.ts';
 import { askStockAlert, confirmStockAlert } from '#market/alerts/ask-stock-alert.ts';
-import { tellBackInStock } from '#market/alerts/tell-back-in-stock.ts';
+import { notifyBackInStock } from '#market/alerts/notify-back-in-stock.ts';
 import { makeCustomer } from '../customer.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { lettersTo } from '../letters.ts';
@@ -28,7 +28,7 @@ const reader = () => `${unique('reader')}@example.com`;
 const ask = (inventory: number, email: string, who: Shopper = makeVisitor()) =>
   transaction(base.db, (tx) => askStockAlert(tx, who, { inventory, email }));
 const confirm = (key: string) => transaction(base.db, (tx) => confirmStockAlert(tx, key));
-const tell = (inventory: number) => transaction(base.db, (tx) => tellBackInStock(tx, inventory));
+const tell = (inventory: number) => transaction(base.db, (tx) => notifyBackInStock(tx, inventory));
 const kinds = async (email: string) => (await lettersTo(base.db, email)).map(({ kind }) => kind);
 const keyOf = async (email: string) =>
   (

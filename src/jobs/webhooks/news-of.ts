@@ -22,7 +22,7 @@ import { payoutOf } from '#market/payouts/shown-payout.ts';
 import { shopperOf, type Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { openStore } from '#market/stores/edit-store.ts';
-import { isHeardAlone, type News } from '#market/webhooks/tell-webhooks.ts';
+import { isHeardAlone, type News } from '#market/webhooks/enqueue-webhooks.ts';
 import { saidParcel } from '#words/said-parcel.ts';
 
 type Of<Kind extends keyof Events> = About<Events[Kind]>;

@@ -14,7 +14,7 @@ import { writeRecoveryCodes } from '#market/accounts/recovery-code.ts';
 import { hasSecondFactor } from '#market/accounts/second-factor.ts';
 import { endSessions } from '#market/accounts/session.ts';
 import { holdAccount } from '#market/accounts/set-up-second-factor.ts';
-import { tellGuarded } from '#market/accounts/tell-guarded.ts';
+import { notifyGuarded } from '#market/accounts/notify-guarded.ts';
 import type { Customer } from '#market/settings/actor.ts';
 
 type Listed = OutputOf<typeof passkeyCalls.all>;
@@ -81,7 +81,7 @@ export async function addPasskey(tx: Tx, by: Customer, asked: NewPasskey): Promi
   const codes = first ? await writeRecoveryCodes(tx, accountId) : [];
   if (first) await endSessions(tx, accountId, sessionId);
   await auditOwn(tx, by, 'passkey.add', asked.name);
-  await tellGuarded(tx, accountId, 'passkey-added');
+  await notifyGuarded(tx, accountId, 'passkey-added');
   const passkey = (await readPasskeys(tx, by)).find(({ id }) => id === rows[0]?.id);
   if (!passkey) throw new Error('A passkey was not written.');
   return { passkey, recovery_codes: codes };
@@ -101,7 +101,7 @@ export async function removePasskey(tx: Tx, by: Customer, id: number): Promise<v
   if (!(await hasSecondFactor(tx, accountId)))
     await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
   await auditOwn(tx, by, 'passkey.remove', gone.name);
-  await tellGuarded(tx, accountId, 'passkey-removed');
+  await notifyGuarded(tx, accountId, 'passkey-removed');
 }
 
 async function madeBy(tx: Tx, { accountId }: Customer, { response, site }: NewPasskey) {

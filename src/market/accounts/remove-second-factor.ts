@@ -11,7 +11,7 @@ import { dropFactor, hasSecondFactor, useCodeOf } from '#market/accounts/second-
 import { endSessions } from '#market/accounts/session.ts';
 import { holdAccount } from '#market/accounts/set-up-second-factor.ts';
 import { checkGives, lockStaff } from '#market/accounts/staff.ts';
-import { tellGuarded } from '#market/accounts/tell-guarded.ts';
+import { notifyGuarded } from '#market/accounts/notify-guarded.ts';
 import type { Customer, Staff } from '#market/settings/actor.ts';
 import type { Vault } from '#market/settings/vault.ts';
 
@@ -27,7 +27,7 @@ export async function removeSecondFactor(tx: Tx, by: Customer, proven: Proven): 
   await tx.deleteFrom('second_factors').where('account_id', '=', accountId).execute();
   if (!(await hasSecondFactor(tx, accountId))) await dropFactor(tx, accountId);
   await auditOwn(tx, by, 'second-factor.off');
-  await tellGuarded(tx, accountId, 'off');
+  await notifyGuarded(tx, accountId, 'off');
 }
 
 /** Makes recovery codes anew; those before are good for nothing. Refuses as above. */
@@ -38,7 +38,7 @@ export async function renewRecoveryCodes(
 ): Promise<{ recovery_codes: string[] }> {
   await useOwnCode(tx, by, proven);
   const codes = await writeRecoveryCodes(tx, by.accountId);
-  await tellGuarded(tx, by.accountId, 'codes');
+  await notifyGuarded(tx, by.accountId, 'codes');
   return { recovery_codes: codes };
 }
 
@@ -69,7 +69,7 @@ export async function resetSecondFactor(tx: Tx, staff: Staff, accountId: number)
   await dropFactor(tx, accountId);
   await endSessions(tx, accountId);
   await audit(tx, staff, { action: 'second-factor.reset', subject: `account:${accountId}` });
-  await tellGuarded(tx, accountId, 'reset', staff.name);
+  await notifyGuarded(tx, accountId, 'reset', staff.name);
 }
 
 /** The same at the market's own terminal. Answers whether there was one to take away. */
@@ -85,6 +85,6 @@ export async function resetAtTerminal(tx: Tx, email: string): Promise<boolean> {
   await dropFactor(tx, id);
   await endSessions(tx, id);
   await audit(tx, null, { action: 'second-factor.reset', subject: `account:${id}` });
-  await tellGuarded(tx, id, 'reset');
+  await notifyGuarded(tx, id, 'reset');
   return true;
 }

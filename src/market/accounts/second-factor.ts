@@ -7,7 +7,7 @@ import type { OutputOf } from '#contract/endpoint.ts';
 import type { secondFactorCalls } from '#contract/second-factor.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { countRecoveryCodes, useRecoveryCode } from '#market/accounts/recovery-code.ts';
-import { tellGuarded } from '#market/accounts/tell-guarded.ts';
+import { notifyGuarded } from '#market/accounts/notify-guarded.ts';
 import { stepOf } from '#market/accounts/totp.ts';
 import type { Customer } from '#market/settings/actor.ts';
 import { openedOr, type Vault } from '#market/settings/vault.ts';
@@ -54,7 +54,7 @@ export async function useCodeOf(tx: Tx, { accountId, code, vault }: Coded): Prom
   const plain = latinDigits(code).replace(/\s/g, '');
   if (DIGITS.test(plain)) return useStep(tx, { accountId, code: plain, vault });
   if (!(await useRecoveryCode(tx, accountId, code))) throw new Refusal('factor-wrong', FIELD);
-  await tellGuarded(tx, accountId, 'recovery-code');
+  await notifyGuarded(tx, accountId, 'recovery-code');
 }
 
 const FIELD = { field: 'code' };

@@ -6,7 +6,7 @@ import type { Tx } from '#db/connect.ts';
 import { auditOwn } from '#market/accounts/audit-own.ts';
 import { writeRecoveryCodes } from '#market/accounts/recovery-code.ts';
 import { endSessions } from '#market/accounts/session.ts';
-import { tellGuarded } from '#market/accounts/tell-guarded.ts';
+import { notifyGuarded } from '#market/accounts/notify-guarded.ts';
 import { newSecret, stepOf, uriOf } from '#market/accounts/totp.ts';
 import type { Customer } from '#market/settings/actor.ts';
 import { openedOr, type Vault } from '#market/settings/vault.ts';
@@ -63,7 +63,7 @@ export async function confirmSecondFactor(
   const codes = await writeRecoveryCodes(tx, accountId);
   await endSessions(tx, accountId, sessionId);
   await auditOwn(tx, by, 'second-factor.on');
-  await tellGuarded(tx, accountId, 'on');
+  await notifyGuarded(tx, accountId, 'on');
   return { recovery_codes: codes };
 }
 

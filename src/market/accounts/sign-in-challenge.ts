@@ -10,7 +10,7 @@ import { transaction } from '#db/transaction.ts';
 import { admit, lockAccount, type Entering } from '#market/accounts/admit.ts';
 import { useCodeOf } from '#market/accounts/second-factor.ts';
 import type { Device } from '#market/accounts/session.ts';
-import { tellGuessed } from '#market/accounts/tell-guarded.ts';
+import { notifyGuessed } from '#market/accounts/notify-guarded.ts';
 import type { Vault } from '#market/settings/vault.ts';
 
 const LIVES_MINUTES = 10;
@@ -80,7 +80,7 @@ export async function answerChallenge(
     });
   } catch (problem) {
     const wrong = problem instanceof Refusal && problem.code === 'factor-wrong';
-    if (wrong && tries === MOST_TRIES) await tellGuessed(db, accountId);
+    if (wrong && tries === MOST_TRIES) await notifyGuessed(db, accountId);
     throw problem;
   }
 }

@@ -7,7 +7,7 @@ import type { SentRule, ShownRule } from '#contract/admin/collection-rule.ts';
 import type { Tx } from '#db/connect.ts';
 import type { KeptCondition, KeptRule } from '#market/catalogue/gathering.ts';
 import { lockNamed } from '#market/edits/require-unused.ts';
-import { toldMoney } from '#market/edits/told-values.ts';
+import { moneyForHistory } from '#market/edits/history-values.ts';
 import type { Row } from '#market/edits/edit.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
@@ -67,7 +67,10 @@ export function toldRule(row: Row, market: MarketSettings): Row {
   const rule = written.parse(row.rule);
   const told = ({ from, to, ...condition }: Row & { from: Money | null; to: Money | null }) => ({
     ...condition,
-    ...(condition.by === 'price' && { from: toldMoney(from, market), to: toldMoney(to, market) }),
+    ...(condition.by === 'price' && {
+      from: moneyForHistory(from, market),
+      to: moneyForHistory(to, market),
+    }),
   });
   return { ...row, rule: rule && { ...rule, conditions: rule.conditions.map(told) } };
 }

@@ -3,7 +3,7 @@ import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import { PRODUCT, tellOthers } from '#market/catalogue/product-kind.ts';
 import { freeSlug } from '#market/catalogue/free-slug.ts';
-import { tellProduct } from '#market/catalogue/told-product.ts';
+import { describeProduct } from '#market/catalogue/describe-product.ts';
 import { writeVariants, type Variant } from '#market/catalogue/write-variants.ts';
 import { saveRow, type SavedRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
@@ -38,7 +38,7 @@ export async function duplicateProduct(
     columns: { ...columns, slug, published: false },
     hanging: async (copy) => {
       await copyLists(tx, id, copy);
-      return { was: {}, became: await tellProduct(tx, copy, market) };
+      return { was: {}, became: await describeProduct(tx, copy, market) };
     },
   });
   await tellOthers(tx, made.id);

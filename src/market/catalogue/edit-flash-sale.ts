@@ -4,7 +4,7 @@ import type { FlashSaleFields } from '#contract/admin/flash-sale.ts';
 import type { Tx } from '#db/connect.ts';
 import { FLASH_SALE, touchSale } from '#market/catalogue/list-flash-sales.ts';
 import { pricedProducts, saveSaleProducts } from '#market/catalogue/sale-products.ts';
-import { readOffered, tellLeaving } from '#market/catalogue/tell-leaving-sale.ts';
+import { readOffered, notifyLeavingSale } from '#market/catalogue/notify-leaving-sale.ts';
 import type { Row } from '#market/edits/edit.ts';
 import { lockNamed, requireUnused } from '#market/edits/require-unused.ts';
 import {
@@ -57,7 +57,7 @@ export async function saveFlashSale(
     hanging: (sale) => saveSaleProducts(tx, sale, kept, market),
   });
   const goes = !sent.public || (!sent.renews && Date.parse(sent.end_at) <= Date.now());
-  if (was) await tellLeaving(tx, by, was, { stay: goes ? [] : ids, why });
+  if (was) await notifyLeavingSale(tx, by, was, { stay: goes ? [] : ids, why });
   await touchSale(tx, saved.id, ids);
   return saved;
 }
@@ -70,7 +70,7 @@ export async function deleteFlashSale(
 ): Promise<void> {
   await lockRow(tx, FLASH_SALE, thing);
   await requireUnused(tx, by, 'flash-sale', thing.id);
-  await tellLeaving(tx, by, await readOffered(tx, thing.id), { stay: [], why: reason });
+  await notifyLeavingSale(tx, by, await readOffered(tx, thing.id), { stay: [], why: reason });
   await touchSale(tx, thing.id);
   await deleteRow(tx, by, KIND, thing);
 }

@@ -5,12 +5,16 @@ import type { Because } from '#contract/decision.ts';
 import type { Tx } from '#db/connect.ts';
 import { PRODUCT, tellOthers } from '#market/catalogue/product-kind.ts';
 import { saveProducts, type Saving } from '#market/catalogue/save-products.ts';
-import { tellDeleted, tellFewerPictures, tellTakenOff } from '#market/catalogue/tell-taken-off.ts';
+import {
+  notifyDeleted,
+  notifyFewerPictures,
+  notifyTakenOff,
+} from '#market/catalogue/notify-taken-off.ts';
 import { requireUnused } from '#market/edits/require-unused.ts';
 import { deleteRow, lockRow, type Removed, type SavedRow } from '#market/edits/save-row.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
-import { because as reasoned } from '#market/stores/tell-restricted.ts';
+import { because as reasoned } from '#market/stores/notify-restricted.ts';
 
 /**
  * `because`: why staff take it off sale, with the ground, where one was said. `proposed`: its
@@ -35,10 +39,10 @@ export async function saveProduct(
   const { id, version, wasPublic } = saved;
   if (by.kind === 'seller' || proposed || sent.id === null) return { id, version };
   const said = because ?? reasoned(why);
-  if (wasPublic && !sent.public) await tellTakenOff(tx, by, { id, because: said }, market);
+  if (wasPublic && !sent.public) await notifyTakenOff(tx, by, { id, because: said }, market);
   const kept = new Set(await picturesOf(tx, id));
   if (before.length > kept.size && before.some((image) => !kept.has(image)))
-    await tellFewerPictures(tx, by, { id, because: said });
+    await notifyFewerPictures(tx, by, { id, because: said });
   return { id, version };
 }
 
@@ -68,7 +72,7 @@ export async function deleteProduct(
   const count = rows[0]?.count ?? 0;
   if (count > 0) throw new Refusal('in-use', { count });
   await requireUnused(tx, by, 'product', thing.id);
-  await tellDeleted(tx, by, { id: thing.id, because: reasoned(reason) });
+  await notifyDeleted(tx, by, { id: thing.id, because: reasoned(reason) });
   await deleteRow(tx, by, PRODUCT, thing);
   await tellOthers(tx, thing.id);
 }

@@ -6,7 +6,7 @@ import type { SaleProduct } from '#contract/admin/flash-sale.ts';
 import type { Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
 import type { Row } from '#market/edits/edit.ts';
-import { toldMoney } from '#market/edits/told-values.ts';
+import { moneyForHistory } from '#market/edits/history-values.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 /** Its price in minor units. */
@@ -57,7 +57,7 @@ export async function saveSaleProducts(
   const told = (rows: KeptProduct[]) => ({
     products: rows.map(({ product_id, price, quota, per_customer }) => ({
       product_id,
-      price: toldMoney(price, market),
+      price: moneyForHistory(price, market),
       quota,
       per_customer: per_customer ?? null,
     })),

@@ -7,7 +7,7 @@ import { checkedProduct } from '#market/catalogue/checked-product.ts';
 import { checkedVariants, type CheckedVariant } from '#market/catalogue/checked-variants.ts';
 import { PRODUCT, tellOthers } from '#market/catalogue/product-kind.ts';
 import { readSurroundings } from '#market/catalogue/surroundings.ts';
-import { differenceOf, tellProducts } from '#market/catalogue/told-product.ts';
+import { differenceOf, describeProducts } from '#market/catalogue/describe-product.ts';
 import {
   writeImages,
   writeTags,
@@ -57,11 +57,11 @@ export async function saveProducts(
       };
     },
   );
-  const was = await tellProducts(tx, [...stored.keys()], market);
+  const was = await describeProducts(tx, [...stored.keys()], market);
   const rows = await writeRows(tx, all, checked, stored).catch(refusalOf);
   await writeHanging(tx, by, rows, { checked, stored }).catch(refusalOf);
   const ids = rows.map(({ id }) => Number(id));
-  const became = await tellProducts(tx, ids, market);
+  const became = await describeProducts(tx, ids, market);
   const saved = rows.map((row): Saved & { change: Change | null; hangs: boolean } => {
     const id = Number(row.id);
     const before = stored.get(id)?.row;

@@ -11,7 +11,7 @@ import { recordRestriction } from '#market/decisions/record-decision.ts';
 import { recordEdit } from '#market/edits/record-edit.ts';
 import { ENROLMENT } from '#market/enrolments/enrolment.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
-import { because } from '#market/stores/tell-restricted.ts';
+import { because } from '#market/stores/notify-restricted.ts';
 import { touchStore } from '#market/stores/touch-store.ts';
 import { writeToStore } from '#market/stores/write-to-store.ts';
 

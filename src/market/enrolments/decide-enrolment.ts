@@ -8,7 +8,7 @@ import { audit } from '#market/accounts/audit-log.ts';
 import { saveFlashSale } from '#market/catalogue/edit-flash-sale.ts';
 import { openFlashSale } from '#market/catalogue/list-flash-sales.ts';
 import { inOtherSale } from '#market/catalogue/sale-products.ts';
-import { toldMoney } from '#market/edits/told-values.ts';
+import { moneyForHistory } from '#market/edits/history-values.ts';
 import { requireDeal, type Offered } from '#market/enrolments/enrolment.ts';
 import {
   endEnrolment,
@@ -48,8 +48,8 @@ export async function approveEnrolment(
   await requireFree(tx, enrolment);
   await putIntoSale(tx, by, enrolment, market);
   const { price, quota } = enrolment;
-  const was = { price: toldMoney(product.regular, market) };
-  const told = { price: toldMoney(price, market), quota };
+  const was = { price: moneyForHistory(product.regular, market) };
+  const told = { price: moneyForHistory(price, market), quota };
   await endEnrolment(tx, by, enrolment, { state: 'approved', was, told });
   await tell(tx, enrolment, 'enrolment-approved');
   await audit(tx, by, { action: 'enrolment.approve', subject: `enrolment:${id}` });

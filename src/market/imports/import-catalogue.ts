@@ -19,7 +19,7 @@ import {
   refuseRows,
   type Summary,
 } from '#market/imports/import-summary.ts';
-import { tellOfRun } from '#market/imports/tell-restricted.ts';
+import { notifyOfRun } from '#market/imports/notify-restricted.ts';
 import { watchNumbers } from '#market/imports/watch-numbers.ts';
 import { writeReady } from '#market/imports/write-ready.ts';
 import type { Seller } from '#market/settings/actor.ts';
@@ -112,7 +112,7 @@ async function run(one: Db, asked: ImportRequest): Promise<Summary> {
   }
   const { id } = summary;
   if (id === null) return summary;
-  await transaction(one, (tx) => tellOfRun(tx, id));
+  await transaction(one, (tx) => notifyOfRun(tx, id));
   await closeImport(one, summary);
   return summary;
 }

@@ -4,7 +4,7 @@ import { record } from '#db/enqueue.ts';
 import { touch } from '#db/touch.ts';
 import { restoreVariants } from '#market/imports/restore-variants.ts';
 import { takeBackThings, type Taken } from '#market/imports/take-back-things.ts';
-import { readUndone, tellOfUndoing } from '#market/imports/tell-restricted.ts';
+import { readUndone, notifyOfUndoing } from '#market/imports/notify-restricted.ts';
 import { type Ids, lockImport } from '#market/imports/lock-import.ts';
 
 /** How many products and things made beside them; `pictures`: files that nothing uses now. */
@@ -57,7 +57,7 @@ export async function undoImport(tx: Tx, id: number): Promise<Undone> {
   const restored = await restore(tx, id);
   const { taken, pictures } = await takeBackThings(tx, id);
   await touch(tx, 'categories', 'brands');
-  await tellOfUndoing(tx, id, gone);
+  await notifyOfUndoing(tx, id, gone);
   const counts = {
     removed: removed.length,
     hidden: hidden.length,

@@ -13,7 +13,7 @@ import type { Summary } from '#market/imports/import-summary.ts';
 import type { PictureSource } from '#market/imports/keep-pictures.ts';
 import { keepBadRows } from '#market/imports/keep-bad-rows.ts';
 import { findSeller } from '#market/accounts/find-role.ts';
-import { tellOfRun } from '#market/imports/tell-restricted.ts';
+import { notifyOfRun } from '#market/imports/notify-restricted.ts';
 import { undoOwn } from '#market/imports/undo-own.ts';
 import { customer, type Seller } from '#market/settings/actor.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
@@ -65,7 +65,7 @@ export async function workImport(db: Db, id: number, files: ImportFiles): Promis
         ),
       );
     // what came in before it was broken off stays
-    if (work.work === 'run') await transaction(db, (tx) => tellOfRun(tx, id));
+    if (work.work === 'run') await transaction(db, (tx) => notifyOfRun(tx, id));
     await sql`
       update imports set work = null, work_began_at = null,
         trouble = ${JSON.stringify({ code, values })}::jsonb

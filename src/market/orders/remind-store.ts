@@ -5,7 +5,7 @@ import { Refusal } from '#base/refusal.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { audit } from '#market/accounts/audit-log.ts';
 import { isLate, remindedAt } from '#market/orders/late-parcel.ts';
-import { asksToTell } from '#market/orders/tell-late.ts';
+import { scheduleLateNotice } from '#market/orders/notify-late.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 const PAUSE_MS = 86_400_000;
@@ -44,7 +44,7 @@ export async function remindStore(
   if (!found.late) throw new Refusal('parcel-not-late');
   if (!found.can_act) throw new Refusal('store-cannot-act');
   if (!mayRemind(found, now)) throw new Refusal('parcel-reminded');
-  await asksToTell(tx, found.store, now);
+  await scheduleLateNotice(tx, found.store, now);
   await audit(tx, by, { action: 'parcel.remind', subject: `parcel:${parcel}`, note: found.code });
 }
 

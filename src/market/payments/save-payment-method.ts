@@ -9,7 +9,7 @@ import { transaction } from '#db/transaction.ts';
 import { audit } from '#market/accounts/audit-log.ts';
 import type { Row } from '#market/edits/edit.ts';
 import { saveRow, type Kind, type SaveHanging } from '#market/edits/save-row.ts';
-import { toldMoney } from '#market/edits/told-values.ts';
+import { moneyForHistory } from '#market/edits/history-values.ts';
 import type { Gateways } from '#market/payments/gateways/gateways.ts';
 import {
   checkKeys,
@@ -101,7 +101,7 @@ export async function savePaymentMethod(
 function tellAmounts({ fee, least, most, ...row }: Row): Row {
   const currency = String(row.currency);
   const told = (minor: unknown) =>
-    toldMoney(minor === null ? null : Number(minor), {
+    moneyForHistory(minor === null ? null : Number(minor), {
       currency,
       currency_exponent: exponentOf(currency),
     });

@@ -12,7 +12,7 @@ import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
 import { requireUnused } from '#market/edits/require-unused.ts';
 import { deleteRow, lockRow, saveRow, type Opened, type SavedRow } from '#market/edits/save-row.ts';
-import { toldMoney } from '#market/edits/told-values.ts';
+import { moneyForHistory } from '#market/edits/history-values.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { requireTexts } from '#market/settings/required-texts.ts';
@@ -121,7 +121,7 @@ const told = (market: MarketSettings) => ({
     amount:
       type === TYPE.percent
         ? { percent: decimalText(Number(amount), HUNDREDTHS) }
-        : toldMoney(Number(amount), market),
+        : moneyForHistory(Number(amount), market),
   }),
 });
 

@@ -6,7 +6,7 @@ import type { Tx } from '#db/connect.ts';
 import { audit } from '#market/accounts/audit-log.ts';
 import { restore, restrict, type About } from '#market/reports/carry-out.ts';
 import { thingIdOf } from '#market/reports/reported-thing.ts';
-import { tellObjector, type Objected } from '#market/reports/tell-objector.ts';
+import { notifyObjector, type Objected } from '#market/reports/notify-objector.ts';
 import { whoElse } from '#market/reports/who-else.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
@@ -54,7 +54,7 @@ export async function decideObjection(
   // the owners of a store that is open again read the answer in the letter about that
   if (!(shown && objection.action === 'suspend-store')) {
     const done = became === null ? null : restrictions[objection.kind];
-    await tellObjector(tx, objection, { outcome, answer, alone, became: done });
+    await notifyObjector(tx, objection, { outcome, answer, alone, became: done });
   }
   await audit(tx, by, {
     action: `objection.${outcome === 'upheld' ? 'uphold' : 'take-back'}`,

@@ -4,7 +4,7 @@ import type { Because } from '#contract/decision.ts';
 import type { Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
 import { audit } from '#market/accounts/audit-log.ts';
-import { because as reasoned, tellRestricted } from '#market/stores/tell-restricted.ts';
+import { because as reasoned, notifyRestricted } from '#market/stores/notify-restricted.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
 
 /**
@@ -71,7 +71,7 @@ export async function moderateAnswer(
   if (!answered) throw new Refusal('thing-not-found');
   const { store, title } = answered;
   if (hidden && !answered.was)
-    await tellRestricted(
+    await notifyRestricted(
       tx,
       by,
       {

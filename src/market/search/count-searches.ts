@@ -6,7 +6,7 @@ import { transaction } from '#db/transaction.ts';
 import { troubleOf } from '#db/trouble.ts';
 import { findPinned } from '#market/catalogue/find-pinned.ts';
 import { isOneOf } from '#market/catalogue/lexicon.ts';
-import { tellSearch } from '#market/search/tell-search.ts';
+import { markSuggestible } from '#market/search/mark-suggestible.ts';
 
 /** `typed` as somebody wrote it, `words` as it is counted; no language is the market's first. */
 export type Search = { language: string | null; typed: string; words: string };
@@ -41,7 +41,7 @@ export function countedWords(question: string): string | null {
 export async function countSearch(db: Db, search: Searched): Promise<void> {
   const known = await countAgain(db, search);
   if (known) {
-    if (known.others) await tellSearch(db, known.id);
+    if (known.others) await markSuggestible(db, known.id);
     return;
   }
   const { language, typed, words, times, visitors = 0 } = search;
@@ -69,7 +69,7 @@ export async function countSearch(db: Db, search: Searched): Promise<void> {
   `.execute(db);
   if (!rows[0]) return;
   await noteStores(db, rows[0].id, found.stores);
-  await tellSearch(db, rows[0].id);
+  await markSuggestible(db, rows[0].id);
 }
 
 /**

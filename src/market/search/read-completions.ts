@@ -7,7 +7,7 @@ import type { ProductCard } from '#contract/product-card.ts';
 import { findMatches } from '#market/catalogue/find-matches.ts';
 import { mostRelevant } from '#market/catalogue/matching-products.ts';
 import { readCards } from '#market/catalogue/read-cards.ts';
-import { readToldWords } from '#market/search/read-told-words.ts';
+import { readSuggestedSearches } from '#market/search/read-suggested-searches.ts';
 import { beginsIn, readNamedLike } from '#market/search/read-named-like.ts';
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
 import { slugNow } from '#market/settings/slug-now.ts';
@@ -39,7 +39,7 @@ export async function readCompletions(reading: Reading, question: string): Promi
   if (patterns.length === 0) return NOTHING;
   const begins = beginsIn(question);
   const [words, named, best] = await Promise.all([
-    readToldWords(reading, question),
+    readSuggestedSearches(reading, question),
     readNamedLike(reading, patterns, begins),
     readBest(reading, question),
   ]);

@@ -9,7 +9,7 @@ import { touch } from '#db/touch.ts';
 import { requireAtWork } from '#market/accounts/audit-log.ts';
 import { PRODUCT } from '#market/catalogue/product-kind.ts';
 import { recordEdits } from '#market/edits/record-edit.ts';
-import { toldMoney } from '#market/edits/told-values.ts';
+import { moneyForHistory } from '#market/edits/history-values.ts';
 import { openStore } from '#market/proposals/proposal.ts';
 import type { Seller } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
@@ -141,7 +141,7 @@ async function writePrices(
 /** What the history of a product says of its new prices. */
 function toldOf(changes: Change[], market: MarketSettings) {
   const [{ was, product } = { was: null, product: null }] = changes;
-  const money = (minor: Money | null) => toldMoney(minor, market);
+  const money = (minor: Money | null) => moneyForHistory(minor, market);
   if (was && product)
     return {
       was: { selling: money(was.selling), offered: money(was.offered) },

@@ -4,7 +4,7 @@ import { Refusal } from '#base/refusal.ts';
 import type { PlaceFields } from '#contract/admin/shipping-rule.ts';
 import type { Tx } from '#db/connect.ts';
 import type { Row } from '#market/edits/edit.ts';
-import { toldMoney } from '#market/edits/told-values.ts';
+import { moneyForHistory } from '#market/edits/history-values.ts';
 import { readPlaces } from '#market/places/read-places.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
@@ -147,7 +147,7 @@ function told(market: MarketSettings, { id: _, price, pickup_price, ...place }: 
   const said = Object.entries(place).filter(([, value]) => value !== '' && value !== false);
   return {
     ...Object.fromEntries(said),
-    price: toldMoney(price, market),
-    ...(place.pickup_point ? { pickup_price: toldMoney(pickup_price, market) } : {}),
+    price: moneyForHistory(price, market),
+    ...(place.pickup_point ? { pickup_price: moneyForHistory(pickup_price, market) } : {}),
   };
 }

@@ -16,7 +16,7 @@ import { textsOrNone } from '#market/settings/required-texts.ts';
 import { slugFor } from '#market/settings/slug-for.ts';
 import { addMember } from '#market/stores/decide-application.ts';
 import { isNew } from '#market/stores/new-store.ts';
-import { because, tellRestricted } from '#market/stores/tell-restricted.ts';
+import { because, notifyRestricted } from '#market/stores/notify-restricted.ts';
 import { touchStore } from '#market/stores/touch-store.ts';
 
 type View = keyof typeof VIEWS;
@@ -149,9 +149,9 @@ type Kept = Pick<StoreFields, 'name' | 'image' | 'public'> & { id: number; why?:
 async function tellOwners(tx: Tx, by: Staff, { id, why, ...now }: Kept, was: Row): Promise<void> {
   const told = { store: id, title: { en: now.name }, because: because(why) };
   if (was.public === true && !now.public)
-    await tellRestricted(tx, by, { ...told, action: 'hide-store' });
+    await notifyRestricted(tx, by, { ...told, action: 'hide-store' });
   if (was.image !== '' && now.image === '')
-    await tellRestricted(tx, by, { ...told, action: 'remove-pictures' });
+    await notifyRestricted(tx, by, { ...told, action: 'remove-pictures' });
 }
 
 /**

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { TraderLack } from '#contract/trader.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
-import { tellRestricted } from '#market/stores/tell-restricted.ts';
+import { notifyRestricted } from '#market/stores/notify-restricted.ts';
 import { touchStore } from '#market/stores/touch-store.ts';
 import { writeToStore } from '#market/stores/write-to-store.ts';
 
@@ -98,7 +98,7 @@ async function reasonStore(tx: Tx, id: number): Promise<void> {
   `.execute(tx);
   const [store] = rows;
   if (!store) return;
-  await tellRestricted(tx, null, {
+  await notifyRestricted(tx, null, {
     store: id,
     title: { en: store.name },
     action: 'hold-store',

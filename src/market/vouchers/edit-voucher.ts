@@ -12,7 +12,7 @@ import {
   type Removed,
   type SavedRow,
 } from '#market/edits/save-row.ts';
-import { because, tellRestricted } from '#market/stores/tell-restricted.ts';
+import { because, notifyRestricted } from '#market/stores/notify-restricted.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { VOUCHER } from '#market/vouchers/list-vouchers.ts';
@@ -67,7 +67,7 @@ async function tellStore(tx: Tx, by: Staff, was: Row, why?: string): Promise<voi
   const { store_id: store, code, public: shown, end_at: end } = was;
   const over = Date.parse(String(end)) <= Date.now();
   if (store === null || shown !== true || over) return;
-  await tellRestricted(tx, by, {
+  await notifyRestricted(tx, by, {
     store: Number(store),
     action: 'end-voucher',
     title: { en: String(code) },

@@ -5,7 +5,7 @@ import type { OwnVoucherFields } from '#contract/seller-vouchers.ts';
 import type { Tx } from '#db/connect.ts';
 import type { Row } from '#market/edits/edit.ts';
 import { lockRow, type Kind, type Opened } from '#market/edits/save-row.ts';
-import { toldMoney } from '#market/edits/told-values.ts';
+import { moneyForHistory } from '#market/edits/history-values.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { requireTexts } from '#market/settings/required-texts.ts';
 import { exponentOf, HUNDREDTHS, VOUCHER } from '#market/vouchers/list-vouchers.ts';
@@ -61,9 +61,9 @@ export const toldVoucher = (market: MarketSettings): Kind => ({
     amount:
       type === TYPE.percent
         ? { percent: decimalText(Number(amount), HUNDREDTHS) }
-        : toldMoney(Number(amount), market),
-    capped_price: toldMoney(capped_price === null ? null : Number(capped_price), market),
-    min_spend: toldMoney(Number(min_spend), market),
+        : moneyForHistory(Number(amount), market),
+    capped_price: moneyForHistory(capped_price === null ? null : Number(capped_price), market),
+    min_spend: moneyForHistory(Number(min_spend), market),
   }),
 });
 

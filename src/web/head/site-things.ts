@@ -1,4 +1,4 @@
-import { addressOf } from '#web/head/tell-page.ts';
+import { addressOf } from '#web/head/describe-page.ts';
 import type { Thing } from '#web/head/thing.ts';
 import type { Site } from '#web/read-site.ts';
 

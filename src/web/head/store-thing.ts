@@ -1,5 +1,5 @@
 import type { Store } from '#contract/store.ts';
-import { addressOf } from '#web/head/tell-page.ts';
+import { addressOf } from '#web/head/describe-page.ts';
 import type { Thing } from '#web/head/thing.ts';
 import type { Site } from '#web/read-site.ts';
 import { storePath } from '#web/ui/links.ts';

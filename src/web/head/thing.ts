@@ -1,4 +1,4 @@
-// What search engines are told in words of schema.org.
+// What pages say to search engines in the words of schema.org.
 
 export type Thing = {
   [name: string]: string | number | undefined | Thing | Thing[] | string[];

@@ -1,5 +1,5 @@
 // What of a page's head changes as people go from page to page; all else is told once, by the
-// server (head/tell-page.ts).
+// server (head/describe-page.ts).
 import type { MetaDescriptor } from 'react-router';
 import type { Site } from '#web/read-site.ts';
 

@@ -5,7 +5,7 @@ import type { Visit } from '#hall/visit.ts';
 import { openWebhook } from '#market/webhooks/edit-webhook.ts';
 import { listMessages } from '#market/webhooks/read-messages.ts';
 import { newMessageKey, signedHeaders } from '#market/webhooks/sign-webhook.ts';
-import { bodyOf } from '#market/webhooks/tell-webhooks.ts';
+import { bodyOf } from '#market/webhooks/enqueue-webhooks.ts';
 import { rotateSecret, showSecret, validSecrets } from '#market/webhooks/webhook-secret.ts';
 
 export const adminWebhookMoreHandlers: Handlers<typeof adminWebhookMoreCalls> = {

@@ -6,7 +6,7 @@ import { textsIn } from '#web/desk/edit/opened-thing.ts';
 import { DragHandle } from '#web/desk/parts/drag-handle.tsx';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { MoveButtons } from '#web/desk/parts/move-buttons.tsx';
-import { Told } from '#web/desk/parts/told.tsx';
+import { Announcement } from '#web/desk/parts/announcement.tsx';
 import { useSortable } from '#web/desk/parts/use-sortable.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { FieldFault } from '#web/ui/form/field-fault.tsx';
@@ -54,7 +54,7 @@ export function AttributeValues() {
           />
         ))}
       </ol>
-      <Told>{sorting.said}</Told>
+      <Announcement>{sorting.said}</Announcement>
       <button
         type="button"
         onClick={() => field.onChange([...values, { id: null, title: {}, variants: 0 }])}

@@ -7,7 +7,7 @@ import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { DragHandle } from '#web/desk/parts/drag-handle.tsx';
 import { MoveButtons } from '#web/desk/parts/move-buttons.tsx';
 import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
-import { Told } from '#web/desk/parts/told.tsx';
+import { Announcement } from '#web/desk/parts/announcement.tsx';
 import { useSortable } from '#web/desk/parts/use-sortable.ts';
 import { Field } from '#web/ui/form/field.tsx';
 
@@ -98,7 +98,7 @@ function Chosen({ label, choices, change, ordered }: ChosenProps) {
           </li>
         ))}
       </ol>
-      {ordered && <Told>{said}</Told>}
+      {ordered && <Announcement>{said}</Announcement>}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { DragHandle } from '#web/desk/parts/drag-handle.tsx';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { MoveButtons } from '#web/desk/parts/move-buttons.tsx';
-import { Told } from '#web/desk/parts/told.tsx';
+import { Announcement } from '#web/desk/parts/announcement.tsx';
 import { useSortable } from '#web/desk/parts/use-sortable.ts';
 import { FieldFault } from '#web/ui/form/field-fault.tsx';
 
@@ -57,7 +57,7 @@ export function MenuRows<T>({ label, rows, change, children, fault, ...shown }: 
           );
         })}
       </ol>
-      <Told>{said}</Told>
+      <Announcement>{said}</Announcement>
       {children}
     </section>
   );

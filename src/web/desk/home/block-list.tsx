@@ -11,7 +11,7 @@ import {
 import { DragHandle } from '#web/desk/parts/drag-handle.tsx';
 import { MoveButtons } from '#web/desk/parts/move-buttons.tsx';
 import { State } from '#web/desk/parts/state.tsx';
-import { Told } from '#web/desk/parts/told.tsx';
+import { Announcement } from '#web/desk/parts/announcement.tsx';
 import { useSortable } from '#web/desk/parts/use-sortable.ts';
 
 type Props = {
@@ -63,7 +63,7 @@ export function BlockList({ page, blocks, change, choose }: Props) {
           </li>
         ))}
       </ol>
-      <Told>{said}</Told>
+      <Announcement>{said}</Announcement>
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { useListKeys } from '#web/desk/list/use-list-keys.ts';
 import { noneOf } from '#web/desk/list/list-state.ts';
 import type { ListedNow } from '#web/desk/list/use-listed.ts';
 import type { ListCall, RowOf } from '#web/desk/parts/desk-call.ts';
-import { Told } from '#web/desk/parts/told.tsx';
+import { Announcement } from '#web/desk/parts/announcement.tsx';
 import { useNarrow } from '#web/desk/parts/use-narrow.ts';
 
 type Props<Name extends ListCall> = {
@@ -66,7 +66,9 @@ export function ListRows<Name extends ListCall>({
         </ListEmpty>
       )}
       {!answer && <div aria-hidden className="skeleton m-4 h-64" />}
-      {selection && <Told>{chosen ? words(selection, found?.total ?? 0) : ''}</Told>}
+      {selection && (
+        <Announcement>{chosen ? words(selection, found?.total ?? 0) : ''}</Announcement>
+      )}
     </div>
   );
 }

@@ -18,7 +18,7 @@ import type { RowOrder } from '#web/desk/list/use-row-order.tsx';
 import type { ListCall, RowOf } from '#web/desk/parts/desk-call.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
-import { Told } from '#web/desk/parts/told.tsx';
+import { Announcement } from '#web/desk/parts/announcement.tsx';
 import { useNarrow } from '#web/desk/parts/use-narrow.ts';
 
 type Props<Name extends ListCall> = {
@@ -94,7 +94,7 @@ export function ListScreen<Name extends ListCall>({
         {found && (
           <ListPager {...{ size, ...found }} page={state.page} turn={(page) => change({ page })} />
         )}
-        {order && <Told>{listed.said}</Told>}
+        {order && <Announcement>{listed.said}</Announcement>}
       </div>
       {bulk && found && <ListBulk {...{ bulk, state, again, selection, ...found }} place={path} />}
       {chosen && selection.chooses && chosen(selection, again)}

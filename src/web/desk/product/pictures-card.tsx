@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { named } from '#web/desk/parts/named.ts';
-import { Told } from '#web/desk/parts/told.tsx';
+import { Announcement } from '#web/desk/parts/announcement.tsx';
 import { useSortable } from '#web/desk/parts/use-sortable.ts';
 import { ChooseButton } from '#web/desk/pictures/choose-button.tsx';
 import { PictureRow } from '#web/desk/product/picture-row.tsx';
@@ -54,7 +54,7 @@ export function PicturesCard() {
           />
         ))}
       </ol>
-      <Told>{said}</Told>
+      <Announcement>{said}</Announcement>
       <Upload sending={sending} fault={failed || fault} send={send} keep={keep} />
     </FieldCard>
   );

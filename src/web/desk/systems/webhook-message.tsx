@@ -5,7 +5,7 @@ import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import { Sheet } from '#web/desk/parts/sheet.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
-import { ToldTry } from '#web/desk/systems/told-try.tsx';
+import { TryResult } from '#web/desk/systems/try-result.tsx';
 
 type Opened = DeskData<'adminWebhookMessage.open'>;
 
@@ -63,7 +63,7 @@ function Told({ body, attempts, tries }: Opened) {
     <div className="grid grid-cols-1 gap-3 text-sm">
       <h3 className="font-semibold">{t('tries', { count: tries })}</h3>
       {attempts.map((one) => (
-        <ToldTry key={one.at} {...one} />
+        <TryResult key={one.at} {...one} />
       ))}
       <h3 className="font-semibold">{t('body')}</h3>
       <pre

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { webhookEventNames, type WebhookEvent } from '#contract/webhook.ts';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
 import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
-import { ToldTry } from '#web/desk/systems/told-try.tsx';
+import { TryResult } from '#web/desk/systems/try-result.tsx';
 import { useEventName } from '#web/desk/systems/use-event-name.ts';
 import { Field } from '#web/ui/form/field.tsx';
 
@@ -55,7 +55,7 @@ export function WebhookTest({ id }: { id: number }) {
       <div role="status" className="text-sm empty:hidden">
         {said === 'asking' && <p className="text-ink-2">{t('testing')}</p>}
         {said && said !== 'asking' && 'wrong' in said && <p className="text-drop">{said.wrong}</p>}
-        {said && said !== 'asking' && 'tried' in said && <ToldTry {...said.tried} />}
+        {said && said !== 'asking' && 'tried' in said && <TryResult {...said.tried} />}
       </div>
     </FieldCard>
   );

@@ -6,7 +6,7 @@ import { notFound, readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
 import '#web/ui/words/listing-words.client.ts';
 import { listingRequestOf } from '#web/ui/listing/listing-request.ts';
-import { tellNames } from '#web/head/tell-names.ts';
+import { describeNames } from '#web/head/describe-names.ts';
 import { NamesPage } from '#web/ui/directory/names-page.tsx';
 import { ListingPager } from '#web/ui/listing/listing-pager.tsx';
 import { categoryPath } from '#web/ui/links.ts';
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       .filter(({ parent }) => parent === top.id)
       .map(({ id, title: name, slug }) => ({ id, title: name, slug })),
   }));
-  const told = await tellNames(context, {
+  const told = await describeNames(context, {
     of: 'categories',
     query: queryOf(page),
     names: categories.map((top) => ({ to: categoryPath(top), name: top.title, image: top.image })),

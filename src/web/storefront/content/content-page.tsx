@@ -12,7 +12,7 @@ import { SitemapScreen, type Branch } from '#web/storefront/content/sitemap-scre
 import { faqThing } from '#web/head/faq-thing.ts';
 import type { Thing } from '#web/head/thing.ts';
 import { pathsOf } from '#web/head/paths-of.ts';
-import { tellPage } from '#web/head/tell-page.ts';
+import { describePage } from '#web/head/describe-page.ts';
 import { headMeta } from '#web/ui/page-head.ts';
 import { pagePath } from '#web/ui/links.ts';
 import '#web/ui/words/extras-words.client.ts';
@@ -29,7 +29,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { title, meta_title, meta_description, products } = page;
   const say = sayIn(language);
   const tell = (made: string, things: Thing[] = []) =>
-    tellPage(context, {
+    describePage(context, {
       path: pagePath({ slug }),
       paths: pathsOf(page.slugs, (own) => pagePath({ slug: own })),
       title: meta_title,

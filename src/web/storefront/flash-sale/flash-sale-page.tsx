@@ -16,7 +16,7 @@ import { ProductCount } from '#web/ui/listing/product-count.tsx';
 import { ListingBreadcrumbs } from '#web/ui/listing/listing-breadcrumbs.tsx';
 import { ComingTiles } from '#web/storefront/flash-sale/coming-sales.tsx';
 import { FlashTiles } from '#web/storefront/flash-sale/flash-tiles.tsx';
-import { tellList } from '#web/head/tell-list.ts';
+import { describeList } from '#web/head/describe-list.ts';
 import { cardsSummary } from '#web/head/list-summary.ts';
 import { ListingPager } from '#web/ui/listing/listing-pager.tsx';
 import { productPath } from '#web/ui/links.ts';
@@ -47,7 +47,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const found = sale ? await readFlashSaleProducts(reading, id, page) : NOTHING;
   const { data: cards, total, last_page: pages } = found;
   const shown = soon?.products ?? cards;
-  const head = await tellList(context, (site) => ({
+  const head = await describeList(context, (site) => ({
     path: `/flash-sale/${id}${page > 1 ? `?page=${page}` : ''}`,
     title,
     crumbs,

@@ -11,7 +11,7 @@ import { crumbsOf } from '#web/ui/listing/listing-request.ts';
 import { ListingBreadcrumbs } from '#web/ui/listing/listing-breadcrumbs.tsx';
 import { ComingSales } from '#web/storefront/flash-sale/coming-sales.tsx';
 import { FlashTiles } from '#web/storefront/flash-sale/flash-tiles.tsx';
-import { tellList } from '#web/head/tell-list.ts';
+import { describeList } from '#web/head/describe-list.ts';
 import { listed } from '#web/head/list-summary.ts';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
 import { headMeta } from '#web/ui/page-head.ts';
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     reading.language,
     sales.map((sale) => sale.title),
   );
-  const head = await tellList(context, ({ name }) => ({
+  const head = await describeList(context, ({ name }) => ({
     path: '/flash-sale',
     title,
     crumbs,

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ForgetSearches } from '#web/storefront/frame/forget-searches.tsx';
-import { ToldSuggestion } from '#web/storefront/frame/told-suggestion.tsx';
+import { SuggestionOption } from '#web/storefront/frame/suggestion-option.tsx';
 import { usePanelRoom } from '#web/storefront/frame/use-panel-room.ts';
 import type { Suggestion } from '#web/storefront/frame/search-suggestions.ts';
 import '#web/ui/words/extras-words.client.ts';
@@ -88,7 +88,7 @@ function Groups({
                 onClick={leave}
                 className={`${ROW} ${place === at ? 'bg-ground-3' : ''}`}
               >
-                <ToldSuggestion suggestion={suggestion} />
+                <SuggestionOption suggestion={suggestion} />
               </Link>
             ))}
           </div>

@@ -5,7 +5,7 @@ import { readDiscover } from '#market/catalogue/read-discover.ts';
 import { pageSize } from '#contract/constants.ts';
 import { visitContext } from '#web/visit-context.ts';
 import { siteThings } from '#web/head/site-things.ts';
-import { tellPage } from '#web/head/tell-page.ts';
+import { describePage } from '#web/head/describe-page.ts';
 import { headMeta } from '#web/ui/page-head.ts';
 import { fillBlocks, type FilledBlock } from '#web/home-blocks.ts';
 import { HomeBlock } from '#web/storefront/home/home-block.tsx';
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     readHome(reading, which),
     readDiscover(reading, { day: '', after: null, size: pageSize.home }),
   ]);
-  const head = await tellPage(context, (site) => ({
+  const head = await describePage(context, (site) => ({
     path: '/',
     description: site.description,
     images: [home.slider.main[0]?.image],

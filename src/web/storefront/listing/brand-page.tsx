@@ -11,7 +11,7 @@ import { visitContext } from '#web/visit-context.ts';
 import '#web/ui/words/listing-words.client.ts';
 import { listingRequestOf, crumbsOf, listingOf } from '#web/ui/listing/listing-request.ts';
 import { pathsOf } from '#web/head/paths-of.ts';
-import { tellListing } from '#web/head/tell-list.ts';
+import { describeListing } from '#web/head/describe-list.ts';
 import { brandPath } from '#web/ui/links.ts';
 import { headMeta } from '#web/ui/page-head.ts';
 import { listingQuery } from '#web/ui/listing/listing.ts';
@@ -48,7 +48,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const listing = listingOf(asked, { ...found, ...sidebar, brands: null });
   const paths = pathsOf(brand?.slugs, pathIn);
   const images = [brand?.image];
-  const head = await tellListing(context, { title, crumbs, listing, images, paths });
+  const head = await describeListing(context, { title, crumbs, listing, images, paths });
   return data({ title, crumbs, listing, head }, { status: sells && brand ? 200 : 404 });
 }
 

@@ -8,7 +8,7 @@ import '#web/ui/words/listing-words.client.ts';
 import { listingRequestOf } from '#web/ui/listing/listing-request.ts';
 import { addressOf, categoryAnswer } from '#web/storefront/listing/category-answer.ts';
 import { CategoryScreen } from '#web/storefront/listing/category-screen.tsx';
-import { tellListing } from '#web/head/tell-list.ts';
+import { describeListing } from '#web/head/describe-list.ts';
 import { headMeta } from '#web/ui/page-head.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -27,7 +27,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { shown, told } = categoryAnswer(reading.language, asked, found);
   const slug = found.category?.slug ?? params.category;
   if (slug !== params.category) throw redirect(addressOf(shown, asked), 301);
-  return { ...shown, head: await tellListing(context, { ...shown, ...told }) };
+  return { ...shown, head: await describeListing(context, { ...shown, ...told }) };
 }
 
 export const meta: Route.MetaFunction = headMeta;

@@ -7,7 +7,7 @@ import { readQuery } from '#web/read-query.ts';
 import { visitContext } from '#web/visit-context.ts';
 import '#web/ui/words/listing-words.client.ts';
 import { listingRequestOf, crumbsOf, listingOf } from '#web/ui/listing/listing-request.ts';
-import { tellListing } from '#web/head/tell-list.ts';
+import { describeListing } from '#web/head/describe-list.ts';
 import { headMeta } from '#web/ui/page-head.ts';
 import { listingQuery, namedSources } from '#web/ui/listing/listing.ts';
 import { ListingScreen } from '#web/storefront/listing/listing-screen.tsx';
@@ -27,7 +27,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const title = source?.title ?? sayIn(reading.language)('listing.all-products');
   const crumbs = crumbsOf(reading.language, { name: title, to: own });
   const listing = listingOf({ ...asked, scope }, found);
-  const head = await tellListing(context, { title, crumbs, listing });
+  const head = await describeListing(context, { title, crumbs, listing });
   return { title, crumbs, listing, head };
 }
 

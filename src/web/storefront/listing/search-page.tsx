@@ -11,7 +11,7 @@ import '#web/ui/words/listing-words.client.ts';
 import { listingRequestOf, crumbsOf, listingOf } from '#web/ui/listing/listing-request.ts';
 import { filterCount } from '#web/ui/listing/listing.ts';
 import { TileGrid } from '#web/ui/product/tile-grid.tsx';
-import { tellListing } from '#web/head/tell-list.ts';
+import { describeListing } from '#web/head/describe-list.ts';
 import { categoryPath } from '#web/ui/links.ts';
 import { headMeta } from '#web/ui/page-head.ts';
 import { ListingScreen } from '#web/storefront/listing/listing-screen.tsx';
@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isEmpty = listing.total === 0 && filterCount(listing) === 0;
   const popular = isEmpty ? await readPopular(reading, POPULAR) : [];
   const near = isEmpty && input.q ? await readNearCategories(reading, input.q, NEAR) : [];
-  const head = await tellListing(context, { title, crumbs, listing, noindex: true });
+  const head = await describeListing(context, { title, crumbs, listing, noindex: true });
   const { search } = found;
   return { title, crumbs, listing, head, near, popular, search, within };
 }

@@ -12,7 +12,7 @@ import { Loading } from '#web/ui/message/loading.tsx';
 import { TrackForm } from '#web/storefront/order/track-form.tsx';
 import { TrackedOrderView } from '#web/storefront/order/tracked-order-view.tsx';
 import { useAnswer } from '#web/ui/answer/use-answer.ts';
-import { tellPage } from '#web/head/tell-page.ts';
+import { describePage } from '#web/head/describe-page.ts';
 import { headMeta } from '#web/ui/page-head.ts';
 import '#web/storefront/order/print.css';
 import '#web/ui/words/buying-words.client.ts';
@@ -21,7 +21,7 @@ import '#web/storefront/order/orders-words.client.ts';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const say = sayIn(context.get(visitContext).language);
   const { tracking_id } = readQuery(endpoints['tracking.find'].input.partial(), request);
-  const head = await tellPage(context, {
+  const head = await describePage(context, {
     path: '/track-order',
     title: say('track.title'),
     description: say('track.intro'),

@@ -9,7 +9,7 @@ import { readPlaces } from '#market/places/read-places.ts';
 import { readReviews } from '#market/reviews/read-reviews.ts';
 import { homePlace } from '#market/shipping/home-place.ts';
 import { pathsOf } from '#web/head/paths-of.ts';
-import { tellPage } from '#web/head/tell-page.ts';
+import { describePage } from '#web/head/describe-page.ts';
 import { orNotFound, readQuery } from '#web/read-query.ts';
 import { productPath } from '#web/ui/links.ts';
 import { WishlistHeart } from '#web/ui/saved/wishlist-heart.tsx';
@@ -66,7 +66,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const text = plainText(product.overview || product.description).slice(0, 1000);
   const list = reviews.all.data.map(shownReview);
   const home = homePlace(market, product.shipping_rule.shipping_places);
-  const head = await tellPage(context, (site) => ({
+  const head = await describePage(context, (site) => ({
     path: productPath(shown),
     paths: pathsOf(product.slugs, (slug) => productPath({ id, slug })),
     title: shown.meta_title || shown.title,

@@ -6,13 +6,13 @@ import { visitContext } from '#web/visit-context.ts';
 import { NoScript } from '#web/ui/message/no-script.tsx';
 import { FormHeading } from '#web/storefront/sign-in/form-heading.tsx';
 import { SellerForm } from '#web/storefront/sign-in/seller-form.tsx';
-import { tellPage } from '#web/head/tell-page.ts';
+import { describePage } from '#web/head/describe-page.ts';
 import { headMeta } from '#web/ui/page-head.ts';
 import { useSite } from '#web/ui/site.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const say = sayIn(context.get(visitContext).language);
-  const head = await tellPage(context, ({ sellers }) => ({
+  const head = await describePage(context, ({ sellers }) => ({
     path: '/seller/register',
     title: say('header.sell'),
     description: say('account.seller-intro'),

@@ -7,7 +7,7 @@ import { visitContext } from '#web/visit-context.ts';
 import '#web/ui/words/listing-words.client.ts';
 import { listingRequestOf, crumbsOf, listingOf } from '#web/ui/listing/listing-request.ts';
 import { ListingBreadcrumbs } from '#web/ui/listing/listing-breadcrumbs.tsx';
-import { tellListing } from '#web/head/tell-list.ts';
+import { describeListing } from '#web/head/describe-list.ts';
 import { storeThing } from '#web/head/store-thing.ts';
 import { headMeta } from '#web/ui/page-head.ts';
 import { filterCount } from '#web/ui/listing/listing.ts';
@@ -66,7 +66,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     { name, to: storePath(store) },
   );
   const listing = listingOf(asked, found, { of_store: store.slug });
-  const head = await tellListing(context, {
+  const head = await describeListing(context, {
     title: store.meta_title || name,
     description: store.meta_description || about,
     images: [cover || image],

@@ -10,7 +10,7 @@ import { visitContext } from '#web/visit-context.ts';
 import { Directory } from '#web/ui/directory/directory.tsx';
 import { directoryQuery } from '#web/ui/directory/directory-query.ts';
 import { NamesPage } from '#web/ui/directory/names-page.tsx';
-import { tellNames } from '#web/head/tell-names.ts';
+import { describeNames } from '#web/head/describe-names.ts';
 import { storePath } from '#web/ui/links.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { headMeta } from '#web/ui/page-head.ts';
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const { data: stores, last_page: pages, from, total } = found;
   if (stores.length === 0 && asked.page > 1) throw notFound();
-  const told = await tellNames(context, {
+  const told = await describeNames(context, {
     of: 'stores',
     query: directoryQuery(asked),
     names: stores.map((store) => ({ to: storePath(store), name: store.name, image: store.image })),

@@ -1,5 +1,5 @@
-// Which searches may be told to others: those that several people made, that find something, and
-// that are said in the language of who typed them.
+// Which searches may be suggested to others: those that several people made, that find something,
+// and that are in the language of who typed them.
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
 import { findMatches } from '#market/catalogue/find-matches.ts';
@@ -7,7 +7,7 @@ import { mostRelevant } from '#market/catalogue/matching-products.ts';
 
 /** So many different visitors made it (the schema wants them too). */
 const VISITORS = 3;
-/** A longer one is told to nobody; nor is one with so many digits in a row. */
+/** A longer one is suggested to nobody; nor is one with so many digits in a row. */
 const MOST_LETTERS = 60;
 const LONG_NUMBER = /\p{Nd}{6,}/u;
 /** Of so many products that say it, one has to say it in its language. */
@@ -15,8 +15,8 @@ const LOOKED_AT = 40;
 
 type Row = { language: string; words: string };
 
-/** Looks whether a search may be told to others, and notes it. */
-export async function tellSearch(db: Db, id: number): Promise<void> {
+/** Marks a search that may be suggested to others. */
+export async function markSuggestible(db: Db, id: number): Promise<void> {
   const { rows } = await sql<Row>`
     select language, words from searches
     where id = ${id} and found > 0 and bit_count(visitors::bit(30)) >= ${VISITORS}

@@ -4,14 +4,14 @@ import type { Tx } from '#db/connect.ts';
 import { recordRestriction } from '#market/decisions/record-decision.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
-import { tellRestricted } from '#market/stores/tell-restricted.ts';
+import { notifyRestricted } from '#market/stores/notify-restricted.ts';
 import { writeToStore } from '#market/stores/write-to-store.ts';
 
 /** A product, why it is taken off, and by what. */
 type TakenOff = { id: number; because: Because };
 
 /** Writes down that staff took a product off sale, and the letter to the owners of its store. */
-export async function tellTakenOff(
+export async function notifyTakenOff(
   tx: Tx,
   by: Staff,
   { id, because }: TakenOff,
@@ -26,21 +26,21 @@ export async function tellTakenOff(
 }
 
 /** The same of pictures of a product that staff took away. */
-export async function tellFewerPictures(
+export async function notifyFewerPictures(
   tx: Tx,
   by: Staff,
   { id, because }: TakenOff,
 ): Promise<void> {
   const { title, store } = await readNamed(tx, id);
   const about = { kind: 'product', id } as const;
-  await tellRestricted(tx, by, { store, title, about, action: 'remove-pictures', because });
+  await notifyRestricted(tx, by, { store, title, about, action: 'remove-pictures', because });
 }
 
 /** The same of a product that staff are about to delete, if customers see it. */
-export async function tellDeleted(tx: Tx, by: Staff, { id, because }: TakenOff): Promise<void> {
+export async function notifyDeleted(tx: Tx, by: Staff, { id, because }: TakenOff): Promise<void> {
   const { title, store, published } = await readNamed(tx, id);
   if (!published) return;
-  await tellRestricted(tx, by, {
+  await notifyRestricted(tx, by, {
     store,
     title,
     action: 'delete-product',

@@ -4,7 +4,7 @@ import type { Log } from '#hall/log.ts';
 const QUIET_MS = 30_000;
 
 /** Logs when the database goes away and when it is back; if it flickers, once in thirty seconds. */
-export function tellPresence(log: Log): (away: boolean, problem: unknown) => void {
+export function logPresence(log: Log): (away: boolean, problem: unknown) => void {
   let saidAt = 0;
   let said = false;
   return (away, problem) => {
@@ -30,7 +30,7 @@ const NO_MORE =
 /**
  * Logs why no notifications arrive. For a connection that never received one, this is logged once.
  */
-export function tellDeaf(log: Log): (why: 'never' | 'no-more') => void {
+export function logDeaf(log: Log): (why: 'never' | 'no-more') => void {
   let said = false;
   return (why) => {
     if (why === 'no-more') log.warn(NO_MORE);

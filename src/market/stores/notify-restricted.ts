@@ -37,7 +37,7 @@ export const because = (reason: string | undefined): Because => ({
  * Writes down what was taken away of a store, and the letter to its owners. Nothing where nobody
  * owns it but whoever did that.
  */
-export async function tellRestricted(
+export async function notifyRestricted(
   tx: Tx,
   by: Pick<Staff, 'accountId'> | null,
   { store, action, title, about, products = [], means = 'person', importId, ...why }: TakenAway,

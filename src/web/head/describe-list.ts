@@ -1,7 +1,7 @@
-// What lists tell: products, categories, brands, sales.
+// How lists describe themselves: products, categories, brands, sales.
 import type { RouterContextProvider } from 'react-router';
 import { breadcrumbThing, itemListThing, type Thing } from '#web/head/thing.ts';
-import { addressOf, tellPage, type Told } from '#web/head/tell-page.ts';
+import { addressOf, describePage, type PageDescription } from '#web/head/describe-page.ts';
 import { productPath } from '#web/ui/links.ts';
 import {
   filterCount,
@@ -14,40 +14,43 @@ import { listingSummary } from '#web/head/list-summary.ts';
 import type { Site } from '#web/read-site.ts';
 
 type Context = Readonly<RouterContextProvider>;
-type Words = Omit<Told, 'path' | 'title' | 'description' | 'things'> & {
+type Words = Omit<PageDescription, 'path' | 'title' | 'description' | 'things'> & {
   title: string;
   /** What the owner wrote about it; empty for a sentence made of what it holds. */
   description?: string;
   crumbs: Crumb[];
-  /** What it tells besides the way there and what it holds. */
+  /** What it says besides the way there and what it holds. */
   things?: (site: Site) => Thing[];
 };
-type ToldList = Words & {
+type ListDescription = Words & {
   path: string;
   items: { to: string; name: string }[];
   page: number;
   /** The first one's place among all. */
   from?: number;
 };
-type ToldListing = Words & {
+type ListingDescription = Words & {
   listing: Listing;
   /** What it is divided into. */
   parts?: Crumb[];
 };
 
-/** Tells a list with the way there and what it holds. Later pages have a title of their own. */
-export function tellList(context: Context, list: ToldList | ((site: Site) => ToldList)) {
-  return tellPage(context, (site) => {
-    const told = typeof list === 'function' ? list(site) : list;
-    const { crumbs, items, page, from = 1, title, description = '' } = told;
+/** Describes a list with the way there and what it holds. Later pages have a title of their own. */
+export function describeList(
+  context: Context,
+  list: ListDescription | ((site: Site) => ListDescription),
+) {
+  return describePage(context, (site) => {
+    const described = typeof list === 'function' ? list(site) : list;
+    const { crumbs, items, page, from = 1, title, description = '' } = described;
     const way = crumbs.map(({ name, to }) => ({ name, item: addressOf(site, to) }));
     const found = items.map(({ name, to }) => ({ name, url: addressOf(site, to) }));
     return {
-      ...told,
+      ...described,
       title: page > 1 ? `${title} (${page})` : title,
       description,
       things: [
-        ...(told.things?.(site) ?? []),
+        ...(described.things?.(site) ?? []),
         breadcrumbThing(way),
         ...(found.length ? [itemListThing(found, from)] : []),
       ],
@@ -56,13 +59,13 @@ export function tellList(context: Context, list: ToldList | ((site: Site) => Tol
 }
 
 /**
- * Tells a listing of products. Its address is that of the plain list, since filters and order are
- * no other page; an empty one is not to be found.
+ * Describes a listing of products. Its address is that of the plain list, since filters and order
+ * are no other page; an empty one is not to be found.
  */
-export const tellListing = (context: Context, told: ToldListing) =>
-  tellList(context, (site) => listOf(site, told));
+export const describeListing = (context: Context, listing: ListingDescription) =>
+  describeList(context, (site) => listOf(site, listing));
 
-function listOf(site: Site, { listing, parts, ...words }: ToldListing): ToldList {
+function listOf(site: Site, { listing, parts, ...words }: ListingDescription): ListDescription {
   const { scope, page, cards, applied, from } = listing;
   const plain = filterCount(listing) === 0 && applied.sort === 'featured';
   const last = words.crumbs.at(-1);

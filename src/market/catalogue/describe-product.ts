@@ -1,10 +1,10 @@
-// What the history of a product tells of it where its row has numbers only.
+// How the history of a product describes it where its row has numbers only.
 import { sql } from 'kysely';
 import { decimalText } from '#base/currency.ts';
 import { commaOf, listText } from '#base/comma.ts';
 import type { Tx } from '#db/connect.ts';
 import type { Row } from '#market/edits/edit.ts';
-import { toldMoney } from '#market/edits/told-values.ts';
+import { moneyForHistory } from '#market/edits/history-values.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 type VariantRow = {
@@ -22,11 +22,11 @@ type Read = Row & {
 };
 
 /** A product's names, prices, tags, pictures and variants, in the market's first language. */
-export const tellProduct = async (tx: Tx, id: number, market: MarketSettings): Promise<Row> =>
-  (await tellProducts(tx, [id], market)).get(id) ?? {};
+export const describeProduct = async (tx: Tx, id: number, market: MarketSettings): Promise<Row> =>
+  (await describeProducts(tx, [id], market)).get(id) ?? {};
 
 /** The same of several, by their ids. */
-export async function tellProducts(
+export async function describeProducts(
   tx: Tx,
   ids: number[],
   market: MarketSettings,
@@ -74,17 +74,17 @@ export async function tellProducts(
     from products p
     where p.id = any(${ids}::int[])
   `.execute(tx);
-  return new Map(rows.map((read) => [read.id, told(read, market)]));
+  return new Map(rows.map((read) => [read.id, described(read, market)]));
 }
 
-function told(read: Read, market: MarketSettings): Row {
+function described(read: Read, market: MarketSettings): Row {
   const { id: _, variants, selling, offered, ...names } = read;
   const money = (minor: number) => decimalText(minor, market.currency_exponent);
   const line = (...parts: string[]) => listText(market.default_language, parts);
   return {
     ...names,
-    selling: toldMoney(selling, market),
-    offered: toldMoney(offered, market),
+    selling: moneyForHistory(selling, market),
+    offered: moneyForHistory(offered, market),
     variants: variants.map(({ label, sku, price, weight }) =>
       line(label, sku, price > 0 ? money(price) : '', weight > 0 ? `${weight} g` : ''),
     ),
@@ -92,7 +92,7 @@ function told(read: Read, market: MarketSettings): Row {
   };
 }
 
-/** Of two such tellings what differs: of lists, the entries that only one of them has. */
+/** Of two such descriptions what differs: of lists, the entries that only one of them has. */
 export function differenceOf(was: Row, became: Row): { was: Row; became: Row } {
   const without = (row: Row, other: Row): Row =>
     Object.fromEntries(
@@ -106,5 +106,5 @@ export function differenceOf(was: Row, became: Row): { was: Row; became: Row } {
   return { was: without(was, became), became: without(became, was) };
 }
 
-/** Lists of which an edit tells only what it changed. */
+/** Lists of which an edit has only what it changed. */
 const LONG = new Set(['variants', 'stock', 'tag_ids']);

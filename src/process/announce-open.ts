@@ -6,9 +6,9 @@ import type { OpenShop } from '#process/open-shop.ts';
 import { outboxPath } from '#web/outbox.ts';
 
 /** Says at the terminal where the shop is open and what to try first. */
-export async function tellOpen({ services, port }: OpenShop): Promise<void> {
+export async function announceOpen({ services, port }: OpenShop): Promise<void> {
   if (port === null) return say('The worker is running.');
-  if (!isSetUp(await services.market())) return tellSetUp(services);
+  if (!isSetUp(await services.market())) return announceSetUp(services);
   const outbox = await outboxPath(services);
   say(
     `\n  Souk is open:  http://localhost:${port}\n\n` +
@@ -25,7 +25,7 @@ export async function tellOpen({ services, port }: OpenShop): Promise<void> {
 }
 
 /** Says where the market is set up. The code stands behind the `#`, which no server is sent. */
-async function tellSetUp({ db, config }: OpenShop['services']): Promise<void> {
+async function announceSetUp({ db, config }: OpenShop['services']): Promise<void> {
   const code = await transaction(db, issueSetUpCode);
   say(
     `\n  Set Souk up in the browser:  ${config.publicUrl}/install#${code}\n\n` +

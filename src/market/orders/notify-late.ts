@@ -11,7 +11,7 @@ const GATHER_MS = 3000;
 const MOST = 50;
 
 /** Asks for the letter: soon, or once a day has passed since the last one. */
-export async function asksToTell(tx: Tx, store: number, now: Date): Promise<void> {
+export async function scheduleLateNotice(tx: Tx, store: number, now: Date): Promise<void> {
   const { late_told_at: told } = await tx
     .selectFrom('stores')
     .select('late_told_at')
@@ -26,7 +26,7 @@ export async function asksToTell(tx: Tx, store: number, now: Date): Promise<void
  * Writes to everybody of a store about its parcels that are late at this moment; not twice within a
  * day, and nothing once none is.
  */
-export async function tellLate(tx: Tx, store: number, now: Date): Promise<void> {
+export async function notifyLate(tx: Tx, store: number, now: Date): Promise<void> {
   const { rows } = await sql<{ told: Date | null }>`
     select late_told_at as told
     from stores
@@ -36,7 +36,7 @@ export async function tellLate(tx: Tx, store: number, now: Date): Promise<void> 
   const [found] = rows;
   if (!found) return;
   if (found.told && now.getTime() - found.told.getTime() < DAY_MS)
-    return asksToTell(tx, store, now);
+    return scheduleLateNotice(tx, store, now);
   const { rows: late } = await sql<{ id: number; count: number }>`
     select t.id, count(*) over ()::int as count
     from parcels t

@@ -5,7 +5,7 @@ import { Picture } from '#web/ui/picture.tsx';
 import { usePrice } from '#web/ui/site.ts';
 
 /** What an option of the popup says. */
-export function ToldSuggestion({
+export function SuggestionOption({
   suggestion: { title, image, price, within, text },
 }: {
   suggestion: Suggestion;

@@ -6,14 +6,14 @@ import type { Reading } from '#market/settings/reading.ts';
 const MOST = 6;
 /** So many tags are looked at for those whose words in this language begin so. */
 const LOOKED_AT = 100;
-/** Words as people write them; what has other signs is told as it is counted. */
+/** Words as people write them; what has other signs is suggested as it is counted. */
 const PLAIN = /^[\p{L}\p{N}\p{M}'’ -]+$/u;
 
 /**
  * What others searched for in this language that goes on as a question does, the commonest first;
- * then names of tags. Which searches are told, tell-search.ts says.
+ * then names of tags. mark-suggestible.ts says which.
  */
-export async function readToldWords(reading: Reading, question: string): Promise<string[]> {
+export async function readSuggestedSearches(reading: Reading, question: string): Promise<string[]> {
   const asked = fold(question);
   const searched = await readSearched(reading, asked);
   if (searched.length >= MOST) return searched;

@@ -2,10 +2,10 @@ import type { Db } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { newsOf } from '#jobs/webhooks/news-of.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
-import { tellWebhooks } from '#market/webhooks/tell-webhooks.ts';
+import { enqueueWebhooks } from '#market/webhooks/enqueue-webhooks.ts';
 
 /** Records an event of the diary for webhooks; does nothing if it was recorded before. */
-export async function tellNews(db: Db, market: MarketSettings, event: number): Promise<void> {
+export async function recordNews(db: Db, market: MarketSettings, event: number): Promise<void> {
   const found = await db
     .selectFrom('events')
     .select(['id', 'kind', 'data', 'at'])
@@ -13,5 +13,5 @@ export async function tellNews(db: Db, market: MarketSettings, event: number): P
     .executeTakeFirst();
   if (!found) return;
   const news = await newsOf({ db, market }, found.kind, found.data);
-  if (news.length > 0) await transaction(db, (tx) => tellWebhooks(tx, found, news));
+  if (news.length > 0) await transaction(db, (tx) => enqueueWebhooks(tx, found, news));
 }

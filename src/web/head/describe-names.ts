@@ -1,7 +1,7 @@
-// What the lists of names tell: all stores, all brands, all categories.
+// How the lists of names describe themselves: all stores, all brands, all categories.
 import type { RouterContextProvider } from 'react-router';
 import { listed } from '#web/head/list-summary.ts';
-import { tellList } from '#web/head/tell-list.ts';
+import { describeList } from '#web/head/describe-list.ts';
 import { crumbsOf } from '#web/ui/listing/listing-request.ts';
 import { visitContext } from '#web/visit-context.ts';
 import { sayIn } from '#words/say.ts';
@@ -31,8 +31,8 @@ type Names = {
   noindex?: boolean;
 };
 
-/** The title of a list of names, the way there, and what it tells. */
-export async function tellNames(
+/** The title of a list of names, the way there, and its description. */
+export async function describeNames(
   context: Readonly<RouterContextProvider>,
   { of, query, names, count, page, from, noindex = false }: Names,
 ) {
@@ -44,7 +44,7 @@ export async function tellNames(
     language,
     names.map(({ name }) => name),
   );
-  const head = await tellList(context, (site) => ({
+  const head = await describeList(context, (site) => ({
     path: `/${of}${query}`,
     title,
     crumbs,

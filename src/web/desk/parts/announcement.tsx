@@ -1,5 +1,5 @@
 /** What changed, for those who do not see it. */
-export function Told({ children }: { children: string }) {
+export function Announcement({ children }: { children: string }) {
   return (
     <p role="status" className="sr-only">
       {children}

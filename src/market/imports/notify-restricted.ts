@@ -1,7 +1,7 @@
 // What staff's import of a file takes away of a store: one decision each time, and one letter.
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '#db/connect.ts';
-import { tellRestricted, type TakenAway } from '#market/stores/tell-restricted.ts';
+import { notifyRestricted, type TakenAway } from '#market/stores/notify-restricted.ts';
 
 type Texts = Record<string, string>;
 type Gone = { id: number; title: Texts };
@@ -11,7 +11,7 @@ type Import = { id: number; file: string; store: number; by: number | null };
  * Tells the owners of the store of products that the run hid, and of those that it left with fewer
  * pictures; of each once, also when a run that was stopped goes on.
  */
-export async function tellOfRun(tx: Tx, id: number): Promise<void> {
+export async function notifyOfRun(tx: Tx, id: number): Promise<void> {
   const told = await readImport(tx, id);
   if (!told) return;
   await tell(tx, told, 'hide-products', await readGone(tx, told, 'hide-products', HIDDEN));
@@ -33,7 +33,7 @@ export async function readUndone(tx: Tx, id: number): Promise<Gone[]> {
 }
 
 /** Tells the owners of the store of products that an undoing took off sale. */
-export async function tellOfUndoing(tx: Tx, id: number, gone: Gone[]): Promise<void> {
+export async function notifyOfUndoing(tx: Tx, id: number, gone: Gone[]): Promise<void> {
   const told = await readImport(tx, id);
   if (told) await tell(tx, told, 'hide-products', gone);
 }
@@ -89,7 +89,7 @@ async function tell(
 ): Promise<void> {
   if (products.length === 0) return;
   const by = askedBy === null ? null : { accountId: askedBy };
-  await tellRestricted(tx, by, {
+  await notifyRestricted(tx, by, {
     store,
     action,
     title: { en: file },

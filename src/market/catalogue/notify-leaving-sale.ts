@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import type { Staff } from '#market/settings/actor.ts';
-import { because, tellRestricted } from '#market/stores/tell-restricted.ts';
+import { because, notifyRestricted } from '#market/stores/notify-restricted.ts';
 
 type Texts = Record<string, string>;
 type Offered = { id: number; store: number; title: Texts; sale: Texts };
@@ -22,7 +22,7 @@ export async function readOffered(tx: Tx, sale: number): Promise<Offered[]> {
 }
 
 /** One letter for each store, with its products that do not stay. */
-export async function tellLeaving(
+export async function notifyLeavingSale(
   tx: Tx,
   by: Staff,
   offered: Offered[],
@@ -32,6 +32,6 @@ export async function tellLeaving(
   for (const [store, products] of Map.groupBy(gone, (product) => product.store)) {
     const title = products[0]?.sale ?? {};
     const told = { store, title, action: 'leave-sale', products } as const;
-    await tellRestricted(tx, by, { ...told, because: because(why) });
+    await notifyRestricted(tx, by, { ...told, because: because(why) });
   }
 }

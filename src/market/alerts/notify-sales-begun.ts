@@ -10,7 +10,7 @@ const AT_ONCE = 100;
  * left: whoever withdraws it meanwhile waits for this, or this for them. Answers how many it were,
  * at most a hundred.
  */
-export async function tellSalesBegun(tx: Tx, now: Date): Promise<number> {
+export async function notifySalesBegun(tx: Tx, now: Date): Promise<number> {
   const { rows } = await sql<{ email: string; language: string; key: string; sale: number }>`
     update alerts set sent_at = greatest(${now}, confirmed_at)
     where id in (

@@ -6,7 +6,7 @@ import { writeTo } from '#db/enqueue.ts';
 import { transaction } from '#db/transaction.ts';
 
 /** Mails the account, in its language, what was done; `by`: a name, if somebody else did it. */
-export async function tellGuarded(
+export async function notifyGuarded(
   tx: Tx,
   accountId: number,
   what: Guarded,
@@ -28,7 +28,7 @@ const TOLD_SECONDS = 3600;
  * Mails the owner, at most once an hour, that somebody has the password and guesses the code. It
  * runs in its own transaction, because the refusal that follows rolls the caller's back.
  */
-export async function tellGuessed(db: Db, accountId: number): Promise<void> {
+export async function notifyGuessed(db: Db, accountId: number): Promise<void> {
   await transaction(db, async (tx) => {
     const { rows } = await sql`
       insert into attempts as a (name, count, ends_at)
@@ -39,6 +39,6 @@ export async function tellGuessed(db: Db, accountId: number): Promise<void> {
       where a.ends_at <= now()
       returning name
     `.execute(tx);
-    if (rows.length > 0) await tellGuarded(tx, accountId, 'guessed');
+    if (rows.length > 0) await notifyGuarded(tx, accountId, 'guessed');
   });
 }

@@ -8,7 +8,7 @@ type ToldMoney = { money: string; currency: string };
 type Counted = Pick<MarketSettings, 'currency' | 'currency_exponent'>;
 
 /** Takes an amount in minor units, or none, and the currency that it is counted in. */
-export function toldMoney(
+export function moneyForHistory(
   minor: Money | null,
   { currency, currency_exponent: exponent }: Counted,
 ): ToldMoney | null {

@@ -10,7 +10,7 @@ const AT_ONCE = 100;
  * the same time. Nothing when its pieces are gone again: they wait on. Answers how many it were, at
  * most a hundred.
  */
-export async function tellBackInStock(tx: Tx, inventory: number): Promise<number> {
+export async function notifyBackInStock(tx: Tx, inventory: number): Promise<number> {
   const variant = await lockVariant(tx, inventory);
   if (!variant || variant.quantity === 0) return 0;
   const { rows } = await sql<{ email: string; language: string; key: string }>`

@@ -4,14 +4,14 @@ import { escapeHtml } from '#base/escape-html.ts';
 import { SHARE, shareName } from '#base/picture.ts';
 import { localeName } from '#web/head/locale-name.ts';
 import { thingScript, type Thing } from '#web/head/thing.ts';
-import { toldContext } from '#web/head/told-context.ts';
+import { headContext } from '#web/head/head-context.ts';
 import { readSite, type Site } from '#web/read-site.ts';
 import type { PageHead } from '#web/ui/page-head.ts';
 import { visitContext } from '#web/visit-context.ts';
 
 const LONGEST = 300;
 
-export type Told = {
+export type PageDescription = {
   /** Where the page stands in its language, with the query that makes it this page. */
   path: string;
   /** Where it stands in other languages, by code, if not at the same path; without the query. */
@@ -31,18 +31,18 @@ export type Told = {
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Takes a loader's context and what its page tells, or how to tell it of the site; answers the part
- * that browsers need too. A page that is not to be found tells nobody anything.
+ * Takes a loader's context and the description of its page, or a function of the site that makes
+ * it; answers the part that browsers need too. A page with `noindex` has a title alone.
  */
-export async function tellPage(
+export async function describePage(
   context: Context,
-  told: Told | ((site: Site) => Told),
+  description: PageDescription | ((site: Site) => PageDescription),
 ): Promise<PageHead> {
   const site = await readSite(context.get(visitContext));
-  const page = typeof told === 'function' ? told(site) : told;
+  const page = typeof description === 'function' ? description(site) : description;
   const title = page.title ? `${page.title} · ${site.name}` : site.title;
   if (page.noindex) return { title };
-  const description = cut(page.description || site.description);
+  const text = cut(page.description || site.description);
   const query = /\?.*/.exec(page.path)?.[0] ?? '';
   const pathIn = (code = '') =>
     page.paths?.[code] === undefined ? page.path : page.paths[code] + query;
@@ -51,15 +51,20 @@ export async function tellPage(
   );
   const first = site.languages.find(({ path }) => path === '')?.code;
   context
-    .get(toldContext)
+    .get(headContext)
     .push(
       ...links,
       alternate('x-default', addressIn(site, '', pathIn(first))),
-      ...cardOf(site, { ...page, title, description }),
+      ...cardOf(site, { ...page, title, description: text }),
       ...(page.things ?? []).map(thingScript),
     );
   const { paths } = page;
-  return { title, description, canonical: addressOf(site, page.path), ...(paths && { paths }) };
+  return {
+    title,
+    description: text,
+    canonical: addressOf(site, page.path),
+    ...(paths && { paths }),
+  };
 }
 
 /** Where a path of the site stands in its language. */
@@ -79,10 +84,13 @@ const alternate = (code: string, href: string): string =>
   `<link rel="alternate" hreflang="${escapeHtml(code)}" href="${escapeHtml(href)}"/>`;
 
 /** The card that is shown where the page is shared (Open Graph, and what X adds to it). */
-function cardOf(site: Site, page: Told & { title: string; description: string }): string[] {
+function cardOf(
+  site: Site,
+  page: PageDescription & { title: string; description: string },
+): string[] {
   const others = site.languages.filter(({ code }) => code !== site.language);
   const image = [...(page.images ?? []), site.logo, site.defaultImage].find(isKept);
-  const told: [string, string][] = [
+  const tags: [string, string][] = [
     ['og:type', page.type ?? 'website'],
     ['og:title', page.title],
     ['og:description', page.description],
@@ -94,7 +102,7 @@ function cardOf(site: Site, page: Told & { title: string; description: string })
     ...Object.entries(page.card ?? {}),
   ];
   return [
-    ...told.map(
+    ...tags.map(
       ([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}"/>`,
     ),
     `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}"/>`,

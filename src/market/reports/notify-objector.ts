@@ -21,7 +21,7 @@ type Told = Pick<Letters['objection-decided'], 'outcome' | 'answer' | 'alone' | 
 /**
  * Asks for the letter to whoever objected: who reported, who wrote the review, or a store's owners.
  */
-export async function tellObjector(
+export async function notifyObjector(
   tx: Tx,
   { kind, title, action, ...objection }: Objected,
   told: Told,

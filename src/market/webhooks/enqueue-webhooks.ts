@@ -7,8 +7,8 @@ import { askToSend } from '#market/webhooks/ask-to-send.ts';
 import { newMessageKey } from '#market/webhooks/sign-webhook.ts';
 
 /**
- * One thing to be told: `data` is what the API answers of it now. A webhook that has the event
- * `unless` is told of it by that one.
+ * One thing that happened: `data` is what the API answers of it now. A webhook that has the event
+ * `unless` hears of it by that one.
  */
 export type News = {
   event: WebhookEvent;
@@ -43,7 +43,7 @@ export async function isHeardAlone(
 }
 
 /** Writes news down for every webhook that is on; what was written down before stays as it is. */
-export async function tellWebhooks(tx: Tx, happened: Happened, news: readonly News[]) {
+export async function enqueueWebhooks(tx: Tx, happened: Happened, news: readonly News[]) {
   const { rows: webhooks } = await sql<{ id: number; events: string[] }>`
     select id, events from webhooks
     where enabled and events && ${news.map(({ event }) => event)}::text[]
