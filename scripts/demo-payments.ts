@@ -6,7 +6,7 @@ import { readConfig } from '#hall/config.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { endless } from '#db/patience.ts';
-import { tellDemoAccounts } from '#demo/demo-accounts.ts';
+import { demoAccountsText } from '#demo/demo-accounts.ts';
 import { fillIfEmpty } from '#demo/fill-if-empty.ts';
 import { orderMethod } from '#contract/constants.ts';
 import { openServices } from '#process/open-services.ts';
@@ -63,7 +63,7 @@ async function putKeys(): Promise<void> {
   await migrate(url, 'db/migrations');
   const { services, close } = await openServices(config, url, endless);
   const accounts = await fillIfEmpty(services);
-  if (accounts) process.stdout.write(`\n${tellDemoAccounts(accounts)}\n`);
+  if (accounts) process.stdout.write(`\n${demoAccountsText(accounts)}\n`);
   for (const [name, { keys }] of Object.entries(stands))
     await setKeys(services.db, services.vault, {
       method: orderMethod[name as keyof typeof stands],

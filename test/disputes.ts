@@ -1,14 +1,14 @@
 // Disputes as a gateway tells of them.
 import { randomCode } from '#base/id.ts';
-import type { SaidDispute, SaidMovement } from '#market/payments/gateways/gateway.ts';
+import type { GatewayDispute, GatewayMovement } from '#market/payments/gateways/gateway.ts';
 
 /** Amounts in minor units of this. */
 export type Coin = { currency: string; exponent: number };
 const USD: Coin = { currency: 'USD', exponent: 2 };
 
 const moved =
-  (kind: SaidMovement['kind']) =>
-  (minor: number, coin = USD, providerRef = `txn_${randomCode()}`): SaidMovement => ({
+  (kind: GatewayMovement['kind']) =>
+  (minor: number, coin = USD, providerRef = `txn_${randomCode()}`): GatewayMovement => ({
     kind,
     providerRef,
     amount: { minor, ...coin },
@@ -20,9 +20,9 @@ export const release = moved('release');
 /** An open dispute that wants an answer; `wish` says what else it is. */
 export const saidDispute = (
   minor: number,
-  wish: Partial<SaidDispute> = {},
+  wish: Partial<GatewayDispute> = {},
   coin = USD,
-): SaidDispute => ({
+): GatewayDispute => ({
   providerRef: `dp_${randomCode()}`,
   amount: { minor, ...coin },
   reason: 'fraudulent',

@@ -7,7 +7,7 @@ import { transaction } from '#db/transaction.ts';
 import { applyAftermath, type HeardAftermath } from '#market/payments/apply-aftermath.ts';
 import { applyOutcome, type HeardOutcome } from '#market/payments/apply-outcome.ts';
 import { beginPayment } from '#market/payments/begin-payment.ts';
-import type { Outcome, SaidRefund } from '#market/payments/gateways/gateway.ts';
+import type { Outcome, GatewayRefund } from '#market/payments/gateways/gateway.ts';
 import type { Gateways } from '#market/payments/gateways/gateways.ts';
 import type { Shopper } from '#market/settings/actor.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
@@ -137,7 +137,7 @@ export async function followed(
 }
 
 /** A refund as a gateway lists it. */
-export const saidRefund = (amount: number, wish: Partial<SaidRefund> = {}): SaidRefund => ({
+export const saidRefund = (amount: number, wish: Partial<GatewayRefund> = {}): GatewayRefund => ({
   providerRef: `re_${randomCode()}`,
   key: null,
   amount,

@@ -6,7 +6,7 @@ import type { Db } from '#db/connect.ts';
 import type { Visit } from '#hall/visit.ts';
 import { readBadRows } from '#market/imports/keep-bad-rows.ts';
 import { openImportAtDesk } from '#market/imports/list-imports.ts';
-import { lookIntoFile } from '#market/imports/look-into-file.ts';
+import { inspectFile } from '#market/imports/inspect-file.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
 import { sayOf } from '#words/field-name.ts';
 import { sayFinding } from '#words/say-finding.ts';
@@ -46,7 +46,7 @@ export async function badRowsOf(visit: Visit, by: By, id: number) {
   };
 }
 
-/** An uploaded file and what it seems to be. Refuses 'required', 'too-large', as `lookIntoFile`. */
+/** An uploaded file and what it seems to be. Refuses 'required', 'too-large', as `inspectFile`. */
 export async function sentCatalogue(
   file: File | undefined,
   ofStore = false,
@@ -54,7 +54,7 @@ export async function sentCatalogue(
   if (!file) throw new Refusal('required', { field: 'file' });
   if (file.size > importFile.mostBytes) throw new Refusal('too-large', { field: 'file' });
   const bytes = Buffer.from(await file.arrayBuffer());
-  return { file: plainName(file.name), bytes, sheet: await lookIntoFile(bytes, ofStore) };
+  return { file: plainName(file.name), bytes, sheet: await inspectFile(bytes, ofStore) };
 }
 
 const plainName = (name: string) =>

@@ -2,11 +2,11 @@ import type { Reason } from '#contract/proposal.ts';
 import { shownContent } from '#market/proposals/content.ts';
 import type { OwnRow } from '#market/proposals/read-own-proposals.ts';
 import type { Seller } from '#market/settings/actor.ts';
-import { saidReason } from '#words/said-reason.ts';
+import { reasonText } from '#words/reason-text.ts';
 
 /** A proposal as its seller is shown it: with its reasons in their language. */
 export const inWords = ({ reason, reasons, proposed, ...row }: OwnRow, { language }: Seller) => {
-  const said = <One extends Reason>(one: One) => ({ ...one, said: saidReason(language, one) });
+  const said = <One extends Reason>(one: One) => ({ ...one, said: reasonText(language, one) });
   const shown = shownContent(proposed);
   return { ...row, proposed: shown, reason: said(reason), reasons: reasons.map(said) };
 };

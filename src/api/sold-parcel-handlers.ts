@@ -5,7 +5,7 @@ import { cancelParcel } from '#market/orders/cancel-parcel.ts';
 import { readSoldParcel, readSoldParcels } from '#market/orders/read-sold-parcels.ts';
 import { type Step, workParcel } from '#market/orders/work-parcel.ts';
 import type { Seller, Staff } from '#market/settings/actor.ts';
-import { saidParcel } from '#words/said-parcel.ts';
+import { parcelInWords } from '#words/parcel-in-words.ts';
 
 type Actor = Seller | Staff;
 type Sent = { id: number } & Pick<Step, 'note' | 'carrier' | 'number'>;
@@ -15,16 +15,16 @@ const step =
   ({ write }: Visit, { id, ...sent }: Sent, actor: Actor) =>
     write(async (tx) => {
       await workParcel(tx, actor, { ...sent, parcelId: id, action });
-      return saidParcel(await readSoldParcel(tx, actor, id), actor.language);
+      return parcelInWords(await readSoldParcel(tx, actor, id), actor.language);
     });
 
 export const soldParcelHandlers = {
   all: async ({ reading }: Visit, asked: ParcelQuery, actor: Actor) => {
     const page = await readSoldParcels(reading.db, actor, asked);
-    return { ...page, data: page.data.map((parcel) => saidParcel(parcel, actor.language)) };
+    return { ...page, data: page.data.map((parcel) => parcelInWords(parcel, actor.language)) };
   },
   find: async ({ reading }: Visit, { id }: { id: number }, actor: Actor) =>
-    saidParcel(await readSoldParcel(reading.db, actor, id), actor.language),
+    parcelInWords(await readSoldParcel(reading.db, actor, id), actor.language),
   confirm: step('confirm'),
   pickUp: step('pick-up'),
   send: step('send'),
@@ -32,6 +32,6 @@ export const soldParcelHandlers = {
   cancel: ({ write }: Visit, { id, note }: Sent, actor: Actor) =>
     write(async (tx) => {
       await cancelParcel(tx, actor, { parcelId: id, title: '', message: note });
-      return saidParcel(await readSoldParcel(tx, actor, id), actor.language);
+      return parcelInWords(await readSoldParcel(tx, actor, id), actor.language);
     }),
 };

@@ -2,11 +2,11 @@
 import type { RefusalCode } from '#contract/refusals.ts';
 
 /** What words are said with; a list is joined as the language joins it. */
-export type SaidValues = Record<string, string | number | readonly string[]>;
+export type MessageValues = Record<string, string | number | readonly string[]>;
 
 export class Refusal extends Error {
   readonly code: RefusalCode;
-  readonly values: SaidValues;
+  readonly values: MessageValues;
   /** For cart lines: the reasons of each line, by its id. */
   readonly lines: LineRefusals | undefined;
   /** For what cannot be deleted: the first of what names it. */
@@ -14,7 +14,7 @@ export class Refusal extends Error {
 
   constructor(
     code: RefusalCode,
-    values: SaidValues = {},
+    values: MessageValues = {},
     about?: { lines: LineRefusals } | { uses: Use[] },
   ) {
     super(code);

@@ -57,7 +57,7 @@ async function settle(db: Db, method: number, file: string): Promise<number> {
 }
 
 /** Proves the books, and says what does not hold; answers the exit code. */
-export async function tellFaults(db: Db): Promise<number> {
+export async function printFaults(db: Db): Promise<number> {
   const faults = await auditMarket(db);
   for (const { fault, about, currency, expected, found } of faults)
     say(

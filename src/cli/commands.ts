@@ -100,7 +100,7 @@ async function other({
   if (verb === 'statement' && about)
     return (await import('#cli/bank.ts')).takingIn(about, values.mapping);
   if (verb === 'audit' && !about)
-    return async (db) => (await import('#cli/books.ts')).tellFaults(db);
+    return async (db) => (await import('#cli/books.ts')).printFaults(db);
   if (verb === 'owner' && about) return (await import('#cli/accounts.ts')).appointing(about);
   if (verb === 'password' && about) return (await import('#cli/accounts.ts')).renewing(about);
   if (verb === 'second-factor' && about) return (await import('#cli/accounts.ts')).resetting(about);

@@ -7,7 +7,7 @@ import { sayFinding } from '#words/say-finding.ts';
 import type { Say } from '#words/say.ts';
 
 /** Says what was found, one line each, and how much more there was than is kept. */
-export function tellFindings(
+export function printFindings(
   { findings, more }: { findings: Finding[]; more: number },
   speak: Say,
 ): void {
@@ -17,6 +17,6 @@ export function tellFindings(
 
 /** Says again what an import found; answers the exit code. */
 export async function repeatFindings(db: Db, id: number, speak: Say): Promise<number> {
-  tellFindings(await readFindings(db, id), speak);
+  printFindings(await readFindings(db, id), speak);
   return 0;
 }

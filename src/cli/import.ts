@@ -10,7 +10,7 @@ import type { Summary } from '#market/imports/import-summary.ts';
 import { fileOf, type PictureSource } from '#market/imports/keep-pictures.ts';
 import { UNCOUNTED } from '#market/imports/next-variants.ts';
 import { keepPicture } from '#outside/files/pictures.ts';
-import { tellFindings } from '#cli/findings.ts';
+import { printFindings } from '#cli/findings.ts';
 import { progress, say } from '#hall/progress.ts';
 import type { Say } from '#words/say.ts';
 
@@ -90,7 +90,7 @@ async function folder(images: string, media: string): Promise<PictureSource> {
 
 function tellSummary(summary: Summary, speak: Say): number {
   const { id, created, updated, unchanged, refused, uncounted, unpriced } = summary;
-  tellFindings(summary, speak);
+  printFindings(summary, speak);
   if (uncounted) say(speak('import.uncounted', { count: uncounted, each: UNCOUNTED }));
   if (unpriced) say(speak('import.unpriced', { count: unpriced }));
   say(`\n${speak('import.counts', { created, updated, unchanged, refused })}`);

@@ -38,7 +38,7 @@ const toldTransfer = z
     reason: z.string(),
   })
   .meta({ id: 'ToldTransfer' });
-export type ToldOfTransfer = z.output<typeof toldTransfer>;
+export type TransferReport = z.output<typeof toldTransfer>;
 
 const payStates = ['none', 'waiting', 'failed', 'checking', 'review', 'paid'] as const;
 

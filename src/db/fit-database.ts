@@ -5,7 +5,7 @@ import { CONNECT_MS } from '#db/patience.ts';
  * Whether Souk may use a database: 'fit' when it is empty or Souk's own, 'foreign' when another
  * program has tables in it. Throws what the server or the network said otherwise.
  */
-export async function lookAtDatabase(url: string): Promise<'fit' | 'foreign'> {
+export async function checkDatabase(url: string): Promise<'fit' | 'foreign'> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
   client.on('error', () => {}); // the query that fails tells it
   try {

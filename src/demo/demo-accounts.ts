@@ -82,8 +82,8 @@ export function demoAccounts(passwords: Map<string, DemoPassword>): DemoAccount[
   }));
 }
 
-/** What the terminal that filled the market is told about its accounts. */
-export function tellDemoAccounts(accounts: DemoAccount[]): string {
+/** What the terminal that filled the market shows of its accounts. */
+export function demoAccountsText(accounts: DemoAccount[]): string {
   const open = accounts.every(({ password }) => password === null);
   const lines = accounts.map(({ is, email, password }) =>
     `    ${is.padEnd(27)}${email.padEnd(33)}${password ?? ''}`.trimEnd(),

@@ -1,6 +1,6 @@
 // The demo's things for a market that was just set up in the browser, filled beside the open shop.
 import type { DemoFillState } from '#contract/demo-fill.ts';
-import { tellDemoAccounts } from '#demo/demo-accounts.ts';
+import { demoAccountsText } from '#demo/demo-accounts.ts';
 import type { Config } from '#hall/config.ts';
 import type { Log } from '#hall/log.ts';
 import { say } from '#hall/progress.ts';
@@ -22,7 +22,7 @@ export function createDemoFill(config: Config, databaseUrl: string, log: Log): D
     stop = begun.stop;
     const accounts = await begun.done;
     state = { state: 'filled', percent: 100 };
-    if (accounts) say(tellDemoAccounts(accounts));
+    if (accounts) say(demoAccountsText(accounts));
   }
 
   return {

@@ -3,7 +3,7 @@ import { migrateWhenThere } from '#process/await-database.ts';
 import { createClosing, type Closing } from '#process/closing.ts';
 import { readConfig, type Config } from '#hall/config.ts';
 import { keepEmbedded } from '#db/keep-embedded.ts';
-import { tellDemoAccounts } from '#demo/demo-accounts.ts';
+import { demoAccountsText } from '#demo/demo-accounts.ts';
 import { fillApart } from '#process/fill-apart.ts';
 import { createLog } from '#hall/log.ts';
 import { say } from '#hall/progress.ts';
@@ -29,7 +29,7 @@ export async function start(open: Open, env: NodeJS.ProcessEnv = process.env): P
     const demoAccounts = config.demo ? await fillApart(config, databaseUrl, closing) : null;
     surviveUnheard(config);
     await open(config, databaseUrl, closing);
-    if (demoAccounts) say(tellDemoAccounts(demoAccounts));
+    if (demoAccounts) say(demoAccountsText(demoAccounts));
   } catch (problem) {
     fail(problem instanceof Error ? problem.message : String(problem));
   }

@@ -1,7 +1,7 @@
 // Whether a text may stand in the place of another: it asks for the same values and tags, and has
 // the plural forms of its language. One that passes can not fail when it is said.
 import compile from 'icu-minify/compile';
-import type { SaidValues } from '#base/refusal.ts';
+import type { MessageValues } from '#base/refusal.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { fileOf, spoken, textAt } from '#words/catalogue.ts';
 import { asksOf, type Asks } from '#words/asks-of.ts';
@@ -9,7 +9,7 @@ import { asksOf, type Asks } from '#words/asks-of.ts';
 /** Which message, in which language, and what it shall say. */
 export type Said = { language: string; section: string; key: string; text: string };
 /** What is wrong with a text: a refusal, and what its words ask for. */
-export type TextFault = { code: RefusalCode; values: SaidValues };
+export type TextFault = { code: RefusalCode; values: MessageValues };
 
 export const MOST_LETTERS = 2000;
 const MORE_THAN_A_LINE = /[\p{Cc}\u2028\u2029]/u;

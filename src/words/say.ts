@@ -1,12 +1,12 @@
 // Messages outside React: refusals, toasts, mails.
 import { createTranslator } from 'use-intl/core';
 import { listText } from '#base/comma.ts';
-import type { SaidValues } from '#base/refusal.ts';
+import type { MessageValues } from '#base/refusal.ts';
 import { wordsOf, type Sections, type Words } from '#words/catalogue.ts';
 import type { LaidText } from '#words/lay-words.ts';
 import { readySections, readyWords } from '#words/parsed.ts';
 
-export type Say = (key: string, values?: SaidValues) => string;
+export type Say = (key: string, values?: MessageValues) => string;
 
 const speakers = new Map<string, { words: Words; say: Say }>();
 
@@ -40,7 +40,7 @@ function speakerOf(language: string, words: object): Say {
       throw problem;
     },
   }) as (key: string, values?: Record<string, string | number>) => string;
-  const written = (value: SaidValues[string]) =>
+  const written = (value: MessageValues[string]) =>
     typeof value === 'object' ? listText(language, value) : value;
   return (key, values) =>
     translate(

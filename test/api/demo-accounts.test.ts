@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#hall/config.ts';
-import { demoAccounts, makeDemoPasswords, tellDemoAccounts } from '#demo/demo-accounts.ts';
+import { demoAccounts, makeDemoPasswords, demoAccountsText } from '#demo/demo-accounts.ts';
 import { transaction } from '#db/transaction.ts';
 import { writeAccounts } from '#demo/write-accounts.ts';
 import { setPassword } from '#market/accounts/set-password.ts';
@@ -65,7 +65,7 @@ it('have passwords of this install alone, long enough for staff, kept as hashes'
   for (const { password } of kept) expect(password ?? '$argon2id$').toMatch(/^\$argon2id\$/);
 });
 it('are told with their passwords once, and no password is in what the shop writes', async () => {
-  const told = tellDemoAccounts(base.accounts);
+  const told = demoAccountsText(base.accounts);
   for (const { email, password } of base.accounts)
     expect(told).toMatch(new RegExp(`${email} +${password}\n`));
   const { rows } = await sql<{
@@ -90,7 +90,7 @@ it('without passwords let nobody in, until one is made at the terminal', async (
   await transaction(other.db, (tx) => writeAccounts(tx, new Map(), stores));
   const kept = await other.db.selectFrom('accounts').select('password').execute();
   expect([kept.length, kept.filter(({ password }) => password !== null)]).toEqual([6, []]);
-  const told = tellDemoAccounts(demoAccounts(new Map()));
+  const told = demoAccountsText(demoAccounts(new Map()));
   expect(told).toContain('npm run market -- password owner@souk.example');
   const shop = await openShop(other);
   const email = 'owner@souk.example';

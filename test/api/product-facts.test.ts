@@ -52,7 +52,7 @@ const save = async (id: number, more: object) =>
   open.call(
     'POST',
     `admin/product/save`,
-    { ...(await opened(id)), hide_reason: 'Looked at anew.', ...more },
+    { ...(await opened(id)), hide_reason: 'PreviewView at anew.', ...more },
     owner.headers,
   );
 const shown = async (id: number) =>

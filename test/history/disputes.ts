@@ -5,16 +5,16 @@ import type { Tx } from '#db/connect.ts';
 import { applyAftermath } from '#market/payments/apply-aftermath.ts';
 import { lockPayment } from '#market/payments/lock-payment.ts';
 import type {
-  SaidDispute,
-  SaidDisputeState,
-  SaidMovement,
+  GatewayDispute,
+  GatewayDisputeState,
+  GatewayMovement,
 } from '#market/payments/gateways/gateway.ts';
 import { hold, fee, release } from '../disputes.ts';
 import { inTx, nth, type Dice, type Operation } from './world.ts';
 
 type Paid = { id: number; amount: number; currency: string; exponent: number };
 type Known = { id: number; provider_ref: string; amount: number };
-const STATES: SaidDisputeState[] = [
+const STATES: GatewayDisputeState[] = [
   'inquiry',
   'needs-response',
   'needs-response',
@@ -60,7 +60,11 @@ export const dispute: Operation = async (world, dice) => {
   return true;
 };
 
-async function sayOf(tx: Tx, payment: Paid, { pick, amount, share }: Dice): Promise<SaidDispute> {
+async function sayOf(
+  tx: Tx,
+  payment: Paid,
+  { pick, amount, share }: Dice,
+): Promise<GatewayDispute> {
   const all: Known[] = await tx
     .selectFrom('disputes')
     .select(['id', 'provider_ref', 'amount'])
@@ -100,11 +104,11 @@ async function heldOf(tx: Tx, known: Known | undefined): Promise<number> {
  * lost may be lost in part, and listed late.
  */
 function moved(
-  state: SaidDisputeState,
+  state: GatewayDisputeState,
   amount: number,
   held: number,
   share: number,
-): SaidMovement[] {
+): GatewayMovement[] {
   if (state === 'inquiry') return [];
   if (state === 'won' || state === 'closed')
     return held > 0 ? [release(held + (share % 7 === 0 ? 15 : 0))] : [];

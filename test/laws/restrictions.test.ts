@@ -12,7 +12,7 @@ const WRITES = new RegExp(
   [
     `(?:update|delete from) (?:${TABLES})\\b`,
     `(?:updateTable|deleteFrom)\\('(?:${TABLES})(?: as \\w+)?'\\)`,
-    '(?:saveRow|deleteRow)\\(tx, by, (?:PRODUCT|STORE|toldVoucher)\\b',
+    '(?:saveRow|deleteRow)\\(tx, by, (?:PRODUCT|STORE|voucherForHistory)\\b',
   ].join('|'),
 );
 const namesIn = (text: string) => text.split(/\s+/).filter(Boolean);

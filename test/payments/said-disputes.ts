@@ -1,8 +1,8 @@
 // What tests of disputes ask, and how they spoil an answer.
-import type { Gateway, Known, SaidDispute } from '#market/payments/gateways/gateway.ts';
+import type { Gateway, Known, GatewayDispute } from '#market/payments/gateways/gateway.ts';
 
 /** What a gateway says of a payment's disputes. */
-export const disputesOf = async (gateway: Gateway, known: Known): Promise<SaidDispute[]> =>
+export const disputesOf = async (gateway: Gateway, known: Known): Promise<GatewayDispute[]> =>
   (await gateway.follow(known)).disputes;
 
 type Step = string | number;

@@ -1,6 +1,6 @@
 // Which search led to a product, in one browser tab; the tab's storage is a map here.
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rememberFound, tellOutcome } from '#web/ui/product/found-by.ts';
+import { rememberFound, reportOutcome } from '#web/ui/product/found-by.ts';
 import { forgetSearches } from '#web/ui/recent-searches.ts';
 
 const SHOP = 'https://souk.example';
@@ -27,7 +27,7 @@ describe('what a search led to', () => {
   it('is told once when it is put into the cart, and once when it is ordered', () => {
     rememberFound(7, `${SHOP}/fr/search?q=lampe+%26+pied&page=2`);
     for (const outcome of ['ordered', 'carted', 'carted', 'ordered', 'ordered'] as const)
-      tellOutcome(7, outcome);
+      reportOutcome(7, outcome);
     const said = { q: 'lampe & pied', product_id: 7 };
     expect(told()).toEqual([
       { ...said, outcome: 'carted' },
@@ -37,7 +37,7 @@ describe('what a search led to', () => {
 
   it('is told with the language, and with nothing of who', () => {
     rememberFound(7, `${SHOP}/search?q=lamp`);
-    tellOutcome(7, 'carted');
+    reportOutcome(7, 'carted');
     expect(fetched).toHaveBeenCalledWith('/api/v1/search/outcome', {
       method: 'POST',
       credentials: 'omit',
@@ -55,7 +55,7 @@ describe('what a search led to', () => {
     'is nothing where the page before was %s',
     (path) => {
       rememberFound(7, SHOP + path);
-      tellOutcome(7, 'carted');
+      reportOutcome(7, 'carted');
       expect(told()).toEqual([]);
     },
   );
@@ -64,7 +64,7 @@ describe('what a search led to', () => {
     'is nothing where somebody came from “%s”',
     (page) => {
       rememberFound(7, page);
-      tellOutcome(7, 'carted');
+      reportOutcome(7, 'carted');
       expect(told()).toEqual([]);
     },
   );
@@ -73,8 +73,8 @@ describe('what a search led to', () => {
     rememberFound(7, `${SHOP}/search?q=lamp`);
     rememberFound(7, `${SHOP}/search?q=light`);
     rememberFound(8, `${SHOP}/search?q=vase`);
-    tellOutcome(9, 'carted');
-    tellOutcome(7, 'carted');
+    reportOutcome(9, 'carted');
+    reportOutcome(7, 'carted');
     expect(told()).toMatchObject([{ q: 'light', product_id: 7 }]);
   });
 
@@ -82,7 +82,7 @@ describe('what a search led to', () => {
     rememberFound(7, `${SHOP}/search?q=lamp`);
     vi.stubGlobal('localStorage', { removeItem: () => {} });
     forgetSearches();
-    tellOutcome(7, 'carted');
+    reportOutcome(7, 'carted');
     expect(told()).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe('what a search led to', () => {
       },
     });
     rememberFound(7, `${SHOP}/search?q=lamp`);
-    tellOutcome(7, 'carted');
+    reportOutcome(7, 'carted');
     expect(told()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 // What a gateway lists and sums up of refunds, compared with ours.
 import { describe, expect, it } from 'vitest';
-import type { SaidRefund } from '#market/payments/gateways/gateway.ts';
+import type { GatewayRefund } from '#market/payments/gateways/gateway.ts';
 import { compareRefunds, type OwnRefund } from '#market/payments/refunds/outside-refunds.ts';
 
 const ours = (wish: Partial<OwnRefund> = {}): OwnRefund => ({
@@ -15,9 +15,9 @@ const ours = (wish: Partial<OwnRefund> = {}): OwnRefund => ({
 const theirs = (
   providerRef: string,
   amount: number,
-  wish: Partial<SaidRefund> = {},
-): SaidRefund => ({ providerRef, key: null, amount, state: 'succeeded', ...wish });
-const compare = (own: OwnRefund[], refunds: SaidRefund[], returned: number | null = null) =>
+  wish: Partial<GatewayRefund> = {},
+): GatewayRefund => ({ providerRef, key: null, amount, state: 'succeeded', ...wish });
+const compare = (own: OwnRefund[], refunds: GatewayRefund[], returned: number | null = null) =>
   compareRefunds(own, { returned, refunds });
 const nothing = { changes: [], wrong: [], bookings: [], inFlight: false };
 

@@ -1,7 +1,7 @@
 // Why buyers cancel: from a list, in words alone, and as each store reads it.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saidParcel } from '#words/said-parcel.ts';
+import { parcelInWords } from '#words/parcel-in-words.ts';
 import { cancelReasons } from '#contract/cancel-reason.ts';
 import { cancellationCalls } from '#contract/cancellation.ts';
 import { transaction } from '#db/transaction.ts';
@@ -100,7 +100,7 @@ describe('a reason', () => {
     const parcel = await readSoldParcel(base.db, staff, first);
     for (const language of ['en', 'ar', 'fr', 'tr', 'hi']) {
       const words = sayIn(language)('order.reason-found-cheaper');
-      expect(saidParcel(parcel, language).events.at(-1)).toMatchObject({
+      expect(parcelInWords(parcel, language).events.at(-1)).toMatchObject({
         reason: 'found-cheaper',
         reason_text: words,
         note: 'Next door.',

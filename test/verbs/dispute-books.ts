@@ -2,7 +2,7 @@
 // books then.
 import { transaction } from '#db/transaction.ts';
 import { applyAftermath } from '#market/payments/apply-aftermath.ts';
-import type { SaidDispute, SaidRefund } from '#market/payments/gateways/gateway.ts';
+import type { GatewayDispute, GatewayRefund } from '#market/payments/gateways/gateway.ts';
 import { refundOrder } from '#market/payments/refunds/refund-order.ts';
 import { endRefund } from '#market/payments/refunds/end-refund.ts';
 import type { OrderWish } from '../books.ts';
@@ -19,8 +19,8 @@ export const later = () => new Date((clock += 1000));
 /** The gateway says it; each time it was asked later than before. */
 export async function tells(
   payment: number,
-  disputes: SaidDispute[],
-  refunds: SaidRefund[] = [],
+  disputes: GatewayDispute[],
+  refunds: GatewayRefund[] = [],
   askedAt = later(),
 ): Promise<void> {
   await transaction(base.db, (tx) =>

@@ -3,7 +3,7 @@ import type { MailServerFields } from '#contract/admin/mail-server.ts';
 import { leastPassword } from '#contract/constants.ts';
 import type { installCalls } from '#contract/install.ts';
 import type { Tx } from '#db/connect.ts';
-import { lookAtDatabase } from '#db/fit-database.ts';
+import { checkDatabase } from '#db/fit-database.ts';
 import { migrate } from '#db/migrate.ts';
 import { accessOf, namedMail } from '#hall/current-mail.ts';
 import type { Services } from '#hall/services.ts';
@@ -102,7 +102,7 @@ async function prepareDatabase(address: string): Promise<number> {
     const said = problem instanceof Error ? problem.message || problem.name : String(problem);
     throw unfit((password ? said.replaceAll(password, '…') : said).slice(0, 300));
   };
-  if ((await lookAtDatabase(address).catch(failed)) === 'foreign')
+  if ((await checkDatabase(address).catch(failed)) === 'foreign')
     throw new Refusal('database-foreign', { field: 'database_url' });
   return (await migrate(address, 'db/migrations').catch(failed)).length;
 }

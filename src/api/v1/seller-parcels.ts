@@ -8,7 +8,7 @@ import { readStoreParcel } from '#market/orders/read-store-parcel.ts';
 import { workParcels } from '#market/orders/work-parcels.ts';
 import { cancelPieces } from '#market/payments/refunds/cancel-pieces.ts';
 import { sayOf } from '#words/field-name.ts';
-import { saidParcel } from '#words/said-parcel.ts';
+import { parcelInWords } from '#words/parcel-in-words.ts';
 
 export const sellerParcelsHandlers: Handlers<typeof sellerParcelsCalls> = {
   list: ({ reading }, asked, by) => listStoreParcels(reading.db, by, asked),
@@ -17,11 +17,11 @@ export const sellerParcelsHandlers: Handlers<typeof sellerParcelsCalls> = {
     bytes: streamOf(csvOfParts(eachStoreParcel(services.db, by, asked))),
   }),
   open: async ({ reading }, { id }, by) =>
-    saidParcel(await readStoreParcel(reading.db, by, id), by.language),
+    parcelInWords(await readStoreParcel(reading.db, by, id), by.language),
   cancelPieces: async ({ write }, { id, lines, reason, gone }, by) =>
     write(async (tx) => {
       await cancelPieces(tx, by, { parcelId: id, lines, reason, gone });
-      return saidParcel(await readStoreParcel(tx, by, id), by.language);
+      return parcelInWords(await readStoreParcel(tx, by, id), by.language);
     }),
   work: async ({ services, language }, { act, ids, carrier, numbers }, by) => {
     const worked = await workParcels(services.db, by, { ids, action: act, carrier, numbers });

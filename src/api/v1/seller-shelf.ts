@@ -11,7 +11,7 @@ import { archiveProducts } from '#market/shelf/archive-products.ts';
 import { copyProduct } from '#market/shelf/copy-product.ts';
 import { listShelf } from '#market/shelf/list-shelf.ts';
 import { sayOf } from '#words/field-name.ts';
-import { saidReason } from '#words/said-reason.ts';
+import { reasonText } from '#words/reason-text.ts';
 
 export const sellerShelfHandlers: Handlers<typeof sellerShelfCalls> = {
   ...listHandlers('products', list),
@@ -52,7 +52,7 @@ async function list(
     now: reading.now,
   });
   return {
-    rows: rows.map(({ why, ...row }) => ({ ...row, reason: saidReason(by.language, why) })),
+    rows: rows.map(({ why, ...row }) => ({ ...row, reason: reasonText(by.language, why) })),
     ...counted,
   };
 }

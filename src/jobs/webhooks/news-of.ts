@@ -23,7 +23,7 @@ import { shopperOf, type Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { openStore } from '#market/stores/edit-store.ts';
 import { isHeardAlone, type News } from '#market/webhooks/enqueue-webhooks.ts';
-import { saidParcel } from '#words/said-parcel.ts';
+import { parcelInWords } from '#words/parcel-in-words.ts';
 
 type Of<Kind extends keyof Events> = About<Events[Kind]>;
 /** `events`: those that it may be. */
@@ -159,7 +159,11 @@ async function orderNews({ db, market }: From, event: WebhookEvent, id: number):
 
 async function parcelNews({ db, market }: From, event: WebhookEvent, id: number): Promise<News> {
   const parcel = await readSoldParcel(db, byMarket(market), id);
-  return { event, thing: id, data: soldParcel.parse(saidParcel(parcel, market.default_language)) };
+  return {
+    event,
+    thing: id,
+    data: soldParcel.parse(parcelInWords(parcel, market.default_language)),
+  };
 }
 
 /** Several at once are one message; whoever wants to hear of those is not told of each. */

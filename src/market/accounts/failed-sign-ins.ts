@@ -12,10 +12,10 @@ const MOST_NETWORKS = 20;
 const ELSEWHERE = 'other networks';
 
 /**
- * Has a wrong password noted later. Whose address it is nobody looks up here, so that the answer
- * takes as long for staff as for anybody.
+ * Asks for a wrong password to be noted later. Nobody looks up here whose address it is, so that
+ * the answer takes as long for staff as for anybody.
  */
-export async function tellFailedSignIn(db: Db, email: string, network: string): Promise<void> {
+export async function enqueueFailedSignIn(db: Db, email: string, network: string): Promise<void> {
   await transaction(db, (tx) => enqueue(tx, 'note-failed-sign-in', { email, network }));
 }
 

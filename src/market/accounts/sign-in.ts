@@ -5,7 +5,7 @@ import type { Db, Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { plainEmail } from '#market/accounts/account.ts';
 import { admit, lockAccount, type Entering } from '#market/accounts/admit.ts';
-import { tellFailedSignIn } from '#market/accounts/failed-sign-ins.ts';
+import { enqueueFailedSignIn } from '#market/accounts/failed-sign-ins.ts';
 import { isPublished } from '#market/accounts/guessable-passwords.ts';
 import type { Passwords } from '#market/accounts/password.ts';
 import { hasSecondFactor } from '#market/accounts/second-factor.ts';
@@ -34,7 +34,7 @@ export async function signIn(
     .executeTakeFirst();
   const fits = await passwords.fits(password, account?.password ?? null);
   if (!account || !fits || isPublished(password)) {
-    await tellFailedSignIn(db, plainEmail(email), from.network);
+    await enqueueFailedSignIn(db, plainEmail(email), from.network);
     throw new Refusal('signin-failed');
   }
   if (!account.verified_at) throw new Refusal('not-verified');

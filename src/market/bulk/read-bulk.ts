@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SaidValues } from '#base/refusal.ts';
+import type { MessageValues } from '#base/refusal.ts';
 import { bulkSize, type BulkRun } from '#contract/bulk.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Db } from '#db/connect.ts';
@@ -9,7 +9,7 @@ import { isoText } from '#market/edits/read-edits.ts';
 type Refused = {
   id: number;
   title: string;
-  refusal: { code: RefusalCode; values?: SaidValues };
+  refusal: { code: RefusalCode; values?: MessageValues };
 };
 export type ReadBulk = Omit<BulkRun, 'refusals'> & { refusals: Refused[] };
 

@@ -62,8 +62,8 @@ const written = z
   .looseObject({ conditions: z.array(z.looseObject({ by: z.string(), from: price, to: price })) })
   .nullable();
 
-/** The row of a collection as its history tells of it: the prices of its rule are amounts. */
-export function toldRule(row: Row, market: MarketSettings): Row {
+/** The row of a collection as its history shows it: the prices of its rule are amounts. */
+export function ruleForHistory(row: Row, market: MarketSettings): Row {
   const rule = written.parse(row.rule);
   const told = ({ from, to, ...condition }: Row & { from: Money | null; to: Money | null }) => ({
     ...condition,

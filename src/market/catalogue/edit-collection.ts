@@ -4,7 +4,7 @@ import { Refusal } from '#base/refusal.ts';
 import type { CollectionFields } from '#contract/admin/collection.ts';
 import type { Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
-import { checkedRule, toldRule } from '#market/catalogue/checked-rule.ts';
+import { checkedRule, ruleForHistory } from '#market/catalogue/checked-rule.ts';
 import { COLLECTION } from '#market/catalogue/list-collections.ts';
 import type { Row } from '#market/edits/edit.ts';
 import { requireUnused } from '#market/edits/require-unused.ts';
@@ -27,7 +27,7 @@ export async function saveCollection(
   market: MarketSettings,
 ): Promise<SavedRow> {
   requireTexts(market, { title });
-  const kind = { ...COLLECTION, tell: (row: Row): Row => toldRule(row, market) };
+  const kind = { ...COLLECTION, tell: (row: Row): Row => ruleForHistory(row, market) };
   const saved = await saveRow(tx, by, kind, {
     id,
     version,

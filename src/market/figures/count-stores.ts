@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import { countStoreDays } from '#market/figures/count-store-days.ts';
-import { tellingScores } from '#market/figures/weigh-scores.ts';
+import { clearingPagesOfScores } from '#market/figures/weigh-scores.ts';
 import { CASE_DAYS, counts, parcelCases } from '#market/orders/parcel-cases.ts';
 
 /**
@@ -10,7 +10,7 @@ import { CASE_DAYS, counts, parcelCases } from '#market/orders/parcel-cases.ts';
  * follows.
  */
 export async function countStores(tx: Tx): Promise<void> {
-  await tellingScores(tx, () => countFigures(tx));
+  await clearingPagesOfScores(tx, () => countFigures(tx));
   await countStoreDays(tx);
 }
 

@@ -30,7 +30,7 @@ export async function saveScore(
   by: Staff,
   { version, ...columns }: ScoreFields & { version: number },
 ): Promise<void> {
-  await tellingScores(tx, async () => {
+  await clearingPagesOfScores(tx, async () => {
     await saveRow(tx, by, SETTINGS, { id: THE_ONE, version, columns });
     await sql`update store_figures set score = score`.execute(tx);
   });
@@ -62,8 +62,8 @@ export async function previewScores(db: Db, fields: ScoreFields): Promise<ScoreP
 export const isOfScore = ({ became }: Pick<Edit, 'became'>): boolean =>
   Object.keys(became ?? {}).some((field) => field.startsWith('score_'));
 
-/** Does the work, and ends kept pages of the stores whose score became another. */
-export async function tellingScores(tx: Tx, work: () => Promise<void>): Promise<void> {
+/** Does the work, and clears cached pages of the stores whose score has changed. */
+export async function clearingPagesOfScores(tx: Tx, work: () => Promise<void>): Promise<void> {
   const before = await shownScores(tx);
   await work();
   const after = await shownScores(tx);

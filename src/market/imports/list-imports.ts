@@ -1,6 +1,6 @@
 // The imports as staff see them: the list, and one with all that is known of it.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { SaidValues } from '#base/refusal.ts';
+import type { MessageValues } from '#base/refusal.ts';
 import type {
   ImportRow,
   ImportSheet,
@@ -89,7 +89,7 @@ type Opened = ImportRow & {
   findings: Finding[];
   found: number;
   bad_rows: number;
-  trouble: { code: RefusalCode; values: SaidValues } | null;
+  trouble: { code: RefusalCode; values: MessageValues } | null;
   taken_back: TakenBack | null;
 };
 

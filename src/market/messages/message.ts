@@ -1,6 +1,6 @@
 // A message: what the shop says in one place, in one language. Its texts come with the shop; the
 // market may say others, and those of languages that come with none.
-import type { SaidValues } from '#base/refusal.ts';
+import type { MessageValues } from '#base/refusal.ts';
 import type { MessageCounts, MessageGroup, MessageState } from '#contract/admin/message.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 
@@ -8,7 +8,7 @@ export type MessageKey = { section: string; key: string };
 /** What the market has of a message. `text` null: the built-in one again. */
 export type KeptMessage = MessageKey & { text: string | null; version: number };
 /** What is wrong with a text, as a refusal says it. */
-export type MessageFault = { code: RefusalCode; values: SaidValues };
+export type MessageFault = { code: RefusalCode; values: MessageValues };
 
 /** The messages that come with the shop, and what texts of others must have. */
 export type Catalogue = {

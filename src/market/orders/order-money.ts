@@ -1,5 +1,5 @@
 import type { Order } from '#contract/order.ts';
-import type { ToldOfTransfer } from '#contract/order-money.ts';
+import type { TransferReport } from '#contract/order-money.ts';
 import { inGroups, paymentReference } from '#market/orders/payment-reference.ts';
 import { maySwitchMethod } from '#market/orders/payment-rule.ts';
 import type { PaidSoFar } from '#market/orders/paid-so-far.ts';
@@ -46,8 +46,8 @@ export function payOf(
 }
 
 function toldIn(
-  told: ToldOfTransfer | null,
+  told: TransferReport | null,
   money: (minor: number) => number,
-): ToldOfTransfer | null {
+): TransferReport | null {
   return told && { ...told, amount: told.amount === null ? null : money(told.amount) };
 }

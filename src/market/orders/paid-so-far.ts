@@ -1,6 +1,6 @@
 // What was paid for an order so far, and what was said of transfers: read together with the order.
 import { sql } from 'kysely';
-import type { RefundWhy, ToldOfTransfer } from '#contract/order-money.ts';
+import type { RefundWhy, TransferReport } from '#contract/order-money.ts';
 import { closedByClock } from '#market/orders/closed-by-clock.ts';
 import { owedOf } from '#market/orders/amount-owed.ts';
 
@@ -13,7 +13,7 @@ export type PaidSoFar = {
   expired: boolean;
   token: string | null;
   state: 'waiting' | 'failed' | 'checking' | 'review' | null;
-  transfer: ToldOfTransfer | null;
+  transfer: TransferReport | null;
   paid: number;
   surplus: number;
   refunds: {

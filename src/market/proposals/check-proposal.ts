@@ -16,7 +16,7 @@ type Pictured = Pick<
 >;
 const SHOWN = /\/media\/([\w-]+\.(?:webp|jpg|png|svg))/g;
 
-type Looked = { sent: Sent; live: Pictured | null };
+type PreviewView = { sent: Sent; live: Pictured | null };
 type Around = Surroundings & {
   categories: Set<number>;
   /** Of which products of its store a SKU is, by `skuKey`; that of one looked at before: null. */
@@ -34,7 +34,7 @@ type Around = Surroundings & {
 export async function checkProposals(
   tx: Tx,
   market: MarketSettings,
-  all: Looked[],
+  all: PreviewView[],
 ): Promise<(Refusal | null)[]> {
   if (all.length === 0) return [];
   const sent = all.map((one) => one.sent);
@@ -54,7 +54,7 @@ export async function checkProposals(
   });
 }
 
-function checkProposal(around: Around, market: MarketSettings, { sent, live }: Looked): void {
+function checkProposal(around: Around, market: MarketSettings, { sent, live }: PreviewView): void {
   const { variants, images: _, ...fields } = sent;
   checkedProduct(around, market, { ...fields, stored: live && { ...live } });
   checkedVariants(around, market, variants);
@@ -108,12 +108,12 @@ function checkSkus({ skus }: Around, { id, store_id: store, variants }: Sent): v
 const pictureKey = (store: number, name: string): string => `${store} ${name}`;
 
 /** The pictures that a product would show and does not yet. */
-function freshOf({ sent, live }: Looked): { field: string; name: string }[] {
+function freshOf({ sent, live }: PreviewView): { field: string; name: string }[] {
   const shown = new Set(live && picturesOf(live).map(({ name }) => name));
   return picturesOf(sent).filter(({ name }) => name !== '' && !shown.has(name));
 }
 
-async function readPictures(tx: Tx, all: Looked[]): Promise<Set<string>> {
+async function readPictures(tx: Tx, all: PreviewView[]): Promise<Set<string>> {
   const fresh = all.flatMap((one) => freshOf(one).map(({ name }) => name));
   if (fresh.length === 0) return new Set();
   const { rows } = await sql<{ store_id: number; picture: string }>`

@@ -17,7 +17,7 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 type Proposed = Pick<Proposal, 'store_id' | 'product_id' | 'proposed' | 'base'>;
 export type Prepared = { fields: ReturnType<typeof fieldsOf>; clashes: boolean; changes: number };
 /** A proposal with its product as it is, locked. */
-type Looked = Proposed & { live: OpenedProduct | null; keep?: string[] };
+type PreviewView = Proposed & { live: OpenedProduct | null; keep?: string[] };
 
 /**
  * What a proposal would make of its product, looked at as if it were saved; `keep`: parts that stay
@@ -43,7 +43,7 @@ export async function prepare(
 export async function prepareAll(
   tx: Tx,
   market: MarketSettings,
-  all: Looked[],
+  all: PreviewView[],
 ): Promise<(Prepared | Refusal)[]> {
   const laid = all.map(({ store_id, product_id, proposed, base, live, keep = [] }) =>
     attempt(() => {

@@ -3,8 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ApplicationItem } from '#contract/application-item.ts';
 import type { Db } from '#db/connect.ts';
 
-/** A file that an applicant gave: its content was checked. */
-export type GivenFile = { type: 'image/webp' | 'application/pdf'; bytes: Buffer };
+/** A file that an applicant submitted: its content was checked. */
+export type SubmittedFile = { type: 'image/webp' | 'application/pdf'; bytes: Buffer };
 type Row = Omit<ApplicationItem, 'given_at' | 'decided_at'> & {
   given_at: Date | null;
   decided_at: Date | null;

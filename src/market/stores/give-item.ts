@@ -3,11 +3,11 @@ import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import type { Customer } from '#market/settings/actor.ts';
-import { concerns, type GivenFile } from '#market/stores/application-item.ts';
+import { concerns, type SubmittedFile } from '#market/stores/application-item.ts';
 import { latestOf } from '#market/stores/own-application.ts';
 
 /** What is asked, and what somebody gives of it: the text or the file that its kind wants. */
-export type Given = { requirementId: number; said: string; file: GivenFile | null };
+export type Given = { requirementId: number; said: string; file: SubmittedFile | null };
 type Asked = { application_id: number; state: string; kind: 'file' | 'text' };
 
 /**

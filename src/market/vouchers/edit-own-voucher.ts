@@ -12,7 +12,7 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 import {
   checkUses,
   invalid,
-  toldVoucher,
+  voucherForHistory,
   voucherColumns,
 } from '#market/vouchers/voucher-columns.ts';
 
@@ -37,7 +37,7 @@ export async function saveOwnVoucher(
   await checkUses(tx, { id, version }, sent.usage_limit);
   await lockScope(tx, by, sent);
   const columns = { ...typed, store_id: by.storeId, store_ids: [] };
-  const saved = await saveRow(tx, by, toldVoucher(market), { id, version, columns });
+  const saved = await saveRow(tx, by, voucherForHistory(market), { id, version, columns });
   await done(tx, by, 'save', { id: saved.id, code: sent.code });
   return saved;
 }
@@ -55,7 +55,7 @@ export async function endOwnVoucher(
   const { code, start_at, end_at } = await lockOwn(tx, by, id);
   if (end_at <= now) throw new Refusal('voucher-over');
   const over = { start_at: new Date(Math.min(start_at.getTime(), now.getTime() - 1)), end_at: now };
-  await saveRow(tx, by, toldVoucher(market), { id, version, columns: over });
+  await saveRow(tx, by, voucherForHistory(market), { id, version, columns: over });
   await done(tx, by, 'end', { id, code });
 }
 
@@ -72,7 +72,7 @@ export async function deleteOwnVoucher(
   `.execute(tx);
   const count = rows[0]?.count ?? 0;
   if (count > 0) throw new Refusal('in-use', { count });
-  await deleteRow(tx, by, toldVoucher(market), thing);
+  await deleteRow(tx, by, voucherForHistory(market), thing);
   await done(tx, by, 'delete', { id: thing.id, code });
 }
 

@@ -19,7 +19,7 @@ import { VOUCHER } from '#market/vouchers/list-vouchers.ts';
 import {
   checkUses,
   invalid,
-  toldVoucher,
+  voucherForHistory,
   voucherColumns,
 } from '#market/vouchers/voucher-columns.ts';
 
@@ -41,7 +41,7 @@ export async function saveVoucher(
   // of a store that pays, the goods are its own anyway
   const columns = { ...typed, store_ids: sent.store_id === null ? sent.store_ids : [] };
   const was = id === null ? null : (await lockRow(tx, VOUCHER, { id, version })).row;
-  const saved = await saveRow(tx, by, toldVoucher(market), { id, version, columns });
+  const saved = await saveRow(tx, by, voucherForHistory(market), { id, version, columns });
   const goes = !sent.public || Date.parse(sent.end_at) <= Date.now();
   if (was && (goes || sent.store_id !== was.store_id)) await tellStore(tx, by, was, why);
   await touch(tx, 'vouchers');
@@ -58,7 +58,7 @@ export async function deleteVoucher(
   const { row } = await lockRow(tx, VOUCHER, thing);
   await requireUnused(tx, by, 'voucher', thing.id);
   await tellStore(tx, by, row, reason);
-  await deleteRow(tx, by, toldVoucher(market), thing);
+  await deleteRow(tx, by, voucherForHistory(market), thing);
   await touch(tx, 'vouchers');
 }
 

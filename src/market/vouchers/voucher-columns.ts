@@ -53,7 +53,7 @@ export async function checkUses(
 }
 
 /** Shows amounts in their currency, or in percent. Counts of uses are not part of an edit. */
-export const toldVoucher = (market: MarketSettings): Kind => ({
+export const voucherForHistory = (market: MarketSettings): Kind => ({
   ...VOUCHER,
   tell: ({ type, amount, capped_price, min_spend, used: _, cost: __, ...row }: Row): Row => ({
     ...row,

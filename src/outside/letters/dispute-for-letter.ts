@@ -1,7 +1,7 @@
 // A dispute as letters tell of it.
 import { moneyText } from '#base/currency.ts';
 import type { Part } from '#outside/letters/sheet.ts';
-import type { SaidDisputeState } from '#market/payments/gateways/gateway.ts';
+import type { GatewayDisputeState } from '#market/payments/gateways/gateway.ts';
 import type { Say } from '#words/say.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Say } from '#words/say.ts';
  */
 export type DisputeForLetter = {
   code: string;
-  state: SaidDisputeState;
+  state: GatewayDisputeState;
   reason: string;
   ref: string;
   due: Date | null;
@@ -32,7 +32,7 @@ export type DisputeForLetter = {
 export type StorePart = {
   store: string;
   code: string;
-  state: SaidDisputeState;
+  state: GatewayDisputeState;
   settled: boolean;
   share: number;
   back: number;

@@ -2,7 +2,7 @@
 // of it. They name nobody who bought.
 import { moneyText } from '#base/currency.ts';
 import type { Desk, Part, Sheets } from '#outside/letters/sheet.ts';
-import type { SaidDisputeState } from '#market/payments/gateways/gateway.ts';
+import type { GatewayDisputeState } from '#market/payments/gateways/gateway.ts';
 import type { Say } from '#words/say.ts';
 import { type DisputeForLetter, factsOf } from '#outside/letters/dispute-for-letter.ts';
 
@@ -82,7 +82,7 @@ export const disputeSheets: Pick<Sheets, Kinds> = {
   },
 };
 
-const endOf = (state: SaidDisputeState): 'won' | 'lost' | 'closed' | null =>
+const endOf = (state: GatewayDisputeState): 'won' | 'lost' | 'closed' | null =>
   state === 'won' || state === 'lost' || state === 'closed' ? state : null;
 
 /** What the owner is to do, and until when. The day is of UTC. */

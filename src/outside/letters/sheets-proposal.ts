@@ -2,7 +2,7 @@
 import { hello } from '#outside/letters/sheets-account.ts';
 import type { Sheets } from '#outside/letters/sheet.ts';
 import { fieldName } from '#words/field-name.ts';
-import { saidReason } from '#words/said-reason.ts';
+import { reasonText } from '#words/reason-text.ts';
 import type { Say } from '#words/say.ts';
 
 type Kinds = 'proposal-approved' | 'proposal-refused';
@@ -26,10 +26,10 @@ export const proposalSheets: Pick<Sheets, Kinds> = {
   },
   'proposal-refused': (say: Say, { name, title, reason, reasons }, { language }) => {
     const said = { product: titleIn(language, title) };
-    const whole = saidReason(language, reason);
+    const whole = reasonText(language, reason);
     const facts = reasons.map((one): [string, string] => [
       fieldName(language, one.field, 'sellerProduct.propose'),
-      saidReason(language, one),
+      reasonText(language, one),
     ]);
     return {
       subject: say('letter.proposal-refused-subject', said),

@@ -4,7 +4,7 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { bearer } from '#web/ui/bearer.ts';
 import { reactiveState } from '#web/ui/reactive-state.ts';
-import { tellTabs } from '#web/ui/tabs.ts';
+import { notifyTabs } from '#web/ui/tabs.ts';
 import { visitorToken } from '#web/ui/visitor-token.ts';
 
 export type Data<Name extends ShopCall> = OutputOf<Endpoints[Name]>;
@@ -44,8 +44,8 @@ const CHANGES: Record<string, 'cart' | 'marks'> = {
 
 /** How many calls are on their way; the progress bar watches it. */
 export const busy = reactiveState(0);
-/** What calls are answered with without a network, in the page's language; the frame says it. */
-export const saidOffline = reactiveState('');
+/** What calls answer without a network, in the page's language; the frame sets it. */
+export const offlineMessage = reactiveState('');
 /** How many calls have failed so far, offline or with the shop down; for the progress bar. */
 export const failures = reactiveState(0);
 
@@ -91,12 +91,12 @@ export async function call<Name extends ShopCall>(
     if (response.status >= IN_TROUBLE) failures.set(failures.get() + 1);
     const answer = answerOf<Data<Name>>((await response.json()) as Envelope);
     const changed = answer.ok && method !== 'GET' ? CHANGES[name.split('.')[0] ?? ''] : undefined;
-    if (changed && name !== 'order.byUser') tellTabs(changed);
+    if (changed && name !== 'order.byUser') notifyTabs(changed);
     if (response.headers.get('www-authenticate')?.includes(SESSION_OVER)) signedOut();
     return answer;
   } catch {
     failures.set(failures.get() + 1);
-    const message = navigator.onLine ? '' : saidOffline.get();
+    const message = navigator.onLine ? '' : offlineMessage.get();
     return { ok: false, message, reasons: [], lines: {}, status: 0 };
   } finally {
     busy.set(busy.get() - 1);

@@ -1,7 +1,7 @@
 // The bearer of whoever is signed in: in a cookie of this browser (decisions, Bearer), sent to the
 // API in a header only. One of the staff who sees the site as a customer does has another one in
 // this tab alone.
-import { tellTabs } from '#web/ui/tabs.ts';
+import { notifyTabs } from '#web/ui/tabs.ts';
 
 const NAME = 'frontend_token';
 const SIGNED_IN = 'data-signed-in';
@@ -31,5 +31,5 @@ export function keepBearer(token: string | null): void {
   const age = token ? LIVES_S : 0;
   document.cookie = `${NAME}=${token ?? ''}; path=/; samesite=lax; max-age=${age}${secure}`;
   document.documentElement.toggleAttribute(SIGNED_IN, token !== null);
-  tellTabs('bearer');
+  notifyTabs('bearer');
 }

@@ -7,7 +7,7 @@ import { forgetPages } from '#web/ui/kept-pages.ts';
 import { reactiveState } from '#web/ui/reactive-state.ts';
 import { forgetViewed } from '#web/ui/product/viewed.ts';
 import { forgetSearches } from '#web/ui/recent-searches.ts';
-import { hearTabs } from '#web/ui/tabs.ts';
+import { listenToTabs } from '#web/ui/tabs.ts';
 
 export const cartCount = reactiveState(0);
 /** Who is signed in; null: nobody; undefined: not known yet. */
@@ -70,7 +70,7 @@ export function watchShopper(): () => void {
     sessionOver.set(true);
     void loadShopper(); // screens of an account lead to the sign-in
   });
-  const deaf = hearTabs((what) => {
+  const deaf = listenToTabs((what) => {
     if (what !== 'bearer') return void loadShopper();
     look();
     setTimeout(look, COOKIE_LATE_MS);

@@ -7,10 +7,10 @@ const channel =
     ? null
     : new BroadcastChannel('souk');
 
-export const tellTabs = (what: Changed): void => channel?.postMessage(what);
+export const notifyTabs = (what: Changed): void => channel?.postMessage(what);
 
 /** Hears another tab; while this one is not looked at, it waits. Answers how to stop. */
-export function hearTabs(heard: (what: Changed) => void): () => void {
+export function listenToTabs(heard: (what: Changed) => void): () => void {
   const waiting = new Set<Changed>();
   const hand = () => {
     if (document.hidden) return;

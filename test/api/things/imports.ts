@@ -1,5 +1,5 @@
 // Imports of catalogues: one that waits with its file, and one that is done.
-import { lookIntoFile } from '#market/imports/look-into-file.ts';
+import { inspectFile } from '#market/imports/inspect-file.ts';
 import { makeStore } from '../../make.ts';
 import type { Makers } from './placed-order.ts';
 
@@ -7,7 +7,7 @@ const FILE = Buffer.from('Title,Price\nLamp,9.90\n');
 
 export const importThings: Makers = {
   import: async ({ db, storeId }) => {
-    const sheet = await lookIntoFile(FILE);
+    const sheet = await inspectFile(FILE);
     const { id } = await db
       .insertInto('imports')
       .values({

@@ -17,7 +17,7 @@ function objectOf({ sessions, refunds, disputes }: Books, kind: string, ref: str
   const behind = sessions.behindOf(ref);
   if (dispute) return asDispute(dispute);
   if (kind.startsWith('charge.') && session?.intent)
-    return asCharge(session, refunds.goneOf(session.intent.id));
+    return asCharge(session, refunds.cancelledOf(session.intent.id));
   if (session) return asSession(session, {});
   if (refund) return asRefund(refund);
   return behind ? asIntent(behind) : { id: ref, object: kind.split('.')[0] ?? '' };

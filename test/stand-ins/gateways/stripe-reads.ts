@@ -65,7 +65,7 @@ function intentAt({ sessions, refunds }: Books, ref: string, query: URLSearchPar
         json: {
           ...asIntent(behind),
           latest_charge: expands(query, 'latest_charge')
-            ? asCharge(behind, refunds.goneOf(ref))
+            ? asCharge(behind, refunds.cancelledOf(ref))
             : chargeIdOf(behind),
         },
       }

@@ -20,7 +20,7 @@ export function openRefunds(sessions: Sessions, disputes: Disputes, refundsWait:
     );
     if (!paid) return missing(ref);
     const total = unitsOf(paid.form);
-    const gone = goneOf(ref);
+    const gone = cancelledOf(ref);
     const amount = Number(form.get('amount') ?? total - gone);
     const isDisputed = disputes.all.some((one) => one.payment === ref && !isRefundable(one));
     const refusal = refusalOfRefund(isDisputed, amount, total - gone);
@@ -55,13 +55,13 @@ export function openRefunds(sessions: Sessions, disputes: Disputes, refundsWait:
   }
 
   /** How much of a payment went back, or is on its way. */
-  function goneOf(ref: string): number {
+  function cancelledOf(ref: string): number {
     return [...all.values()]
       .filter(({ intent, status }) => intent === ref && status !== 'failed')
       .reduce((sum, { amount }) => sum + amount, 0);
   }
 
-  return { all, giveBack, refundThere, endRefund, goneOf };
+  return { all, giveBack, refundThere, endRefund, cancelledOf };
 }
 
 /** Why a refund of so much is refused, in units; null when it is taken. */

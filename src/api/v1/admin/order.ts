@@ -1,5 +1,5 @@
 import type { Handlers } from '#api/handler.ts';
-import { saidParcel } from '#words/said-parcel.ts';
+import { parcelInWords } from '#words/parcel-in-words.ts';
 import { streamOf } from '#hall/stream-of.ts';
 import { csvOfParts } from '#base/csv.ts';
 import type { adminOrderCalls } from '#contract/admin/order.ts';
@@ -20,7 +20,7 @@ export const adminOrderHandlers: Handlers<typeof adminOrderCalls> = {
     return {
       ...opened,
       parcels: opened.parcels.map(({ due_at, reminded_at, may_remind, ...parcel }) => ({
-        ...saidParcel(parcel, by.language),
+        ...parcelInWords(parcel, by.language),
         due_at,
         reminded_at,
         may_remind,

@@ -3,11 +3,11 @@ import { record } from '#db/enqueue.ts';
 import { hasEnded } from '#market/payments/disputes/dispute.ts';
 import type { Disputed } from '#market/payments/disputes/settle-disputes.ts';
 import { writeMovement, type DisputeSource } from '#market/payments/disputes/write-movement.ts';
-import type { SaidDispute } from '#market/payments/gateways/gateway.ts';
+import type { GatewayDispute } from '#market/payments/gateways/gateway.ts';
 
 const LONGEST = 200;
-/** A dispute, as its gateway or staff told us of it. */
-export type ToldDispute = { said: SaidDispute; source: DisputeSource };
+/** A dispute as its gateway or staff reported it. */
+export type ReportedDispute = { said: GatewayDispute; source: DisputeSource };
 type Row = { id: number; state: string; due_by: Date | null };
 
 /**
@@ -18,7 +18,7 @@ type Row = { id: number; state: string; due_by: Date | null };
 export async function applyDispute(
   tx: Tx,
   payment: Disputed,
-  told: ToldDispute,
+  told: ReportedDispute,
   now: Date,
 ): Promise<number> {
   const { said, source } = told;
@@ -42,7 +42,7 @@ export async function applyDispute(
 }
 
 /** It is open for the first time or again, or an answer is now due, or due on another day. */
-function isNews(before: Row | undefined, { state, dueBy }: SaidDispute): boolean {
+function isNews(before: Row | undefined, { state, dueBy }: GatewayDispute): boolean {
   if (hasEnded(state) || before === undefined) return !hasEnded(state);
   if (state !== 'needs-response') return hasEnded(before.state);
   return before.state !== state || before.due_by?.getTime() !== dueBy?.getTime();
@@ -51,7 +51,7 @@ function isNews(before: Row | undefined, { state, dueBy }: SaidDispute): boolean
 async function insertDispute(
   tx: Tx,
   paymentId: number,
-  told: ToldDispute,
+  told: ReportedDispute,
   now: Date,
 ): Promise<number> {
   const { id } = await tx
@@ -69,7 +69,12 @@ async function insertDispute(
   return id;
 }
 
-async function updateDispute(tx: Tx, id: number, told: ToldDispute, now: Date): Promise<number> {
+async function updateDispute(
+  tx: Tx,
+  id: number,
+  told: ReportedDispute,
+  now: Date,
+): Promise<number> {
   const ended = hasEnded(told.said.state);
   await tx
     .updateTable('disputes')
@@ -84,7 +89,7 @@ async function updateDispute(tx: Tx, id: number, told: ToldDispute, now: Date): 
   return id;
 }
 
-const columnsOf = ({ said, source }: ToldDispute) => ({
+const columnsOf = ({ said, source }: ReportedDispute) => ({
   amount: said.amount.minor,
   currency: said.amount.currency,
   exponent: said.amount.exponent,

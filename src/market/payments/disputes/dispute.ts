@@ -1,6 +1,6 @@
 // What a dispute comes to: pure decisions, in the payment's minor units.
 import type { Money } from '#base/money.ts';
-import type { SaidDisputeState } from '#market/payments/gateways/gateway.ts';
+import type { GatewayDisputeState } from '#market/payments/gateways/gateway.ts';
 
 /**
  * A dispute as it stands. `amount`: what is disputed, null if that is in another currency than the
@@ -8,7 +8,7 @@ import type { SaidDisputeState } from '#market/payments/gateways/gateway.ts';
  * the gateway holds money for it in another currency.
  */
 export type Standing = {
-  state: SaidDisputeState;
+  state: GatewayDisputeState;
   amount: Money | null;
   held: Money;
   released: Money;

@@ -12,7 +12,7 @@ import { mayAdd } from '#market/payments/disputes/dispute.ts';
 import { readStandings } from '#market/payments/disputes/read-standings.ts';
 import { settleDisputes, type Disputed } from '#market/payments/disputes/settle-disputes.ts';
 import { writeMovement } from '#market/payments/disputes/write-movement.ts';
-import type { SaidDispute, SaidMovement } from '#market/payments/gateways/gateway.ts';
+import type { GatewayDispute, GatewayMovement } from '#market/payments/gateways/gateway.ts';
 import { factsOf, type Gateways } from '#market/payments/gateways/gateways.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import { isOnline } from '#market/settings/payment-method.ts';
@@ -84,7 +84,7 @@ type Asked = Pick<Payment, 'currency' | 'exponent'> & { most: Money };
 function saidOf(
   { reference, amount: text, reason, state, due_by: day, movements = [] }: DisputeAsked,
   payment: Asked,
-): SaidDispute {
+): GatewayDispute {
   const { currency, exponent, most } = payment;
   const amountOf = (asked: string) => {
     const minor = askedAmount(asked, exponent);
@@ -112,7 +112,7 @@ function saidOf(
 async function checkUnused(
   tx: Tx,
   payment: Disputed,
-  { providerRef, movements }: SaidDispute,
+  { providerRef, movements }: GatewayDispute,
 ): Promise<void> {
   const refs = movements.map((movement) => movement.providerRef);
   const {
@@ -139,7 +139,7 @@ async function checkUnused(
 async function addMovements(
   tx: Tx,
   payment: Disputed,
-  { disputeId, movements }: { disputeId: number; movements: SaidMovement[] },
+  { disputeId, movements }: { disputeId: number; movements: GatewayMovement[] },
   now: Date,
 ): Promise<void> {
   const standing = (await readStandings(tx, payment.id)).find(({ id }) => id === disputeId);
@@ -153,7 +153,7 @@ const noteOf = ({
   state,
   amount: { minor, currency },
   movements,
-}: SaidDispute): string =>
+}: GatewayDispute): string =>
   [
     `${providerRef} ${state} ${minor} ${currency}`,
     ...movements.map(({ kind, amount, providerRef: ref }) => `${kind} ${amount.minor} ${ref}`),

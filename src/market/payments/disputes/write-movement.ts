@@ -3,12 +3,16 @@ import type { Money } from '#base/money.ts';
 import type { Tx } from '#db/connect.ts';
 import { writeDisputeMovement } from '#market/ledger/write-disputed.ts';
 import type { Disputed } from '#market/payments/disputes/settle-disputes.ts';
-import type { SaidMovement } from '#market/payments/gateways/gateway.ts';
+import type { GatewayMovement } from '#market/payments/gateways/gateway.ts';
 
-/** Who told us. */
+/** Who reported it. */
 export type DisputeSource = 'gateway' | 'staff';
-/** A movement of a dispute's money, as somebody told us of it. */
-export type ToldMovement = { disputeId: number; movement: SaidMovement; source: DisputeSource };
+/** A movement of a dispute's money as it was reported. */
+export type ReportedMovement = {
+  disputeId: number;
+  movement: GatewayMovement;
+  source: DisputeSource;
+};
 
 /**
  * Writes a movement of a dispute's money, once. Some gateways report a running amount under one
@@ -18,7 +22,7 @@ export type ToldMovement = { disputeId: number; movement: SaidMovement; source: 
 export async function writeMovement(
   tx: Tx,
   payment: Disputed,
-  { disputeId, movement, source }: ToldMovement,
+  { disputeId, movement, source }: ReportedMovement,
   now: Date,
 ): Promise<void> {
   const {
@@ -52,7 +56,7 @@ export async function writeMovement(
 async function readKnown(
   tx: Tx,
   disputeId: number,
-  { providerRef, kind }: SaidMovement,
+  { providerRef, kind }: GatewayMovement,
 ): Promise<Money> {
   const {
     rows: [known],

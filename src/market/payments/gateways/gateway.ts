@@ -106,7 +106,7 @@ export type Refunded = { providerRef: string; state: 'pending' | 'succeeded' | '
  * A refund as a gateway lists it, whoever made it. `key`: ours, if it was made with one. Amounts
  * are minor units of the payment's currency.
  */
-export type SaidRefund = {
+export type GatewayRefund = {
   providerRef: string;
   key: string | null;
   amount: Money;
@@ -117,7 +117,7 @@ export type SaidRefund = {
  * `fee` took it from the shop's balance there, `release` gave it back. It may be in another
  * currency than the payment.
  */
-export type SaidMovement = {
+export type GatewayMovement = {
   providerRef: string;
   kind: 'hold' | 'fee' | 'release';
   amount: Amount;
@@ -127,7 +127,7 @@ export type SaidMovement = {
  * shop has until `dueBy` to answer; `under-review`: the shop has answered; `won`; `lost`; `closed`:
  * it ended without a decision, and no money was taken.
  */
-export type SaidDisputeState =
+export type GatewayDisputeState =
   | 'inquiry'
   | 'needs-response'
   | 'under-review'
@@ -139,20 +139,24 @@ export type SaidDisputeState =
  * or in another currency; `reason` and `status` are the gateway's own words; `dueBy` is null if no
  * answer is asked for.
  */
-export type SaidDispute = {
+export type GatewayDispute = {
   providerRef: string;
   amount: Amount;
   reason: string;
   status: string;
-  state: SaidDisputeState;
+  state: GatewayDisputeState;
   dueBy: Date | null;
-  movements: SaidMovement[];
+  movements: GatewayMovement[];
 };
 /**
  * What became of a payment after it was made. `returned`: how much of it was refunded so far, by
  * the gateway's own running total; null if it has none.
  */
-export type Aftermath = { returned: Money | null; refunds: SaidRefund[]; disputes: SaidDispute[] };
+export type Aftermath = {
+  returned: Money | null;
+  refunds: GatewayRefund[];
+  disputes: GatewayDispute[];
+};
 
 export type Gateway = {
   /**

@@ -1,6 +1,6 @@
 // Compares the refunds that a gateway knows with ours: what to write so that both agree.
 import type { Money } from '#base/money.ts';
-import type { Aftermath, Refunded, SaidRefund } from '#market/payments/gateways/gateway.ts';
+import type { Aftermath, Refunded, GatewayRefund } from '#market/payments/gateways/gateway.ts';
 
 /** A refund of a payment as we have it; amounts in the payment's minor units. */
 export type OwnRefund = {
@@ -79,7 +79,7 @@ export function compareRefunds(
 }
 
 /** One that failed here but not there counts as unknown: its money is gone. */
-function find(own: OwnRefund[], { providerRef, key, state }: SaidRefund): OwnRefund | undefined {
+function find(own: OwnRefund[], { providerRef, key, state }: GatewayRefund): OwnRefund | undefined {
   return own.find(
     (one) =>
       (one.state !== 'failed' || state === 'failed') &&
@@ -88,7 +88,7 @@ function find(own: OwnRefund[], { providerRef, key, state }: SaidRefund): OwnRef
 }
 
 /** What succeeded stays so, unless it failed afterwards. */
-function isNews(ours: OwnRefund, { state }: SaidRefund): boolean {
+function isNews(ours: OwnRefund, { state }: GatewayRefund): boolean {
   if (ours.state === 'failed') return false;
   return (
     ours.providerRef === null ||
@@ -97,7 +97,7 @@ function isNews(ours: OwnRefund, { state }: SaidRefund): boolean {
 }
 
 /** Gives bookings by the total the reference of a listed refund of the same amount, each once. */
-function adopt(byTotal: OwnRefund[], unknown: SaidRefund[]): Compared['changes'] {
+function adopt(byTotal: OwnRefund[], unknown: GatewayRefund[]): Compared['changes'] {
   const left = [...unknown];
   return byTotal.flatMap(({ id, amount }) => {
     const at = left.findIndex((one) => one.amount === amount);
@@ -106,7 +106,7 @@ function adopt(byTotal: OwnRefund[], unknown: SaidRefund[]): Compared['changes']
   });
 }
 
-const bookingOf = ({ providerRef, amount, state }: SaidRefund): Booking => ({
+const bookingOf = ({ providerRef, amount, state }: GatewayRefund): Booking => ({
   providerRef,
   amount,
   state: state === 'pending' ? 'pending' : 'succeeded',

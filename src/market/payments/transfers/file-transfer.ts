@@ -15,7 +15,7 @@ import type { Shopper } from '#market/settings/actor.ts';
  * What a buyer reports about a transfer: the bank's transaction id, where it came from, how much
  * (minor units; null: not said), on which day (ISO date; null: not said), and a proof.
  */
-export type ToldTransfer = {
+export type ReportedTransfer = {
   orderId: number;
   transId: string;
   bankName: string;
@@ -36,7 +36,7 @@ export type ToldTransfer = {
 export async function fileTransfer(
   tx: Tx,
   shopper: Shopper,
-  told: ToldTransfer,
+  told: ReportedTransfer,
   now = new Date(),
 ): Promise<void> {
   const { paymentId, placedAt } = await lockPayment(tx, shopper, told.orderId);
@@ -92,7 +92,7 @@ async function lockPayment(tx: Tx, shopper: Shopper, orderId: number): Promise<O
 async function insertTransfer(
   tx: Tx,
   paymentId: number,
-  told: ToldTransfer,
+  told: ReportedTransfer,
   now: Date,
 ): Promise<void> {
   const filed = await tx

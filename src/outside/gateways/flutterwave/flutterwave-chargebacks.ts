@@ -5,9 +5,9 @@ import { minorOf } from '#base/currency.ts';
 import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
 import type {
   Known,
-  SaidDispute,
-  SaidDisputeState,
-  SaidMovement,
+  GatewayDispute,
+  GatewayDisputeState,
+  GatewayMovement,
 } from '#market/payments/gateways/gateway.ts';
 import { fit } from '#outside/gateways/fit-text.ts';
 import { saysNo, type Ask } from '#outside/gateways/flutterwave/flutterwave-asking.ts';
@@ -39,7 +39,7 @@ type Chargeback = z.infer<typeof chargeback>;
 const MOST_PAGES = 10;
 const WORD = 100;
 /** `accepted` and `declined` are what the shop said to it. A word that is new is no end. */
-const states: Record<string, SaidDisputeState> = {
+const states: Record<string, GatewayDisputeState> = {
   initiated: 'needs-response',
   pending: 'needs-response',
   accepted: 'lost',
@@ -55,8 +55,8 @@ export async function listChargebacks(
   asked: Ask,
   id: string,
   known: Known,
-): Promise<SaidDispute[]> {
-  const found = new Map<string, SaidDispute>();
+): Promise<GatewayDispute[]> {
+  const found = new Map<string, GatewayDispute>();
   for (let page = 1; page <= MOST_PAGES; page++) {
     const query = new URLSearchParams({ id, page: `${page}` });
     const said = await readPage(asked, `/chargebacks?${query}`);
@@ -87,7 +87,10 @@ const isNoList = (problem: unknown): boolean =>
   (problem.kind === 'rejected' || problem.kind === 'malformed');
 
 /** A chargeback says no currency: it is that of its transaction. */
-function toSaid(said: Chargeback, { amount: { currency, exponent } }: Known): SaidDispute | null {
+function toSaid(
+  said: Chargeback,
+  { amount: { currency, exponent } }: Known,
+): GatewayDispute | null {
   const minor = minorOf(said.amount, exponent);
   const { id, status, stage, due_date: due } = said;
   if (!minor) return null;
@@ -110,9 +113,9 @@ function dateOf(text: string | null | undefined): Date | null {
 }
 
 /** A step of its history that names a balance took the whole from it. What was won comes back. */
-function movementsOf(said: Chargeback, amount: SaidDispute['amount']): SaidMovement[] {
+function movementsOf(said: Chargeback, amount: GatewayDispute['amount']): GatewayMovement[] {
   if (!said.meta?.history?.some(({ action, source }) => action && source)) return [];
-  const back: SaidMovement = { providerRef: `${said.id}-returned`, kind: 'release', amount };
+  const back: GatewayMovement = { providerRef: `${said.id}-returned`, kind: 'release', amount };
   return [
     { providerRef: `${said.id}-taken`, kind: 'hold', amount },
     ...(said.status === 'won' ? [back] : []),

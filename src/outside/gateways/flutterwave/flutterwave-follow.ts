@@ -6,7 +6,7 @@ import {
   GatewayProblem,
   type Aftermath,
   type Known,
-  type SaidRefund,
+  type GatewayRefund,
 } from '#market/payments/gateways/gateway.ts';
 import { saysNo, type Ask } from '#outside/gateways/flutterwave/flutterwave-asking.ts';
 import { listChargebacks } from '#outside/gateways/flutterwave/flutterwave-chargebacks.ts';
@@ -39,8 +39,12 @@ export async function followTransaction(asked: Ask, known: Known): Promise<After
  * The refunds of a transaction, in a currency with so many decimals. Flutterwave's list is asked
  * for it alone, and looked through in case it answers with more. Throws a GatewayProblem.
  */
-export async function listRefunds(asked: Ask, id: string, exponent: number): Promise<SaidRefund[]> {
-  const refunds: SaidRefund[] = [];
+export async function listRefunds(
+  asked: Ask,
+  id: string,
+  exponent: number,
+): Promise<GatewayRefund[]> {
+  const refunds: GatewayRefund[] = [];
   for (let page = 1; page <= MOST_PAGES; page++) {
     const answer = await asked(`/refunds?id=${encodeURIComponent(id)}&page=${page}`);
     if (answer.status !== 200) throw saysNo(answer);
@@ -58,7 +62,7 @@ export async function listRefunds(asked: Ask, id: string, exponent: number): Pro
 function toSaid(
   { id, status, amount_refunded: refunded, comments }: z.infer<typeof refund>,
   exponent: number,
-): SaidRefund {
+): GatewayRefund {
   const minor = minorOf(refunded, exponent);
   if (minor === null) throw new GatewayProblem('malformed', 'amount');
   return {

@@ -5,7 +5,7 @@ import {
   GatewayProblem,
   type Aftermath,
   type Known,
-  type SaidRefund,
+  type GatewayRefund,
 } from '#market/payments/gateways/gateway.ts';
 import type { Iyzico } from '#outside/gateways/iyzico/iyzico-asking.ts';
 import { reportedBy, type ReportedRefund } from '#outside/gateways/iyzico/iyzico-report.ts';
@@ -36,7 +36,7 @@ function toSaid(
   { refundTxId, refundConversationId: key, refundPrice, refundStatus }: ReportedRefund,
   { providerPaymentRef, amount }: Known,
   at: number,
-): SaidRefund {
+): GatewayRefund {
   const minor = minorOf(refundPrice, amount.exponent);
   if (minor === null) throw new GatewayProblem('malformed', 'amount');
   return {

@@ -1,8 +1,8 @@
-import type { SaidDisputeState, SaidMovement } from '#market/payments/gateways/gateway.ts';
+import type { GatewayDisputeState, GatewayMovement } from '#market/payments/gateways/gateway.ts';
 
-type Said = { status: string; stage: string; code: string; movements: SaidMovement[] };
+type Said = { status: string; stage: string; code: string; movements: GatewayMovement[] };
 
-const ends: Record<string, SaidDisputeState> = {
+const ends: Record<string, GatewayDisputeState> = {
   RESOLVED_BUYER_FAVOUR: 'lost',
   ACCEPTED: 'lost',
   RESOLVED_SELLER_FAVOUR: 'won',
@@ -16,28 +16,28 @@ const ends: Record<string, SaidDisputeState> = {
  * and what it moved. An inquiry is between buyer and seller: when it ends for the buyer without a
  * claim, the money went back by a refund, which is told as one.
  */
-export function stateOf({ status, stage, code, movements }: Said): SaidDisputeState {
+export function stateOf({ status, stage, code, movements }: Said): GatewayDisputeState {
   if (status !== 'RESOLVED') return openOf(status, stage);
   if (stage === 'INQUIRY' && !isTaken(movements)) return ends[code] === 'won' ? 'won' : 'closed';
   return ends[code] ?? paidOut(code, movements);
 }
 
 /** Whatever word is new keeps the money held: it is no end. */
-function openOf(status: string, stage: string): SaidDisputeState {
+function openOf(status: string, stage: string): GatewayDisputeState {
   if (stage === 'INQUIRY') return 'inquiry';
   const asked = status === 'OPEN' || status === 'WAITING_FOR_SELLER_RESPONSE';
   return asked ? 'needs-response' : 'under-review';
 }
 
 /** RESOLVED_WITH_PAYOUT: PayPal paid one of both. Who bears it, only what was moved tells. */
-function paidOut(code: string, movements: SaidMovement[]): SaidDisputeState {
+function paidOut(code: string, movements: GatewayMovement[]): GatewayDisputeState {
   if (isTaken(movements)) return 'lost';
   return code === 'RESOLVED_WITH_PAYOUT' ? 'won' : 'closed';
 }
 
 /** Whether the shop is without money that was held, fees aside. */
-function isTaken(movements: SaidMovement[]): boolean {
-  const sumOf = (wanted: SaidMovement['kind']) =>
+function isTaken(movements: GatewayMovement[]): boolean {
+  const sumOf = (wanted: GatewayMovement['kind']) =>
     movements
       .filter(({ kind }) => kind === wanted)
       .reduce((sum, { amount }) => sum + amount.minor, 0);

@@ -1,7 +1,7 @@
 // Disputes of a capture at PayPal: a list that says little, and the details of each.
 import { z } from 'zod';
 import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
-import type { Amount, SaidDispute, SaidMovement } from '#market/payments/gateways/gateway.ts';
+import type { Amount, GatewayDispute, GatewayMovement } from '#market/payments/gateways/gateway.ts';
 import { fit } from '#outside/gateways/fit-text.ts';
 import { fromMoney, type PaypalMoney } from '#outside/gateways/paypal/paypal-amounts.ts';
 import { saysNo, type Ask } from '#outside/gateways/paypal/paypal-asking.ts';
@@ -46,8 +46,8 @@ const ASKED = ['OPEN', 'WAITING_FOR_SELLER_RESPONSE'];
  * All disputes of a capture. PayPal refuses (403) if disputes are not enabled for the app, and only
  * tells of payments by this app. Throws a GatewayProblem.
  */
-export async function listDisputes(asked: Ask, capture: string): Promise<SaidDispute[]> {
-  const found: SaidDispute[] = [];
+export async function listDisputes(asked: Ask, capture: string): Promise<GatewayDispute[]> {
+  const found: GatewayDispute[] = [];
   let token: string | null = null;
   for (let page = 0; page < MOST_PAGES; page++) {
     const { items, links } = await read(asked, list, pageOf(capture, token));
@@ -74,7 +74,7 @@ const tokenIn = (next = ''): string | null =>
 const isOf = ({ disputed_transactions: all }: Dispute, capture: string): boolean =>
   all.some(({ seller_transaction_id: ref }) => ref === capture);
 
-function toSaid(said: Dispute): SaidDispute {
+function toSaid(said: Dispute): GatewayDispute {
   const { dispute_id: providerRef, status, seller_response_due_date: due } = said;
   const movements = toMovements(providerRef, said.money_movements ?? []);
   const stage = said.dispute_life_cycle_stage ?? '';
@@ -91,7 +91,7 @@ function toSaid(said: Dispute): SaidDispute {
 }
 
 /** PayPal does not number movements: what it says about one is its name; equal ones are counted. */
-function toMovements(disputeRef: string, all: Movement[]): SaidMovement[] {
+function toMovements(disputeRef: string, all: Movement[]): GatewayMovement[] {
   const seen = new Map<string, number>();
   return all
     .filter((one) => one.affected_party === 'SELLER')
@@ -106,7 +106,7 @@ function toMovements(disputeRef: string, all: Movement[]): SaidMovement[] {
     .filter(({ amount }) => amount.minor > 0);
 }
 
-function kindOf({ type, reason }: Movement): SaidMovement['kind'] {
+function kindOf({ type, reason }: Movement): GatewayMovement['kind'] {
   if (type === 'CREDIT') return 'release';
   return reason?.endsWith('_FEE') ? 'fee' : 'hold';
 }

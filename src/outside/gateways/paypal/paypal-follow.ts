@@ -4,7 +4,7 @@ import {
   GatewayProblem,
   type Aftermath,
   type Known,
-  type SaidRefund,
+  type GatewayRefund,
 } from '#market/payments/gateways/gateway.ts';
 import type { Answer } from '#outside/gateways/ask-gateway.ts';
 import { fromMoney } from '#outside/gateways/paypal/paypal-amounts.ts';
@@ -58,7 +58,7 @@ async function returnedOf(asked: Ask, { providerPaymentRef }: Known): Promise<nu
   return status === 'REFUNDED' ? minorOf(amount) : null;
 }
 
-const toSaid = ({ id, status, amount, custom_id: key }: z.infer<typeof refund>): SaidRefund => ({
+const toSaid = ({ id, status, amount, custom_id: key }: z.infer<typeof refund>): GatewayRefund => ({
   providerRef: id,
   key: key ?? null,
   amount: minorOf(amount),

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { exponentOf } from '#base/currency.ts';
 import type {
-  SaidDispute,
-  SaidDisputeState,
-  SaidMovement,
+  GatewayDispute,
+  GatewayDisputeState,
+  GatewayMovement,
 } from '#market/payments/gateways/gateway.ts';
 import { fit } from '#outside/gateways/fit-text.ts';
 import type { Ask } from '#outside/gateways/razorpay/razorpay-asking.ts';
@@ -31,7 +31,7 @@ const MOST_PAGES = 10;
 const WORD = 100;
 /** The bank only asks or warns: nothing is deducted. */
 const ASKING = ['fraud', 'retrieval'];
-const ends: Record<string, SaidDisputeState> = { won: 'won', lost: 'lost', closed: 'closed' };
+const ends: Record<string, GatewayDisputeState> = { won: 'won', lost: 'lost', closed: 'closed' };
 
 /**
  * All disputes of a payment that was made at `madeAt` (seconds since 1970; null: not known). Throws
@@ -41,8 +41,8 @@ export async function listDisputes(
   asked: Ask,
   payment: string,
   madeAt: number | null,
-): Promise<SaidDispute[]> {
-  const found = new Map<string, SaidDispute>();
+): Promise<GatewayDispute[]> {
+  const found = new Map<string, GatewayDispute>();
   for (let page = 0; page < MOST_PAGES; page++) {
     const query = new URLSearchParams({ count: `${A_PAGE}`, skip: `${page * A_PAGE}` });
     if (madeAt !== null) query.set('from', `${madeAt}`);
@@ -55,7 +55,7 @@ export async function listDisputes(
   return [...found.values()];
 }
 
-function toSaid(said: Dispute): SaidDispute {
+function toSaid(said: Dispute): GatewayDispute {
   const { id, amount: minor, currency, reason_code: reason, status, phase } = said;
   return {
     providerRef: id,
@@ -69,7 +69,7 @@ function toSaid(said: Dispute): SaidDispute {
 }
 
 /** An unknown status is no end: the money stays held. */
-function stateOf({ status, phase }: Dispute): SaidDisputeState {
+function stateOf({ status, phase }: Dispute): GatewayDisputeState {
   const end = ends[status];
   if (end) return end;
   if (ASKING.includes(phase ?? '')) return 'inquiry';
@@ -84,7 +84,7 @@ const dueOf = ({ status, respond_by: due }: Dispute): Date | null =>
  * Razorpay says one number: what it deducted, for some accounts when the dispute is raised, for
  * others when it is lost. If the dispute ended otherwise, that was given back.
  */
-function movementsOf({ id, amount_deducted: minor, currency, status }: Dispute): SaidMovement[] {
+function movementsOf({ id, amount_deducted: minor, currency, status }: Dispute): GatewayMovement[] {
   if (!minor) return [];
   const amount = { minor, currency, exponent: exponentOf(currency) };
   const back = status === 'won' || status === 'closed';

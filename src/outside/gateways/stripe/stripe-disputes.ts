@@ -3,9 +3,9 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import type {
   Amount,
-  SaidDispute,
-  SaidDisputeState,
-  SaidMovement,
+  GatewayDispute,
+  GatewayDisputeState,
+  GatewayMovement,
 } from '#market/payments/gateways/gateway.ts';
 import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
 import { fit } from '#outside/gateways/fit-text.ts';
@@ -35,7 +35,7 @@ const A_PAGE = 100;
 const MOST_PAGES = 10;
 const WORD = 100;
 /** Whatever word is new keeps the money held: it is no end. */
-const states: Record<string, SaidDisputeState> = {
+const states: Record<string, GatewayDisputeState> = {
   warning_needs_response: 'inquiry',
   warning_under_review: 'inquiry',
   warning_closed: 'closed',
@@ -47,8 +47,8 @@ const states: Record<string, SaidDisputeState> = {
 };
 
 /** All disputes of a payment intent. Stripe says the balance transactions of each in full. */
-export async function listDisputes(client: Stripe, intent: string): Promise<SaidDispute[]> {
-  const found: SaidDispute[] = [];
+export async function listDisputes(client: Stripe, intent: string): Promise<GatewayDispute[]> {
+  const found: GatewayDispute[] = [];
   for (let page = 0, after: string | undefined; page < MOST_PAGES; page++) {
     const next = after ? { starting_after: after } : {};
     const wish = { payment_intent: intent, limit: A_PAGE, ...next };
@@ -60,7 +60,7 @@ export async function listDisputes(client: Stripe, intent: string): Promise<Said
   return found;
 }
 
-function toSaid(said: Dispute): SaidDispute {
+function toSaid(said: Dispute): GatewayDispute {
   const { id, amount, currency, reason, status, balance_transactions: moved } = said;
   return {
     providerRef: id,
@@ -80,7 +80,12 @@ function dueOf({ status, evidence_details: evidence }: Dispute): Date | null {
 }
 
 /** One balance transaction holds what was moved and what that cost; a fee below 0 came back. */
-function toMovements({ id, amount, fee, currency }: z.infer<typeof transaction>): SaidMovement[] {
+function toMovements({
+  id,
+  amount,
+  fee,
+  currency,
+}: z.infer<typeof transaction>): GatewayMovement[] {
   const of = (units: number) => amountOf(Math.abs(units), currency);
   const gross = amount < 0 ? 'hold' : 'release';
   const cost = fee > 0 ? 'fee' : 'release';

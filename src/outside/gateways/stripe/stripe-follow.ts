@@ -6,7 +6,7 @@ import {
   type Aftermath,
   type Known,
   type Refunded,
-  type SaidRefund,
+  type GatewayRefund,
 } from '#market/payments/gateways/gateway.ts';
 import { fromUnits } from '#outside/gateways/stripe/stripe-amounts.ts';
 import { told } from '#outside/gateways/stripe/stripe-client.ts';
@@ -48,8 +48,8 @@ export async function followIntent(
   return { returned, refunds, disputes: await unlessRefused(listDisputes(client, ref)) };
 }
 
-async function listRefunds(client: Stripe, paymentIntent: string): Promise<SaidRefund[]> {
-  const found: SaidRefund[] = [];
+async function listRefunds(client: Stripe, paymentIntent: string): Promise<GatewayRefund[]> {
+  const found: GatewayRefund[] = [];
   for (let page = 0, after: string | undefined; page < MOST_PAGES; page++) {
     const said = understand(
       listed,

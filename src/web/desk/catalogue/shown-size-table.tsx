@@ -1,6 +1,6 @@
 // How the history, and two who change it at once, read a size table.
 import { useLocale, useTranslations } from 'use-intl';
-import { saidCell, sizeTableChanges } from '#web/desk/catalogue/size-table-changes.ts';
+import { cellText, sizeTableChanges } from '#web/desk/catalogue/size-table-changes.ts';
 import { tableIn } from '#web/desk/catalogue/size-table-value.ts';
 import type { Parts } from '#web/desk/edit/edit-history.tsx';
 import { lineOf, type Show } from '#web/desk/edit/shown-value.tsx';
@@ -9,8 +9,8 @@ import { lineOf, type Show } from '#web/desk/edit/shown-value.tsx';
 export const showSizeTable: Show = (value, amounts) => {
   const table = tableIn(value);
   if (!table || Array.isArray(value)) return lineOf(value, amounts);
-  const said = (cell: Parameters<typeof saidCell>[0]) =>
-    saidCell(cell, document.documentElement.lang);
+  const said = (cell: Parameters<typeof cellText>[0]) =>
+    cellText(cell, document.documentElement.lang);
   const head = table.columns.map(({ title }) => title);
   return (
     <span className="grid">

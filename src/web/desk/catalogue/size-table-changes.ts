@@ -26,7 +26,7 @@ export function sizeTableChanges(
 ): PartChange[] | null {
   const [before, after] = [tableIn(was), tableIn(became)];
   if (!before || !after) return null;
-  const said = (cell: Cell | undefined) => saidCell(cell, language);
+  const said = (cell: Cell | undefined) => cellText(cell, language);
   const columnOf = ({ columns }: SizeTable, at: number) =>
     said(columns[at]?.title) || names.column(at + 1);
   const columns = pairsOf(before.columns, after.columns, ({ title }) => said(title));
@@ -69,7 +69,7 @@ export function sizeTableChanges(
 }
 
 /** A cell in this language, else in another; a measure as it is. */
-export const saidCell = (cell: Cell | undefined, language: string): string =>
+export const cellText = (cell: Cell | undefined, language: string): string =>
   typeof cell === 'string' ? cell : saidIn(cell ?? {}, language);
 
 /** Two values where they differ; of texts, in the languages in which they do. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { PreviewControls, type Looked } from '#web/desk/home/preview-controls.tsx';
+import { PreviewControls, type PreviewView } from '#web/desk/home/preview-controls.tsx';
 import { deskCall } from '#web/desk/parts/desk-call.ts';
 import { postPreview } from '#web/desk/parts/post-preview.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
@@ -23,7 +23,7 @@ const PHONE = 768;
 export function HomePreview({ version, chosen, choose, arrangement, leave }: Props) {
   const t = useTranslations('desk-home');
   const { market } = useWho();
-  const [looked, look] = useState<Looked>(() => ({
+  const [looked, look] = useState<PreviewView>(() => ({
     language: document.documentElement.lang,
     width: innerWidth < PHONE ? 390 : 1280,
     scheme: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',

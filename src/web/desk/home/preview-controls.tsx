@@ -3,7 +3,7 @@ import { useWho } from '#web/desk/frame/who.ts';
 import { localOf, momentOf } from '#web/desk/home/local-moment.ts';
 
 /** How the page is looked at; `moment` null is now. */
-export type Looked = {
+export type PreviewView = {
   language: string;
   width: number;
   scheme: 'light' | 'dark';
@@ -17,7 +17,13 @@ const WIDTHS = [
 const FIELD = 'field py-1 text-sm';
 
 /** In which language, width and scheme the page is shown, and at which moment. */
-export function PreviewControls({ looked, look }: { looked: Looked; look: (to: Looked) => void }) {
+export function PreviewControls({
+  looked,
+  look,
+}: {
+  looked: PreviewView;
+  look: (to: PreviewView) => void;
+}) {
   const t = useTranslations('desk-home');
   const { market } = useWho();
   return (

@@ -6,7 +6,7 @@ import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import { State } from '#web/desk/parts/state.tsx';
 import type { Application } from '#web/desk/sellers/application-page.tsx';
-import { GivenFile } from '#web/desk/sellers/given-file.tsx';
+import { SubmittedFile } from '#web/desk/sellers/submitted-file.tsx';
 
 export type Item = DeskData<'applicationCheck.items'>[number];
 type Props = { application: Application; item: Item; again: () => void };
@@ -27,7 +27,7 @@ export function ChecklistItem({ application, item, again }: Props) {
         <State good={item.state === 'checked'}>{t(`item-${item.state}`)}</State>
       </div>
       {item.said && <bdi className="wrap-anywhere">{item.said}</bdi>}
-      {item.file && <GivenFile application={application.id} item={item} />}
+      {item.file && <SubmittedFile application={application.id} item={item} />}
       {item.reason && <p className="text-sm text-ink-2">{t('item-why', { why: item.reason })}</p>}
       <p className="text-xs text-ink-2 empty:hidden">
         {[

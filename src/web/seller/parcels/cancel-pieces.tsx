@@ -16,7 +16,7 @@ export const leftOf = ({ gone }: StoreParcel, { id, quantity }: Line): number =>
   gone.filter((one) => one.id === id && !one.unpaid).reduce((sum, one) => sum + one.quantity, 0);
 
 /** How many of a line were cancelled. */
-export const goneOf = ({ gone }: StoreParcel, { id }: Line): number =>
+export const cancelledOf = ({ gone }: StoreParcel, { id }: Line): number =>
   gone.filter((one) => one.id === id).reduce((sum, one) => sum + one.quantity, 0);
 
 /**

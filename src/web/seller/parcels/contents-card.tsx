@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Badge } from '#web/desk/parts/badge.tsx';
 import { SmallPicture } from '#web/desk/parts/small-picture.tsx';
-import { CancelPieces, goneOf, leftOf } from '#web/seller/parcels/cancel-pieces.tsx';
+import { CancelPieces, cancelledOf, leftOf } from '#web/seller/parcels/cancel-pieces.tsx';
 import type { StoreParcel } from '#web/seller/parcels/parcel-page.tsx';
 
 /** What goes into it, with what tells one thing from the next on a shelf. */
@@ -10,7 +10,7 @@ export function ContentsCard({ parcel, again }: { parcel: StoreParcel; again: ()
   const lines = parcel.lines.map((line) => ({
     ...line,
     left: leftOf(parcel, line),
-    gone: goneOf(parcel, line),
+    gone: cancelledOf(parcel, line),
     back: parcel.paid_back.find(({ id }) => id === line.id)?.quantity ?? 0,
   }));
   const count = lines.reduce((sum, { left }) => sum + left, 0);

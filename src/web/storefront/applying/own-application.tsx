@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { call, type Answer, type Data } from '#web/ui/api.ts';
 import { AccountLoadFailed } from '#web/ui/account/account-load-failed.tsx';
-import { GivenItem } from '#web/storefront/applying/given-item.tsx';
+import { SubmittedItem } from '#web/storefront/applying/submitted-item.tsx';
 
 type Own = Data<'sellerApplication.find'>;
 
@@ -66,7 +66,7 @@ function Application({ own, change }: { own: Own; change: (own: Own) => void }) 
       <ul className="flex flex-col gap-4">
         {own.items.map((item) => (
           <li key={item.id}>
-            <GivenItem item={item} open={open} change={change} />
+            <SubmittedItem item={item} open={open} change={change} />
           </li>
         ))}
       </ul>

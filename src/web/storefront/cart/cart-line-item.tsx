@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { productPath } from '#web/ui/links.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { BundleOffer } from '#web/storefront/cart/bundle-offer.tsx';
-import { lineId, removeLine, saveForLater } from '#web/storefront/cart/gone-lines.ts';
+import { lineId, removeLine, saveForLater } from '#web/storefront/cart/removed-lines.ts';
 import { ChosenOptions } from '#web/ui/cart/chosen-options.tsx';
 import { LinePrice } from '#web/storefront/cart/line-price.tsx';
 import { LineReasons } from '#web/ui/cart/line-reasons.tsx';

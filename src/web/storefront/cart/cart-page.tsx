@@ -7,7 +7,7 @@ import { CheckoutSteps } from '#web/ui/cart/checkout-steps.tsx';
 import { CartLoadFailed } from '#web/ui/cart/cart-load-failed.tsx';
 import { NoScript } from '#web/ui/message/no-script.tsx';
 import { CartOnItsWay } from '#web/storefront/cart/cart-on-its-way.tsx';
-import { goneLines } from '#web/storefront/cart/gone-lines.ts';
+import { removedLines } from '#web/storefront/cart/removed-lines.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
 import { cartCount } from '#web/ui/shopper.ts';
@@ -26,9 +26,9 @@ export default function Cart() {
   const c = useTranslations('checkout');
   const lines = useReactiveState(cart);
   const trouble = useReactiveState(cartTrouble);
-  const gone = useReactiveState(goneLines);
+  const gone = useReactiveState(removedLines);
   useEffect(() => {
-    goneLines.set([]);
+    removedLines.set([]);
     if (cartCount.get() > 0) loadView().catch(() => null); // beside what is in it
     void loadAddresses();
     return openCart();

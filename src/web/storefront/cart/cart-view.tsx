@@ -5,7 +5,7 @@ import { totalsOf, type Totals } from '#market/pricing/totals.ts';
 import { addresses, chosenAddress } from '#web/ui/address/addresses.ts';
 import { tickLines } from '#web/ui/cart/change-cart.ts';
 import { ToShippingButton } from '#web/storefront/cart/to-shipping-button.tsx';
-import { goneLines, withGone } from '#web/storefront/cart/gone-lines.ts';
+import { removedLines, withGone } from '#web/storefront/cart/removed-lines.ts';
 import { byStore, obstacleOf, toBuy } from '#web/ui/cart/line-state.ts';
 import { priceCartLine } from '#web/ui/cart/price-cart-line.ts';
 import { StoreGroup } from '#web/storefront/cart/store-group.tsx';
@@ -25,7 +25,7 @@ const VoucherField = lazyPart(() => import('#web/ui/cart/voucher-field.tsx'));
 export default function CartView({ lines }: { lines: CartLine[] }) {
   const { complain } = useRefusal();
   const { currency_exponent: exponent } = useSite().money;
-  const gone = useReactiveState(goneLines);
+  const gone = useReactiveState(removedLines);
   const address = chosenAddress(useReactiveState(addresses) ?? []);
   const bought = useMemo(() => toBuy(lines, address), [lines, address]);
   const methodOf = useCallback((line: CartLine) => shippingMethodTo(line, address, {}), [address]);

@@ -12,7 +12,7 @@ import { productPath } from '#web/ui/links.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
 import { useSite } from '#web/ui/site.ts';
-import { hearTabs } from '#web/ui/tabs.ts';
+import { listenToTabs } from '#web/ui/tabs.ts';
 import { useKeptFocus } from '#web/ui/use-kept-focus.ts';
 
 /** What is saved for later, below the cart: each comes back with one press. */
@@ -22,7 +22,7 @@ export default function SavedLinesCard() {
   const load = useEffectEvent(() => void loadSaved());
   useEffect(() => {
     load();
-    return hearTabs(() => load());
+    return listenToTabs(() => load());
   }, []);
   return (
     <div {...focus} tabIndex={-1}>

@@ -7,7 +7,7 @@ import type { LineSums, Sums } from '#market/pricing/totals.ts';
 import { useSite } from '#web/ui/site.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { storePath } from '#web/ui/links.ts';
-import type { GoneLine } from '#web/storefront/cart/gone-lines.ts';
+import type { RemovedLine } from '#web/storefront/cart/removed-lines.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { CartLineItem } from '#web/storefront/cart/cart-line-item.tsx';
 import { Arrival } from '#web/ui/cart/arrival.tsx';
@@ -17,12 +17,12 @@ import { shippingMethodTo } from '#web/ui/cart/shipping-to.ts';
 import { LineCheckbox } from '#web/storefront/cart/line-checkbox.tsx';
 import { useMoney } from '#web/ui/cart/use-totals.ts';
 
-const GoneLineItem = lazyPart(() => import('#web/storefront/cart/gone-line-item.tsx'));
+const RemovedLineItem = lazyPart(() => import('#web/storefront/cart/removed-line-item.tsx'));
 
 type Props = {
   group: StoreLines;
   /** Those of its lines that have just left the cart. */
-  gone: GoneLine[];
+  gone: RemovedLine[];
   sums: Map<number, LineSums>;
   parcel: Sums | undefined;
   address: Address | null;
@@ -65,7 +65,7 @@ export function StoreGroup({ group, gone, sums, parcel, address, onTick }: Props
           if (left)
             return (
               <Suspense key={line.id} fallback={null}>
-                <GoneLineItem gone={left} />
+                <RemovedLineItem gone={left} />
               </Suspense>
             );
           const own = sums.get(line.id);

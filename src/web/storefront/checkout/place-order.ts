@@ -11,7 +11,7 @@ import {
 } from '#web/storefront/checkout/order-key.ts';
 import { toOrder } from '#web/ui/cart/line-state.ts';
 import { countingCode, dropVoucher, judgeVoucher } from '#web/ui/cart/voucher.ts';
-import { tellFound } from '#web/ui/product/found.ts';
+import { reportFound } from '#web/ui/product/found.ts';
 import { askPaymentGateway } from '#web/ui/payment/use-payment-gateway.ts';
 import type { PaymentMethod } from '#web/ui/payment/payment-methods.ts';
 
@@ -50,7 +50,7 @@ export async function placeOrder(
   if (answer.ok) {
     forgetOrderKey();
     dropVoucher();
-    await tellFound(
+    await reportFound(
       lines.map(({ product_id }) => product_id),
       'ordered',
     );

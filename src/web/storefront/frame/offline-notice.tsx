@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Icon } from '#web/ui/icon.tsx';
-import { saidOffline } from '#web/ui/api.ts';
+import { offlineMessage } from '#web/ui/api.ts';
 import { announce } from '#web/ui/message/announce.ts';
 
 /** Says that the network is gone, for as long as it is, and to those who listen that it is back. */
@@ -14,7 +14,7 @@ export function OfflineNotice() {
       look();
       announce(t('back'));
     };
-    saidOffline.set(t('call'));
+    offlineMessage.set(t('call'));
     look();
     addEventListener('online', back);
     addEventListener('offline', look);

@@ -12,7 +12,7 @@ import {
   type VariantChoice,
 } from '#web/storefront/product/use-variant-choice.ts';
 import type { ProductView } from '#web/storefront/product/product-view.ts';
-import { tellFound } from '#web/ui/product/found.ts';
+import { reportFound } from '#web/ui/product/found.ts';
 import { loadShopper } from '#web/ui/shopper.ts';
 import { toast } from '#web/ui/toasts.tsx';
 import { useGoOn } from '#web/ui/use-go-on.ts';
@@ -67,7 +67,7 @@ export function usePurchase(product: ProductView): Purchase {
     const answer = await addToCart(product.id, variant.id, quantity);
     work(null);
     if (!answer.ok) return tell(answer, () => void add());
-    void tellFound([product.id], 'carted');
+    void reportFound([product.id], 'carted');
     show(variant.id, quantity, pressed);
   };
   const buy = async () => {
@@ -77,7 +77,7 @@ export function usePurchase(product: ProductView): Purchase {
     const answer = await buyNow(product.id, variant.id, quantity);
     work(null);
     if (!answer.ok) return tell(answer, () => void buy());
-    void tellFound([product.id], 'carted');
+    void reportFound([product.id], 'carted');
     void loadShopper();
     await goOn('/shipping');
   };

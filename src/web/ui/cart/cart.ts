@@ -4,7 +4,7 @@ import type { CartLine } from '#contract/cart-line.ts';
 import { call, type Answer } from '#web/ui/api.ts';
 import { cartCount } from '#web/ui/shopper.ts';
 import { reactiveState } from '#web/ui/reactive-state.ts';
-import { hearTabs } from '#web/ui/tabs.ts';
+import { listenToTabs } from '#web/ui/tabs.ts';
 
 export type Refused = Extract<Answer<unknown>, { ok: false }>;
 
@@ -44,7 +44,7 @@ export function openCart(): () => void {
     cart.set(null);
   lineReasons.set({});
   void loadCart();
-  return hearTabs((what) => {
+  return listenToTabs((what) => {
     if (what !== 'marks') void loadCart();
   });
 }

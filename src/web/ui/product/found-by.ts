@@ -24,12 +24,12 @@ export function rememberArrival(product: number): void {
     rememberFound(product, document.referrer);
 }
 
-/** Tells each of some products. */
-export const tellOutcomes = (products: number[], outcome: SearchOutcome): void =>
-  new Set(products).forEach((one) => tellOutcome(one, outcome));
+/** Reports it for each of some products. */
+export const reportOutcomes = (products: number[], outcome: SearchOutcome): void =>
+  new Set(products).forEach((one) => reportOutcome(one, outcome));
 
 /** Reports that a product went into the cart or an order: once, and only if a search led to it. */
-export function tellOutcome(product: number, outcome: SearchOutcome): void {
+export function reportOutcome(product: number, outcome: SearchOutcome): void {
   change((kept) => {
     const before = `${BEFORE[outcome]}-${product}`;
     const q = kept.get(before);

@@ -2,11 +2,11 @@
 import type { SearchOutcome } from '#contract/search.ts';
 import { FOUND_BY } from '#web/ui/recent-searches.ts';
 
-/** Tells of products that they were put into the cart or ordered, if a search led to them. */
-export async function tellFound(products: number[], outcome: SearchOutcome): Promise<void> {
+/** Reports that products were put into the cart or ordered, if a search led to them. */
+export async function reportFound(products: number[], outcome: SearchOutcome): Promise<void> {
   try {
     if (sessionStorage.getItem(FOUND_BY))
-      (await import('#web/ui/product/found-by.ts')).tellOutcomes(products, outcome);
+      (await import('#web/ui/product/found-by.ts')).reportOutcomes(products, outcome);
   } catch {
     // a browser that keeps nothing, or no network: it is not counted then
   }

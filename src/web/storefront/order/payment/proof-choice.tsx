@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { proofFile } from '#contract/constants.ts';
-import type { ToldOfTransfer } from '#contract/order-money.ts';
+import type { TransferReport } from '#contract/order-money.ts';
 import { FieldFault } from '#web/ui/form/field-fault.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useFileDrop } from '#web/ui/files/use-file-drop.ts';
@@ -21,7 +21,7 @@ type Props = {
   take: (files: File[]) => void;
   drop: () => void;
   /** What was sent before. */
-  kept: ToldOfTransfer['proof'];
+  kept: TransferReport['proof'];
 };
 
 /** The place to choose a proof of a transfer, or to drop it. */

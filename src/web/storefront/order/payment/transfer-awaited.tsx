@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Order } from '#contract/order.ts';
-import type { ToldOfTransfer } from '#contract/order-money.ts';
+import type { TransferReport } from '#contract/order-money.ts';
 import { PartlyPaidNote } from '#web/storefront/order/payment/partly-paid-note.tsx';
 import type { OnTransferFiled } from '#web/storefront/order/payment/pay-panel.tsx';
 import { TransactionId } from '#web/storefront/order/payment/transaction-id.tsx';
@@ -52,7 +52,7 @@ export function TransferAwaited({ order, changed, filed, justFiled }: Props) {
 }
 
 /** Amount, day and proof, as far as they were told. */
-function Told({ transfer: { amount, paid_on: day, proof } }: { transfer: ToldOfTransfer }) {
+function Told({ transfer: { amount, paid_on: day, proof } }: { transfer: TransferReport }) {
   const t = useTranslations('owed');
   const write = usePrice();
   const format = useFormatter();

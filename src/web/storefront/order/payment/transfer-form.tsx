@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Order } from '#contract/order.ts';
-import type { ToldOfTransfer } from '#contract/order-money.ts';
+import type { TransferReport } from '#contract/order-money.ts';
 import { WorkButton } from '#web/ui/form/work-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { FormAlert } from '#web/ui/form/form-alert.tsx';
@@ -54,7 +54,7 @@ export function TransferForm({ order, filed }: { order: Order; filed: () => void
   );
 }
 
-type Told = { told: ToldOfTransfer | null };
+type Told = { told: TransferReport | null };
 
 /** What was sent, and when. */
 function TransferFields({

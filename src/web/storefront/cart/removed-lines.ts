@@ -6,9 +6,9 @@ import { loadSaved } from '#web/storefront/cart/saved-lines.ts';
 import { reactiveState } from '#web/ui/reactive-state.ts';
 
 /** `savedAs`: its id among what is saved for later; null: it was removed. */
-export type GoneLine = { line: CartLine; at: number; savedAs: number | null };
+export type RemovedLine = { line: CartLine; at: number; savedAs: number | null };
 
-export const goneLines = reactiveState<GoneLine[]>([]);
+export const removedLines = reactiveState<RemovedLine[]>([]);
 
 /** Takes a line out. It comes back at its place when that did not work. */
 export const removeLine = (line: CartLine): Promise<Refused | null> =>
@@ -30,7 +30,7 @@ export const saveForLater = (line: CartLine): Promise<Refused | null> =>
 async function letGo(line: CartLine, send: () => Promise<Refused | null>): Promise<Refused | null> {
   const before = cart.get() ?? [];
   const at = before.indexOf(line);
-  goneLines.set([...goneLines.get(), { line, at, savedAs: null }]);
+  removedLines.set([...removedLines.get(), { line, at, savedAs: null }]);
   keepLines(before.filter(({ id }) => id !== line.id));
   const refused = await send();
   const known = await loadCart();
@@ -42,7 +42,7 @@ async function letGo(line: CartLine, send: () => Promise<Refused | null>): Promi
 }
 
 /** Brings a line back as it was. */
-export async function bringBack({ line, savedAs }: GoneLine): Promise<Refused | null> {
+export async function bringBack({ line, savedAs }: RemovedLine): Promise<Refused | null> {
   const { product_id, inventory_id, quantity } = line;
   const answer =
     savedAs === null
@@ -58,7 +58,7 @@ export async function bringBack({ line, savedAs }: GoneLine): Promise<Refused | 
 }
 
 /** Lines with those that are gone where they stood. */
-export function withGone(lines: CartLine[], gone: GoneLine[]): CartLine[] {
+export function withGone(lines: CartLine[], gone: RemovedLine[]): CartLine[] {
   const all = [...lines];
   for (const { line, at } of gone.toSorted((a, b) => a.at - b.at))
     if (!lines.some(({ id }) => id === line.id)) all.splice(at, 0, line);
@@ -66,8 +66,8 @@ export function withGone(lines: CartLine[], gone: GoneLine[]): CartLine[] {
 }
 
 function patch(line: CartLine, savedAs: number): void {
-  goneLines.set(
-    goneLines.get().map((one) => (one.line.id === line.id ? { ...one, savedAs } : one)),
+  removedLines.set(
+    removedLines.get().map((one) => (one.line.id === line.id ? { ...one, savedAs } : one)),
   );
 }
 
@@ -82,4 +82,4 @@ function focusLine(id: number): void {
 }
 
 const forget = (line: CartLine): void =>
-  goneLines.set(goneLines.get().filter((one) => one.line.id !== line.id));
+  removedLines.set(removedLines.get().filter((one) => one.line.id !== line.id));

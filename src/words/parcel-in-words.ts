@@ -2,7 +2,7 @@ import type { SoldParcel, UnsaidParcel } from '#contract/sold-parcel.ts';
 import { sayIn } from '#words/say.ts';
 
 /** A parcel with its buyer's reason for cancelling in the words of whoever reads it. */
-export function saidParcel<Unsaid extends Pick<UnsaidParcel, 'events'>>(
+export function parcelInWords<Unsaid extends Pick<UnsaidParcel, 'events'>>(
   parcel: Unsaid,
   language: string,
 ): Omit<Unsaid, 'events'> & Pick<SoldParcel, 'events'> {

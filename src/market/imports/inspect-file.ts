@@ -18,7 +18,7 @@ const CONTROL = /[\u0001-\u0008\u000e-\u001f]/;
  * Shopify's are. Refuses 'import-file-empty', 'import-not-csv', 'import-line-too-long' and
  * 'too-large'.
  */
-export async function lookIntoFile(bytes: Buffer, ofStore = false): Promise<ImportSheet> {
+export async function inspectFile(bytes: Buffer, ofStore = false): Promise<ImportSheet> {
   if (bytes.length === 0) throw new Refusal('import-file-empty');
   const { header, sample, separator, close } = await openRecords(unpacked(bytes), () => {});
   close();

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { bringBack, type GoneLine } from '#web/storefront/cart/gone-lines.ts';
+import { bringBack, type RemovedLine } from '#web/storefront/cart/removed-lines.ts';
 import { useRefusal } from '#web/ui/cart/use-totals.ts';
 import { announce } from '#web/ui/message/announce.ts';
 
 /** In place of a line that has just left the cart: what became of it, and the way back. */
-export default function GoneLineItem({ gone }: { gone: GoneLine }) {
+export default function RemovedLineItem({ gone }: { gone: RemovedLine }) {
   const t = useTranslations('cart');
   const { complain } = useRefusal();
   const undo = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { proofFile } from '#contract/constants.ts';
-import type { Item } from '#web/storefront/applying/given-item.tsx';
+import type { Item } from '#web/storefront/applying/submitted-item.tsx';
 import type { useGive } from '#web/storefront/applying/use-give.ts';
 import { openFile } from '#web/ui/files/open-file.ts';
 import { useFileDrop } from '#web/ui/files/use-file-drop.ts';
@@ -19,7 +19,7 @@ const ADD =
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary';
 
 /** A file that was given, and the place to choose one or to drop it. */
-export function GivenFile({ item, open, give }: Props) {
+export function SubmittedFile({ item, open, give }: Props) {
   const t = useTranslations('account');
   const { colon } = useSite();
   const id = useId();

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Data } from '#web/ui/api.ts';
-import { GivenFile } from '#web/storefront/applying/given-file.tsx';
+import { SubmittedFile } from '#web/storefront/applying/submitted-file.tsx';
 import { useGive } from '#web/storefront/applying/use-give.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { WorkButton } from '#web/ui/form/work-button.tsx';
@@ -19,7 +19,7 @@ const LOOK = {
 } as const;
 
 /** One thing that is asked of an applicant, with what they gave and the place to give it. */
-export function GivenItem({ item, open, change }: Props) {
+export function SubmittedItem({ item, open, change }: Props) {
   const t = useTranslations('account');
   const give = useGive(item.id, change);
   return (
@@ -41,7 +41,7 @@ export function GivenItem({ item, open, change }: Props) {
       )}
       {item.explanation && <p className="text-sm text-ink-2">{item.explanation}</p>}
       {item.kind === 'file' ? (
-        <GivenFile item={item} open={open} give={give} />
+        <SubmittedFile item={item} open={open} give={give} />
       ) : (
         <GivenText item={item} open={open} give={give} />
       )}
