@@ -12,5 +12,5 @@ export const cancelReasons = [
 export type CancelReason = (typeof cancelReasons)[number];
 
 /** A reason as answers have it; empty: it was said in words alone. */
-export const reasonText = z.enum(['', ...cancelReasons]);
-export type SaidReason = z.output<typeof reasonText>;
+export const statedReason = z.enum(['', ...cancelReasons]);
+export type StatedReason = z.output<typeof statedReason>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { flag } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
-import { cancelReasons, reasonText } from '#contract/cancel-reason.ts';
+import { cancelReasons, statedReason } from '#contract/cancel-reason.ts';
 import { oneOf, optionalText, userToken } from '#contract/values.ts';
 
 /**
@@ -43,7 +43,7 @@ export const cancellationCalls = {
       order_id: z.int(),
       title: z.string(),
       message: z.string(),
-      reason: reasonText,
+      reason: statedReason,
       refunded: flag,
     }),
   }),

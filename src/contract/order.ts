@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address } from '#contract/address.ts';
 import { decimal, flag, isoTime, pageOf } from '#contract/answer-values.ts';
-import { reasonText } from '#contract/cancel-reason.ts';
+import { statedReason } from '#contract/cancel-reason.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf, of, optionalId } from '#contract/ids.ts';
 import { orderPayment } from '#contract/order-money.ts';
@@ -65,7 +65,7 @@ export const order = z
     user: z.object({ id: z.int(), name: z.string(), email: z.string() }).nullable(),
     voucher: z.object({ id: z.int(), title: z.string(), code: z.string() }).nullable(),
     cancellation: z
-      .object({ title: z.string(), message: z.string(), reason: reasonText, refunded: flag })
+      .object({ title: z.string(), message: z.string(), reason: statedReason, refunded: flag })
       .nullable(),
     parcels: z.array(parcel),
     calculated: z.object({

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { addressLines } from '#contract/address.ts';
 import { decimal, flag, isoTime, picture } from '#contract/answer-values.ts';
-import { reasonText } from '#contract/cancel-reason.ts';
+import { statedReason } from '#contract/cancel-reason.ts';
 import { of, optionalId } from '#contract/ids.ts';
 import { asked, optionalText, page, timeZone } from '#contract/values.ts';
 
@@ -60,7 +60,7 @@ export const soldParcel = z
         at: isoTime,
         note: z.string(),
         /** Why its buyer cancelled: from the list, and said in the reader's language. */
-        reason: reasonText,
+        reason: statedReason,
         reason_text: z.string(),
         actor: z.enum(['customer', 'seller', 'staff']),
         by: z.string(),

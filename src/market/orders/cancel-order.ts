@@ -1,6 +1,6 @@
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
-import type { SaidReason } from '#contract/cancel-reason.ts';
+import type { StatedReason } from '#contract/cancel-reason.ts';
 import { record } from '#db/enqueue.ts';
 import { closeParcels } from '#market/orders/close-parcels.ts';
 import { mayCancel } from '#market/orders/order.ts';
@@ -11,7 +11,7 @@ import type { Shopper, Staff } from '#market/settings/actor.ts';
 import { giveVoucherBack } from '#market/vouchers/claim-voucher.ts';
 
 /** `reason`: from the list, or nothing where the title says it. */
-export type CancelWords = { title: string; message: string; reason?: SaidReason };
+export type CancelWords = { title: string; message: string; reason?: StatedReason };
 export type Cancelling = CancelWords & { orderId: number };
 
 /**

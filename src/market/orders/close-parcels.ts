@@ -1,4 +1,4 @@
-import type { SaidReason } from '#contract/cancel-reason.ts';
+import type { StatedReason } from '#contract/cancel-reason.ts';
 import type { Tx } from '#db/connect.ts';
 import { eraseWhenDone } from '#market/orders/erase-when-done.ts';
 import { issuePapers } from '#market/papers/issue-papers.ts';
@@ -9,7 +9,7 @@ export type Closing = {
   actor: 'customer' | 'seller' | 'staff';
   accountId: number | null;
   note: string;
-  reason?: SaidReason;
+  reason?: StatedReason;
 };
 
 /**

@@ -1,5 +1,5 @@
 import { Refusal } from '#base/refusal.ts';
-import { reasonText } from '#contract/cancel-reason.ts';
+import { statedReason } from '#contract/cancel-reason.ts';
 import type { cancellationCalls } from '#contract/cancellation.ts';
 import type { OutputOf } from '#contract/endpoint.ts';
 import type { Db } from '#db/connect.ts';
@@ -19,6 +19,6 @@ export async function findCancellation(
     .where('o.shopper', '=', shopper.key)
     .executeTakeFirst();
   if (!found) throw new Refusal('cancellation-not-found');
-  const reason = reasonText.parse(found.reason);
+  const reason = statedReason.parse(found.reason);
   return { ...found, reason, refunded: found.refunded ? 1 : 0 };
 }

@@ -1,5 +1,5 @@
 // The letter to a store whose buyer, or the market's staff, has cancelled.
-import { reasonText } from '#contract/cancel-reason.ts';
+import { statedReason } from '#contract/cancel-reason.ts';
 import { trackLink } from '#outside/letters/order-for-letter.ts';
 import type { Sheets } from '#outside/letters/sheet.ts';
 import type { Say } from '#words/say.ts';
@@ -9,7 +9,7 @@ export const calledOffSheets: Pick<Sheets, 'parcel-called-off'> = {
     const row = await desk.facts.calledOff(parcel);
     if (!row) return null;
     const { code, order_code: orderCode, store, note, by_staff: byStaff } = row;
-    const reason = reasonText.parse(row.reason);
+    const reason = statedReason.parse(row.reason);
     const facts: [string, string][] = [
       [say('letter.parcel-code'), code],
       [say('order.code'), orderCode],

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { cancelReasons, type SaidReason } from '#contract/cancel-reason.ts';
+import { cancelReasons, type StatedReason } from '#contract/cancel-reason.ts';
 import { FieldFault } from '#web/ui/form/field-fault.tsx';
 import { Note } from '#web/ui/message/note.tsx';
 
@@ -11,14 +11,14 @@ export function CancelReasonChoice({
   fault,
   cancelled,
 }: {
-  chosen: SaidReason;
+  chosen: StatedReason;
   fault: string | undefined;
   /** It is cancelled already: nothing is left to be put right. */
   cancelled: boolean;
 }) {
   const t = useTranslations('order');
   const id = useId();
-  const [reason, choose] = useState<SaidReason>(chosen);
+  const [reason, choose] = useState<StatedReason>(chosen);
   return (
     <fieldset aria-describedby={fault && `${id}-fault`}>
       <legend className="mb-1 text-sm font-semibold">{t('cancel-subject')}</legend>
