@@ -153,6 +153,8 @@ describe.skipIf(missing)('the parcels of a store', () => {
     const file = page.waitForEvent('download');
     await step('Labels');
     expect((await file).suggestedFilename()).toBe('labels.pdf');
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText('2 selected here').first().waitFor(); // the next step is of the same ones
     await step('Mark as shipped');
     await dialog.getByLabel('Carrier').fill('DHL');
     for (const [at, { code }] of parcels.entries())
