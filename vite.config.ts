@@ -26,6 +26,7 @@ const SHARED = [
       'web/ui/saved/(saved-lists|wishlist-heart)',
       'web/ui/message/(?!note|problem-box)[\\w-]+',
       'web/ui/navigation/breadcrumbs',
+      'web/ui/time/time-zone',
       'web/ui/product/(product-price|rating-stars|tile-card)',
       'web/ui/words/[\\w-]+',
     ),

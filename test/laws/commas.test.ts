@@ -29,7 +29,6 @@ const LATIN = new Map([
   ['src/web/desk/systems/job-state.tsx', 'names and numbers of a job, as programs write them'],
   ['src/web/llms.ts', 'a text for programs'],
   ['src/web/read-site.ts', ADDRESS],
-  ['src/web/scripts-after-paint.ts', 'a script'],
   ['src/web/storefront/order/order-line.tsx', ADDRESS],
   ['src/web/storefront/product/delivery.tsx', ADDRESS],
   ['src/web/ui/picture.tsx', 'the forms of a picture'],

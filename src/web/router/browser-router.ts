@@ -20,15 +20,22 @@ export type BrowserRouter = {
   going?: AbortController;
 };
 
-let opening: Promise<BrowserRouter> | undefined;
+const turn = () =>
+  new Promise<void>((next) => {
+    setTimeout(next);
+  });
 
-/** The router of this document; begins with the page that came from the server. */
-export const openRouter = (): Promise<BrowserRouter> => (opening ??= begin());
-
-async function begin(): Promise<BrowserRouter> {
+/**
+ * Makes the router of this document, which begins with the page that came from the server. To read
+ * its data takes a phone as long as to show it: each is a task of its own.
+ */
+export async function openRouter(): Promise<BrowserRouter> {
+  await turn();
+  const data = await firstData();
+  await turn();
   const location = placeNow();
   const matches = matchesOf(location.pathname);
-  const page: Page = { ...(await firstData()), location, matches, scroll: 'stay' };
+  const page: Page = { ...data, location, matches, scroll: 'stay' };
   const router: BrowserRouter = {
     shown: reactiveState<Shown>({ page, way: { state: 'idle' } }),
     blockers: new Set(),

@@ -3,9 +3,11 @@ import { openRouter } from '#web/router/browser-router.ts';
 import { PageContext, RouterContext, WayContext } from '#web/router/contexts.ts';
 import { Routes } from '#web/router/outlet.tsx';
 
+const opening = openRouter();
+
 /** The page and what the router knows of it. Branches as the server's router does, for `useId`. */
 export function HydratedRouter() {
-  const router = use(openRouter());
+  const router = use(opening);
   const [{ page, way }, show] = useState(router.shown.get);
   useLayoutEffect(() => {
     const look = () => startTransition(() => show(router.shown.get()));

@@ -5,6 +5,7 @@ import type { Endpoints } from '#contract/endpoints.ts';
 import { bearer } from '#web/ui/bearer.ts';
 import { reactiveState } from '#web/ui/reactive-state.ts';
 import { notifyTabs } from '#web/ui/tabs.ts';
+import { timeZone } from '#web/ui/time/time-zone.ts';
 import { visitorToken } from '#web/ui/visitor-token.ts';
 
 export type Data<Name extends ShopCall> = OutputOf<Endpoints[Name]>;
@@ -73,7 +74,7 @@ export async function call<Name extends ShopCall>(
       rest,
     } = requestOf(name, {
       user_token: visitorToken(),
-      time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      time_zone: timeZone(),
       ...input,
     });
     const method = otherMethod ?? first;

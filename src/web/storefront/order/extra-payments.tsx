@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { Order } from '#contract/order.ts';
 import { Note } from '#web/ui/message/note.tsx';
 import { usePrice } from '#web/ui/site.ts';
+import { timeZone } from '#web/ui/time/time-zone.ts';
 
 type Refund = Order['pay']['refunds'][number];
 type ExtraWhy = 'paid-twice' | 'order-closed' | 'surplus';
@@ -40,8 +41,11 @@ export function ExtraPayments({ pay: { surplus, refunds } }: { pay: Order['pay']
         </Note>
       )}
       {refunds.filter(isExtra).map(({ amount, state, why, at }, index) => {
-        const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-        const date = format.dateTime(new Date(at), { day: 'numeric', month: 'long', timeZone });
+        const date = format.dateTime(new Date(at), {
+          day: 'numeric',
+          month: 'long',
+          timeZone: timeZone(),
+        });
         const values = { amount: write(amount), date };
         return (
           <Note key={`${index} ${at}`} look={looks[state]} head={t(heads[why], values)}>

@@ -3,6 +3,7 @@ import type { Order } from '#contract/order.ts';
 import { isExtra } from '#web/storefront/order/extra-payments.tsx';
 import { usePrice } from '#web/ui/site.ts';
 import { OneWord } from '#web/ui/one-word.tsx';
+import { timeZone } from '#web/ui/time/time-zone.ts';
 
 /** What an order's total is made of. */
 export function OrderTotals({
@@ -72,7 +73,7 @@ function Refund({ amount, state, why, at }: Order['pay']['refunds'][number]) {
         date: format.dateTime(new Date(at), {
           day: 'numeric',
           month: 'short',
-          timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+          timeZone: timeZone(),
         }),
       })}
       amount={-amount}

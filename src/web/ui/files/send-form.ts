@@ -1,5 +1,6 @@
 import type { ShopCall } from '#contract/addresses.ts';
 import { answerOf, headersFor, requestOf, type Answer, type Data } from '#web/ui/api.ts';
+import { timeZone } from '#web/ui/time/time-zone.ts';
 import { visitorToken } from '#web/ui/visitor-token.ts';
 
 /**
@@ -13,7 +14,7 @@ export function sendForm<Name extends ShopCall>(
   hear: (share: number) => void,
 ): Promise<Answer<Data<Name>>> {
   form.set('user_token', visitorToken());
-  form.set('time_zone', Intl.DateTimeFormat().resolvedOptions().timeZone);
+  form.set('time_zone', timeZone());
   return new Promise((resolve) => {
     const request = new XMLHttpRequest(); // fetch does not tell how much is sent
     const { method, path } = requestOf(name, {});

@@ -1,4 +1,5 @@
 import { useFormatter } from 'use-intl';
+import { timeZone } from '#web/ui/time/time-zone.ts';
 
 /**
  * A moment in the reader's own time zone; only for what is shown after the page is there, since the
@@ -14,18 +15,23 @@ export function LocalTime({
   stacked?: boolean;
 }) {
   const format = useFormatter();
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const zone = timeZone();
   const moment = new Date(at);
   return (
     <time dateTime={at} className="figures">
       <span className={`whitespace-nowrap ${stacked ? 'md:block' : ''}`}>
-        {format.dateTime(moment, { day: 'numeric', month: 'short', year: 'numeric', timeZone })}
+        {format.dateTime(moment, {
+          day: 'numeric',
+          month: 'short',
+          year: 'numeric',
+          timeZone: zone,
+        })}
       </span>
       {hour && (
         <>
           {' '}
           <span className="whitespace-nowrap">
-            {format.dateTime(moment, { timeStyle: 'short', timeZone })}
+            {format.dateTime(moment, { timeStyle: 'short', timeZone: zone })}
           </span>
         </>
       )}
