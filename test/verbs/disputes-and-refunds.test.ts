@@ -136,6 +136,22 @@ describe('refunds and disputes of the same payment', () => {
       market: market - TOTAL,
     });
   });
+  it('a refund that fails after the rest was lost: nobody gives back what the dispute took', async () => {
+    const one = await sold();
+    const ours = await refund(one.order.id);
+    await end(ours, 'succeeded');
+    await tells(one.payment, [saidDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] })]);
+    await end(ours, 'failed'); // its parcels have it again until a task settles the order
+    await expect(refund(one.order.id, { amount: '1' })).rejects.toMatchObject({
+      code: 'payment-disputed',
+      values: { amount: '0.00 USD' },
+    });
+    await transaction(base.db, (tx) => settleOrder(tx, one.order.id));
+    await expect(refund(one.order.id, { amount: '1' })).rejects.toMatchObject({
+      code: 'refund-too-much',
+    });
+    expect(await booked(one.order.id)).toMatchObject({ held: 0, customer: 0, disputed: 0 });
+  });
   it.each(['succeeded', 'failed'] as const)(
     'a refund on its way: what was lost waits until it has %s',
     async (state) => {

@@ -8,31 +8,48 @@ import { readRefundable } from '#market/payments/refunds/read-refundable.ts';
 
 /**
  * How much of an order can be refunded now, in minor units: what is left of its parcels, less what
- * is disputed of the payment that paid it. The caller has locked the order.
+ * is disputed of the payment that paid it, and no more than lost disputes have left of that. The
+ * caller has locked the order.
  */
 export async function readFree(tx: Tx, orderId: number): Promise<Money> {
+  return freeOf(tx, orderId, await readClaims(tx, orderId));
+}
+
+type Claims = { disputed: Money; untaken: Money };
+
+async function freeOf(tx: Tx, orderId: number, claims: Claims | null): Promise<Money> {
   const left = (await readRefundable(tx, orderId)).reduce((sum, parcel) => sum + parcel.left, 0);
-  return Math.max(0, left - (await readDisputed(tx, orderId)));
+  return claims ? Math.max(0, Math.min(left - claims.disputed, claims.untaken)) : left;
 }
 
 /**
- * How much of an order's payment is disputed: all of it if the dispute is in another currency. An
- * inquiry has taken nothing, and a refund may end it.
+ * How much of an order's payment is disputed (all of it if the dispute is in another currency), and
+ * what refunds decided here and lost disputes have left of it: parcels may have more, until the
+ * task has run that follows a refund that failed. An inquiry has taken nothing, and a refund may
+ * end it. Null where nobody has disputed it.
  */
-async function readDisputed(tx: Tx, orderId: number): Promise<Money> {
+async function readClaims(tx: Tx, orderId: number): Promise<Claims | null> {
   const {
-    rows: [open],
-  } = await sql<{ disputed: Money }>`
-    select coalesce(
-      sum(
-        case
-          when (d.currency, d.exponent) = (y.currency, y.exponent)
-            then greatest(0, greatest(d.amount, m.held) - b.booked)
-          else y.amount
-        end
-      ),
-      0
-    )::bigint as disputed
+    rows: [claims],
+  } = await sql<Claims>`
+    select
+      coalesce(
+        sum(
+          case
+            when (d.currency, d.exponent) = (y.currency, y.exponent)
+              then greatest(0, greatest(d.amount, m.held) - b.booked)
+            else y.amount
+          end
+        ) filter (where d.settled_at is null and d.state <> 'inquiry'),
+        0
+      )::bigint as disputed,
+      (
+        coalesce(y.received, y.amount) - (
+          select coalesce(sum(amount), 0)
+          from refunds
+          where payment_id = y.id and state <> 'failed' and source in ('market', 'dispute')
+        )
+      )::bigint as untaken
     from disputes d
     join payments y on y.id = d.payment_id and y.state = 'succeeded'
     cross join lateral (
@@ -48,16 +65,16 @@ async function readDisputed(tx: Tx, orderId: number): Promise<Money> {
       where dispute_id = d.id and state <> 'failed'
     ) b
     where y.order_id = ${orderId}
-      and d.settled_at is null
-      and d.state <> 'inquiry'
+    group by y.id
   `.execute(tx);
-  return open?.disputed ?? 0;
+  return claims ?? null;
 }
 
 /** Refuses 'payment-disputed', with what can be refunded, if that is less than this amount. */
 export async function checkFree(tx: Tx, orderId: number, amount: Money): Promise<void> {
-  if ((await readDisputed(tx, orderId)) === 0) return;
-  const free = await readFree(tx, orderId);
+  const claims = await readClaims(tx, orderId);
+  if (!claims) return;
+  const free = await freeOf(tx, orderId, claims);
   if (amount <= free) return;
   const { currency, currency_exponent: exponent } = await tx
     .selectFrom('orders')
