@@ -85,8 +85,17 @@ describe.skipIf(missing !== null)(`pictures at the desk${missing ? ` (${missing}
     const [language, width] = way;
     const say = wordsIn(language);
     const { page, complaints, close } = await open(language, width, '/admin/slides/1');
+    const sent = Promise.withResolvers<void>();
+    await page.route('**/admin/picture/upload', async (route) => {
+      await sent.promise;
+      await route.continue();
+    });
+    const cut = button(page, say('cut')).first();
     await choose(page, `lamp-${language}.png`, language === 'en' ? '#aa3311' : '#1133aa');
-    await button(page, say('cut')).first().click();
+    // the picture that is about to go is not cut any more
+    await page.locator('[inert]').getByText(say('cut'), { exact: true }).waitFor();
+    sent.resolve();
+    await cut.click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: '1:1' }).check();
     await dialog.getByRole('slider', { name: say('cut-across') }).press('End');

@@ -20,7 +20,7 @@ type Props = {
 /** Where a picture is dropped, pasted or chosen. */
 export function UploadField({ label, hint, fault, image, upload, focus, children }: Props) {
   const t = useTranslations('desk');
-  const { part, send, choose } = upload;
+  const { part, busy, send, choose } = upload;
   const drop = (event: DragEvent | ClipboardEvent) => {
     const from = 'dataTransfer' in event ? event.dataTransfer : event.clipboardData;
     const file = from.files[0];
@@ -46,7 +46,11 @@ export function UploadField({ label, hint, fault, image, upload, focus, children
           />
           {choose && <ChooseButton keep={choose} />}
           {part !== null && <Progress part={part} />}
-          {image && children && <div className="flex flex-wrap gap-2">{children}</div>}
+          {image && children && (
+            <div inert={busy} className="flex flex-wrap gap-2 inert:opacity-60">
+              {children}
+            </div>
+          )}
         </div>
       )}
     </Field>

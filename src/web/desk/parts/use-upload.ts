@@ -13,7 +13,8 @@ export type Sent = (
 
 /**
  * Sends a picture, and says how far it has come and what is wrong with it. `choose` takes one that
- * was sent before; null for whoever does not see those of all.
+ * was sent before; null for whoever does not see those of all. While it is `busy`, another picture
+ * is about to take the place of the one that is there.
  */
 export function useUpload(
   keep: (picture: DeskData<'adminPicture.upload'>) => void,
@@ -22,22 +23,25 @@ export function useUpload(
   const t = useTranslations('desk');
   const [part, setPart] = useState<number | null>(null);
   const [fault, setFault] = useState('');
-  const send = async (file: File) => {
-    const began = Date.now();
+  const [busy, setBusy] = useState(false);
+  const take = async (asked: ReturnType<Sent>) => {
     setFault('');
-    const answer = await sending(file, (sent) => {
-      if (Date.now() - began > PATIENCE_MS) setPart(sent);
-    });
+    setBusy(true);
+    const answer = await asked;
+    setBusy(false);
     setPart(null);
     if (answer.ok) keep(answer.data);
     else setFault(answer.message || t('no-network'));
   };
-  const choose = async (name: string) => {
-    setFault('');
-    const answer = await deskCall('adminPicture.open', { name });
-    if (answer.ok) keep(answer.data);
-    else setFault(answer.message || t('no-network'));
+  const send = (file: File) => {
+    const began = Date.now();
+    return take(
+      sending(file, (sent) => {
+        if (Date.now() - began > PATIENCE_MS) setPart(sent);
+      }),
+    );
   };
-  return { part, fault, send, choose: sending === uploadPicture ? choose : null };
+  const choose = (name: string) => take(deskCall('adminPicture.open', { name }));
+  return { part, fault, busy, send, choose: sending === uploadPicture ? choose : null };
 }
 export type Upload = ReturnType<typeof useUpload>;
