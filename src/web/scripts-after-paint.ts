@@ -8,7 +8,11 @@ const IMPORT = /^import (?:\* as (\w+) from )?("[^"]+");?$/gm;
 
 // After a press, or after three seconds, nothing is waited for: a picture may not come, and a page
 // in the background is not painted. Tests ask `scriptsAsked` whether there is more to come.
-const WAIT = `const turn = () => new Promise((next) => setTimeout(next));
+const WAIT = `const turn = () => new Promise((next) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = next;
+  port2.postMessage(0);
+});
 const pictures = [...document.querySelectorAll('img[fetchpriority="high"]')];
 const painted = Promise.allSettled(pictures.map((picture) => picture.decode()))
   .then(() => new Promise(requestAnimationFrame))
@@ -22,7 +26,8 @@ window.scriptsAsked = new Promise((next) => { asked = next; });
 await Promise.race([painted, inHaste]);`;
 
 // A phone takes 50 ms to open its data of a language, which else the first number on the page does.
-// That and each script have a task of their own: a press in between is answered.
+// That and each script have a task of their own: a press in between is answered. The tasks follow
+// by messages, since timers of a page in the background come a second apart.
 const LANGUAGE = `for (const Rules of [Intl.PluralRules, Intl.NumberFormat]) {
   await turn();
   new Rules(document.documentElement.lang);

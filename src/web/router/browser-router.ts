@@ -21,8 +21,10 @@ export type BrowserRouter = {
 };
 
 const turn = () =>
-  new Promise<void>((next) => {
-    setTimeout(next);
+  new Promise<unknown>((next) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = next;
+    port2.postMessage(0);
   });
 
 /**
