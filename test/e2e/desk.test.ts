@@ -181,6 +181,10 @@ describe.skipIf(missing !== null)(`the desk${missing ? ` (skipped: ${missing})` 
     await openBrand(visitor, 'en', 'Brightwold');
     await page.getByText(say('en', 'desk', 'draft-back')).waitFor();
     expect(await name(page, 'en').inputValue()).toBe('Brightwold House');
+    // the last letters, too, of who loads the page again as soon as they are typed
+    await name(page, 'en').fill('Brightwold House & Home');
+    await page.reload();
+    await expect.poll(() => name(page, 'en').inputValue()).toBe('Brightwold House & Home');
     await visitor.close();
   });
 

@@ -42,7 +42,6 @@ type Said = {
   shape?: FormShape;
   saved?: () => void;
 };
-const DRAFT_MS = 800;
 
 /** The form's values of an opened thing: those of `blank`'s fields. */
 const valuesOf = (thing: Values, blank: Values): Values =>
@@ -60,7 +59,7 @@ function useOpened({ noun, opened, blank, shape = AS_IT_IS }: Said) {
   });
   const id = opened?.id ?? null;
   const { isDirty: changed, isSubmitting: saving } = form.formState;
-  useDraft({ noun, id, version: base?.version ?? null, form, changed, secret: shape.secret });
+  useDraft({ noun, id, version: base?.version ?? null, form, secret: shape.secret });
   const states = { meanwhile, setMeanwhile, gone, setGone, problem, setProblem, uses, setUses };
   return { id, form, base, setBase, ...states, changed, saving };
 }
@@ -185,14 +184,12 @@ function useDraft({
   id,
   version,
   form,
-  changed,
   secret,
 }: {
   noun: string;
   id: number | null;
   version: number | null;
   form: UseFormReturn<Values>;
-  changed: boolean;
   secret: readonly string[];
 }): void {
   const t = useTranslations('desk');
@@ -207,24 +204,17 @@ function useDraft({
     });
   });
   useEffect(() => bringBack(), []);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let keep: (() => void) | null = null;
-    const stop = form.subscribe({
-      formState: { values: true, isDirty: true },
-      callback: ({ values, isDirty }) => {
-        const kept = Object.fromEntries(
-          Object.entries(values).filter(([name]) => !secret.includes(name)),
-        );
-        keep = () => keepDraft(noun, id, isDirty ? { version, values: kept } : null);
-        clearTimeout(timer);
-        timer = setTimeout(keep, DRAFT_MS);
-      },
-    });
-    return () => {
-      clearTimeout(timer);
-      keep?.(); // who leaves at once has typed, too
-      stop();
-    };
-  }, [form, noun, id, version, changed, secret]);
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true, isDirty: true },
+        callback: ({ values, isDirty }) => {
+          const kept = Object.fromEntries(
+            Object.entries(values).filter(([name]) => !secret.includes(name)),
+          );
+          keepDraft(noun, id, isDirty ? { version, values: kept } : null);
+        },
+      }),
+    [form, noun, id, version, secret],
+  );
 }

@@ -21,7 +21,6 @@ const kept = z.record(z.string(), typed);
 
 /** The call takes so many at once. */
 const MOST = 200;
-const DRAFT_MS = 400;
 const draftOf = (language: string) => `texts ${language}`;
 
 /** What is typed, as this browser keeps it. */
@@ -31,13 +30,7 @@ function useKept(language: string) {
   );
   useEffect(() => {
     const some = Object.keys(all).length > 0;
-    const keep = () =>
-      keepDraft(draftOf(language), null, some ? { version: null, values: all } : null);
-    const timer = setTimeout(keep, DRAFT_MS);
-    return () => {
-      clearTimeout(timer);
-      keep(); // who leaves at once has typed, too
-    };
+    keepDraft(draftOf(language), null, some ? { version: null, values: all } : null);
   }, [language, all]);
   return [all, setAll] as const;
 }
