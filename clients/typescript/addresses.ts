@@ -521,6 +521,8 @@ export const addresses: Record<keyof Calls, string> = {
   'adminParcel.list': 'GET admin/parcels/list',
   'adminParcel.export': 'GET admin/parcels/export',
   'adminParcel.remind': 'POST admin/parcel/remind/{id}',
+  'adminOrderBulk.bulk': 'POST admin/orders/bulk',
+  'adminOrderBulk.tryBulk': 'POST admin/orders/bulk/try',
   'adminParcelSteps.bulk': 'POST admin/parcels/bulk',
   'adminParcelSteps.tryBulk': 'POST admin/parcels/bulk/try',
   'adminPayoutBulk.bulk': 'POST admin/payouts/bulk',

@@ -11071,6 +11071,56 @@ export type Calls = {
     };
     data: null;
   };
+  /** Does one act to many orders, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
+  'adminOrderBulk.bulk': {
+    input: {
+      act: "cancel" | "send-link" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "to-confirm" | "late" | "unpaid" | "review" | "cash" | "refunded" | "cancelled";
+        paid?: "yes" | "no";
+        sent?: "no" | "partly" | "all";
+        state?: "open" | "done" | "cancelled";
+        store: number | null;
+        customer: number | null;
+        product: number | null;
+        voucher: number | null;
+        country: string;
+        method?: number;
+        from: string | null;
+        until: string | null;
+      } | null;
+      run?: number | null;
+      reason?: string;
+    };
+    data: BulkRun;
+  };
+  /** How many orders it would be, and what would change of the first 5: done, and taken back. */
+  'adminOrderBulk.tryBulk': {
+    input: {
+      act: "cancel" | "send-link" | "undo";
+      ids?: unknown;
+      matching?: {
+        q: string;
+        view?: "to-confirm" | "late" | "unpaid" | "review" | "cash" | "refunded" | "cancelled";
+        paid?: "yes" | "no";
+        sent?: "no" | "partly" | "all";
+        state?: "open" | "done" | "cancelled";
+        store: number | null;
+        customer: number | null;
+        product: number | null;
+        voucher: number | null;
+        country: string;
+        method?: number;
+        from: string | null;
+        until: string | null;
+      } | null;
+      run?: number | null;
+      reason?: string;
+    };
+    data: BulkTrial;
+  };
   /** Does one act to many parcels, each as its own call does it. Those with `ids`; or all that are `matching` what the list can be asked for, at most 10000; or of an earlier `run` what it was refused, and with the act `undo` what it changed and nobody has changed since. What is not done when it answers, a worker does. */
   'adminParcelSteps.bulk': {
     input: {

@@ -120,6 +120,8 @@ export const OWN: Record<string, Record<string, unknown>> = {
   'admin/messages/export-json': { language: 'en' },
   'admin/messages/try-file': { language: 'ar', file: [MESSAGES] },
   'admin/messages/take-file': { language: 'ar', file: [MESSAGES], stamp: 0 },
+  'admin/orders/bulk': { act: 'cancel' },
+  'admin/orders/bulk/try': { act: 'cancel' },
   'admin/parcels/bulk': { act: 'confirm' },
   'admin/parcels/bulk/try': { act: 'confirm' },
   'admin/payouts/bulk': { act: 'paid' },

@@ -45,7 +45,7 @@ const allow = (allowed: readonly Permission[]) =>
 /** What each noun of the staff's asks for, said a second time, apart from the contract. */
 const OF_NOUNS: Record<Permission, string[]> = {
   desk: ['adminDesk', 'adminBulk', 'adminSearch', 'demoFill'],
-  orders: ['adminSales', 'adminOrder', 'adminTakenOrder'],
+  orders: ['adminSales', 'adminOrder', 'adminOrderBulk', 'adminTakenOrder'],
   customers: ['adminViewAs', 'adminCustomer', 'adminLeftCart', 'adminLeftCartBulk'],
   'personal-data': ['adminCustomerData'],
   catalogue: [

@@ -1,18 +1,21 @@
-// Rows of a list of the back office are chosen by keys alone, and a list's filters stand in one
-// line on a laptop.
+// Rows of a list of the back office are chosen by keys alone, many orders are cancelled at once,
+// and a list's filters stand in one line on a laptop.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditMarket } from '#market/audit/audit-market.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
+import { axe } from './axe.ts';
 import { settled } from './settled.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 
 let site: Site;
 let owner: MadeStaff;
 
-async function at(width: number, path: string) {
+async function at(width: number, path: string, language = 'en') {
   const visitor = await site.visit({ viewport: { width, height: 900 } });
-  await visitor.page
-    .context()
-    .addCookies([{ name: 'frontend_token', value: owner.bearer, url: site.origin }]);
+  await visitor.page.context().addCookies([
+    { name: 'i18n_redirected', value: language, url: site.origin },
+    { name: 'frontend_token', value: owner.bearer, url: site.origin },
+  ]);
   await visitor.page.goto(path);
   await visitor.page.getByRole('heading', { level: 1 }).waitFor();
   return visitor;
@@ -46,6 +49,42 @@ describe.skipIf(missing !== null)(`a list of the desk${missing ? ` (${missing})`
     expect(await bar.evaluate((one) => one === document.activeElement)).toBe(true);
     await bar.getByRole('button', { name: t('choose-none') }).press('Enter');
     await expect.poll(held).toContain(await boxes.nth(2).evaluate((one) => one.outerHTML));
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    ['en', 1440],
+    ['ar', 390],
+  ] as const)('in %s at %d: two orders are cancelled at once, and say why', async (...way) => {
+    const [language, width] = way;
+    const t = (key: string, section = 'desk-order') => wordsOf(language)[section]?.[key] ?? '';
+    const list = '/admin/orders?view=to-confirm&sort=created_at';
+    const { page, complaints, close } = await at(width, list, language);
+    const rows = page.locator('[data-row]');
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await rows.first().waitFor();
+    if (width < 768) await button(t('choose-rows', 'desk-list')).click();
+    const ids = [
+      await rows.nth(0).getAttribute('data-row'),
+      await rows.nth(1).getAttribute('data-row'),
+    ];
+    for (const id of ids) await page.locator(`[data-row="${id}"]`).getByRole('checkbox').click();
+    await button(t('cancel-orders')).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(t('reason')).fill('Sold out everywhere.');
+    expect(await axe(page)).toEqual([]);
+    await dialog.locator('button[type=submit][aria-disabled=false]').click();
+    await dialog.getByRole('button', { name: t('close', 'desk-list') }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const open = site.database.db
+      .selectFrom('orders')
+      .select('id')
+      .where('cancelled_at', 'is', null);
+    expect(await open.where('id', 'in', ids.map(Number)).execute()).toEqual([]);
+    await page.goto(`/admin/orders/${ids[0]}`);
+    await page.getByText('Sold out everywhere.').first().waitFor();
+    expect(await auditMarket(site.database.db)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -49,6 +49,7 @@ adminImport.upload adminImport.columns adminImport.try
 adminMailServer.save adminMailServer.test adminScore.save
 adminMessage.save adminMessage.check adminMessageFile.try adminMessageFile.take
 adminOrder.note adminOrder.cancel adminOrder.sendLink
+adminOrderBulk.bulk adminOrderBulk.tryBulk
 adminLeftCart.remind adminLeftCartBulk.bulk adminLeftCartBulk.tryBulk
 adminTakenOrder.try adminTakenOrder.place
 adminPage.save adminPage.delete adminPage.restore adminPage.bulk adminPage.tryBulk

@@ -94,6 +94,8 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
   'order.byLink': { id: '7', key: 'K' },
   'adminEnrolmentActs.bulk': { act: 'approve' },
   'adminEnrolmentActs.tryBulk': { act: 'approve' },
+  'adminOrderBulk.bulk': { act: 'cancel' },
+  'adminOrderBulk.tryBulk': { act: 'cancel' },
   'adminPayoutBulk.bulk': { act: 'paid' },
   'adminPayoutBulk.tryBulk': { act: 'paid' },
   'adminLeftCartBulk.bulk': { act: 'remind' },

@@ -28,6 +28,7 @@ import { adminMessageCalls } from '#contract/admin/message.ts';
 import { adminOrderCalls } from '#contract/admin/order.ts';
 import { adminPageCalls } from '#contract/admin/page.ts';
 import { adminParcelCalls } from '#contract/admin/parcel.ts';
+import { adminOrderBulkCalls } from '#contract/admin/order-bulk.ts';
 import { adminParcelStepsCalls } from '#contract/admin/parcel-steps.ts';
 import { adminPayoutBulkCalls } from '#contract/admin/payout-bulk.ts';
 import { adminPictureCalls } from '#contract/admin/picture.ts';
@@ -112,6 +113,7 @@ export const adminNouns = {
   adminTakenOrder: adminTakenOrderCalls,
   adminPage: adminPageCalls,
   adminParcel: adminParcelCalls,
+  adminOrderBulk: adminOrderBulkCalls,
   adminParcelSteps: adminParcelStepsCalls,
   adminPayoutBulk: adminPayoutBulkCalls,
   adminPicture: adminPictureCalls,

@@ -56,14 +56,8 @@ export type AdminOrderRow = z.output<typeof orderRowOfStaff>;
 
 const orderViews = view('to-confirm', 'late', 'unpaid', 'review', 'cash', 'refunded', 'cancelled');
 
-/**
- * `q`: a part of its code, its buyer’s name, e-mail or phone, a tracking number, a product’s name
- * or SKU. `from` and `until` are days in the market’s zone, both included.
- */
-export const orderAsked = {
-  q: optionalText(200),
-  sort: oneOf(['created_at', '-created_at', 'total', '-total']),
-  only: idListOf(listSize.most),
+/** `from` and `until` are days in the market’s zone, both included. */
+export const orderFilters = {
   view: orderViews,
   paid: oneOf(['yes', 'no']),
   sent: oneOf(sent),
@@ -76,5 +70,15 @@ export const orderAsked = {
   method: optionalNumber(1, lastMethod),
   from: optionalDay,
   until: optionalDay,
+};
+/**
+ * `q`: a part of its code, its buyer’s name, e-mail or phone, a tracking number, a product’s name
+ * or SKU.
+ */
+export const orderAsked = {
+  q: optionalText(200),
+  sort: oneOf(['created_at', '-created_at', 'total', '-total']),
+  only: idListOf(listSize.most),
+  ...orderFilters,
 };
 export type OrderFilters = z.output<z.ZodObject<typeof orderAsked>>;

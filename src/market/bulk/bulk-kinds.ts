@@ -25,6 +25,7 @@ import {
 import { cartReminders } from '#market/bulk/cart-reminders.ts';
 import { contentKinds } from '#market/bulk/content-kinds.ts';
 import { enrolmentActs } from '#market/bulk/enrolment-acts.ts';
+import { orderActs } from '#market/bulk/order-acts.ts';
 import { paidPayouts } from '#market/bulk/paid-payouts.ts';
 import { parcelSteps } from '#market/bulk/parcel-steps.ts';
 import { productActs } from '#market/bulk/product-acts.ts';
@@ -220,6 +221,7 @@ export const bulkKinds = {
     },
   }),
   enrolment: enrolmentActs,
+  order: orderActs,
   parcel: parcelSteps,
   payout: paidPayouts,
   'left-cart': cartReminders,

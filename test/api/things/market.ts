@@ -29,6 +29,7 @@ const letter = (at: number) => String.fromCharCode(97 + (at % 26));
 const ACTS: Record<string, string> = {
   enrolment: 'refuse',
   'left-cart': 'remind',
+  order: 'cancel',
   parcel: 'confirm',
   payout: 'paid',
   review: 'show',
@@ -183,9 +184,10 @@ export const marketThings: Makers = {
   },
   approval,
   bulk: async ({ db, shopper, made }) => {
-    // tags and categories may stand beside products, as what is done to these
+    // vouchers and products may stand beside orders, as what these have; tags beside products
     const nouns = [...made.keys()].filter((thing) => thing in bulkKinds);
-    const noun = nouns.includes('product') ? 'product' : (nouns[0] ?? 'product');
+    const noun =
+      (['order', 'product'] as const).find((one) => made.has(one)) ?? nouns[0] ?? 'product';
     const { id } = await db
       .insertInto('bulks')
       .values({

@@ -32,6 +32,7 @@ import { adminLeftCartHandlers } from '#api/v1/admin/left-cart.ts';
 import { adminTakenOrderHandlers } from '#api/v1/admin/taken-order.ts';
 import { adminPageHandlers } from '#api/v1/admin/page.ts';
 import { adminParcelHandlers } from '#api/v1/admin/parcel.ts';
+import { adminOrderBulkHandlers } from '#api/v1/admin/order-bulk.ts';
 import { adminParcelStepsHandlers } from '#api/v1/admin/parcel-steps.ts';
 import { adminPayoutBulkHandlers } from '#api/v1/admin/payout-bulk.ts';
 import { adminPictureHandlers } from '#api/v1/admin/picture.ts';
@@ -116,6 +117,7 @@ export const adminHandlers: {
   adminTakenOrder: adminTakenOrderHandlers,
   adminPage: adminPageHandlers,
   adminParcel: adminParcelHandlers,
+  adminOrderBulk: adminOrderBulkHandlers,
   adminParcelSteps: adminParcelStepsHandlers,
   adminPayoutBulk: adminPayoutBulkHandlers,
   adminPicture: adminPictureHandlers,

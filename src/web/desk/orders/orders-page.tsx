@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { askReason } from '#web/desk/list/bulk/ask-reason.tsx';
+import type { Bulk } from '#web/desk/list/bulk/bulk-act.ts';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import type { Column } from '#web/desk/list/list-table.tsx';
 import { useOrderFilters } from '#web/desk/orders/order-filters.ts';
@@ -23,6 +25,7 @@ export default function OrdersPage() {
       file="adminOrder.export"
       path="/admin/orders"
       add={t('add')}
+      bulk={useOrderActs()}
       empty={<p>{t('empty')}</p>}
       views={(
         ['to-confirm', 'late', 'unpaid', 'review', 'cash', 'refunded', 'cancelled'] as const
@@ -31,6 +34,24 @@ export default function OrdersPage() {
       columns={useColumns()}
     />
   );
+}
+
+function useOrderActs(): Bulk {
+  const t = useTranslations('desk-order');
+  return {
+    call: 'adminOrderBulk.bulk',
+    attempt: 'adminOrderBulk.tryBulk',
+    acts: [
+      {
+        name: 'cancel',
+        label: t('cancel-orders'),
+        icon: 'x',
+        final: true,
+        ask: askReason(t('reason'), t('cancel-hint')),
+      },
+      { name: 'send-link', label: t('pay-links'), icon: 'mail', final: true },
+    ],
+  };
 }
 
 function useColumns(): Column<Row>[] {

@@ -1,0 +1,13 @@
+// Many orders that are cancelled for one reason, and the link to pay mailed to the buyers of many.
+import { orderFilters } from '#contract/admin/order-list.ts';
+import { bulkCalls } from '#contract/bulk.ts';
+import { optionalText } from '#contract/values.ts';
+
+export const adminOrderBulkCalls = bulkCalls({
+  noun: 'order',
+  plural: 'orders',
+  permission: 'orders',
+  acts: ['cancel', 'send-link'],
+  given: { reason: optionalText(500) },
+  filters: orderFilters,
+});
