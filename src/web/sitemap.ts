@@ -192,25 +192,27 @@ async function readIndex(reading: Reading, siteUrl: string): Promise<string> {
 }
 
 /**
- * Which parts of a table have something to tell. A part is of so many ids, not of so many rows: it
- * is found by its first one, however many stand before it.
+ * Which parts of a table have something to tell. A part is of so many ids, not of so many rows: one
+ * look into an index says whether it has any. Of products the narrow table tells.
  */
 async function readParts(reading: Reading, table: Table): Promise<number[]> {
+  const told =
+    table === 'products'
+      ? sql`select id from product_facts where public`
+      : await rowsOf(reading, table, firstOf);
   const { rows } = await sql<{ part: number }>`
-    with recursive told as not materialized (${await rowsOf(reading, table, firstOf)}),
-    parts as (
-      (select (id - 1) / ${MOST}::int + 1 as part from told order by id limit 1)
-      union all
-      select (
-        select (id - 1) / ${MOST}::int + 1 from told
-        where told.id > parts.part * ${MOST}::int
-        order by id
-        limit 1
-      )
-      from parts
-      where part is not null
-    )
-    select part from parts where part between 1 and ${MOST_PARTS}
+    with told as ${table === 'collections' ? sql`materialized` : sql`not materialized`} (${told})
+    select part
+    from generate_series(1, least(
+      ${MOST_PARTS}::int,
+      coalesce((select (id - 1) / ${MOST}::int + 1 from told order by id desc limit 1), 0)
+    )) part
+    cross join lateral (
+      select from told
+      where told.id > (part - 1) * ${MOST}::int and told.id <= part * ${MOST}::int
+      limit 1
+    ) one
+    order by part
   `.execute(reading.db);
   return rows.map(({ part }) => part);
 }
