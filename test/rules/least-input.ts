@@ -13,6 +13,14 @@ const VOUCHER = {
   usage_limit: 1,
   limit_per_customer: 1,
 };
+/** In a country that asks for nothing but a street. */
+const AT_HOME = {
+  name: 'A',
+  email: 'a@b.co',
+  phone: '20012345',
+  country: 'GI',
+  address_1: '1, rue A',
+};
 /** The least that a call needs, where it is not just something that fits. */
 const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = {
   'store.find': { slug: 'souk' },
@@ -20,13 +28,7 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
   'listing.choices': { facet: 'brand', find: 'A' },
   'search.tell': { q: 'A', product_id: 7, outcome: 'carted' },
   'tracking.find': { tracking_id: 'ABC' },
-  'address.action': {
-    name: 'A',
-    email: 'a@b.co',
-    phone: '20012345',
-    country: 'GI', // asks for nothing but a street
-    address_1: '1, rue A',
-  },
+  'address.action': AT_HOME,
   'places.addressForm': { country: 'FR' },
   'cart.action': { product_id: 7, inventory_id: 8, quantity: -1 },
   'cart.buyNow': { product_id: 7, inventory_id: 8, quantity: 1 },
@@ -104,11 +106,7 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
   'adminTakenOrder.place': {
     lines: [],
     order_method: '2',
-    name: 'A',
-    email: 'a@b.co',
-    phone: '20012345',
-    country: 'GI',
-    address_1: '1, rue A',
+    ...AT_HOME,
     idempotency_key: 'K',
   },
   'adminVoucher.save': VOUCHER,

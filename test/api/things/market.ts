@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import { orderMethod } from '#contract/constants.ts';
 import { languageCode } from '#base/language.ts';
-import { bulkKinds } from '#market/bulk/bulk-kinds.ts';
 import { transaction } from '#db/transaction.ts';
 import { openSession } from '#market/accounts/session.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
@@ -11,6 +10,7 @@ import { makeCustomer } from '../../customer.ts';
 import { makeSale } from '../../offers.ts';
 import { makeProduct, makeStore, texts, unique } from '../../make.ts';
 import { HERE, marketOwner } from '../people.ts';
+import { bulk } from './bulk.ts';
 import type { Makers, Owner } from './placed-order.ts';
 
 let codes = 0;
@@ -24,16 +24,6 @@ function unusedCode(): string {
   }
 }
 const letter = (at: number) => String.fromCharCode(97 + (at % 26));
-
-/** What a run did to things that are not deleted. */
-const ACTS: Record<string, string> = {
-  enrolment: 'refuse',
-  'left-cart': 'remind',
-  order: 'cancel',
-  parcel: 'confirm',
-  payout: 'paid',
-  review: 'show',
-};
 
 export const marketThings: Makers = {
   product: async ({ db, made, storeId }) => {
@@ -183,34 +173,7 @@ export const marketThings: Makers = {
     return id;
   },
   approval,
-  bulk: async ({ db, shopper, made }) => {
-    // vouchers and products may stand beside orders, as what these have; tags beside products
-    const nouns = [...made.keys()].filter((thing) => thing in bulkKinds);
-    const noun =
-      (['order', 'product'] as const).find((one) => made.has(one)) ?? nouns[0] ?? 'product';
-    const { id } = await db
-      .insertInto('bulks')
-      .values({
-        noun,
-        act: ACTS[noun] ?? 'delete',
-        account_id: shopper.kind === 'customer' ? shopper.accountId : null,
-        language: 'en',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('bulk_rows')
-      .values({
-        bulk_id: id,
-        place: 1,
-        thing_id: 1,
-        title: 'Lamp',
-        outcome: 'refused',
-        refusal: JSON.stringify({ code: 'thing-not-found' }),
-      })
-      .execute();
-    return id;
-  },
+  bulk,
 };
 
 async function category({ db }: Owner): Promise<number> {
