@@ -230,6 +230,7 @@ export const refusals = {
   'bank-entry-unfit': 201,
   'not-cancellable': 201,
   'move-not-allowed': 201,
+  'order-picked-up': 201,
   'already-cancelled': 201,
   'link-invalid': 201,
   'too-many-mails': 201,

@@ -135,7 +135,7 @@ describe('an order', () => {
       await shop.open.ask(step, { id: gone.parcel }, shop.manager.headers);
     expectRefusal(
       await shop.open.send('adminOrder.cancel', { id: gone.id, note: 'Late.' }, shop.owner.headers),
-      'move-not-allowed',
+      'order-picked-up',
     );
     expect(parcel).not.toBe(gone.parcel);
   });

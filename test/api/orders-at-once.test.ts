@@ -1,7 +1,9 @@
 // Many orders are cancelled for one reason, each once, however often and from wherever it is
 // pressed; what has left its store stays, and nobody but staff who may work orders does it.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { shortCode } from '#base/short-code.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
+import { sayIn } from '#words/say.ts';
 import { auditOf } from '../at-work.ts';
 import { makeStore } from '../make.ts';
 import { together } from '../verbs/together.ts';
@@ -29,8 +31,9 @@ describe('orders', () => {
     const input = { act: 'cancel', ids: [one.id, two.id, gone.id], reason };
     const tried = await shop.open.ask('adminOrderBulk.tryBulk', input, headers);
     expect(tried.all).toBe(3);
-    expect(tried.rows.find(({ id }) => id === one.id)?.title).toContain(one.code);
-    expect(tried.rows.filter(({ refusal }) => refusal)).toMatchObject([{ id: gone.id }]);
+    expect(tried.rows.find(({ id }) => id === one.id)?.title).toContain(shortCode(one.code));
+    const told = tried.rows.filter(({ refusal }) => refusal);
+    expect(told).toMatchObject([{ id: gone.id, refusal: sayIn('en')('refusal.order-picked-up') }]);
     expect(await stockOf(shop.base.db, one.product.inventory)).toBe(before); // only tried
     const sent = { path: 'admin/orders/bulk', input, headers };
     const runs = (await together(shop.open.port, [sent, sent])).map(

@@ -1,6 +1,7 @@
 // Many orders cancelled for one reason, or the links to pay them mailed, each by the verb of one.
 import { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
+import { shortCode } from '#base/short-code.ts';
 import { adminOrderCalls } from '#contract/admin/order.ts';
 import type { Db } from '#db/connect.ts';
 import type { BulkKind } from '#market/bulk/bulk-kind.ts';
@@ -27,7 +28,10 @@ export const orderActs: BulkKind = {
       size,
       only,
     });
-    return rows.map(({ id, code, buyer }) => ({ id, title: buyer ? `${code} · ${buyer}` : code }));
+    return rows.map(({ id, code, buyer }) => ({
+      id,
+      title: [shortCode(code), buyer].filter(Boolean).join(' · '),
+    }));
   },
   open,
   plan: async (db, id, { act: name, given: { reason = '' } }) => {

@@ -6,7 +6,7 @@ import { closeParcels } from '#market/orders/close-parcels.ts';
 import { mayCancel } from '#market/orders/order.ts';
 import { audit } from '#market/accounts/audit-log.ts';
 import { followOwed } from '#market/orders/amount-owed.ts';
-import { mayCancelParcel } from '#market/orders/parcel.ts';
+import { isPickedUp } from '#market/orders/parcel.ts';
 import type { Shopper, Staff } from '#market/settings/actor.ts';
 import { giveVoucherBack } from '#market/vouchers/claim-voucher.ts';
 
@@ -84,7 +84,7 @@ async function lockParcels(tx: Tx, orderId: number) {
 
 /**
  * Staff cancel all that is left of an order, as long as none of it is picked up; its buyer reads
- * the note. Refuses 'order-not-found', 'already-cancelled', 'move-not-allowed'.
+ * the note. Refuses 'order-not-found', 'already-cancelled', 'order-picked-up'.
  */
 export async function cancelOrderForBuyer(
   tx: Tx,
@@ -101,7 +101,7 @@ export async function cancelOrderForBuyer(
   if (!order) throw new Refusal('order-not-found');
   const live = (await lockParcels(tx, orderId)).filter(({ cancelled }) => !cancelled);
   if (live.length === 0) throw new Refusal('already-cancelled');
-  for (const parcel of live) mayCancelParcel(parcel, false);
+  if (live.some(isPickedUp)) throw new Refusal('order-picked-up');
   await closeOrder(tx, orderId, now);
   await writeCancellation(tx, { orderId, title: '', message: note }, now);
   await closeParcels(

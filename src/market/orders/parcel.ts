@@ -26,6 +26,9 @@ export function statusAfter(
   return move.to;
 }
 
+/** Whether a parcel has left its store: nobody cancels it any more. */
+export const isPickedUp = ({ status }: { status: number }): boolean => status > LAST_FOR_SHOP;
+
 /**
  * Checks that a parcel may be cancelled: by its buyer until its store has started on it, by the
  * shop until it is picked up. Refuses 'already-cancelled', 'not-cancellable', 'move-not-allowed'.

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { OpenedCustomer } from '#web/desk/customers/customer-page.tsx';
-import { shortCode } from '#web/desk/orders/short-code.ts';
+import { shortCode } from '#base/short-code.ts';
 import { StateBadge } from '#web/desk/orders/parcel-standing.tsx';
 import { MoneyBadge } from '#web/desk/orders/standing.tsx';
 import { useMomentText } from '#web/desk/parts/moment.tsx';

@@ -9,7 +9,7 @@ import {
   type Choice,
 } from '#web/desk/frame/found-places.ts';
 import { navigationFor } from '#web/desk/frame/navigation.ts';
-import { shortCode } from '#web/desk/orders/short-code.ts';
+import { shortCode } from '#base/short-code.ts';
 import { useWho } from '#web/desk/frame/who.ts';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 

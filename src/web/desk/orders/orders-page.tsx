@@ -4,7 +4,7 @@ import type { Bulk } from '#web/desk/list/bulk/bulk-act.ts';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import type { Column } from '#web/desk/list/list-table.tsx';
 import { useOrderFilters } from '#web/desk/orders/order-filters.ts';
-import { shortCode } from '#web/desk/orders/short-code.ts';
+import { shortCode } from '#base/short-code.ts';
 import { StateBadge } from '#web/desk/orders/parcel-standing.tsx';
 import { MoneyBadge } from '#web/desk/orders/standing.tsx';
 import { inRow } from '#web/desk/parts/in-row.ts';
@@ -46,6 +46,7 @@ function useOrderActs(): Bulk {
         name: 'cancel',
         label: t('cancel-orders'),
         icon: 'x',
+        stay: t('cancel-not'),
         final: true,
         ask: askReason(t('reason'), t('cancel-hint')),
       },

@@ -5,7 +5,7 @@ import type { BulkAct } from '#web/desk/list/bulk/bulk-act.ts';
 import { choiceFilter } from '#web/desk/list/filters.tsx';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import type { Column } from '#web/desk/list/list-table.tsx';
-import { shortCode } from '#web/desk/orders/short-code.ts';
+import { shortCode } from '#base/short-code.ts';
 import { StateBadge } from '#web/desk/orders/parcel-standing.tsx';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
 import { referenceFilter } from '#web/desk/product/product-filters.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { carriers } from '#base/carriers.ts';
 import type { AskedAct } from '#web/desk/list/bulk/bulk-act.ts';
-import { shortCode } from '#web/desk/orders/short-code.ts';
+import { shortCode } from '#base/short-code.ts';
 import { Suggested } from '#web/desk/parts/act-field.tsx';
 import { saveFileOr } from '#web/desk/parts/desk-call.ts';
 import { FormDialog } from '#web/desk/parts/form-dialog.tsx';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { carriers } from '#base/carriers.ts';
-import { shortCode } from '#web/desk/orders/short-code.ts';
+import { shortCode } from '#base/short-code.ts';
 import { ActButton } from '#web/desk/parts/act-button.tsx';
 import type { AskedField } from '#web/desk/parts/act-field.tsx';
 import { named } from '#web/desk/parts/named.ts';

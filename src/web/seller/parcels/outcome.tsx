@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { shortCode } from '#web/desk/orders/short-code.ts';
+import { shortCode } from '#base/short-code.ts';
 import type { Worked } from '#web/seller/parcels/use-work.ts';
 
 /** What came of a step of many parcels: how many took it, and why the others did not. */

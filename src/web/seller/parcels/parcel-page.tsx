@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { shortCode } from '#web/desk/orders/short-code.ts';
+import { shortCode } from '#base/short-code.ts';
 import { parcelState, StateBadge } from '#web/desk/orders/parcel-standing.tsx';
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';

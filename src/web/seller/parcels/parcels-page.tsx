@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { Bulk } from '#web/desk/list/bulk/bulk-act.ts';
 import { ListScreen } from '#web/desk/list/list-screen.tsx';
 import type { Column } from '#web/desk/list/list-table.tsx';
-import { shortCode } from '#web/desk/orders/short-code.ts';
+import { shortCode } from '#base/short-code.ts';
 import { StateBadge } from '#web/desk/orders/parcel-standing.tsx';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
 import { SmallPicture } from '#web/desk/parts/small-picture.tsx';

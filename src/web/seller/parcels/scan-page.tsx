@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { shortCode } from '#web/desk/orders/short-code.ts';
+import { shortCode } from '#base/short-code.ts';
 import { Badge } from '#web/desk/parts/badge.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { Camera } from '#web/seller/parcels/camera.tsx';

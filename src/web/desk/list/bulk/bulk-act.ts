@@ -10,6 +10,8 @@ export type BulkAct = {
   name: string;
   label: string;
   icon: DeskIconName;
+  /** What the button that closes its dialog says, where “Cancel” could mean the act. */
+  stay?: string;
   /** It can not be taken back. */
   final?: boolean;
   /** What it takes away comes back where the run is undone. */

@@ -82,7 +82,7 @@ function Before({ act, scope, attempt, state }: BeforeProps) {
         {trouble}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
-        <Dialog.Close className="button button-quiet">{t('cancel')}</Dialog.Close>
+        <Dialog.Close className="button button-quiet">{act.stay ?? t('cancel')}</Dialog.Close>
         <button type="submit" aria-disabled={!ready} className="button button-primary">
           {all === null ? act.label : t('do', { act: act.label, count: all })}
         </button>
