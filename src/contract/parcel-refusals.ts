@@ -10,4 +10,5 @@ export const parcelRefusals = {
   'parcel-disputed': 201,
   'store-cannot-act': 201,
   'store-away': 201,
+  'order-picked-up': 201,
 } as const;

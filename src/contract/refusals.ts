@@ -1,8 +1,7 @@
-import { fileRefusals } from '#contract/file-refusals.ts';
-
 // Every refusal of the market: its code and the `status` that the wire gives it. The words stand in
 // locales → refusal.
 import { accountRefusals } from '#contract/account-refusals.ts';
+import { fileRefusals } from '#contract/file-refusals.ts';
 import { parcelRefusals } from '#contract/parcel-refusals.ts';
 import { sizeRefusals } from '#contract/size-refusals.ts';
 import { variantRefusals } from '#contract/variant-refusals.ts';
@@ -230,7 +229,6 @@ export const refusals = {
   'bank-entry-unfit': 201,
   'not-cancellable': 201,
   'move-not-allowed': 201,
-  'order-picked-up': 201,
   'already-cancelled': 201,
   'link-invalid': 201,
   'too-many-mails': 201,
