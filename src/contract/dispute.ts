@@ -101,8 +101,8 @@ export const disputeCalls = {
     about:
       'Writes down a dispute of a gateway that does not tell of it (Iyzico, Flutterwave), or ' +
       'how it stands now: it is known by its `reference`, the gateway’s own number. `amount`: ' +
-      'what is disputed, all of the payment when left out; `due_by`: the last day (UTC) for an ' +
-      'answer. `movements`: what the gateway took (`hold`), gave back (`release`) and kept as ' +
+      'what is disputed, all of the payment when left out; `due_by`: the last day for an ' +
+      'answer, by the market’s clocks. `movements`: what the gateway took (`hold`), gave back (`release`) and kept as ' +
       'a `fee`, each once by its own reference, in the payment’s currency. Of a dispute that ' +
       'the gateway tells of, only movements can be added, and only what it does not tell ' +
       'itself: those of another currency, and what is missing once it has ended.',

@@ -46,7 +46,7 @@ export const payoutSettingsCalls = {
     permission: 'money',
     about:
       'How many days after its delivery earnings are released, and how often payouts are ' +
-      'gathered: periods of UTC, weeks from Monday. The least amount of a payout, what is kept ' +
+      'gathered: periods of the market’s clocks, weeks from Monday. The least amount of a payout, what is kept ' +
       'of a release and for how many days, and above which amount adjustments and refunds want ' +
       'a second person; null: none does.',
     input: z.object({}),

@@ -26,6 +26,7 @@ const paper = (language: string): Stationery =>
     onColour: '#ffffff',
     email: 'hello@souk.example',
     address: '',
+    timeZone: 'UTC',
     direction: language === 'ar' ? 'rtl' : 'ltr',
   }) as unknown as Stationery;
 

@@ -22,7 +22,7 @@ const payout: PayoutToPay = {
   amount: 123_456,
   currency: 'EUR',
   exponent: 2,
-  until: new Date('2026-10-31T23:59:59Z'),
+  until: '2026-10-31',
 };
 
 describe('an IBAN', () => {
@@ -94,6 +94,7 @@ describe('a bank file', () => {
     const xml = painOf({
       id: 'SOUK-1',
       at: new Date('2026-11-21T14:00:00Z'),
+      on: '2026-11-21',
       debtor: { name: 'Souk <Market> & Sons', iban: 'FR1420041010050500013M02606' },
       payouts: [payout, { ...payout, id: 8, amount: 44 }],
     });
@@ -116,6 +117,7 @@ describe('a bank file', () => {
         const xml = painOf({
           id: 'SOUK-1',
           at: new Date(0),
+          on: '1970-01-01',
           debtor: { name, iban: 'X' },
           payouts: [{ ...payout, payee: name }],
         });

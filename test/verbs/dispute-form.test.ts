@@ -129,6 +129,20 @@ describe('a dispute that staff write down', () => {
       save(one.payment, { reference: 'another', movements: [moved] }),
     ).rejects.toMatchObject({ code: 'dispute-used', values: { code } });
   });
+  it('is due until the end of its day by the market’s clocks', async () => {
+    const one = await sold({ method: flutterwave });
+    const due: unknown[] = [];
+    for (const time_zone of ['Asia/Kolkata', 'America/Los_Angeles', 'UTC']) {
+      await base.db.updateTable('settings').set({ time_zone }).execute();
+      const id = await save(one.payment, { due_by: '2026-11-01' });
+      due.push((await shown(id)).due_by);
+    }
+    expect(due).toEqual([
+      '2026-11-01T18:29:59.000Z',
+      '2026-11-02T07:59:59.000Z',
+      '2026-11-01T23:59:59.000Z',
+    ]);
+  });
   it('becomes the gateway’s when it tells of it after all', async () => {
     const one = await sold({ method: flutterwave });
     const id = await save(one.payment, { reference: '417', state: 'under-review' });

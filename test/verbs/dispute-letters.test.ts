@@ -81,6 +81,20 @@ describe('letters about a dispute', () => {
       expect(owner).toContain(part);
     expect(await read('store-dispute-opened', { dispute: id, parcel })).toContain('11.20 USD');
   });
+  it('name the day of the market’s clocks', async () => {
+    const one = await sold();
+    const dueBy = new Date('2026-12-12T03:00Z');
+    await tells(one.payment, [saidDispute(TOTAL, { dueBy })]);
+    const [{ id } = { id: 0 }] = await disputesOf(one.payment);
+    for (const [zone, day] of [
+      ['America/Los_Angeles', 11],
+      ['UTC', 12],
+    ] as const) {
+      await base.db.updateTable('settings').set({ time_zone: zone }).execute();
+      const said = await read('dispute-opened', { order: one.order.id, dispute: id });
+      expect(said).toContain(`December ${day}, 2026`);
+    }
+  });
   it('say that it was lost, what the store gives back, and what nobody knows yet', async () => {
     const one = await sold();
     const EUR = { currency: 'EUR', exponent: 2 };

@@ -7,10 +7,9 @@ import { receiveMoney } from '#market/payments/transfers/receive-money.ts';
 import { reverseReceipt } from '#market/payments/transfers/reverse-receipt.ts';
 
 export const receiptHandlers: Handlers<typeof receiptCalls> = {
-  receive: async ({ write }, { id, amount, value_date: day, ...seen }, actor) =>
+  receive: async ({ write }, { id, amount, value_date: valueOn, ...seen }, actor) =>
     write(async (tx) => {
       const minor = (await amountIn(tx, id, amount)) ?? 0;
-      const valueOn = day ?? new Date().toISOString().slice(0, 10);
       return bookedOf(
         tx,
         await receiveMoney(tx, actor, { orderId: id, amount: minor, valueOn, ...seen }),

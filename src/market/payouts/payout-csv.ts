@@ -1,7 +1,7 @@
 import { decimalText } from '#base/currency.ts';
 import type { Money } from '#base/money.ts';
 
-/** A payout as a bank is told of it. */
+/** A payout as a bank is told of it. `until`: an ISO date. */
 export type PayoutToPay = {
   id: number;
   storeId: number;
@@ -11,7 +11,7 @@ export type PayoutToPay = {
   amount: Money;
   currency: string;
   exponent: number;
-  until: Date;
+  until: string;
 };
 
 const COLUMNS = [
@@ -26,8 +26,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * Payouts as a CSV file (RFC 4180): decimal amounts with a point, days in UTC. A text that a
- * spreadsheet would read as a formula gets a leading apostrophe.
+ * Payouts as a CSV file (RFC 4180): decimal amounts with a point, days of the market. A text
+ * that a spreadsheet would read as a formula gets a leading apostrophe.
  */
 export function payoutCsv(payouts: PayoutToPay[]): string {
   const rows = payouts.map(({ id, store, payee, iban, amount, currency, exponent, until }) => [
@@ -37,7 +37,7 @@ export function payoutCsv(payouts: PayoutToPay[]): string {
     iban,
     decimalText(amount, exponent),
     currency,
-    until.toISOString().slice(0, 10),
+    until,
     referenceOf(id),
   ]);
   return [COLUMNS, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');

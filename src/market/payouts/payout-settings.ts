@@ -9,8 +9,8 @@ import type { Staff } from '#market/settings/actor.ts';
 const payoutPeriods = ['by-hand', 'day', 'week', 'month'] as const;
 /**
  * `releaseDays`: for how many days after delivery a store's earnings are held. `period`: how often
- * payouts are gathered, in days, weeks from Monday or months of UTC. `least`: the smallest payout,
- * in minor units of the shop's currency.
+ * payouts are gathered, in days, weeks from Monday or months of the market's clocks. `least`:
+ * the smallest payout, in minor units of the shop's currency.
  */
 export type PayoutSettings = {
   releaseDays: number;
@@ -81,7 +81,7 @@ export async function savePayoutSettings(
  */
 export async function gatherPeriod(tx: Tx, now: Date): Promise<Gathered[]> {
   // when the period of this moment began; null by hand
-  const began = sql`date_trunc(nullif(payout_period, 'by-hand'), ${now}::timestamptz, 'UTC')`;
+  const began = sql`date_trunc(nullif(payout_period, 'by-hand'), ${now}::timestamptz, time_zone)`;
   const {
     rows: [over],
   } = await sql<{ until: Date }>`

@@ -8,6 +8,7 @@ import { latin, painOf, type Debtor } from '#market/payouts/sepa-file.ts';
 import { checkPayable } from '#market/payouts/held-payouts.ts';
 import { payoutCsv, type PayoutToPay } from '#market/payouts/payout-csv.ts';
 import type { Staff } from '#market/settings/actor.ts';
+import { dayOf, marketDay } from '#market/settings/market-day.ts';
 
 const shown = z.object({
   account_name: z.string().default(''),
@@ -50,6 +51,7 @@ export async function readBankXml(
       35,
     ),
     at: now,
+    on: await marketDay(db, now),
     debtor: await readDebtor(db),
     payouts,
   });
@@ -70,7 +72,7 @@ async function readDebtor(db: Db): Promise<Debtor> {
 async function readToPay(db: Db, ids: number[] | null): Promise<PayoutToPay[]> {
   const { rows } = await sql<PayoutToPay>`
     select p.id, p.store_id as "storeId", s.name as store, s.payee_name as payee, s.iban, p.amount,
-      p.currency, p.exponent, p.until
+      p.currency, p.exponent, ${dayOf(sql`p.until`)} as until
     from payouts p
     join stores s on s.id = p.store_id
     where p.state = 'open'

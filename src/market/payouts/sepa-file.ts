@@ -9,6 +9,8 @@ export type BankOrder = {
   /** At most 35 characters, unique for each file. */
   id: string;
   at: Date;
+  /** The day on which it is to be paid, an ISO date. */
+  on: string;
   debtor: Debtor;
   payouts: PayoutToPay[];
 };
@@ -21,7 +23,7 @@ const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
  * The file of a bank order, as XML. All payouts must be in euros, with a payee and an IBAN; SEPA
  * needs no bank code (BIC).
  */
-export function painOf({ id, at, debtor, payouts }: BankOrder): string {
+export function painOf({ id, at, on, debtor, payouts }: BankOrder): string {
   const count = payouts.length;
   const sum = decimalText(
     payouts.reduce((all, { amount }) => all + amount, 0),
@@ -41,7 +43,7 @@ export function painOf({ id, at, debtor, payouts }: BankOrder): string {
     '<PmtMtd>TRF</PmtMtd><BtchBookg>true</BtchBookg>',
     totals,
     '<PmtTpInf><SvcLvl><Cd>SEPA</Cd></SvcLvl></PmtTpInf>',
-    `<ReqdExctnDt><Dt>${at.toISOString().slice(0, 10)}</Dt></ReqdExctnDt>`,
+    `<ReqdExctnDt><Dt>${on}</Dt></ReqdExctnDt>`,
   ];
   const from = [
     `<Dbtr>${name}</Dbtr>`,

@@ -16,10 +16,12 @@ export type Stationery = {
   email: string;
   address: string;
   direction: 'ltr' | 'rtl';
+  /** The market's, of which days are that its staff and sellers read. */ timeZone: string;
   /** Whether buyers are reminded of the legal guarantee, as the law of the Union asks. */
   guarantee: boolean;
 };
 
+type Own = Pick<Stationery, 'name' | 'colour' | 'email' | 'address' | 'timeZone' | 'guarantee'>;
 type Logo = { logo: string };
 
 const USUAL_COLOUR = '#6b3fc0'; // the shop's own violet, where its owner chose none
@@ -35,9 +37,9 @@ export async function readStationery(db: Db, asked: string, siteUrl: string): Pr
   const language = languageOf(market, asked);
   const {
     rows: [row],
-  } = await sql<Pick<Stationery, 'name' | 'colour' | 'email' | 'address' | 'guarantee'> & Logo>`
+  } = await sql<Own & Logo>`
     select said(site_name, ${language}) as name, email_logo as logo, primary_color as colour, email,
-      eu_pack as guarantee,
+      eu_pack as guarantee, time_zone as "timeZone",
       concat_ws(', ', nullif(address_1, ''), nullif(address_2, ''),
         nullif(concat_ws(' ', nullif(zip, ''), nullif(city, '')), '')) as address
     from settings`.execute(db);

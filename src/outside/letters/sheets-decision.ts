@@ -2,6 +2,7 @@
 // 17), the receipt and the decision to whoever reported (Art. 16), and the answer to whoever
 // objected (Art. 20).
 import { RESTORED, type DecisionAction, type Ground, type Stated } from '#contract/decision.ts';
+import { marketDays } from '#outside/letters/market-days.ts';
 import { titleIn } from '#outside/letters/sheets-proposal.ts';
 import type { Desk, Part, Sheets } from '#outside/letters/sheet.ts';
 import type { Say } from '#words/say.ts';
@@ -132,15 +133,12 @@ const factsOf = (say: Say, { facts }: Stated): Part[] =>
  * What a statement of reasons says beside the facts: since when and where it counts, the ground,
  * whether a machine decided, and how to object.
  */
-export function statementOf(say: Say, because: Stated, { paper, language, link }: Desk): Part[] {
-  const date = new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
+export function statementOf(say: Say, because: Stated, desk: Desk): Part[] {
+  const { paper, link } = desk;
   return [
     {
       facts: [
-        [say('letter.statement-since'), date.format(new Date(because.at))],
+        [say('letter.statement-since'), marketDays(desk).format(new Date(because.at))],
         [say('letter.statement-where'), say('letter.statement-everywhere', { shop: paper.name })],
         [say('letter.statement-ground'), groundOf(say, because.ground, because.which)],
         [

@@ -1,6 +1,7 @@
 // Letters about payments that buyers dispute: to the owner, and to each store that sold something
 // of it. They name nobody who bought.
 import { moneyText } from '#base/currency.ts';
+import { marketDays } from '#outside/letters/market-days.ts';
 import type { Desk, Part, Sheets } from '#outside/letters/sheet.ts';
 import type { GatewayDisputeState } from '#market/payments/gateways/gateway.ts';
 import type { Say } from '#words/say.ts';
@@ -85,13 +86,9 @@ export const disputeSheets: Pick<Sheets, Kinds> = {
 const endOf = (state: GatewayDisputeState): 'won' | 'lost' | 'closed' | null =>
   state === 'won' || state === 'lost' || state === 'closed' ? state : null;
 
-/** What the owner is to do, and until when. The day is of UTC. */
-function answerOf(say: Say, { state, due }: DisputeForLetter, { language }: Desk): Part[] {
+/** What the owner is to do, and until when. */
+function answerOf(say: Say, { state, due }: DisputeForLetter, desk: Desk): Part[] {
   if (state === 'under-review') return [];
   if (due === null) return state === 'inquiry' ? [] : [{ text: say('letter.dispute-answer') }];
-  const date = new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
-  return [{ text: say('letter.dispute-answer-by', { date: date.format(due) }) }];
+  return [{ text: say('letter.dispute-answer-by', { date: marketDays(desk).format(due) }) }];
 }

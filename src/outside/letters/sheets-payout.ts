@@ -1,6 +1,7 @@
 // The letter to a store whose payout was paid: how much, for which time, and what it is made of.
 import { moneyText } from '#base/currency.ts';
 import type { LetterPayout } from '#outside/letters/facts.ts';
+import { marketDays } from '#outside/letters/market-days.ts';
 import type { Bill, Desk, Sheets } from '#outside/letters/sheet.ts';
 import type { Say } from '#words/say.ts';
 
@@ -38,14 +39,9 @@ function statementOf(say: Say, payout: LetterPayout): Bill {
   };
 }
 
-/**
- * Days are of UTC, as payouts are gathered by them; `until` is the first moment that is not in it.
- */
-function periodText({ since, until }: LetterPayout, { language }: Desk): string {
-  const days = new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
+/** `until` is the first moment that is not in it. */
+function periodText({ since, until }: LetterPayout, desk: Desk): string {
+  const days = marketDays(desk);
   const last = new Date(until.getTime() - 1);
   return since && since < last ? days.formatRange(since, last) : days.format(last);
 }

@@ -3,7 +3,8 @@ import { listText } from '#base/comma.ts';
 import { codeParts, hello } from '#outside/letters/sheets-account.ts';
 import { statementOf } from '#outside/letters/sheets-decision.ts';
 import { titleIn } from '#outside/letters/sheets-proposal.ts';
-import type { Sheets } from '#outside/letters/sheet.ts';
+import { marketDays } from '#outside/letters/market-days.ts';
+import type { Desk, Sheets } from '#outside/letters/sheet.ts';
 import type { Say } from '#words/say.ts';
 
 type Kinds =
@@ -102,7 +103,7 @@ export const sellerSheets: Pick<Sheets, Kinds> = {
       { text: say('letter.store-closed-open') },
       {
         text: until
-          ? say('letter.store-closed-until', { date: dayIn(desk.language, until) })
+          ? say('letter.store-closed-until', { date: dayIn(desk, until) })
           : say('letter.store-closed-ask'),
       },
       { button: say('letter.store-closed-button'), to: desk.link('/seller/closing') },
@@ -131,7 +132,7 @@ export const sellerSheets: Pick<Sheets, Kinds> = {
       { button: say('letter.payee-changed-button'), to: link('/seller/payee') },
     ],
   }),
-  'trader-wanted': (say: Say, { store, lacks, until }, { paper, language, link }) => ({
+  'trader-wanted': (say: Say, { store, lacks, until }, desk) => ({
     subject: say('letter.trader-wanted-subject', { store }),
     parts: [
       { text: say('letter.hello-nobody') },
@@ -139,23 +140,23 @@ export const sellerSheets: Pick<Sheets, Kinds> = {
         text: until
           ? say('letter.trader-wanted-until', {
               store,
-              shop: paper.name,
-              date: dayIn(language, until),
+              shop: desk.paper.name,
+              date: dayIn(desk, until),
             })
-          : say('letter.trader-wanted-now', { store, shop: paper.name }),
+          : say('letter.trader-wanted-now', { store, shop: desk.paper.name }),
       },
       {
         facts: [
           [
             say('letter.trader-wanted-missing'),
             listText(
-              language,
+              desk.language,
               lacks.map((lack) => say(`trader.lacks-${lack}`)),
             ),
           ],
         ],
       },
-      { button: say('letter.trader-wanted-button'), to: link('/seller/trader') },
+      { button: say('letter.trader-wanted-button'), to: desk.link('/seller/trader') },
     ],
   }),
   'store-reinstated': (say: Say, { name, store, answer }, { paper, link }) => ({
@@ -169,8 +170,4 @@ export const sellerSheets: Pick<Sheets, Kinds> = {
   }),
 };
 
-const dayIn = (language: string, iso: string) =>
-  new Intl.DateTimeFormat(`${language}-u-nu-latn-ca-gregory`, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(iso));
+const dayIn = (desk: Desk, iso: string) => marketDays(desk).format(new Date(iso));

@@ -15,9 +15,8 @@ import { writeMovement } from '#market/payments/disputes/write-movement.ts';
 import type { GatewayDispute, GatewayMovement } from '#market/payments/gateways/gateway.ts';
 import { factsOf, type Gateways } from '#market/payments/gateways/gateways.ts';
 import type { Staff } from '#market/settings/actor.ts';
+import { dayEnds } from '#market/settings/market-day.ts';
 import { isOnline } from '#market/settings/payment-method.ts';
-
-const DAY_ENDS = 'T23:59:59Z';
 
 /**
  * Staff write down a dispute that its gateway does not report, or how it stands now; it is treated
@@ -33,7 +32,7 @@ export async function saveDispute(
   now = new Date(),
 ): Promise<number> {
   const payment = await lockDisputable(tx, asked.payment_id);
-  const said = saidOf(asked, payment);
+  const said = { ...saidOf(asked, payment), dueBy: await lastMoment(tx, asked.due_by) };
   const known = await tx
     .selectFrom('disputes')
     .select(['id', 'source', 'state', 'amount'])
@@ -82,9 +81,9 @@ async function lockDisputable(tx: Tx, paymentId: number): Promise<Disputed & { m
 
 type Asked = Pick<Payment, 'currency' | 'exponent'> & { most: Money };
 function saidOf(
-  { reference, amount: text, reason, state, due_by: day, movements = [] }: DisputeAsked,
+  { reference, amount: text, reason, state, movements = [] }: DisputeAsked,
   payment: Asked,
-): GatewayDispute {
+): Omit<GatewayDispute, 'dueBy'> {
   const { currency, exponent, most } = payment;
   const amountOf = (asked: string) => {
     const minor = askedAmount(asked, exponent);
@@ -99,13 +98,21 @@ function saidOf(
     reason,
     status: '',
     state,
-    dueBy: day === null ? null : new Date(`${day}${DAY_ENDS}`),
     movements: movements.map((one) => ({
       providerRef: one.reference,
       kind: one.kind,
       amount: amountOf(one.amount),
     })),
   };
+}
+
+/** The last second of a day by the market's clocks. */
+async function lastMoment(tx: Tx, day: string | null): Promise<Date | null> {
+  if (day === null) return null;
+  const { rows } = await sql<{ at: Date }>`
+    select ${dayEnds(day)} - interval '1 second' as at
+  `.execute(tx);
+  return rows[0]?.at ?? null;
 }
 
 /** A gateway's numbers of disputes and movements belong to one payment each. */

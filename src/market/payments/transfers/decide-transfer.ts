@@ -7,10 +7,11 @@ import { audit } from '#market/accounts/audit-log.ts';
 import { bookArrival, type Booked } from '#market/payments/transfers/book-arrival.ts';
 import { lockBankOrder } from '#market/payments/transfers/lock-bank-order.ts';
 import type { Staff } from '#market/settings/actor.ts';
+import { marketDay } from '#market/settings/market-day.ts';
 
 /**
  * What arrived of a transfer. `amount` in minor units; null: what is owed now. `valueOn`: ISO date;
- * null: today, in UTC.
+ * null: today, by the market's clocks.
  */
 export type SeenTransfer = { transferId: number; amount: Money | null; valueOn: string | null };
 export type RefusedTransfer = { transferId: number; reason: string };
@@ -37,7 +38,7 @@ export async function acceptTransfer(
       orderId,
       amount: arrived,
       currency: order.currency,
-      valueOn: valueOn ?? now.toISOString().slice(0, 10),
+      valueOn: valueOn ?? (await marketDay(tx, now)),
       reference: transId,
       remitter: accountName,
       source: 'staff',

@@ -4,15 +4,16 @@ import { audit } from '#market/accounts/audit-log.ts';
 import { bookArrival, type Booked } from '#market/payments/transfers/book-arrival.ts';
 import { lockBankOrder } from '#market/payments/transfers/lock-bank-order.ts';
 import type { Staff } from '#market/settings/actor.ts';
+import { marketDay } from '#market/settings/market-day.ts';
 
 /**
- * `amount` in minor units of the order's currency; `valueOn`: ISO date; `reference`: the bank's own
- * for this movement.
+ * `amount` in minor units of the order's currency; `valueOn`: ISO date, null: today, by
+ * the market's clocks; `reference`: the bank's own for this movement.
  */
 export type SeenMoney = {
   orderId: number;
   amount: Money;
-  valueOn: string;
+  valueOn: string | null;
   reference: string;
   remitter: string;
   note: string;
@@ -25,7 +26,7 @@ export type SeenMoney = {
 export async function receiveMoney(
   tx: Tx,
   staff: Staff,
-  { note, ...seen }: SeenMoney,
+  { note, valueOn, ...seen }: SeenMoney,
   now = new Date(),
 ): Promise<Booked> {
   const { currency } = await lockBankOrder(tx, seen.orderId);
@@ -36,6 +37,7 @@ export async function receiveMoney(
     entryId: null,
     accountId: staff.accountId,
     note,
+    valueOn: valueOn ?? (await marketDay(tx, now)),
   } as const;
   const booked = await bookArrival(tx, { ...seen, ...by }, now);
   await audit(tx, staff, {

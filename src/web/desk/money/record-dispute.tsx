@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { wallTime } from '#base/zoned-time.ts';
+import { useWho } from '#web/desk/frame/who.ts';
 import type { Dispute } from '#web/desk/money/dispute-page.tsx';
 import { ActButton } from '#web/desk/parts/act-button.tsx';
 import type { AskedField } from '#web/desk/parts/act-field.tsx';
@@ -8,6 +10,7 @@ const STATES = ['inquiry', 'needs-response', 'under-review', 'won', 'lost', 'clo
 /** What a dispute that the gateway does not tell of is written down by. */
 export function useDisputeFields(): (now?: Dispute) => AskedField[] {
   const t = useTranslations('desk-money');
+  const { market } = useWho();
   return (now) => [
     {
       name: 'state',
@@ -28,7 +31,7 @@ export function useDisputeFields(): (now?: Dispute) => AskedField[] {
       name: 'due_by',
       label: t('due-by'),
       kind: 'date',
-      initial: now?.due_by?.slice(0, 10) ?? '',
+      initial: now?.due_by ? wallTime(new Date(now.due_by), market.time_zone).slice(0, 10) : '',
       optional: t('optional'),
     },
   ];
