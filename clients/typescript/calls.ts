@@ -5655,7 +5655,7 @@ export type Calls = {
     };
     data: DisputeShown;
   };
-  /** Writes down a dispute of a gateway that does not tell of it (Iyzico, Flutterwave), or how it stands now: it is known by its `reference`, the gateway’s own number. `amount`: what is disputed, all of the payment when left out; `due_by`: the last day (UTC) for an answer. `movements`: what the gateway took (`hold`), gave back (`release`) and kept as a `fee`, each once by its own reference, in the payment’s currency. Of a dispute that the gateway tells of, only movements can be added, and only what it does not tell itself: those of another currency, and what is missing once it has ended. */
+  /** Writes down a dispute of a gateway that does not tell of it (Iyzico, Flutterwave), or how it stands now: it is known by its `reference`, the gateway’s own number. `amount`: what is disputed, all of the payment when left out; `due_by`: the last day for an answer, by the market’s clocks. `movements`: what the gateway took (`hold`), gave back (`release`) and kept as a `fee`, each once by its own reference, in the payment’s currency. Of a dispute that the gateway tells of, only movements can be added, and only what it does not tell itself: those of another currency, and what is missing once it has ended. */
   'dispute.save': {
     input: {
       payment_id: number;
@@ -6272,7 +6272,7 @@ export type Calls = {
       currency: string;
     }>;
   };
-  /** How many days after its delivery earnings are released, and how often payouts are gathered: periods of UTC, weeks from Monday. The least amount of a payout, what is kept of a release and for how many days, and above which amount adjustments and refunds want a second person; null: none does. */
+  /** How many days after its delivery earnings are released, and how often payouts are gathered: periods of the market’s clocks, weeks from Monday. The least amount of a payout, what is kept of a release and for how many days, and above which amount adjustments and refunds want a second person; null: none does. */
   'payoutSettings.read': {
     input: Record<string, unknown>;
     data: PayoutSettings;

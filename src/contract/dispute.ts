@@ -99,13 +99,14 @@ export const disputeCalls = {
     otherwise: 'payment-not-found',
     toast: 'dispute-saved',
     about:
-      'Writes down a dispute of a gateway that does not tell of it (Iyzico, Flutterwave), or ' +
-      'how it stands now: it is known by its `reference`, the gateway’s own number. `amount`: ' +
-      'what is disputed, all of the payment when left out; `due_by`: the last day for an ' +
-      'answer, by the market’s clocks. `movements`: what the gateway took (`hold`), gave back (`release`) and kept as ' +
-      'a `fee`, each once by its own reference, in the payment’s currency. Of a dispute that ' +
-      'the gateway tells of, only movements can be added, and only what it does not tell ' +
-      'itself: those of another currency, and what is missing once it has ended.',
+      'Writes down a dispute of a gateway that does not tell of it (Iyzico, Flutterwave), ' +
+      'or how it stands now: it is known by its `reference`, the gateway’s own number. ' +
+      '`amount`: what is disputed, all of the payment when left out; `due_by`: the last ' +
+      'day for an answer, by the market’s clocks. `movements`: what the gateway took ' +
+      '(`hold`), gave back (`release`) and kept as a `fee`, each once by its own ' +
+      'reference, in the payment’s currency. Of a dispute that the gateway tells of, only ' +
+      'movements can be added, and only what it does not tell itself: those of another ' +
+      'currency, and what is missing once it has ended.',
     input: z.object({
       payment_id: of('disputed-payment', wholeNumber(1, 2_147_483_647)),
       reference: text(100),
