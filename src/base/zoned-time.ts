@@ -24,6 +24,13 @@ export function momentsOf(wall: string, zone: string): Date[] {
     .sort((a, b) => a.getTime() - b.getTime());
 }
 
+/**
+ * The first moment of a day (ISO date) by the clocks of a zone, which may be put forward over its
+ * midnight; none where the text is no day.
+ */
+export const dayBegins = (day: string, zone: string): Date | undefined =>
+  momentsOf(`${day}T00:00`, zone)[0] ?? momentsOf(`${day}T01:00`, zone)[0];
+
 /** How far clocks of a zone are ahead of UTC, to the minute. */
 function offsetMs(moment: Date, zone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {

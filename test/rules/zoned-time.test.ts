@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { momentsOf, wallTime } from '#base/zoned-time.ts';
+import { dayBegins, momentsOf, wallTime } from '#base/zoned-time.ts';
 
 const isos = (wall: string, zone: string) => momentsOf(wall, zone).map((at) => at.toISOString());
 
@@ -57,4 +57,17 @@ describe('a time on the wall', () => {
     for (const wall of ['', 'soon', '2026-13-01T00:00', '2026-02-31T00:00'])
       expect(momentsOf(wall, 'Europe/Paris')).toEqual([]);
   });
+});
+
+describe('a day', () => {
+  it.each([
+    ['Asia/Kolkata', '2026-12-01', '2026-11-30T18:30:00.000Z'],
+    ['America/Los_Angeles', '2026-11-01', '2026-11-01T07:00:00.000Z'],
+    ['America/Los_Angeles', '2026-11-02', '2026-11-02T08:00:00.000Z'],
+    ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'], // has no midnight
+  ])('of %s, %s, begins at one moment', (zone, day, moment) => {
+    expect(dayBegins(day, zone)?.toISOString()).toBe(moment);
+  });
+
+  it('that is none does not begin', () => expect(dayBegins('', 'UTC')).toBeUndefined());
 });

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { momentsOf, wallTime } from '#base/zoned-time.ts';
 import { useWho } from '#web/desk/frame/who.ts';
-import { localOf, momentOf } from '#web/desk/home/local-moment.ts';
 
 /** How the page is looked at; `moment` null is now. */
 export type PreviewView = {
@@ -68,10 +68,16 @@ export function PreviewControls({
       <input
         type="datetime-local"
         aria-label={t('moment')}
-        value={localOf(looked.moment)}
-        onChange={({ target }) => look({ ...looked, moment: momentOf(target.value) })}
+        value={looked.moment ? wallTime(new Date(looked.moment), market.time_zone) : ''}
+        onChange={({ target }) =>
+          look({ ...looked, moment: momentOf(target.value, market.time_zone) })
+        }
         className={FIELD}
       />
     </div>
   );
 }
+
+/** When the market's clocks show what was typed; null for none, or where they skip it. */
+const momentOf = (typed: string, zone: string): string | null =>
+  momentsOf(typed, zone)[0]?.toISOString() ?? null;

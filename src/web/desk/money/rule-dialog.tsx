@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { dayBegins, wallTime } from '#base/zoned-time.ts';
+import { useWho } from '#web/desk/frame/who.ts';
 import { Reference } from '#web/desk/edit/reference-field.tsx';
 import { RuleTrial } from '#web/desk/money/rule-trial.tsx';
 import type { Rule } from '#web/desk/money/use-rule-words.ts';
@@ -16,12 +18,13 @@ const NUMBERS = ['rate', 'fixed', 'cap'] as const;
 export function RuleDialog({ rule, rules, again, close }: Props) {
   const t = useTranslations('desk-money');
   const desk = useTranslations('desk');
+  const zone = useWho().market.time_zone;
   const [of, choose] = useState<Of>({
     store_id: rule?.store_id ?? null,
     category_id: rule?.category_id ?? null,
     product_id: rule?.product_id ?? null,
   });
-  const [terms, write] = useState(() => writtenOf(rule));
+  const [terms, write] = useState(() => writtenOf(rule, zone));
   const [problem, tell] = useState<DeskRefusal | null>(null);
   const [waits, wait] = useState(false);
   const sent = {
@@ -30,7 +33,7 @@ export function RuleDialog({ rule, rules, again, close }: Props) {
     rate: Math.round(Number(terms.rate.replace(',', '.')) * 100),
     fixed: terms.fixed || '0',
     cap: terms.cap,
-    valid_from: terms.valid_from && `${terms.valid_from}T00:00:00Z`,
+    valid_from: beginOf(terms.valid_from, rule, zone),
   };
   const save = async () => {
     wait(true);
@@ -104,9 +107,18 @@ function ForWhom({ of, choose }: { of: Of; choose: (of: Of) => void }) {
   );
 }
 
-const writtenOf = (rule: Rule | null) => ({
+const dayOf = (rule: Rule | null, zone: string) =>
+  rule?.valid_from ? wallTime(new Date(rule.valid_from), zone).slice(0, 10) : '';
+
+/** The begin of a day; a rule's own where the day is still that of it. */
+const beginOf = (day: string, rule: Rule | null, zone: string): string =>
+  day && day === dayOf(rule, zone)
+    ? (rule?.valid_from ?? '')
+    : (dayBegins(day, zone)?.toISOString() ?? day);
+
+const writtenOf = (rule: Rule | null, zone: string) => ({
   rate: rule ? String(rule.rate / 100) : '',
   fixed: rule && rule.fixed > 0 ? String(rule.fixed) : '',
   cap: rule?.cap == null ? '' : String(rule.cap),
-  valid_from: rule?.valid_from?.slice(0, 10) ?? '',
+  valid_from: dayOf(rule, zone),
 });

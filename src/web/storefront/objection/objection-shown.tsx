@@ -9,6 +9,7 @@ import { ErrorSummary } from '#web/ui/form/error-summary.tsx';
 import { readFields } from '#web/ui/form/read-fields.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useSubmission } from '#web/ui/form/use-submission.ts';
+import { timeZone } from '#web/ui/time/time-zone.ts';
 import { WorkButton } from '#web/ui/form/work-button.tsx';
 
 type Props = {
@@ -76,7 +77,7 @@ function ObjectionForm({ until, link, take }: { until: string } & Omit<Props, 'o
       return answer;
     });
   };
-  const date = format.dateTime(new Date(until), { dateStyle: 'long' });
+  const date = format.dateTime(new Date(until), { dateStyle: 'long', timeZone: timeZone() });
   return (
     <form noValidate onSubmit={submit} className="card flex flex-col gap-4 p-4 md:p-6">
       <p className="text-ink-2">{t('objection-intro')}</p>

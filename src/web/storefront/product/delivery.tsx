@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { placeFor } from '#market/shipping/shipping-place.ts';
+import { useArrivalDay } from '#web/ui/cart/use-arrival-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import {
@@ -18,8 +19,6 @@ const DestinationPicker = lazyPart(() => import('#web/storefront/product/destina
 
 export type Home = Destination & { name: string };
 type Place = ProductView['shipping']['shipping_places'][number];
-
-const DAY_MS = 86_400_000;
 
 /**
  * Whether it comes to the shopper's place, for how much and until when. `home` is the shop's
@@ -80,18 +79,10 @@ function ShippingMethod({ place, once }: { place: Place; once: boolean }) {
   const t = useTranslations('product-page');
   const product = useTranslations('product');
   const write = usePrice();
-  const format = useFormatter();
+  const arrival = useArrivalDay();
   const ready = useHydrated();
   const { day_needed: days } = place;
-  const day = ready
-    ? format
-        .dateTime(new Date(Date.now() + days * DAY_MS), {
-          weekday: 'short',
-          day: 'numeric',
-          month: 'short',
-        })
-        .replaceAll(' ', '\u00a0')
-    : null;
+  const day = ready ? arrival(days).replaceAll(' ', '\u00a0') : null;
   const pickup =
     place.pickup_point === 1
       ? [

@@ -1,15 +1,9 @@
-import { useFormatter, useTranslations } from 'use-intl';
-
-const DAY_MS = 86_400_000;
+import { useTranslations } from 'use-intl';
+import { useArrivalDay } from '#web/ui/cart/use-arrival-day.ts';
 
 /** When it arrives at the latest, as a date rather than a speed. */
 export function Arrival({ days }: { days: number }) {
   const t = useTranslations('shipping');
-  const format = useFormatter();
-  const date = format.dateTime(new Date(Date.now() + days * DAY_MS), {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-  });
-  return <p>{t('arrival', { days, date })}</p>;
+  const day = useArrivalDay();
+  return <p>{t('arrival', { days, date: day(days) })}</p>;
 }
