@@ -9,6 +9,9 @@ import { openProposing, type Proposing } from './proposing.ts';
 import { button, openAs, wordsIn } from './seller-browser.ts';
 import { missing, openSite, type Site } from './site.ts';
 
+/** A draft is saved when typing has paused for two seconds. */
+const LONGER_THAN_A_PAUSE_MS = 2_500;
+
 let site: Site;
 let at: Proposing;
 const open = (language: string, width: number, path: string, scheme?: 'dark') =>
@@ -119,6 +122,34 @@ describe.skipIf(missing)('a seller’s products', () => {
       title: 'Tin lantern, large',
       proposed: { video: 'https://v.example/1' },
     });
+    await close();
+  });
+
+  it('stay sent though a draft was about to be saved, however often and slowly', async () => {
+    const say = wordsIn('en');
+    const { page, close } = await open('en', 1280, '/seller/products/new');
+    await page.locator('input[capture]').setInputFiles(await photo());
+    await page.locator('[name="title.en"]').fill('Zinc lantern');
+    const category = page.getByRole('combobox', { name: say('category', 'desk-product') });
+    await category.fill(await categoryIn('en'));
+    await page.getByRole('option').first().click();
+    await page.locator('[name=selling]').fill('40');
+    await page.getByText(say('saving-saved')).waitFor();
+    const asked: boolean[] = [];
+    await page.route('**/api/v1/seller/product/propose', async (route) => {
+      asked.push(route.request().postDataJSON().send);
+      await new Promise((slow) => {
+        setTimeout(slow, LONGER_THAN_A_PAUSE_MS);
+      });
+      await route.continue();
+    });
+    await page.locator('[name="variants.0.stock"]').fill('4');
+    await button(page, say('send')).dblclick();
+    expect(await page.locator('[name="title.en"]').isDisabled()).toBe(true);
+    await page.getByText(say('sent')).waitFor();
+    await page.waitForTimeout(LONGER_THAN_A_PAUSE_MS * 2); // nothing comes after it
+    expect(asked).toEqual([true]);
+    expect(await latest()).toMatchObject({ state: 'sent', title: 'Zinc lantern' });
     await close();
   });
 

@@ -1,5 +1,5 @@
 // The editor of a product: steps on a phone, one long form elsewhere.
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -32,6 +32,7 @@ export function ProductEditor({ begun }: { begun: Begun }) {
   const [step, go] = useState<Step>('basics');
   const [reopened, reopen] = useState(false);
   const locked = edit.waits && !reopened;
+  const still = locked || edit.sending;
   const send = useSend(edit, go);
   const steps = { basics: BasicsStep, price: PriceStep, texts: TextsStep, more: MoreStep };
   return (
@@ -45,14 +46,14 @@ export function ProductEditor({ begun }: { begun: Begun }) {
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
-              if (!locked) void send();
+              if (!still) void send();
             }}
           >
             <FormBars>
               <StepBar step={step} go={go} />
               <LanguageBar />
             </FormBars>
-            <fieldset disabled={locked} className="grid min-w-0 grid-cols-1 gap-4">
+            <fieldset disabled={still} className="grid min-w-0 grid-cols-1 gap-4">
               {STEPS.map((name) => {
                 const Fields = steps[name];
                 return (
@@ -67,7 +68,7 @@ export function ProductEditor({ begun }: { begun: Begun }) {
                 );
               })}
             </fieldset>
-            <EditorFoot {...{ edit, step, go, locked }} />
+            <EditorFoot {...{ edit, step, go }} locked={still} />
           </form>
         </FormLanguages>
       </Calls>
@@ -99,19 +100,22 @@ function useSend({ form, send }: Editing, go: (step: Step) => void): () => Promi
   const navigate = useNavigate();
   const first = market.languages.find(({ is_default }) => is_default)?.code ?? 'en';
   const [faulty, lead] = useState<string[]>([]);
+  const held = useRef<Element | null>(null); // a field has no focus while it is sent
   const show = useEffectEvent(() => {
     const [field] = faulty;
-    if (field === undefined) return;
-    go(stepOf(field));
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus(),
-    );
+    if (field !== undefined) go(stepOf(field));
+    requestAnimationFrame(() => {
+      const wrong = field !== undefined && document.querySelector('form [aria-invalid=true]');
+      const next = wrong || held.current;
+      if (next instanceof HTMLElement) next.focus();
+    });
   });
   useEffect(() => show(), [faulty]);
   return async () => {
     const missing = lacking(form.getValues(), first);
     for (const field of missing) form.setError(field, { message: t('needed') });
     if (missing.length > 0) return lead(missing);
+    held.current = document.activeElement;
     const refused = await send();
     if (refused) return lead(refused);
     deskToast('done', t('sent'));

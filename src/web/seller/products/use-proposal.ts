@@ -25,7 +25,12 @@ export function useProposal(begun: Begun) {
   const queue = useQueue(held);
   useDrafts(begun, held, queue);
   const waits = proposal?.state === 'sent' || proposal?.state === 'approved';
-  return { form, proposal, saving, problem, meanwhile, waits, send: () => queue(true) };
+  const [sending, setSending] = useState(false);
+  const send = () => {
+    setSending(true); // nothing is typed or sent once more until it is known what came of it
+    return queue(true).finally(() => setSending(false));
+  };
+  return { form, proposal, saving, problem, meanwhile, waits, sending, send };
 }
 export type Editing = ReturnType<typeof useProposal>;
 
@@ -50,6 +55,11 @@ function useHeld(begun: Begun) {
 const rowOf = ({ product, proposal }: Begun): number | null =>
   product?.id ?? (proposal ? -proposal.id : null);
 type Held = ReturnType<typeof useHeld>;
+
+/** Whether something is typed that the shop does not have. */
+const isTyped = ({ form, saved }: Held): boolean =>
+  JSON.stringify(form.getValues()) !== JSON.stringify(saved.current);
+
 /** Saves or sends; answers the fields that were refused, or null when it is done. */
 type Write = (send: boolean) => Promise<string[] | null>;
 
@@ -98,7 +108,8 @@ function useQueue(held: Held): Write {
     return refuse(answer);
   };
   return (send) => {
-    const next = last.current.then(() => write(send));
+    // what waited behind sending has nothing left to save, and would take it back
+    const next = last.current.then(() => (send || isTyped(held) ? write(send) : null));
     last.current = next;
     return next;
   };
@@ -140,8 +151,7 @@ function useDrafts(begun: Begun, held: Held, queue: Write) {
     };
   }, [key]);
   const retry = useEffectEvent(() => {
-    const now = JSON.stringify(form.getValues());
-    if (now !== JSON.stringify(saved.current)) void queue(false);
+    if (isTyped(held)) void queue(false);
   });
   useEffect(() => {
     if (saving !== 'offline' && saving !== 'typed') return undefined;
