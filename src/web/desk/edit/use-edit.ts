@@ -1,14 +1,15 @@
 // One thing being edited: opened with its version, typed, saved; nothing typed is ever lost.
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { Use } from '#client/client.ts';
 import type { DeskCall } from '#contract/desk-addresses.ts';
 import { mergeEdits, withValue, type Clash } from '#web/desk/edit/merge.ts';
-import { findDraft, keepDraft } from '#web/desk/edit/draft.ts';
+import { keepDraft } from '#web/desk/edit/draft.ts';
 import type { Meanwhile } from '#web/desk/edit/meanwhile-note.tsx';
 import type { OpenedThing, Values } from '#web/desk/edit/opened-thing.ts';
+import { useDraft, withoutSecrets } from '#web/desk/edit/use-draft.ts';
 import { deskCall, type DeskRefusal, type OpenCall } from '#web/desk/parts/desk-call.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 
@@ -59,7 +60,8 @@ function useOpened({ noun, opened, blank, shape = AS_IT_IS }: Said) {
   });
   const id = opened?.id ?? null;
   const { isDirty: changed, isSubmitting: saving } = form.formState;
-  useDraft({ noun, id, version: base?.version ?? null, form, secret: shape.secret });
+  const values = opened ? valuesOf(shape.read(base ?? opened), blank) : blank;
+  useDraft({ noun, id, base, values, form, secret: shape.secret, over: setMeanwhile });
   const states = { meanwhile, setMeanwhile, gone, setGone, problem, setProblem, uses, setUses };
   return { id, form, base, setBase, ...states, changed, saving };
 }
@@ -173,48 +175,13 @@ function useSave({ noun, calls, path, blank, shape = AS_IT_IS, saved: told }: Sa
     begin(saved, Object.fromEntries(since));
     told?.();
     deskToast('done', answer.message);
-    if (id === null) await navigate(`${path}/${saved.id}`, { replace: true });
+    if (id !== null) return;
+    keepDraft(noun, null, null); // a next new one begins empty
+    if (since.length > 0) {
+      const values = withoutSecrets(form.getValues(), shape.secret);
+      keepDraft(noun, saved.id, { version: saved.version, values });
+    }
+    await navigate(`${path}/${saved.id}`, { replace: true });
   });
   return { save, compare };
-}
-
-/** Keeps a draft of what is typed, and brings one back. */
-function useDraft({
-  noun,
-  id,
-  version,
-  form,
-  secret,
-}: {
-  noun: string;
-  id: number | null;
-  version: number | null;
-  form: UseFormReturn<Values>;
-  secret: readonly string[];
-}): void {
-  const t = useTranslations('desk');
-  const bringBack = useEffectEvent(() => {
-    const draft = findDraft(noun, id);
-    if (!draft || draft.version !== version) return;
-    for (const [name, value] of Object.entries(draft.values))
-      form.setValue(name, value, { shouldDirty: true });
-    deskToast('done', t('draft-back'), () => {
-      keepDraft(noun, id, null);
-      form.reset();
-    });
-  });
-  useEffect(() => bringBack(), []);
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty }) => {
-          const kept = Object.fromEntries(
-            Object.entries(values).filter(([name]) => !secret.includes(name)),
-          );
-          keepDraft(noun, id, isDirty ? { version, values: kept } : null);
-        },
-      }),
-    [form, noun, id, version, secret],
-  );
 }

@@ -22,7 +22,7 @@ export function RefundDialog({ opened, state, close }: Props) {
   const { wish, change, asked, trial, problem, retry } = useRefund(order.id);
   const amount = trial ? money(trial.amount, trial.currency) : '';
   const finish = async () => {
-    if (!trial) return;
+    if (!trial) return retry();
     const sent = { ...asked, reason, amount_left: String(trial.left) };
     const refused = await state.act('refund.ask', sent);
     if (!refused) return close();
@@ -34,7 +34,7 @@ export function RefundDialog({ opened, state, close }: Props) {
       title={t('refund')}
       done={trial ? t(trial.waiting ? 'refund-ask' : 'refund-do', { amount }) : t('refund')}
       finish={() => void finish()}
-      waits={state.waits || !trial}
+      waits={state.waits || !(trial || problem)}
       close={close}
     >
       <p className="text-sm text-ink-2">

@@ -1,5 +1,6 @@
 // What somebody wants to give back, and what that would do: asked anew when they change it.
 import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
 
 export type Trial = DeskData<'refund.attempt'>;
@@ -8,6 +9,7 @@ export type RefundWish = { pieces: Record<number, number>; back: boolean; amount
 const STILL_MS = 250;
 
 export function useRefund(id: number) {
+  const t = useTranslations('desk');
   const [wish, change] = useState<RefundWish>({ pieces: {}, back: false, amount: '' });
   const [times, again] = useState(0);
   const [said, say] = useState<{ key: string; trial: Trial | null; problem: string } | null>(null);
@@ -38,8 +40,8 @@ export function useRefund(id: number) {
     change,
     asked,
     trial: now?.trial ?? null,
-    problem: now?.problem ?? '',
-    /** Money was given back meanwhile: what it would do now. */
+    problem: now && !now.trial ? now.problem || t('no-network') : '',
+    /** Money was given back meanwhile, or the network is back: what it would do now. */
     retry: () => again((before) => before + 1),
   };
 }

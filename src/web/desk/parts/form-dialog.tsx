@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ProofPlace } from '#web/desk/parts/proof-place.tsx';
 
@@ -21,8 +21,9 @@ type Props = {
 export function FormDialog(props: Props) {
   const { title, done, finish, waits = false, stay, close, finalFocus, children } = props;
   const t = useTranslations('desk');
+  const [typed, type] = useState(false); // a press beside it does not throw that away
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && close()}>
+    <Dialog.Root open disablePointerDismissal={typed} onOpenChange={(open) => !open && close()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/45" />
         <Dialog.Popup
@@ -35,6 +36,7 @@ export function FormDialog(props: Props) {
           <form
             noValidate
             className="grid gap-4"
+            onInput={() => type(true)}
             onSubmit={(event) => {
               event.preventDefault();
               event.stopPropagation(); // it is no part of the form that opened it

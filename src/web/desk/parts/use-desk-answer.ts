@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DeskCall } from '#contract/desk-addresses.ts';
+import { isDown } from '#web/desk/frame/who.ts';
 import {
   deskCall,
   type DeskAnswer,
@@ -9,7 +10,8 @@ import {
 
 /**
  * What a call answers, asked anew whenever its input changes; the answer before stays until the
- * next is there. `again` asks once more.
+ * next is there. `again` asks once more, and when the shop can not be reached then, what it said
+ * before stays too: somebody may be typing over it.
  */
 export function useDeskAnswer<Name extends DeskCall>(
   name: Name,
@@ -22,7 +24,9 @@ export function useDeskAnswer<Name extends DeskCall>(
   useEffect(() => {
     let wanted = true;
     void ask().then((answer) => {
-      if (wanted) say({ key, answer });
+      if (!wanted) return;
+      const down = !answer.ok && isDown(answer);
+      say((before) => (down && before?.key === key && before.answer.ok ? before : { key, answer }));
     });
     return () => {
       wanted = false;
