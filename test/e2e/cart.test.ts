@@ -119,6 +119,35 @@ describe.skipIf(missing !== null)(`a cart${missing ? ` (skipped: ${missing})` : 
     },
   );
 
+  it('brings back what goes while the market has not heard of it yet, and once', async () => {
+    const { page, complaints, close } = await site.visit();
+    const say = speak('en');
+    for (const thing of things) await add(page, thing, 'en', '');
+    await openPage(page, '/cart');
+    const later = page.getByRole('button', { name: say('cart', 'save-for-later') });
+    const remove = page.getByRole('button', { name: `Remove ${things[0]?.title.en}` });
+    for (const [way, path] of [
+      [later.first(), '**/api/v1/cart/save'],
+      [remove, '**/api/v1/cart/delete/**'],
+    ] as const) {
+      let goOn = () => {};
+      const held = new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      await page.route(path, (route) => held.then(() => route.continue()));
+      await way.click();
+      const undo = page.getByRole('button', { name: say('cart', 'undo') });
+      await undo.press('Enter');
+      goOn();
+      await undo.waitFor({ state: 'detached' });
+      await settled(page);
+      expect(await pieces(page)).toEqual([1, 1]);
+      expect(await page.getByRole('button', { name: say('cart', 'move-to-cart') }).count()).toBe(0);
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   it('agrees with the other tab: what is added, what is bought, who is there', async () => {
     const { page, complaints, close } = await site.visit();
     const say = speak('en');

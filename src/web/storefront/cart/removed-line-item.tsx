@@ -11,7 +11,7 @@ export default function RemovedLineItem({ gone }: { gone: RemovedLine }) {
   const undo = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
   const { title } = gone.line.flash_product;
-  const said = gone.savedAs === null ? t('removed', { title }) : t('saved', { title });
+  const said = gone.saved ? t('saved', { title }) : t('removed', { title });
   useEffect(() => undo.current?.focus(), []);
   useEffect(() => announce(said), [said]);
   const back = async () => {

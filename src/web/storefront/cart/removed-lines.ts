@@ -5,34 +5,39 @@ import { cart, keepLines, loadCart, type Refused } from '#web/ui/cart/cart.ts';
 import { loadSaved } from '#web/storefront/cart/saved-lines.ts';
 import { reactiveState } from '#web/ui/reactive-state.ts';
 
-/** `savedAs`: its id among what is saved for later; null: it was removed. */
-export type RemovedLine = { line: CartLine; at: number; savedAs: number | null };
+/** What came of sending it; `savedAs`: its id among what is saved for later. */
+type Sent = { refused: Refused | null; savedAs: number | null };
+/** `sent` ends once the market knows of it: who brings it back waits for that. */
+export type RemovedLine = { line: CartLine; at: number; saved: boolean; sent: Promise<Sent> };
 
 export const removedLines = reactiveState<RemovedLine[]>([]);
 
 /** Takes a line out. It comes back at its place when that did not work. */
 export const removeLine = (line: CartLine): Promise<Refused | null> =>
-  letGo(line, async () => {
-    const answer = await call('cart.delete', { id: line.id });
-    return answer.ok ? null : answer;
-  });
+  letGo({ line, saved: false, sent: sendRemoved(line) });
 
 /** Puts a line aside for later. */
 export const saveForLater = (line: CartLine): Promise<Refused | null> =>
-  letGo(line, async () => {
-    const answer = await call('savedLine.save', { id: line.id });
-    if (!answer.ok) return answer;
-    patch(line, answer.data.id);
-    void loadSaved();
-    return null;
-  });
+  letGo({ line, saved: true, sent: sendSaved(line) });
 
-async function letGo(line: CartLine, send: () => Promise<Refused | null>): Promise<Refused | null> {
+async function sendRemoved({ id }: CartLine): Promise<Sent> {
+  const answer = await call('cart.delete', { id });
+  return { refused: answer.ok ? null : answer, savedAs: null };
+}
+
+async function sendSaved({ id }: CartLine): Promise<Sent> {
+  const answer = await call('savedLine.save', { id });
+  if (!answer.ok) return { refused: answer, savedAs: null };
+  void loadSaved();
+  return { refused: null, savedAs: answer.data.id };
+}
+
+async function letGo(gone: Omit<RemovedLine, 'at'>): Promise<Refused | null> {
+  const { line, sent } = gone;
   const before = cart.get() ?? [];
-  const at = before.indexOf(line);
-  removedLines.set([...removedLines.get(), { line, at, savedAs: null }]);
+  removedLines.set([...removedLines.get(), { ...gone, at: before.indexOf(line) }]);
   keepLines(before.filter(({ id }) => id !== line.id));
-  const refused = await send();
+  const { refused } = await sent;
   const known = await loadCart();
   if (!refused) return null;
   forget(line);
@@ -42,8 +47,10 @@ async function letGo(line: CartLine, send: () => Promise<Refused | null>): Promi
 }
 
 /** Brings a line back as it was. */
-export async function bringBack({ line, savedAs }: RemovedLine): Promise<Refused | null> {
+export async function bringBack({ line, sent }: RemovedLine): Promise<Refused | null> {
   const { product_id, inventory_id, quantity } = line;
+  const { refused, savedAs } = await sent;
+  if (refused) return null; // it has not gone, and who let it go hears why
   const answer =
     savedAs === null
       ? await call('cart.action', { product_id, inventory_id, quantity })
@@ -63,12 +70,6 @@ export function withGone(lines: CartLine[], gone: RemovedLine[]): CartLine[] {
   for (const { line, at } of gone.toSorted((a, b) => a.at - b.at))
     if (!lines.some(({ id }) => id === line.id)) all.splice(at, 0, line);
   return all;
-}
-
-function patch(line: CartLine, savedAs: number): void {
-  removedLines.set(
-    removedLines.get().map((one) => (one.line.id === line.id ? { ...one, savedAs } : one)),
-  );
 }
 
 /** Where its title stands, once it is on the screen again. */
