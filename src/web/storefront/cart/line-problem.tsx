@@ -49,7 +49,7 @@ export function LineProblem({
     return (
       <ProblemBox
         fixes={
-          <button type="button" onClick={() => void changeQuantity(line, stock)} className={FIX}>
+          <button type="button" onClick={() => changeQuantity(line, stock)} className={FIX}>
             {t('take', { count: stock })}
           </button>
         }

@@ -12,7 +12,7 @@ export function LineQuantity({ line }: { line: CartLine }) {
   const want = (quantity: number) => {
     if (quantity < 1) sayOfLine(line.id, [refusal('minimum-quantity')]);
     else if (quantity > limit) sayOfLine(line.id, [refusal('maximum-quantity')]);
-    else if (quantity !== line.quantity) void changeQuantity(line, quantity);
+    else changeQuantity(line, quantity);
   };
   return (
     <div role="group" aria-label={t('quantity-of', { title: line.flash_product.title })}>

@@ -2,6 +2,7 @@
 import type { CartLine } from '#contract/cart-line.ts';
 import { call } from '#web/ui/api.ts';
 import { cart, keepLines, loadCart, type Refused } from '#web/ui/cart/cart.ts';
+import { quantityKnown } from '#web/ui/cart/change-cart.ts';
 import { loadSaved } from '#web/storefront/cart/saved-lines.ts';
 import { reactiveState } from '#web/ui/reactive-state.ts';
 
@@ -21,11 +22,13 @@ export const saveForLater = (line: CartLine): Promise<Refused | null> =>
   letGo({ line, saved: true, sent: sendSaved(line) });
 
 async function sendRemoved({ id }: CartLine): Promise<Sent> {
+  await quantityKnown(id); // one more piece that arrives later would bring it back
   const answer = await call('cart.delete', { id });
   return { refused: answer.ok ? null : answer, savedAs: null };
 }
 
 async function sendSaved({ id }: CartLine): Promise<Sent> {
+  await quantityKnown(id);
   const answer = await call('savedLine.save', { id });
   if (!answer.ok) return { refused: answer, savedAs: null };
   void loadSaved();

@@ -13,14 +13,30 @@ export async function loadSaved(): Promise<void> {
 }
 
 /** Puts a saved line back into the cart. */
-export async function toCart({ id }: SavedLine): Promise<Refused | null> {
-  const answer = await call('savedLine.toCart', { id });
-  if (answer.ok) await Promise.all([loadCart(), loadSaved()]);
-  return answer.ok ? null : answer;
-}
+export const toCart = (line: SavedLine): Promise<Refused | null> =>
+  once(line, async ({ id }) => {
+    const answer = await call('savedLine.toCart', { id });
+    if (answer.ok) await Promise.all([loadCart(), loadSaved()]);
+    return answer.ok ? null : answer;
+  });
 
-export async function forgetSaved({ id }: SavedLine): Promise<Refused | null> {
-  const answer = await call('savedLine.delete', { id });
-  if (answer.ok) savedLines.set(savedLines.get().filter((line) => line.id !== id));
-  return answer.ok ? null : answer;
+export const forgetSaved = (line: SavedLine): Promise<Refused | null> =>
+  once(line, async ({ id }) => {
+    const answer = await call('savedLine.delete', { id });
+    if (answer.ok) savedLines.set(savedLines.get().filter((one) => one.id !== id));
+    return answer.ok ? null : answer;
+  });
+
+const underway = new Set<number>();
+
+/** Who presses twice has pressed once. */
+async function once(
+  line: SavedLine,
+  act: (line: SavedLine) => Promise<Refused | null>,
+): Promise<Refused | null> {
+  if (underway.has(line.id)) return null;
+  underway.add(line.id);
+  const refused = await act(line);
+  underway.delete(line.id);
+  return refused;
 }

@@ -28,41 +28,45 @@ export async function tickLines(lines: CartLine[], on: boolean): Promise<Refused
   return answer.ok ? null : answer;
 }
 
-const wanted = new Map<number, number>();
+/** By line: the quantity that is wanted, and when it is known what became of it. */
+const changing = new Map<number, { goal: number; ended: Promise<void> }>();
 
 /**
  * Brings a line to a quantity. The API takes differences: while one is on its way, further presses
  * only move the goal, so that ten quick presses are two requests. A refusal puts the line back and
  * stands beside it.
  */
-export async function changeQuantity(line: CartLine, quantity: number): Promise<void> {
-  const underway = wanted.has(line.id);
-  wanted.set(line.id, quantity);
+export function changeQuantity(line: CartLine, quantity: number): void {
+  if (quantity === line.quantity) return;
+  const underway = changing.get(line.id);
   patchLines([line.id], { quantity });
   sayOfLine(line.id, []);
-  if (underway) return;
+  if (underway) underway.goal = quantity;
+  else changing.set(line.id, { goal: quantity, ended: sendQuantity(line, quantity) });
+}
+
+/** Ends when no change of a line's quantity is on its way any more. */
+export const quantityKnown = async (id: number): Promise<void> => changing.get(id)?.ended;
+
+async function sendQuantity(line: CartLine, quantity: number): Promise<void> {
+  const { id, product_id, inventory_id } = line;
+  const wanted = (otherwise: number) => changing.get(id)?.goal ?? otherwise;
   let confirmed = line.quantity;
-  for (let goal = quantity; goal !== confirmed; goal = wanted.get(line.id) ?? confirmed) {
-    const answer = await call('cart.action', {
-      product_id: line.product_id,
-      inventory_id: line.inventory_id,
-      quantity: goal - confirmed,
-    });
+  for (let goal = quantity; goal !== confirmed; goal = wanted(confirmed)) {
+    const change = { product_id, inventory_id, quantity: goal - confirmed };
+    const answer = await call('cart.action', change);
     if (!answer.ok) {
-      patchLines([line.id], { quantity: confirmed });
+      patchLines([id], { quantity: confirmed });
       // an answer that was lost may have been a yes
       const known = answer.status === 0 ? await loadCart() : null;
-      if (known?.find(({ id }) => id === line.id)?.quantity !== goal)
-        sayOfLine(line.id, answer.status === 0 ? [answer.message] : answer.reasons);
+      if (known?.find((one) => one.id === id)?.quantity !== goal)
+        sayOfLine(id, answer.status === 0 ? [answer.message] : answer.reasons);
       break;
     }
     confirmed = answer.data.quantity;
-    patchLines([line.id], {
-      quantity: wanted.get(line.id) ?? confirmed,
-      selected: answer.data.selected,
-    });
+    patchLines([id], { quantity: wanted(confirmed), selected: answer.data.selected });
   }
-  wanted.delete(line.id);
+  changing.delete(id);
 }
 
 /** Puts words beside a line; none takes them away. */
