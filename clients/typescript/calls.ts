@@ -1786,6 +1786,7 @@ export type SoldParcel = {
   tax: number;
   shipping_price: number;
   voucher_price: number;
+  fee: number;
   total_price: number;
 };
 export type StoreParcelRow = {
@@ -1870,6 +1871,7 @@ export type StoreParcel = {
   tax: number;
   shipping_price: number;
   voucher_price: number;
+  fee: number;
   total_price: number;
   due_at: string | null;
   late: boolean;
@@ -3129,6 +3131,7 @@ export type AdminOrder = {
     tax: number;
     shipping_price: number;
     voucher_price: number;
+    fee: number;
     total_price: number;
     due_at: string | null;
     reminded_at: string | null;

@@ -79,6 +79,7 @@ export const soldParcel = z
     tax: decimal,
     shipping_price: decimal,
     voucher_price: decimal,
+    fee: decimal,
     total_price: decimal,
   })
   .meta({ id: 'SoldParcel' });

@@ -47,7 +47,7 @@ export async function readSoldParcelRows(
       c.tracking_number, o.created_at as placed, o.id as order_id, o.code as order_code,
       o.order_method, o.paid_at is not null as paid, back.returned, back.disputed, o.currency,
       o.currency_exponent as exponent, ${addressOf} as address, c.subtotal, c.bundle_offer, c.tax,
-      c.shipping_price, c.voucher_price, c.total,
+      c.shipping_price, c.voucher_price, c.fee, c.total,
       jsonb_build_object('id', s.id, 'name', s.name, 'slug', s.slug) as store,
       coalesce((
         select jsonb_agg(
@@ -137,6 +137,7 @@ export function soldParcelOf(
     tax: money(row.tax),
     shipping_price: money(row.shipping_price),
     voucher_price: money(row.voucher_price),
+    fee: money(row.fee),
     total_price: money(total),
   };
 }

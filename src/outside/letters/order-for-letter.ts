@@ -44,23 +44,38 @@ export function sumsOf(
   desk: Desk,
 ): Bill['sums'] {
   const { total_price: total } = calculated;
-  const all: [string, number][] = [...sumParts(say, calculated)];
+  const all: [string, number][] = [];
   if (ordered !== total) all.push([say('order.total-ordered'), ordered]);
   all.push([say('order.total'), total]);
   if (live !== total) all.push([say('order.total-now'), live]);
-  return all.map(([name, amount]) => [name, priceIn(desk, amount)]);
+  const write = (amount: number) => priceIn(desk, amount);
+  return [
+    ...sumParts(say, calculated, write),
+    ...all.map(([name, amount]): [string, string] => [name, write(amount)]),
+  ];
 }
 
-/** The parts of a total in the order in which all screens and papers have them. */
-export function sumParts(say: Say, sums: SumParts): [string, number][] {
+/**
+ * The parts of a total in the order in which all screens and papers have them; shipping for nothing
+ * is free.
+ */
+export function sumParts(
+  say: Say,
+  sums: SumParts,
+  write: (amount: number) => string,
+): [string, string][] {
   const { subtotal, bundle_offer, voucher_price, shipping_price, fee, tax } = sums;
-  const all: [string, number, boolean][] = [
-    [say('order.subtotal'), subtotal, true],
-    [say('order.bundle'), -bundle_offer, bundle_offer > 0],
-    [say('order.voucher'), -voucher_price, voucher_price > 0],
-    [say('order.shipping'), shipping_price, true],
-    [say('order.fee'), fee, fee > 0],
-    [say('order.tax'), tax, true],
+  const all: [string, string, boolean][] = [
+    [say('order.subtotal'), write(subtotal), true],
+    [say('order.bundle'), write(-bundle_offer), bundle_offer > 0],
+    [say('order.voucher'), write(-voucher_price), voucher_price > 0],
+    [
+      say('order.shipping'),
+      shipping_price > 0 ? write(shipping_price) : say('checkout.free'),
+      true,
+    ],
+    [say('order.fee'), write(fee), fee > 0],
+    [say('order.tax'), write(tax), tax > 0],
   ];
   return all.flatMap(([name, amount, shown]) => (shown ? [[name, amount]] : []));
 }

@@ -100,6 +100,6 @@ const linesOf = ({ lines, exponent }: SoldParcel, desk: Desk) =>
   lines.map(({ text, amount }) => ({ text, price: priceIn(desk, toDecimal(amount, exponent)) }));
 
 function sumsOf(say: Say, parcel: SoldParcel, desk: Desk): Bill['sums'] {
-  const all = [...sumParts(say, parcel), [say('order.total'), parcel.total] as const];
-  return all.map(([name, amount]) => [name, priceIn(desk, toDecimal(amount, parcel.exponent))]);
+  const write = (amount: number) => priceIn(desk, toDecimal(amount, parcel.exponent));
+  return [...sumParts(say, parcel, write), [say('order.total'), write(parcel.total)]];
 }

@@ -12,6 +12,14 @@ export function ParcelLines({ parcel, opened }: { parcel: Parcel; opened: Opened
   const money = useMoney();
   const time = useMomentText();
   const { currency, due_at: due } = parcel;
+  const sums: [string, number][] = [
+    [t('subtotal'), parcel.subtotal],
+    [t('bundle'), -parcel.bundle_offer],
+    [t('voucher'), -parcel.voucher_price],
+    [t('shipping'), parcel.shipping_price],
+    [t('fee'), parcel.fee],
+    [t('tax'), parcel.tax],
+  ];
   return (
     <>
       <ul className="divide-y divide-line">
@@ -41,8 +49,14 @@ export function ParcelLines({ parcel, opened }: { parcel: Parcel; opened: Opened
         })}
       </ul>
       <dl className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-2 text-sm">
-        <Fact name={t('shipping')}>{money(parcel.shipping_price, currency)}</Fact>
-        {parcel.tax > 0 && <Fact name={t('tax')}>{money(parcel.tax, currency)}</Fact>}
+        {sums.map(
+          ([name, amount]) =>
+            amount !== 0 && (
+              <Fact key={name} name={name}>
+                {money(amount, currency)}
+              </Fact>
+            ),
+        )}
         <Fact name={t('total')}>{money(parcel.total_price, currency)}</Fact>
         {due && parcel.cancelled === 0 && <Fact name={t('due')}>{time(due)}</Fact>}
       </dl>
