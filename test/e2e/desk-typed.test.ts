@@ -99,9 +99,18 @@ describe.skipIf(missing !== null)(`what is typed${missing ? ` (skipped: ${missin
     await page.waitForTimeout(500); // what is asked anew finds no network either
     expect(await note.inputValue()).toBe('She rings again on Tuesday.');
     await page.context().setOffline(false);
+    const keeping = Promise.withResolvers<void>();
+    await page.route('**/api/v1/admin/order/note/*', async (route) => {
+      await keeping.promise;
+      await route.continue();
+    });
     await button(page, say('note-keep', 'desk-order')).click();
+    await note.fill('On Friday, too.');
+    keeping.resolve();
     await page.getByRole('listitem').getByText('She rings again on Tuesday.').first().waitFor();
-    expect(await note.inputValue()).toBe('');
+    expect(await note.inputValue()).toBe('On Friday, too.');
+    await button(page, say('note-keep', 'desk-order')).click();
+    await expect.poll(() => note.inputValue()).toBe('');
     await close();
   });
 

@@ -66,6 +66,31 @@ describe.skipIf(missing)('the grid of stock', () => {
     await close();
   });
 
+  it('keeps what is typed when the session ends, until it is saved or discarded', async () => {
+    const say = wordsIn('en');
+    const { page, close } = await open('en', 1280, '/seller/stock');
+    const price = page.locator('[data-row="0"][data-cell="price"]');
+    await price.waitFor();
+    const before = await price.inputValue();
+    await price.fill('1234567890.25');
+    await page.context().clearCookies({ name: 'frontend_token' });
+    await button(page, say('review', 'seller-stock')).click();
+    await page.getByRole('dialog').getByText('$1,234,567,890.25').waitFor();
+    await page.getByRole('dialog').getByRole('button').last().click();
+    await page.getByRole('heading', { name: say('sign-in-seller', 'desk') }).waitFor();
+    await page
+      .context()
+      .addCookies([{ name: 'frontend_token', value: at.seller.bearer, url: site.origin }]);
+    await page.goto('/seller/stock');
+    await price.waitFor();
+    expect(await price.inputValue()).toBe('1234567890.25');
+    await button(page, say('clear', 'seller-stock')).click();
+    await page.reload();
+    await price.waitFor();
+    expect(await price.inputValue()).toBe(before);
+    await close();
+  });
+
   it('raises the prices of a page by percent', async () => {
     const say = wordsIn('ar');
     const { page, close } = await open('ar', 390, '/seller/stock');

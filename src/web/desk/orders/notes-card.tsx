@@ -18,7 +18,9 @@ export function NotesCard({ notes, write }: Props) {
         className="grid gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          if (text.trim()) void write(text).then((kept) => kept && type(''));
+          if (!text.trim()) return;
+          // what was typed since is another note
+          void write(text).then((kept) => kept && type((now) => (now === text ? '' : now)));
         }}
       >
         <Field label={t('note')} hint={t('notes-hint')}>

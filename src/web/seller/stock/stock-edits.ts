@@ -8,8 +8,9 @@ export type StockCell = 'price' | 'stock';
 /** As parts of ten thousand. */
 const WHOLE = 10_000;
 export const STOCK_CELLS = ['price', 'stock'] as const;
+type Before = Pick<StockRow, 'id' | 'sku' | 'title' | 'variant' | 'price' | 'stock'>;
 /** A row as it was, with what is typed over it. */
-export type Edit = { row: StockRow } & Partial<Record<StockCell, string>>;
+export type Edit = { row: Before } & Partial<Record<StockCell, string | undefined>>;
 export type Edits = ReadonlyMap<number, Edit>;
 export type SetRow = DeskData<'sellerInventory.set'>['rows'][number];
 export type SentRow = { sku: string; price?: string; stock?: string; stock_seen?: number };

@@ -8,17 +8,17 @@ import {
   repriced,
   sentOf,
   typed,
-  type Edits,
   type SentRow,
   type StockCell,
   type StockRow,
 } from '#web/seller/stock/stock-edits.ts';
+import { useKeptEdits } from '#web/seller/stock/use-kept-edits.ts';
 
 /** What is typed into the grid, saved at once, row by row; `again` asks for the rows anew. */
 export function useStockEdits(again: () => void) {
   const t = useTranslations('seller-stock');
   const { market } = useWho();
-  const [edits, edit] = useState<Edits>(new Map());
+  const [edits, edit] = useKeptEdits();
   const [faults, setFaults] = useState<ReadonlyMap<number, string>>(new Map());
   const { send, waits } = useSend(again);
   const undo = async (rows: SentRow[]) => {

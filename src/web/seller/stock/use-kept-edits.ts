@@ -1,0 +1,37 @@
+// What is typed into the grid stays in this browser until it is saved: a session may end, or a tab
+// be closed.
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { findDraft, keepDraft } from '#web/desk/edit/draft.ts';
+import { useStore } from '#web/seller/frame/workplace.ts';
+import type { Edits } from '#web/seller/stock/stock-edits.ts';
+
+const NOUN = 'stock-grid';
+const kept = z.array(
+  z.object({
+    row: z.object({
+      id: z.int(),
+      sku: z.string(),
+      title: z.string(),
+      variant: z.string(),
+      price: z.number(),
+      stock: z.number(),
+    }),
+    price: z.string().optional(),
+    stock: z.string().optional(),
+  }),
+);
+
+/** What is typed into the grid of the store, by variant. */
+export function useKeptEdits() {
+  const { id } = useStore();
+  const [edits, edit] = useState<Edits>(() => {
+    const found = kept.safeParse(findDraft(NOUN, id)?.values.edits).data ?? [];
+    return new Map(found.map((one) => [one.row.id, one]));
+  });
+  useEffect(() => {
+    const all = [...edits.values()];
+    keepDraft(NOUN, id, all.length > 0 ? { version: null, values: { edits: all } } : null);
+  }, [id, edits]);
+  return [edits, edit] as const;
+}
