@@ -21,11 +21,13 @@ type Props = {
 
 export function BulkDialog({ act, scope, attempt, state, close }: Props) {
   const t = useTranslations('desk-list');
+  const [typed, type] = useState(false); // a press beside it does not throw that away
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && close()}>
+    <Dialog.Root open disablePointerDismissal={typed} onOpenChange={(open) => !open && close()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/45" />
         <Dialog.Popup
+          onInput={() => type(true)}
           className={
             'card shadow-float fixed inset-x-4 top-[8vh] z-50 mx-auto grid max-h-[84vh] max-w-lg ' +
             'gap-4 overflow-y-auto p-5 text-ink'
