@@ -14,7 +14,7 @@ export function useScans(mode: ScanMode, shown: (id: number) => void) {
   const words = useTranslations('desk');
   const [scans, setScans] = useState<Scanned[]>([]);
   const made = useRef(0);
-  const under = useRef<string | null>(null); // a camera sees the same code again and again
+  const under = useRef(new Set<string>()); // a camera sees the same code again and again
   const note = (scan: Omit<Scanned, 'key'>) =>
     setScans((before) => [{ key: ++made.current, ...scan }, ...before].slice(0, KEPT));
 
@@ -37,10 +37,10 @@ export function useScans(mode: ScanMode, shown: (id: number) => void) {
   }
 
   const scan = async (code: string) => {
-    if (!code || under.current === code) return;
-    under.current = code;
+    if (!code || under.current.has(code)) return;
+    under.current.add(code);
     await take(code);
-    under.current = null;
+    under.current.delete(code);
   };
   return { scans, scan };
 }
