@@ -39,7 +39,12 @@ const SHARED = [
   },
   {
     name: 'rules',
-    test: modules('contract/constants', 'market/carts/cart', 'market/shipping/shipping-place'),
+    test: modules(
+      'contract/constants',
+      'market/carts/cart',
+      'market/shipping/shipping-place',
+      'web/ui/time/arrival-day',
+    ),
     minShareCount: 2,
   },
   {

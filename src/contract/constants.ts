@@ -25,8 +25,6 @@ export const gatewayName: Record<keyof typeof gatewayMethod, string> = {
   iyzico: 'Iyzico',
 };
 export const orderMethod = { ...gatewayMethod, cashOnDelivery: 2, bank: 7 } as const;
-/** The highest number of a payment method. */
-export const lastMethod: number = Math.max(...Object.values(orderMethod));
 export const priceType = { flat: 1, percent: 2 } as const;
 export const shippingType = { location: 1, pickup: 2 } as const;
 export const sourceType = {

@@ -1,6 +1,6 @@
 // Paying an order.
 import { z } from 'zod';
-import { lastMethod } from '#contract/constants.ts';
+import { lastMethod } from '#contract/last-method.ts';
 import { optionalAmount } from '#contract/amounts.ts';
 import { flag } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';

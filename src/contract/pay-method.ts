@@ -1,6 +1,6 @@
 // The payment methods as the owner sets them.
 import { z } from 'zod';
-import { lastMethod } from '#contract/constants.ts';
+import { lastMethod } from '#contract/last-method.ts';
 import { amountText, optionalAmount } from '#contract/amounts.ts';
 import { decimal, flag, isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';

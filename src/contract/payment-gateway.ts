@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lastMethod } from '#contract/constants.ts';
+import { lastMethod } from '#contract/last-method.ts';
 import { decimal, flag } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 

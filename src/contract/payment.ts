@@ -1,6 +1,6 @@
 // Tries to pay, as staff see and decide them.
 import { z } from 'zod';
-import { lastMethod } from '#contract/constants.ts';
+import { lastMethod } from '#contract/last-method.ts';
 import { view } from '#contract/edited-values.ts';
 import { listCalls } from '#contract/list-calls.ts';
 import { decimal, isoTime } from '#contract/answer-values.ts';

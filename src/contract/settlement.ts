@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { view } from '#contract/edited-values.ts';
 import { listCalls } from '#contract/list-calls.ts';
-import { lastMethod } from '#contract/constants.ts';
+import { lastMethod } from '#contract/last-method.ts';
 import { decimal, isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';

@@ -9,6 +9,7 @@ import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { fillCart, order } from '../carts.ts';
 import { makeProduct, makeVisitor } from '../make.ts';
 import { axe } from './axe.ts';
+import { settled } from './settled.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 
 const WAYS = [
@@ -139,6 +140,7 @@ describe.skipIf(missing !== null)(`products${missing ? ` (skipped: ${missing})` 
     expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Control+s');
     await page.waitForURL(/\/admin\/products\/\d+$/);
+    await settled(page); // what was saved is opened anew
     const name = say('stock-history-of', 'desk-product', { name: '' }).trim();
     await page.getByRole('button', { name }).first().click();
     const history = page.getByRole('dialog');

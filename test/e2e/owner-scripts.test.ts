@@ -80,6 +80,7 @@ describe.skipIf(missing !== null)(`the owner’s scripts${skipped}`, () => {
 
   it('do not load any more once that is withdrawn at the end of a page', async () => {
     const { page, asked, close } = await agreed();
+    await expect.poll(() => runningIn(page)).toMatchObject({ counted: true, pixel: true });
     await button(page, notice.settings).click();
     const loaded = page.waitForEvent('load');
     await page.getByRole('dialog').getByRole('button', { name: notice['needed-only'] }).click();

@@ -48,11 +48,24 @@ describe.skipIf(missing)('who trades', () => {
   });
   afterAll(() => site?.close());
 
+  const registered = () =>
+    site.database.db
+      .selectFrom('stores')
+      .select(['unregistered', 'register_number'])
+      .where('slug', '=', slug)
+      .executeTakeFirst();
+
   it.each(WAYS)('is told in $language at $width, and read by customers', async (way) => {
     const say = (key: string, section = 'trader') => wordsIn(way.language)(key, section);
     await site.database.db
       .updateTable('stores')
-      .set({ legal_name: '', trader_phone: '', register_number: '', certified: false })
+      .set({
+        legal_name: '',
+        trader_phone: '',
+        register_number: '',
+        unregistered: false,
+        certified: false,
+      })
       .where('slug', '=', slug)
       .execute();
     const { page, complaints, close } = await openAs(site, at, { ...way, path: '/seller' });
@@ -62,6 +75,11 @@ describe.skipIf(missing)('who trades', () => {
       await page.getByLabel(say(word), { exact: true }).fill(value);
     await page.getByLabel(say('country'), { exact: true }).selectOption('DE');
     await page.getByRole('switch', { name: say('certified') }).check();
+    const unregistered = page.getByRole('switch', { name: say('unregistered') });
+    await unregistered.check();
+    await unregistered.uncheck(); // by mistake: its number is still there
+    const number = page.getByLabel(say('register-number'), { exact: true });
+    expect(await number.inputValue()).toBe(FACTS['register-number']);
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: say('save', 'desk') }).click({ timeout: 20_000 });
     await page.getByText(say('complete')).waitFor();
@@ -72,6 +90,10 @@ describe.skipIf(missing)('who trades', () => {
     for (const fact of ['HRB 1234', 'DE123456789', '+49 40 123456']) expect(text).toContain(fact);
     expect(await page.content()).not.toContain('48/123/45678');
     expect(await axe(page)).toEqual([]);
+    await page.goto('/seller/trader');
+    await unregistered.check();
+    await page.getByRole('button', { name: say('save', 'desk') }).click();
+    await expect.poll(registered).toEqual({ unregistered: true, register_number: '' });
     expect(complaints).toEqual([]);
     await close();
   });

@@ -3,6 +3,8 @@ import type { Page, Request, Response } from 'playwright-core';
 
 /** In a row, without a request between them: what is asked next is asked by a hand or a clock. */
 const QUIET_TURNS = 2;
+/** A page whose scripts do not come never comes alive: after so many turns it is as it will be. */
+const MOST_TURNS = 200;
 
 type Traffic = { open: Set<Request>; begun: number };
 const traffic = new WeakMap<Page, Traffic>();
@@ -46,14 +48,26 @@ export async function settled(page: Page): Promise<void> {
   if (!asked) throw new Error('This page is not one of a visitor of site.ts.');
   await page.waitForLoadState('load');
   await page.evaluate(() => Reflect.get(globalThis, 'scriptsAsked')); // scripts come after pictures
-  for (let quiet = 0; quiet < QUIET_TURNS;) {
+  for (let quiet = 0, turns = 0; quiet < QUIET_TURNS; turns++) {
     const before = asked.begun;
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          requestIdleCallback(() => resolve());
-        }),
-    );
-    quiet = asked.open.size === 0 && asked.begun === before ? quiet + 1 : 0;
+    const alive = (await nextTurn(page)) || turns > MOST_TURNS;
+    quiet = alive && asked.open.size === 0 && asked.begun === before ? quiet + 1 : 0;
   }
 }
+
+/**
+ * Waits for a moment in which the page's scripts have nothing to do, as they may have between two
+ * that are being read, too: answers whether React has the page.
+ */
+const nextTurn = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        requestIdleCallback(() =>
+          resolve(
+            !('scriptsAsked' in globalThis) ||
+              Object.keys(document).some((key) => key.startsWith('__reactContainer')),
+          ),
+        );
+      }),
+  );

@@ -1,7 +1,7 @@
 // The orders of every store as staff list them.
 import { z } from 'zod';
 import { decimal, isoTime, picture } from '#contract/answer-values.ts';
-import { lastMethod } from '#contract/constants.ts';
+import { lastMethod } from '#contract/last-method.ts';
 import { view } from '#contract/edited-values.ts';
 import { idListOf, optionalId } from '#contract/ids.ts';
 import { listSize } from '#contract/list-size.ts';

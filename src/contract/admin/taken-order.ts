@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addressInput, addressLines } from '#contract/address.ts';
 import { amountText } from '#contract/amounts.ts';
 import { decimal, picture } from '#contract/answer-values.ts';
-import { lastMethod } from '#contract/constants.ts';
+import { lastMethod } from '#contract/last-method.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idOf, of, optionalId } from '#contract/ids.ts';
 import {

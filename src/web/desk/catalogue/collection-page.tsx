@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { ShownRule } from '#web/desk/catalogue/shown-rule.tsx';
@@ -69,9 +70,13 @@ export default function CollectionPage() {
 function Gathered() {
   const t = useTranslations('desk-collections');
   const common = useTranslations('desk-catalogue');
-  const { setValue } = useFormContext();
+  const { getValues, setValue } = useFormContext();
   const byRule = Boolean(useWatch({ name: 'rule' }));
-  const choose = (rule: typeof NEW_RULE | null) => setValue('rule', rule, { shouldDirty: true });
+  const left = useRef<unknown>(NEW_RULE); // who looks at the other way finds the rule again
+  const choose = (ruled: boolean) => {
+    if (!ruled) left.current = getValues('rule');
+    setValue('rule', ruled ? left.current : null, { shouldDirty: true });
+  };
   return (
     <FieldCard title={common('products')}>
       <fieldset className="flex flex-wrap gap-x-6">
@@ -82,7 +87,7 @@ function Gathered() {
               type="radio"
               name="gathered"
               checked={byRule === ruled}
-              onChange={() => choose(ruled ? NEW_RULE : null)}
+              onChange={() => choose(ruled)}
               className="size-5 accent-(--primary)"
             />
             {ruled ? t('by-rule') : t('by-hand')}

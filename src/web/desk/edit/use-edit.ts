@@ -24,7 +24,7 @@ export type FormShape = {
   /** Fields of the form that this browser does not keep. */
   secret: readonly string[];
 };
-const AS_IT_IS: FormShape = {
+export const AS_IT_IS: FormShape = {
   read: (thing) => thing,
   send: (values) => values,
   place: (field) => field,

@@ -1,4 +1,4 @@
-import { lastMethod } from '#contract/constants.ts';
+import { lastMethod } from '#contract/last-method.ts';
 import type { ListFilter } from '#web/desk/list/list-filters.tsx';
 
 const METHODS = Array.from({ length: lastMethod }, (_, at) => at + 1);

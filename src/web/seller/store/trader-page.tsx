@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { Link } from 'react-router';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import { EditOnly } from '#web/desk/edit/edit-screen.tsx';
 import { FieldCard, SwitchField, TextField } from '#web/desk/edit/fields.tsx';
 import { SelectField } from '#web/desk/edit/select-field.tsx';
+import { AS_IT_IS, type FormShape } from '#web/desk/edit/use-edit.ts';
 import { showChoice } from '#web/desk/edit/shown-value.tsx';
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
@@ -40,6 +40,12 @@ const CALLS = {
   edits: 'sellerTrader.edits',
 } as const;
 
+/** Whoever is in no register has no number in one. */
+const SHAPE: FormShape = {
+  ...AS_IT_IS,
+  send: (values) => (values.unregistered ? { ...values, register_number: '' } : values),
+};
+
 /** Who trades in this store. An owner changes it, with the password. */
 export default function TraderPage() {
   const { role } = useStore();
@@ -55,6 +61,7 @@ function Form() {
       noun="trader"
       calls={CALLS}
       blank={BLANK}
+      shape={SHAPE}
       titleOf={() => t('title')}
       labelOf={labelOf}
       shows={{ country: showChoice(choices) }}
@@ -105,14 +112,9 @@ function NameCard() {
   );
 }
 
-/** Whoever is in no register has no number in one. */
 function RegisterCard() {
   const t = useTranslations('trader');
-  const { setValue } = useFormContext();
   const none = useWatch({ name: 'unregistered' }) === true;
-  useEffect(() => {
-    if (none) setValue('register_number', '', { shouldDirty: true });
-  }, [none, setValue]);
   return (
     <FieldCard title={t('registers')}>
       <SwitchField name="unregistered" label={t('unregistered')} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { bringBack, type RemovedLine } from '#web/storefront/cart/removed-lines.ts';
+import { bringBack } from '#web/storefront/cart/bring-back.ts';
+import type { RemovedLine } from '#web/storefront/cart/removed-lines.ts';
 import { useRefusal } from '#web/ui/cart/use-totals.ts';
 import { announce } from '#web/ui/message/announce.ts';
 

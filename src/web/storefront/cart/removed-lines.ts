@@ -14,31 +14,28 @@ export type RemovedLine = { line: CartLine; at: number; saved: boolean; sent: Pr
 export const removedLines = reactiveState<RemovedLine[]>([]);
 
 /** Takes a line out. It comes back at its place when that did not work. */
-export const removeLine = (line: CartLine): Promise<Refused | null> =>
-  letGo({ line, saved: false, sent: sendRemoved(line) });
+export const removeLine = (line: CartLine): Promise<Refused | null> => letGo(line, false);
 
 /** Puts a line aside for later. */
-export const saveForLater = (line: CartLine): Promise<Refused | null> =>
-  letGo({ line, saved: true, sent: sendSaved(line) });
+export const saveForLater = (line: CartLine): Promise<Refused | null> => letGo(line, true);
 
-async function sendRemoved({ id }: CartLine): Promise<Sent> {
+async function send(id: number, saved: boolean): Promise<Sent> {
   await quantityKnown(id); // one more piece that arrives later would bring it back
-  const answer = await call('cart.delete', { id });
-  return { refused: answer.ok ? null : answer, savedAs: null };
-}
-
-async function sendSaved({ id }: CartLine): Promise<Sent> {
-  await quantityKnown(id);
+  if (!saved) {
+    const answer = await call('cart.delete', { id });
+    return { refused: answer.ok ? null : answer, savedAs: null };
+  }
   const answer = await call('savedLine.save', { id });
-  if (!answer.ok) return { refused: answer, savedAs: null };
   void loadSaved();
-  return { refused: null, savedAs: answer.data.id };
+  return answer.ok
+    ? { refused: null, savedAs: answer.data.id }
+    : { refused: answer, savedAs: null };
 }
 
-async function letGo(gone: Omit<RemovedLine, 'at'>): Promise<Refused | null> {
-  const { line, sent } = gone;
+async function letGo(line: CartLine, saved: boolean): Promise<Refused | null> {
   const before = cart.get() ?? [];
-  removedLines.set([...removedLines.get(), { ...gone, at: before.indexOf(line) }]);
+  const sent = send(line.id, saved);
+  removedLines.set([...removedLines.get(), { line, at: before.indexOf(line), saved, sent }]);
   keepLines(before.filter(({ id }) => id !== line.id));
   const { refused } = await sent;
   const known = await loadCart();
@@ -47,24 +44,6 @@ async function letGo(gone: Omit<RemovedLine, 'at'>): Promise<Refused | null> {
   if (!known) keepLines(before);
   focusLine(line.id);
   return refused;
-}
-
-/** Brings a line back as it was. */
-export async function bringBack({ line, sent }: RemovedLine): Promise<Refused | null> {
-  const { product_id, inventory_id, quantity } = line;
-  const { refused, savedAs } = await sent;
-  if (refused) return null; // it has not gone, and who let it go hears why
-  const answer =
-    savedAs === null
-      ? await call('cart.action', { product_id, inventory_id, quantity })
-      : await call('savedLine.toCart', { id: savedAs });
-  if (!answer.ok) return answer;
-  if (line.selected === 2) await call('cart.change', { checked: [], unchecked: [answer.data.id] });
-  if (savedAs !== null) void loadSaved();
-  await loadCart();
-  forget(line);
-  focusLine(answer.data.id);
-  return null;
 }
 
 /** Lines with those that are gone where they stood. */
@@ -79,11 +58,11 @@ export function withGone(lines: CartLine[], gone: RemovedLine[]): CartLine[] {
 export const lineId = (id: number): string => `line-${id}`;
 
 /** What was pressed went with the note: its line is where one goes on. */
-function focusLine(id: number): void {
+export function focusLine(id: number): void {
   setTimeout(() => {
     if (document.activeElement === document.body) document.getElementById(lineId(id))?.focus();
   });
 }
 
-const forget = (line: CartLine): void =>
+export const forget = (line: CartLine): void =>
   removedLines.set(removedLines.get().filter((one) => one.line.id !== line.id));

@@ -13,30 +13,22 @@ export async function loadSaved(): Promise<void> {
 }
 
 /** Puts a saved line back into the cart. */
-export const toCart = (line: SavedLine): Promise<Refused | null> =>
-  once(line, async ({ id }) => {
-    const answer = await call('savedLine.toCart', { id });
-    if (answer.ok) await Promise.all([loadCart(), loadSaved()]);
-    return answer.ok ? null : answer;
-  });
+export const toCart = (line: SavedLine): Promise<Refused | null> => send('savedLine.toCart', line);
 
 export const forgetSaved = (line: SavedLine): Promise<Refused | null> =>
-  once(line, async ({ id }) => {
-    const answer = await call('savedLine.delete', { id });
-    if (answer.ok) savedLines.set(savedLines.get().filter((one) => one.id !== id));
-    return answer.ok ? null : answer;
-  });
+  send('savedLine.delete', line);
 
 const underway = new Set<number>();
 
 /** Who presses twice has pressed once. */
-async function once(
-  line: SavedLine,
-  act: (line: SavedLine) => Promise<Refused | null>,
+async function send(
+  name: 'savedLine.toCart' | 'savedLine.delete',
+  { id }: SavedLine,
 ): Promise<Refused | null> {
-  if (underway.has(line.id)) return null;
-  underway.add(line.id);
-  const refused = await act(line);
-  underway.delete(line.id);
-  return refused;
+  if (underway.has(id)) return null;
+  underway.add(id);
+  const answer = await call(name, { id });
+  if (answer.ok) await Promise.all([loadCart(), loadSaved()]);
+  underway.delete(id);
+  return answer.ok ? null : answer;
 }

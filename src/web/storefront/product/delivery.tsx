@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { placeFor } from '#market/shipping/shipping-place.ts';
-import { useArrivalDay } from '#web/ui/cart/use-arrival-day.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type Destination,
 } from '#web/storefront/product/delivery-destination.ts';
 import type { ProductView } from '#web/storefront/product/product-view.ts';
+import { arrivalDay } from '#web/ui/time/arrival-day.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { usePrice, useSite } from '#web/ui/site.ts';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
@@ -79,10 +79,10 @@ function ShippingMethod({ place, once }: { place: Place; once: boolean }) {
   const t = useTranslations('product-page');
   const product = useTranslations('product');
   const write = usePrice();
-  const arrival = useArrivalDay();
+  const format = useFormatter();
   const ready = useHydrated();
   const { day_needed: days } = place;
-  const day = ready ? arrival(days).replaceAll(' ', '\u00a0') : null;
+  const day = ready ? arrivalDay(format, days).replaceAll(' ', '\u00a0') : null;
   const pickup =
     place.pickup_point === 1
       ? [

@@ -1,9 +1,9 @@
-import { useTranslations } from 'use-intl';
-import { useArrivalDay } from '#web/ui/cart/use-arrival-day.ts';
+import { useFormatter, useTranslations } from 'use-intl';
+import { arrivalDay } from '#web/ui/time/arrival-day.ts';
 
 /** When it arrives at the latest, as a date rather than a speed. */
 export function Arrival({ days }: { days: number }) {
   const t = useTranslations('shipping');
-  const day = useArrivalDay();
-  return <p>{t('arrival', { days, date: day(days) })}</p>;
+  const date = arrivalDay(useFormatter(), days);
+  return <p>{t('arrival', { days, date })}</p>;
 }
