@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { address } from '../carts.ts';
+import { hold } from './hold.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 import { openPage, settled } from './settled.ts';
 
@@ -46,16 +47,6 @@ const saveAddress = (page: Page) =>
       body: JSON.stringify({ user_token: localStorage.getItem('user_token'), ...fields }),
     });
   }, address);
-
-/** Holds what a page sends to a call, until what is answered is called. */
-async function hold(page: Page, path: string): Promise<() => void> {
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route(`**/api/v1/${path}`, (route) => held.then(() => route.continue()));
-  return goOn;
-}
 
 describe.skipIf(missing !== null)(`a cart${missing ? ` (skipped: ${missing})` : ''}`, () => {
   beforeAll(async () => {

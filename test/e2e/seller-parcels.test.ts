@@ -9,6 +9,7 @@ import { makeSeller, type MadeSeller } from '../at-work.ts';
 import { fillCart, order } from '../carts.ts';
 import { makeProduct, makeStore, makeVisitor } from '../make.ts';
 import { axe } from './axe.ts';
+import { hold } from './hold.ts';
 import { missing, openSite, wordsOf, type Site, type Visitor } from './site.ts';
 
 let site: Site;
@@ -118,14 +119,7 @@ describe.skipIf(missing)('the parcels of a store', () => {
     await page.getByLabel(say('act-pick-up', 'parcel-state')).check();
     // on a slow line, the first of them twice
     const others = parcels.slice(1).map(({ code }) => code);
-    let goOn = () => {};
-    const held = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    await page.route(
-      ({ pathname }) => pathname === '/api/v1/seller/parcels',
-      (route) => held.then(() => route.continue()),
-    );
+    const goOn = await hold(page, 'seller/parcels?*');
     for (const code of [...others, ...others.slice(0, 1)]) {
       await page.getByLabel(say('scan-code')).fill(code);
       await page.keyboard.press('Enter');

@@ -16,7 +16,8 @@ export type Stationery = {
   email: string;
   address: string;
   direction: 'ltr' | 'rtl';
-  /** The market's, of which days are that its staff and sellers read. */ timeZone: string;
+  /** The market's: its staff and sellers read days by it. */
+  timeZone: string;
   /** Whether buyers are reminded of the legal guarantee, as the law of the Union asks. */
   guarantee: boolean;
 };
