@@ -63,10 +63,11 @@ export function orderOperations(history: History): Operations {
         received: order.total + (pick % 11 === 0 ? amount % 50 : 0),
       });
       order.paid = true;
+      // whoever cancels one of these at the same time may have given it back meanwhile
       for (const gone of state.parcels.filter(
-        (parcel) => parcel.order.id === order.id && !parcel.live && parcel.total > parcel.back,
+        (parcel) => parcel.order.id === order.id && !parcel.live,
       ))
-        await back(gone, gone.total);
+        if (gone.total > gone.back) await back(gone, gone.total - gone.back);
       return true;
     },
     payAgain: async ({ pick }) => {

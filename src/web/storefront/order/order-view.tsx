@@ -6,8 +6,10 @@ import { lazyPart } from '#web/ui/lazy-part.ts';
 import { CancelledNote } from '#web/storefront/order/cancelled-note.tsx';
 import { ExtraPayments } from '#web/storefront/order/extra-payments.tsx';
 import { OrderAside } from '#web/storefront/order/order-aside.tsx';
+import { OrderLoading } from '#web/storefront/order/order-loading.tsx';
 import { OrderFacts, Thanks } from '#web/storefront/order/order-facts.tsx';
 import { ParcelCard } from '#web/storefront/order/parcel-card.tsx';
+import { usePaymentGateway } from '#web/ui/payment/use-payment-gateway.ts';
 import type { UnpaidReason } from '#web/storefront/order/payment/pay-panel.tsx';
 
 const PayPanel = lazyPart(() => import('#web/storefront/order/payment/pay-panel.tsx'));
@@ -15,53 +17,59 @@ const PayPanel = lazyPart(() => import('#web/storefront/order/payment/pay-panel.
 export type PaymentReturn = 'paid' | UnpaidReason | null;
 type Props = { order: Order; placed: boolean; came: PaymentReturn; changed: () => void };
 
-/** A whole order: what is to be paid, facts and parcels, with sums, address and actions beside. */
+/**
+ * A whole order: what is to be paid, facts and parcels, with sums, address and actions beside. It
+ * waits for the part that pays and for the ways to pay, which would push the rest down a screen.
+ */
 export function OrderView({ order, placed, came, changed }: Props) {
   const t = useTranslations('order');
   const paid = came === 'paid' && order.payment_done === 1;
   const keptUntil = useKeptUntil(order);
+  const asked = usePaymentGateway(owes(order));
   const [before] = useState(order.pay.expired);
+  if (owes(order) && !asked.gateway && !asked.failed) return <OrderLoading />;
   return (
     <div data-print>
-      {(placed || paid) && order.cancelled === 0 && (
-        <Thanks name={order.address.name} paid={paid} />
-      )}
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
-        <div className="flex min-w-0 flex-col gap-6">
-          {owes(order) && (
-            <div className="print:hidden">
-              <Suspense fallback={<div aria-hidden className="skeleton h-72" />}>
+      <Suspense fallback={<OrderLoading />}>
+        {(placed || paid) && order.cancelled === 0 && (
+          <Thanks name={order.address.name} paid={paid} />
+        )}
+        <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+          <div className="flex min-w-0 flex-col gap-6">
+            {owes(order) && (
+              <div className="print:hidden">
                 <PayPanel
                   order={order}
                   said={came === 'paid' ? null : came}
                   keptUntil={keptUntil}
+                  asked={asked}
                   changed={changed}
                 />
-              </Suspense>
-            </div>
-          )}
-          <ExtraPayments pay={order.pay} />
-          <OrderFacts order={order} />
-          <p role="status" className="sr-only">
-            {before === 0 && order.pay.expired === 1 && t('closed-late')}
-          </p>
-          {order.cancelled === 1 && <CancelledNote order={order} />}
-          {order.parcels.map((parcel, at) => (
-            <ParcelCard
-              key={parcel.id}
-              parcel={parcel}
-              placedAt={order.created_at}
-              place={{ at: at + 1, count: order.parcels.length }}
-              priced
-              linked
-              back={order.refunded === 1}
-              papers={order.papers}
-              lines={order.ordered_products.filter(({ id }) => parcel.lines.includes(id))}
-            />
-          ))}
+              </div>
+            )}
+            <ExtraPayments pay={order.pay} />
+            <OrderFacts order={order} />
+            <p role="status" className="sr-only">
+              {before === 0 && order.pay.expired === 1 && t('closed-late')}
+            </p>
+            {order.cancelled === 1 && <CancelledNote order={order} />}
+            {order.parcels.map((parcel, at) => (
+              <ParcelCard
+                key={parcel.id}
+                parcel={parcel}
+                placedAt={order.created_at}
+                place={{ at: at + 1, count: order.parcels.length }}
+                priced
+                linked
+                back={order.refunded === 1}
+                papers={order.papers}
+                lines={order.ordered_products.filter(({ id }) => parcel.lines.includes(id))}
+              />
+            ))}
+          </div>
+          <OrderAside order={order} changed={changed} />
         </div>
-        <OrderAside order={order} changed={changed} />
-      </div>
+      </Suspense>
     </div>
   );
 }

@@ -5,12 +5,14 @@ import type { PaymentGateway } from '#web/ui/payment/payment-methods.ts';
 /** The ways to pay as the shop has them now. */
 export const askPaymentGateway = () => call('paymentGateway.read');
 
-/** The same for a screen: null until they have come. */
-export function usePaymentGateway(): {
+export type AskedGateway = {
   gateway: PaymentGateway | null;
   failed: boolean;
   again: () => void;
-} {
+};
+
+/** The same for a screen, once it wants them: null until they have come. */
+export function usePaymentGateway(wanted = true): AskedGateway {
   const [gateway, set] = useState<PaymentGateway | null>(null);
   const [failed, setFailed] = useState(false);
   const load = async () => {
@@ -19,7 +21,7 @@ export function usePaymentGateway(): {
     if (answer.ok) set(answer.data);
   };
   useEffect(() => {
-    void load();
-  }, []);
+    if (wanted) void load();
+  }, [wanted]);
   return { gateway, failed, again: () => void load() };
 }

@@ -9,13 +9,12 @@ import { PartlyPaidNote } from '#web/storefront/order/payment/partly-paid-note.t
 import { PayOrder } from '#web/storefront/order/payment/pay-order.tsx';
 import { TimeToPay } from '#web/storefront/order/payment/time-to-pay.tsx';
 import { TransferSteps } from '#web/storefront/order/payment/transfer-steps.tsx';
-import { usePaymentGateway } from '#web/ui/payment/use-payment-gateway.ts';
 import { useOrderPoll } from '#web/storefront/order/payment/use-order-poll.ts';
 import { PaymentLoadFailed } from '#web/ui/payment/payment-load-failed.tsx';
 import { methodsFor, type PaymentGateway } from '#web/ui/payment/payment-methods.ts';
 import { usePrice, useSite } from '#web/ui/site.ts';
 
-type WaysProps = Pick<PanelProps, 'order' | 'changed'> & OnTransferFiled;
+type WaysProps = Pick<PanelProps, 'order' | 'changed' | 'asked'> & OnTransferFiled;
 
 /** How much is owed, until when, and how to pay it. */
 export function AmountDue({
@@ -24,6 +23,7 @@ export function AmountDue({
   changed,
   filed,
   keptUntil,
+  asked,
 }: PanelProps & OnTransferFiled) {
   const t = useTranslations('owed');
   const write = usePrice();
@@ -46,21 +46,15 @@ export function AmountDue({
       )}
       <PartlyPaidNote order={order} />
       <div className="mt-4">
-        <WaysToPay order={order} changed={changed} filed={filed} />
+        <WaysToPay order={order} asked={asked} changed={changed} filed={filed} />
       </div>
     </section>
   );
 }
 
-function WaysToPay({ order, changed, filed }: WaysProps) {
-  const { gateway, failed, again } = usePaymentGateway();
-  if (gateway)
-    return <PaymentMethods order={order} gateway={gateway} changed={changed} filed={filed} />;
-  return failed ? (
-    <PaymentLoadFailed again={again} />
-  ) : (
-    <div aria-hidden className="skeleton h-40" />
-  );
+function WaysToPay({ asked: { gateway, failed, again }, ...rest }: WaysProps) {
+  if (gateway) return <PaymentMethods {...rest} gateway={gateway} />;
+  return failed && <PaymentLoadFailed again={again} />;
 }
 
 function PaymentMethods({
@@ -68,7 +62,7 @@ function PaymentMethods({
   gateway,
   changed,
   filed,
-}: WaysProps & { gateway: PaymentGateway }) {
+}: Omit<WaysProps, 'asked'> & { gateway: PaymentGateway }) {
   const t = useTranslations('owed');
   const refusal = useTranslations('refusal');
   const { currency_exponent: exponent } = useSite().money;

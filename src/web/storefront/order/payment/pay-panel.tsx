@@ -5,6 +5,7 @@ import { TransferAwaited } from '#web/storefront/order/payment/transfer-awaited.
 import { Note } from '#web/ui/message/note.tsx';
 import { AmountDue } from '#web/storefront/order/payment/amount-due.tsx';
 import { useOrderPoll } from '#web/storefront/order/payment/use-order-poll.ts';
+import type { AskedGateway } from '#web/ui/payment/use-payment-gateway.ts';
 import '#web/ui/words/owing-words.client.ts';
 import '#web/ui/words/paying-words.client.ts';
 
@@ -20,6 +21,7 @@ export type PanelProps = {
   said: UnpaidReason | null;
   /** When the time to pay is up, by this browser's clock; null without one. */
   keptUntil: number | null;
+  asked: AskedGateway;
   changed: () => void;
 };
 
@@ -27,7 +29,8 @@ export type PanelProps = {
  * Above an order whose money is not there: what is owed and the ways to pay it, or what it waits
  * for.
  */
-export default function PayPanel({ order, said, keptUntil, changed }: PanelProps) {
+export default function PayPanel(props: PanelProps) {
+  const { order, changed } = props;
   const t = useTranslations('owed');
   const { state, transfer } = order.pay;
   const justFiled = useRef(false);
@@ -55,7 +58,7 @@ export default function PayPanel({ order, said, keptUntil, changed }: PanelProps
   return state === 'checking' ? (
     <Checking order={order} changed={changed} />
   ) : (
-    <AmountDue order={order} said={said} keptUntil={keptUntil} changed={changed} filed={filed} />
+    <AmountDue {...props} filed={filed} />
   );
 }
 
