@@ -60,6 +60,15 @@ const SHARED = [
     minShareCount: 2,
   },
   {
+    name: 'payment',
+    test: modules(
+      'contract/gateway-names',
+      'market/settings/payment-method',
+      'web/ui/payment/(payment-load-failed|use-payment-gateway)',
+    ),
+    minShareCount: 2,
+  },
+  {
     name: 'slides',
     test: modules('web/ui/(turn-buttons|use-snap-row)'),
     minShareCount: 2,
