@@ -1,7 +1,7 @@
 // The handlers of `resourceCalls`: they parse nothing and decide nothing, and hand on to the noun.
 import { streamOf } from '#hall/stream-of.ts';
 import { Refusal } from '#base/refusal.ts';
-import type { Edit, Listed, ListAsked, Opened } from '#contract/resource.ts';
+import type { Edit, Listed, ListInput, Opened } from '#contract/resource.ts';
 import { csvOfParts } from '#base/csv.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import type { Visit } from '#hall/visit.ts';
@@ -14,7 +14,7 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 /** How many rows an export reads at once. */
 const AT_ONCE = 1000;
 
-type Said<Asked extends ListAsked, Row, Shown, Saved> = {
+type Said<Asked extends ListInput, Row, Shown, Saved> = {
   /** As its edits and deletions name it, and its table. */
   kind: Kind;
   list: ListHandler<Asked, Row>;
@@ -23,20 +23,20 @@ type Said<Asked extends ListAsked, Row, Shown, Saved> = {
   remove: (tx: Tx, by: Staff, thing: Removed, market: MarketSettings) => Promise<void>;
 };
 
-type ListHandler<Asked extends ListAsked, Row, By = Staff> = (
+type ListHandler<Asked extends ListInput, Row, By = Staff> = (
   visit: Visit,
   asked: Asked,
   by: By,
 ) => Promise<Listed<Row>>;
 
 /** The handlers of `listCalls`, of what answers a page. */
-export const listHandlers = <Asked extends ListAsked, Row extends { id: number }, By = Staff>(
+export const listHandlers = <Asked extends ListInput, Row extends { id: number }, By = Staff>(
   noun: string,
   list: ListHandler<Asked, Row, By>,
 ) => ({ list, export: exportOf(noun, list) });
 
 const exportOf =
-  <Asked extends ListAsked, Row extends { id: number }, By>(
+  <Asked extends ListInput, Row extends { id: number }, By>(
     noun: string,
     list: ListHandler<Asked, Row, By>,
   ) =>
@@ -45,7 +45,7 @@ const exportOf =
     return { name: `${noun}.csv`, bytes: streamOf(csvOfParts(parts)) };
   };
 
-type More = Pick<ListAsked, 'page' | 'size' | 'sort' | 'below'>;
+type More = Pick<ListInput, 'page' | 'size' | 'sort' | 'below'>;
 
 /**
  * All rows of a list, part by part. More than are counted come with the highest ids first, each
@@ -76,7 +76,7 @@ async function* partsOf<Row extends { id: number }>(
 
 /** Takes the functions that list, open, save and delete a kind of thing; returns its handlers. */
 export function resourceHandlers<
-  Asked extends ListAsked,
+  Asked extends ListInput,
   Row extends { id: number },
   Shown,
   Saved,

@@ -1,4 +1,4 @@
-import type { MessagesAsked } from '#contract/admin/message.ts';
+import type { MessagesQuery } from '#contract/admin/message.ts';
 import type { Visit } from '#hall/visit.ts';
 import { readStationery } from '#market/settings/read-stationery.ts';
 import { textsOf } from '#outside/letters/letter-texts.ts';
@@ -6,7 +6,7 @@ import { textsOf } from '#outside/letters/letter-texts.ts';
 /** The names of the messages that a list is narrowed to; undefined where it is not. */
 export async function textsAsked(
   { reading, services, language }: Visit,
-  { letter }: Pick<MessagesAsked, 'letter'>,
+  { letter }: Pick<MessagesQuery, 'letter'>,
 ): Promise<Set<string> | undefined> {
   if (!letter) return undefined;
   return textsOf(letter, await readStationery(reading.db, language, services.config.publicUrl));

@@ -1,9 +1,14 @@
 // A picture that came in a form, kept in the media folder and written down.
 import { Refusal } from '#base/refusal.ts';
 import type { Visit } from '#hall/visit.ts';
-import { addPictures, type KeptPicture } from '#market/content/add-pictures.ts';
+import { addPictures, type StoredPicture } from '#market/content/add-pictures.ts';
 import { isHeic, isPhoto } from '#market/content/is-photo.ts';
-import { isKept, keepOriginal, keepPicture, type PictureFile } from '#outside/files/pictures.ts';
+import {
+  pictureExists,
+  keepOriginal,
+  keepPicture,
+  type PictureFile,
+} from '#outside/files/pictures.ts';
 
 const BEGINNING = 16;
 type Uploaded = { name: string; width: number; height: number };
@@ -27,7 +32,7 @@ export async function uploadPicture(
   return writtenPicture(visit, keep, { file_name: file.name.slice(0, 200) });
 }
 
-type Said = Pick<KeptPicture, 'file_name' | 'cut_from' | 'cut'>;
+type Said = Pick<StoredPicture, 'file_name' | 'cut_from' | 'cut'>;
 
 /** Keeps the files of a picture and writes it down. */
 export async function writtenPicture(
@@ -38,6 +43,6 @@ export async function writtenPicture(
   const kept = await keep();
   await write((tx) => addPictures(tx, [{ ...kept, ...said }]));
   // somebody removed the same picture meanwhile, and its files went before it was written down
-  if (!(await isKept(services.mediaFolder, kept.name))) await keep();
+  if (!(await pictureExists(services.mediaFolder, kept.name))) await keep();
   return { name: kept.name, width: kept.width, height: kept.height };
 }

@@ -120,4 +120,4 @@ export const disputeCalls = {
   }),
 };
 export type DisputeQuery = z.output<typeof disputeCalls.list.input>;
-export type DisputeAsked = z.output<typeof disputeCalls.save.input>;
+export type DisputeInput = z.output<typeof disputeCalls.save.input>;

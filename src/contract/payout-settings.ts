@@ -98,4 +98,4 @@ export const payoutSettingsCalls = {
     output: storeReserve,
   }),
 };
-export type PayoutSettingsAsked = z.output<typeof payoutSettingsCalls.save.input>;
+export type PayoutSettingsInput = z.output<typeof payoutSettingsCalls.save.input>;

@@ -183,4 +183,4 @@ export const refundCalls = {
 };
 export type RefundAllocated = z.output<typeof refundCalls.allocate.input>;
 export type RefundQuery = z.output<typeof refundCalls.list.input>;
-export type RefundAsked = z.output<typeof refundCalls.ask.input>;
+export type RefundInput = z.output<typeof refundCalls.ask.input>;

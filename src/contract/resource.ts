@@ -28,7 +28,7 @@ export type Edit = z.output<typeof edit>;
  */
 export type Listed<Row> = { rows: Row[]; total: number; more: boolean };
 /** What a list is asked for. `sort` is a column, with a `-` before it for the highest first. */
-export type ListAsked = {
+export type ListInput = {
   q: string;
   sort?: string | undefined;
   page: number;

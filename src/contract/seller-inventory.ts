@@ -102,4 +102,4 @@ export const sellerInventoryCalls = {
   }),
 };
 export type InventoryView = NonNullable<z.output<typeof sellerInventoryCalls.list.input>['view']>;
-export type InventoryAsked = z.output<typeof sellerInventoryCalls.list.input>;
+export type InventoryQuery = z.output<typeof sellerInventoryCalls.list.input>;

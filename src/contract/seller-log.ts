@@ -31,4 +31,4 @@ export const sellerLogCalls = ownListCalls({
   sorts: ['at'],
   filters: { who: optionalNumber(1, 2_147_483_647) },
 });
-export type StoreLogAsked = z.output<typeof sellerLogCalls.list.input>;
+export type StoreLogQuery = z.output<typeof sellerLogCalls.list.input>;

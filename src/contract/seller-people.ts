@@ -126,4 +126,4 @@ export const sellerPeopleCalls = {
   }),
 };
 
-export type PeopleAsked = z.output<typeof sellerPeopleCalls.list.input>;
+export type PeopleQuery = z.output<typeof sellerPeopleCalls.list.input>;

@@ -113,4 +113,4 @@ export const sellerShelfCalls = {
   }),
 };
 export type ShelfView = NonNullable<z.output<typeof views>>;
-export type ShelfAsked = z.output<typeof sellerShelfCalls.list.input>;
+export type ShelfQuery = z.output<typeof sellerShelfCalls.list.input>;

@@ -10,7 +10,7 @@ import { isFilled } from '#demo/is-filled.ts';
 /** What to fill; `setUp`: a market whose owner has just set it up, else an empty database. */
 export type FillOrder = { config: Config; databaseUrl: string; setUp: boolean };
 /** What the process tells meanwhile and at the end. */
-export type FillTold = { share: number } | { accounts: DemoAccount[] | null };
+export type FillMessage = { share: number } | { accounts: DemoAccount[] | null };
 
 const PROGRAM = 'src/process/fill-demo.ts';
 
@@ -41,7 +41,7 @@ export function beginToFill(
   const exit = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
   let accounts: DemoAccount[] | null = null;
   child.on('message', (said) => {
-    const message = said as FillTold;
+    const message = said as FillMessage;
     if ('share' in message) told(message.share);
     else accounts = message.accounts;
   });

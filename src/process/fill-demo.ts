@@ -1,7 +1,7 @@
 // Started by fill-apart.ts, which sends what to fill: writes the demo market, and exits.
 import { endless } from '#db/patience.ts';
 import { fillIfEmpty, fillSetUpMarket } from '#demo/fill-if-empty.ts';
-import type { FillOrder, FillTold } from '#process/fill-apart.ts';
+import type { FillOrder, FillMessage } from '#process/fill-apart.ts';
 import { openServices } from '#process/open-services.ts';
 
 // the shop is gone; its next start begins again
@@ -27,4 +27,4 @@ async function fill({ config, databaseUrl, setUp }: FillOrder): Promise<void> {
   await tell({ accounts });
 }
 
-const tell = (said: FillTold) => new Promise((resolve) => process.send?.(said, resolve));
+const tell = (said: FillMessage) => new Promise((resolve) => process.send?.(said, resolve));

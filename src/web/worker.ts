@@ -28,7 +28,7 @@ const PATHS = shopPages
   .map(({ path }) => path && `/${path.replaceAll(/:\w+/g, '[^/]+')}`);
 
 /** Their paths in these languages, as a pattern. */
-export const keptPages = (languages: string[]): string =>
+export const cachedPages = (languages: string[]): string =>
   `^(/(?:${languages.join('|')}))?(${PATHS.join('|')})/?$`;
 
 /** Takes the codes of the market's languages, the first one first. */
@@ -58,7 +58,7 @@ function told(build: string, languages: string[]): string {
       return [language, { body, policy: contentPolicy(body) }];
     }),
   );
-  const pages = keptPages(languages);
+  const pages = cachedPages(languages);
   const souk = { build, pages, languages, first: languages[0], unreached };
   return `self.souk = ${JSON.stringify(souk)};\n`;
 }

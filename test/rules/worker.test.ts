@@ -1,12 +1,12 @@
 // The service worker as the server hands it out.
 import { describe, expect, it } from 'vitest';
-import { createWorker, KEPT, keptPages } from '#web/worker.ts';
+import { createWorker, KEPT, cachedPages } from '#web/worker.ts';
 import { barePages, checkoutPages, shopPages } from '#web/page-list.ts';
 
 const BUILD = { script: '// the worker itself', build: 'b1' };
 const CODES = ['en', 'fr', 'ar', 'tr', 'hi'];
 const text = (on: boolean) => String(createWorker(BUILD, on)(CODES).body);
-const kept = new RegExp(keptPages(CODES));
+const kept = new RegExp(cachedPages(CODES));
 const example = (path: string) => `/${path.replaceAll(/:\w+/g, '7')}`;
 
 describe('the pages that browsers may keep', () => {
@@ -64,7 +64,7 @@ describe('the worker', () => {
     const spanish = String(createWorker(BUILD, true)([...CODES, 'es']).body);
     expect(spanish).not.toBe(text(true));
     expect(spanish).toContain('"languages":["en","fr","ar","tr","hi","es"],"first":"en"');
-    expect('/es/brands').toMatch(new RegExp(keptPages(['en', 'es'])));
+    expect('/es/brands').toMatch(new RegExp(cachedPages(['en', 'es'])));
     expect('/es/brands').not.toMatch(kept);
   });
   it('switched off empties what was kept and removes itself, and answers nothing', () => {

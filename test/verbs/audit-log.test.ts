@@ -5,7 +5,7 @@ import { transaction } from '#db/transaction.ts';
 import { enter } from '#market/accounts/sign-in.ts';
 import { audit } from '#market/accounts/audit-log.ts';
 import { saveRole } from '#market/staff/edit-role.ts';
-import { readAudit, readDeed, type AuditAsked } from '#market/staff/read-audit.ts';
+import { readAudit, readDeed, type AuditQuery } from '#market/staff/read-audit.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { makeCustomer } from '../customer.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
@@ -28,11 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => base.close());
 
-const read = async (asked: Partial<AuditAsked>) => {
+const read = async (asked: Partial<AuditQuery>) => {
   const all = { q: '', noun: '', from: null, until: null, page: 1, size: 50 };
   return readAudit(base.db, { ...all, ...asked });
 };
-const names = async (asked: Partial<AuditAsked>) =>
+const names = async (asked: Partial<AuditQuery>) =>
   (await read(asked)).rows.map(({ by, action, noun, thing }) => [by, action, noun, thing]);
 
 describe('the log', () => {

@@ -1,5 +1,5 @@
 // A dispute as staff write it down and read it.
-import type { DisputeAsked } from '#contract/dispute.ts';
+import type { DisputeInput } from '#contract/dispute.ts';
 import { transaction } from '#db/transaction.ts';
 import { readDispute } from '#market/payments/disputes/read-disputes.ts';
 import { saveDispute } from '#market/payments/disputes/save-dispute.ts';
@@ -7,7 +7,7 @@ import { base, keeper } from './parcel-books.ts';
 import { knownGateways } from '../known-gateways.ts';
 
 /** Numbers are a payment's own where nothing else is said. */
-export const save = (payment: number, { movements = [], ...wish }: Partial<DisputeAsked> = {}) =>
+export const save = (payment: number, { movements = [], ...wish }: Partial<DisputeInput> = {}) =>
   transaction(base.db, (tx) =>
     saveDispute(
       tx,

@@ -1,7 +1,7 @@
 // Orders of a product, and the rows that say where its pieces went.
 import { afterAll, beforeAll } from 'vitest';
 import { orderMethod } from '#contract/constants.ts';
-import type { RefundAsked } from '#contract/refund.ts';
+import type { RefundInput } from '#contract/refund.ts';
 import { transaction } from '#db/transaction.ts';
 import { cancelParcel } from '#market/orders/cancel-parcel.ts';
 import { refundOrder } from '#market/payments/refunds/refund-order.ts';
@@ -66,7 +66,7 @@ export async function buy(visitor: Visitor, product: MadeProduct, quantity: numb
 }
 
 /** Staff ask for a refund of pieces that came back. */
-export const takeBack = ({ id, line }: Sold, quantity: number, more: Partial<RefundAsked> = {}) =>
+export const takeBack = ({ id, line }: Sold, quantity: number, more: Partial<RefundInput> = {}) =>
   transaction(base.db, (tx) =>
     refundOrder(tx, owner.staff, {
       id,

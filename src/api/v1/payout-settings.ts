@@ -2,7 +2,7 @@ import { askedAmount } from '#base/asked-amount.ts';
 import { toDecimal } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { Handlers } from '#api/handler.ts';
-import type { PayoutSettingsAsked, payoutSettingsCalls } from '#contract/payout-settings.ts';
+import type { PayoutSettingsInput, payoutSettingsCalls } from '#contract/payout-settings.ts';
 import type { Db } from '#db/connect.ts';
 import { readLimit } from '#market/approvals/ask-approval.ts';
 import { changeLimit } from '#market/approvals/change-limit.ts';
@@ -11,7 +11,7 @@ import { type Reserve, readStoreReserve, saveStoreReserve } from '#market/payout
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
-type ReserveAsked = Pick<PayoutSettingsAsked, 'reserve_rate' | 'reserve_amount' | 'reserve_days'>;
+type ReserveAsked = Pick<PayoutSettingsInput, 'reserve_rate' | 'reserve_amount' | 'reserve_days'>;
 
 async function shown(db: Db, actor: Staff) {
   const { releaseDays, period, least, reserve } = await readPayoutSettings(db, actor);

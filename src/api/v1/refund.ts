@@ -1,7 +1,7 @@
 import type { Handlers } from '#api/handler.ts';
 import { listHandlers } from '#api/resource.ts';
 import type { refundCalls, RefundQuery } from '#contract/refund.ts';
-import { readAskedRefund } from '#market/approvals/read-approvals.ts';
+import { readPendingRefund } from '#market/approvals/read-approvals.ts';
 import { refundOrAsk } from '#market/approvals/refund-or-ask.ts';
 import { tryRefund } from '#market/approvals/try-refund.ts';
 import { listRefunds, readRefund } from '#market/payments/read-payments.ts';
@@ -15,7 +15,7 @@ export const refundHandlers: Handlers<typeof refundCalls> = {
       const { refund, waiting } = await refundOrAsk(tx, actor, input);
       return waiting === null
         ? { ...(await readRefund(tx, refund)), waiting }
-        : readAskedRefund(tx, actor, waiting);
+        : readPendingRefund(tx, actor, waiting);
     }),
   attempt: ({ services }, input, actor) => tryRefund(services.db, actor, input),
   done: async ({ write }, { id, reference }, actor) =>

@@ -1,6 +1,6 @@
 import type { Handlers } from '#api/handler.ts';
 import { listHandlers } from '#api/resource.ts';
-import type { InventoryAsked, sellerInventoryCalls } from '#contract/seller-inventory.ts';
+import type { InventoryQuery, sellerInventoryCalls } from '#contract/seller-inventory.ts';
 import type { Visit } from '#hall/visit.ts';
 import type { Seller } from '#market/settings/actor.ts';
 import { listInventory } from '#market/shelf/list-inventory.ts';
@@ -11,8 +11,8 @@ import { sayOf } from '#words/field-name.ts';
 export const sellerInventoryHandlers: Handlers<typeof sellerInventoryCalls> = {
   ...listHandlers(
     'inventory',
-    ({ reading, market }: Visit, { store_id: _, ...asked }: InventoryAsked, by: Seller) =>
-      listInventory(reading.db, by, asked, market),
+    ({ reading, market }: Visit, { store_id: _, ...query }: InventoryQuery, by: Seller) =>
+      listInventory(reading.db, by, query, market),
   ),
   set: async ({ services, write, market, language }, { rows, idempotency_key: key }, actor) => {
     const fates = await setInventory({ db: services.db, write }, actor, { rows, key }, market);

@@ -1,7 +1,7 @@
 import { tries } from '#api/attempts.ts';
 import type { Handlers } from '#api/handler.ts';
 import { listHandlers } from '#api/resource.ts';
-import type { PeopleAsked, sellerPeopleCalls } from '#contract/seller-people.ts';
+import type { PeopleQuery, sellerPeopleCalls } from '#contract/seller-people.ts';
 import type { Visit } from '#hall/visit.ts';
 import {
   invitePerson,
@@ -15,8 +15,8 @@ import type { Seller } from '#market/settings/actor.ts';
 export const sellerPeopleHandlers: Handlers<typeof sellerPeopleCalls> = {
   ...listHandlers(
     'people',
-    ({ reading }: Visit, { store_id: _, ...asked }: PeopleAsked, by: Seller) =>
-      listPeople(reading.db, by, asked),
+    ({ reading }: Visit, { store_id: _, ...query }: PeopleQuery, by: Seller) =>
+      listPeople(reading.db, by, query),
   ),
   open: ({ reading }, { id }, by) => openPerson(reading.db, by, id),
   appoint: ({ write }, { store_id: _, ...wanted }, by) =>

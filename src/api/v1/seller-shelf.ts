@@ -1,7 +1,7 @@
 import type { Handlers } from '#api/handler.ts';
 import { inWords } from '#api/own-proposal.ts';
 import { listHandlers } from '#api/resource.ts';
-import type { sellerShelfCalls, ShelfAsked, ShelfRow } from '#contract/seller-shelf.ts';
+import type { sellerShelfCalls, ShelfQuery, ShelfRow } from '#contract/seller-shelf.ts';
 import type { Listed } from '#contract/resource.ts';
 import type { Visit } from '#hall/visit.ts';
 import { readOwnProposal } from '#market/proposals/read-own-proposals.ts';
@@ -44,10 +44,10 @@ export const sellerShelfHandlers: Handlers<typeof sellerShelfCalls> = {
 /** Rows with why they were refused in the seller's language. */
 async function list(
   { reading, market }: Visit,
-  { store_id: _, ...asked }: ShelfAsked,
+  { store_id: _, ...query }: ShelfQuery,
   by: Seller,
 ): Promise<Listed<ShelfRow>> {
-  const { rows, ...counted } = await listShelf(reading.db, by, asked, {
+  const { rows, ...counted } = await listShelf(reading.db, by, query, {
     market,
     now: reading.now,
   });

@@ -1,6 +1,6 @@
 import type { Handlers } from '#api/handler.ts';
 import { listHandlers } from '#api/resource.ts';
-import type { ListAsked } from '#contract/resource.ts';
+import type { ListInput } from '#contract/resource.ts';
 import type { sellerShippingCalls } from '#contract/seller-shipping.ts';
 import type { Seller } from '#market/settings/actor.ts';
 import { deleteStoreShipping, saveStoreShipping } from '#market/shipping/edit-store-shipping.ts';
@@ -11,8 +11,8 @@ import {
 } from '#market/shipping/store-shipping.ts';
 
 export const sellerShippingHandlers: Handlers<typeof sellerShippingCalls> = {
-  ...listHandlers('shipping', ({ reading }, asked: ListAsked, by: Seller) =>
-    listStoreShipping(reading.db, by, asked),
+  ...listHandlers('shipping', ({ reading }, query: ListInput, by: Seller) =>
+    listStoreShipping(reading.db, by, query),
   ),
   open: ({ reading, market }, { id }, by) => openStoreShipping(reading.db, by, id, market),
   edits: ({ reading }, { id }, by) => readStoreShippingEdits(reading.db, by, id),

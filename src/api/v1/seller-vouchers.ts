@@ -1,6 +1,6 @@
 import type { Handlers } from '#api/handler.ts';
 import { listHandlers } from '#api/resource.ts';
-import type { ListAsked } from '#contract/resource.ts';
+import type { ListInput } from '#contract/resource.ts';
 import type { OwnVoucherFilters, sellerVouchersCalls } from '#contract/seller-vouchers.ts';
 import type { Seller } from '#market/settings/actor.ts';
 import {
@@ -17,8 +17,8 @@ import {
 export const sellerVouchersHandlers: Handlers<typeof sellerVouchersCalls> = {
   ...listHandlers(
     'vouchers',
-    ({ reading, market }, asked: ListAsked & OwnVoucherFilters, by: Seller) =>
-      listOwnVouchers(reading.db, by, asked, { market, now: reading.now }),
+    ({ reading, market }, query: ListInput & OwnVoucherFilters, by: Seller) =>
+      listOwnVouchers(reading.db, by, query, { market, now: reading.now }),
   ),
   open: ({ reading, market }, { id }, by) => openOwnVoucher(reading.db, by, id, market),
   edits: ({ reading }, { id }, by) => readOwnVoucherEdits(reading.db, by, id),

@@ -1,6 +1,6 @@
 // What the law gives customers a right to; a permission of its own.
 import { z } from 'zod';
-import { customerAsked } from '#contract/admin/customer.ts';
+import { customerQuery } from '#contract/admin/customer.ts';
 import { endpoint, sentFile } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
 import { timeZone } from '#contract/values.ts';
@@ -20,7 +20,7 @@ export const adminCustomerDataCalls = {
     methods: ['GET'],
     file: 'text/csv',
     about: 'All customers that match, as CSV, the newest first.',
-    input: z.object(customerAsked),
+    input: z.object(customerQuery),
     output: sentFile,
   }),
   file: endpoint({

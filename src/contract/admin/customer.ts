@@ -30,7 +30,7 @@ const row = z
   .meta({ id: 'CustomerRow' });
 export type CustomerRow = z.output<typeof row>;
 
-export const customerAsked = {
+export const customerQuery = {
   q: optionalText(200),
   sort: oneOf([
     'orders',
@@ -47,7 +47,7 @@ export const customerAsked = {
   country: optionalText(2).refine((value) => /^([A-Za-z]{2})?$/.test(value), 'invalid-input'),
   consent: oneOf(['yes', 'no']),
 };
-export type CustomerFilters = z.output<z.ZodObject<typeof customerAsked>>;
+export type CustomerFilters = z.output<z.ZodObject<typeof customerQuery>>;
 
 const openedCustomer = z
   .object({
@@ -85,7 +85,7 @@ export const adminCustomerCalls = {
       'Customers with an account that match, the newest first: `q` is a part of a name, an ' +
       `e-mail or a phone number. Counted to ${listSize.counted}, or there are \`more\`.`,
     input: z.object({
-      ...customerAsked,
+      ...customerQuery,
       page,
       size: wholeNumber(1, listSize.most).default(listSize.usual),
     }),

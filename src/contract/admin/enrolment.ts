@@ -67,4 +67,4 @@ export const adminEnrolmentCalls = {
     output: z.null(),
   }),
 };
-export type EnrolmentsAsked = z.output<typeof adminEnrolmentCalls.list.input>;
+export type EnrolmentsQuery = z.output<typeof adminEnrolmentCalls.list.input>;

@@ -1,6 +1,6 @@
 // Messages as files: for a translator, and as they come back.
 import { z } from 'zod';
-import { forContent, language, messagesAsked } from '#contract/admin/message.ts';
+import { forContent, language, messagesQuery } from '#contract/admin/message.ts';
 import { endpoint, sentFile } from '#contract/endpoint.ts';
 import { files, wholeNumber } from '#contract/values.ts';
 
@@ -46,7 +46,7 @@ export const adminMessageFileCalls = {
     methods: ['GET'],
     file: 'text/csv',
     about: 'All messages of a language that match, as CSV: to be translated and sent back.',
-    input: z.object(messagesAsked),
+    input: z.object(messagesQuery),
     output: sentFile,
   }),
   exportJson: endpoint({
@@ -56,7 +56,7 @@ export const adminMessageFileCalls = {
     methods: ['GET'],
     file: 'application/octet-stream',
     about: 'The same as a file of JSON.',
-    input: z.object(messagesAsked),
+    input: z.object(messagesQuery),
     output: sentFile,
   }),
   try: endpoint({

@@ -88,7 +88,7 @@ const spokenLanguage = z
 export type MessageLanguage = z.output<typeof spokenLanguage>;
 
 /** Which messages of a language. */
-export const messagesAsked = {
+export const messagesQuery = {
   language,
   /** In the key, the English and the text. */
   q: optionalText(200),
@@ -97,7 +97,7 @@ export const messagesAsked = {
   letter: oneOf(letterKinds),
   view: oneOf(['missing', 'changed', 'outdated']),
 };
-export type MessagesAsked = z.output<z.ZodObject<typeof messagesAsked>>;
+export type MessagesQuery = z.output<z.ZodObject<typeof messagesQuery>>;
 
 const written = z
   .string('invalid-input')
@@ -132,7 +132,7 @@ export const adminMessageCalls = {
       'The messages of a language beside the English ones, those without a text first; and how ' +
       'many there are in each group.',
     input: z.object({
-      ...messagesAsked,
+      ...messagesQuery,
       page,
       size: wholeNumber(1, listSize.most).default(listSize.usual),
     }),

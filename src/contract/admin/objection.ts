@@ -90,4 +90,4 @@ export const adminObjectionCalls = {
   }),
 };
 export type DecidedObjection = z.output<typeof adminObjectionCalls.decide.input>;
-export type ObjectionsAsked = z.output<typeof adminObjectionCalls.list.input>;
+export type ObjectionsQuery = z.output<typeof adminObjectionCalls.list.input>;

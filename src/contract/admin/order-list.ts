@@ -75,10 +75,10 @@ export const orderFilters = {
  * `q`: a part of its code, its buyer’s name, e-mail or phone, a tracking number, a product’s name
  * or SKU.
  */
-export const orderAsked = {
+export const orderQuery = {
   q: optionalText(200),
   sort: oneOf(['created_at', '-created_at', 'total', '-total']),
   only: idListOf(listSize.most),
   ...orderFilters,
 };
-export type OrderFilters = z.output<z.ZodObject<typeof orderAsked>>;
+export type OrderFilters = z.output<z.ZodObject<typeof orderQuery>>;

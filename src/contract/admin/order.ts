@@ -1,7 +1,7 @@
 // Orders as staff find them, look into them and step in.
 import { z } from 'zod';
 import { decimal, isoTime } from '#contract/answer-values.ts';
-import { orderAsked, orderRowOfStaff } from '#contract/admin/order-list.ts';
+import { orderQuery, orderRowOfStaff } from '#contract/admin/order-list.ts';
 import { noteText, staffNote } from '#contract/admin/staff-note.ts';
 import { endpoint, sentFile } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
@@ -115,7 +115,7 @@ export const adminOrderCalls = {
       `to ${listSize.counted}, or there are \`more\`). \`q\` is a part of a code, of the buyer’s ` +
       'name, e-mail or phone, of a tracking number, or of a product’s name or SKU.',
     input: z.object({
-      ...orderAsked,
+      ...orderQuery,
       page,
       size: wholeNumber(1, listSize.most).default(listSize.usual),
     }),
@@ -128,7 +128,7 @@ export const adminOrderCalls = {
     methods: ['GET'],
     file: 'text/csv',
     about: 'All orders that match, as CSV, the newest first.',
-    input: z.object(orderAsked),
+    input: z.object(orderQuery),
     output: sentFile,
   }),
   open: endpoint({

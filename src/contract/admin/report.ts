@@ -139,4 +139,4 @@ export const adminReportCalls = {
   }),
 };
 export type DecidedReport = z.output<typeof adminReportCalls.decide.input>;
-export type ReportsAsked = z.output<typeof adminReportCalls.list.input>;
+export type ReportsQuery = z.output<typeof adminReportCalls.list.input>;

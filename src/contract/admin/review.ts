@@ -84,4 +84,4 @@ export const adminReviewCalls = {
   }),
 };
 export type ModeratedReview = z.output<typeof adminReviewCalls.moderate.input>;
-export type ReviewsAsked = z.output<typeof adminReviewCalls.list.input>;
+export type ReviewsQuery = z.output<typeof adminReviewCalls.list.input>;

@@ -1,5 +1,5 @@
 import { Refusal } from '#base/refusal.ts';
-import { refundCalls, type RefundAsked } from '#contract/refund.ts';
+import { refundCalls, type RefundInput } from '#contract/refund.ts';
 import type { Tx } from '#db/connect.ts';
 import { audit } from '#market/accounts/audit-log.ts';
 import { may } from '#market/accounts/staff-permissions.ts';
@@ -110,7 +110,7 @@ async function refund(
   { payload, amount, parcels, reason }: Waiting,
   now: Date,
 ): Promise<number> {
-  const asked: RefundAsked = refundCalls.ask.input.parse(payload);
+  const asked: RefundInput = refundCalls.ask.input.parse(payload);
   const plan = await planRefund(tx, asked);
   const inOrder = (ids: number[]) => ids.toSorted((a, b) => a - b).join();
   const same = inOrder(plan.parts.map(({ parcelId }) => parcelId)) === inOrder(parcels);

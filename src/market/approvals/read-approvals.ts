@@ -64,7 +64,7 @@ export async function readApproval(db: Db, staff: Staff, id: number): Promise<Ap
 /**
  * A refund that waits for a second person, as the call for it answers: it has no id of its own yet.
  */
-export async function readAskedRefund(db: Db, staff: Staff, id: number): Promise<RefundAnswer> {
+export async function readPendingRefund(db: Db, staff: Staff, id: number): Promise<RefundAnswer> {
   const { order_id, code, method, amount, exponent, ...row } = await readOne(db, staff, id);
   const by = method ?? 0;
   return {

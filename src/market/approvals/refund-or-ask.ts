@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Money } from '#base/money.ts';
-import type { RefundAsked } from '#contract/refund.ts';
+import type { RefundInput } from '#contract/refund.ts';
 import type { Tx } from '#db/connect.ts';
 import { askRefund } from '#market/payments/refunds/ask-refund.ts';
 import { planRefund } from '#market/payments/refunds/refund-order.ts';
@@ -19,11 +19,11 @@ export type RefundOrRequest = { refund: number; waiting: null } | { refund: null
 export async function refundOrAsk(
   tx: Tx,
   staff: Staff,
-  asked: RefundAsked,
+  input: RefundInput,
   now = new Date(),
 ): Promise<RefundOrRequest> {
-  const { orderId, amount, currency, exponent, parts } = await planRefund(tx, asked);
-  const { reason } = asked;
+  const { orderId, amount, currency, exponent, parts } = await planRefund(tx, input);
+  const { reason } = input;
   if (!(await needsSecond(tx, staff, { orderId, amount, currency }, now))) {
     return { refund: await askRefund(tx, staff, { orderId, reason, parts }, now), waiting: null };
   }
@@ -36,7 +36,7 @@ export async function refundOrAsk(
     currency,
     exponent,
     // what is on hold until then is no more what was left
-    payload: { ...asked, amount_left: '' },
+    payload: { ...input, amount_left: '' },
     reason,
   } as const;
   return { refund: null, waiting: await askApproval(tx, staff, request, now) };

@@ -2,7 +2,7 @@
 // taken back.
 import { sql } from 'kysely';
 import { toDecimal } from '#base/money.ts';
-import type { RefundAsked, TriedRefund } from '#contract/refund.ts';
+import type { RefundInput, TriedRefund } from '#contract/refund.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { transaction } from '#db/transaction.ts';
 import { needsSecond } from '#market/approvals/refund-or-ask.ts';
@@ -22,15 +22,15 @@ const TAKEN_BACK = Symbol('taken back');
 export async function tryRefund(
   db: Db,
   staff: Staff,
-  asked: RefundAsked,
+  input: RefundInput,
   now = new Date(),
 ): Promise<TriedRefund> {
   let tried: TriedRefund | null = null;
   try {
     await transaction(db, async (tx) => {
-      const { orderId, amount, left, currency, exponent, parts } = await planRefund(tx, asked);
+      const { orderId, amount, left, currency, exponent, parts } = await planRefund(tx, input);
       const waiting = await needsSecond(tx, staff, { orderId, amount, currency }, now);
-      const id = await askRefund(tx, staff, { orderId, reason: asked.reason, parts }, now);
+      const id = await askRefund(tx, staff, { orderId, reason: input.reason, parts }, now);
       await endRefund(tx, id, { providerRef: '', state: 'succeeded' }, now);
       const { method, ...lines } = await readWritten(tx, id);
       tried = shownIn(exponent, {

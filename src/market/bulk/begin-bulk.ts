@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import { enqueue } from '#db/enqueue.ts';
 import type { BulkKind } from '#market/bulk/bulk-kind.ts';
-import { findBulkRows, type BulkAbout, type BulkAsked } from '#market/bulk/find-bulk-rows.ts';
+import { findBulkRows, type BulkAbout, type BulkInput } from '#market/bulk/find-bulk-rows.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
 /**
@@ -13,14 +13,14 @@ export async function beginBulk(
   tx: Tx,
   by: Staff,
   kind: BulkKind,
-  asked: BulkAsked & BulkAbout,
+  input: BulkInput & BulkAbout,
 ): Promise<number> {
-  const { rows, given, undoes } = await findBulkRows(tx, by, kind, asked);
+  const { rows, given, undoes } = await findBulkRows(tx, by, kind, input);
   const { id } = await tx
     .insertInto('bulks')
     .values({
       noun: kind.noun,
-      act: asked.act,
+      act: input.act,
       given: JSON.stringify(given),
       undoes,
       account_id: by.accountId,

@@ -1,7 +1,7 @@
 // What can be done to many things of a kind at once, as the one who does it needs to know it.
 import type { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
-import type { Listed, ListAsked } from '#contract/resource.ts';
+import type { Listed, ListInput } from '#contract/resource.ts';
 import type { Permission } from '#contract/permission.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import type { Row } from '#market/edits/edit.ts';
@@ -47,7 +47,7 @@ export type BulkKind = {
   restore?: (tx: Tx, by: Staff, id: number) => Promise<SavedRow>;
 };
 
-type Said<Asked extends ListAsked, Shown extends OpenedRow, Fields> = {
+type Said<Asked extends ListInput, Shown extends OpenedRow, Fields> = {
   kind: Kind;
   calls: {
     list: { input: z.ZodType<Asked>; permission?: Permission };
@@ -62,7 +62,7 @@ type Said<Asked extends ListAsked, Shown extends OpenedRow, Fields> = {
 type Named = { id: number; title?: string; detail?: string };
 
 /** A kind of thing, by the functions behind its own calls, whose shapes parse their inputs. */
-export function bulkKind<Asked extends ListAsked, Shown extends OpenedRow, Fields>(
+export function bulkKind<Asked extends ListInput, Shown extends OpenedRow, Fields>(
   said: Said<Asked, Shown, Fields>,
 ): BulkKind {
   const { kind, calls, acts } = said;

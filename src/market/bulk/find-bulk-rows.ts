@@ -8,7 +8,7 @@ import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 /** What somebody asks for, as `bulkCalls` of the contract says it. */
-export type BulkAsked = {
+export type BulkInput = {
   act: string;
   ids: number[];
   matching: unknown;
@@ -30,7 +30,7 @@ export async function findBulkRows(
   db: Db,
   by: Staff,
   kind: BulkKind,
-  asked: BulkAsked & BulkAbout,
+  asked: BulkInput & BulkAbout,
 ): Promise<FoundRows> {
   const found = await (asked.run === null
     ? findAsked(db, by, kind, asked)
@@ -45,7 +45,7 @@ async function findAsked(
   db: Db,
   by: Staff,
   kind: BulkKind,
-  { act, ids, matching, given, market, now }: BulkAsked & BulkAbout,
+  { act, ids, matching, given, market, now }: BulkInput & BulkAbout,
 ): Promise<FoundRows> {
   if (act === UNDO) throw new Refusal('required', { field: 'run' });
   const about = { market, now };

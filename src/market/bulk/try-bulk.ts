@@ -9,7 +9,7 @@ import { doAct, type Work } from '#market/bulk/do-act.ts';
 import {
   findBulkRows,
   type BulkAbout,
-  type BulkAsked,
+  type BulkInput,
   type FoundRow,
 } from '#market/bulk/find-bulk-rows.ts';
 import type { Row } from '#market/edits/edit.ts';
@@ -29,10 +29,10 @@ export async function tryBulk(
   db: Db,
   by: Staff,
   kind: BulkKind,
-  asked: BulkAsked & BulkAbout,
+  input: BulkInput & BulkAbout,
 ): Promise<{ all: number; rows: Tried[] }> {
-  const { rows, given, undoes } = await findBulkRows(db, by, kind, asked);
-  const { act, market } = asked;
+  const { rows, given, undoes } = await findBulkRows(db, by, kind, input);
+  const { act, market } = input;
   const tried: Tried[] = [];
   for (const row of rows.slice(0, bulkSize.tried))
     tried.push({

@@ -4,7 +4,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import { searchWords } from '#base/search-words.ts';
 import type { CustomerFilters, CustomerRow } from '#contract/admin/customer.ts';
-import type { Listed, ListAsked } from '#contract/resource.ts';
+import type { Listed, ListInput } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { readList, readSome, saysWord } from '#market/edits/listing.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
@@ -39,13 +39,13 @@ export const customerColumns = {
 /** A page of the customers that match, the newest first. */
 export async function listCustomers(
   db: Db,
-  asked: ListAsked & CustomerFilters,
+  query: ListInput & CustomerFilters,
   market: MarketSettings,
 ): Promise<Listed<CustomerRow>> {
-  const { rows, ...counted } = await readList<Row>(db, asked, {
+  const { rows, ...counted } = await readList<Row>(db, query, {
     from: sql`accounts t`,
     columns: customerColumns,
-    where: await conditionsOf(db, asked),
+    where: await conditionsOf(db, query),
     usual: '-id',
   });
   return { rows: rows.map((row) => customerRow(row, market)), ...counted };
@@ -65,10 +65,10 @@ async function withAddress(db: Db, q: string): Promise<number[] | null> {
 /** All customers that match, the newest first, so many at a time. */
 export async function* eachCustomer(
   db: Db,
-  asked: CustomerFilters,
+  query: CustomerFilters,
   market: MarketSettings,
 ): AsyncGenerator<CustomerRow[]> {
-  const where = await conditionsOf(db, asked);
+  const where = await conditionsOf(db, query);
   yield* readSome<Row, CustomerRow>(
     db,
     { from: sql`accounts t`, columns: customerColumns, where },

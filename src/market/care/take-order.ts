@@ -7,7 +7,7 @@ import type { Tx } from '#db/connect.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import { audit } from '#market/accounts/audit-log.ts';
 import { saveAddress, type AddressFields } from '#market/addresses/save-address.ts';
-import { buyerOf, type AskedOrder } from '#market/care/asked-order.ts';
+import { buyerOf, type DraftOrder } from '#market/care/draft-order.ts';
 import { giveTimeToPay } from '#market/orders/give-time-to-pay.ts';
 import { placeOrder } from '#market/orders/place-order.ts';
 import type { PlacedOrder } from '#market/orders/placed-order.ts';
@@ -17,7 +17,7 @@ import { customerKey, type Shopper, type Staff } from '#market/settings/actor.ts
 
 /** An order to take; `total`: what the customer was told it comes to, in minor units. */
 export type OrderToTake = GatewayAccess & {
-  asked: AskedOrder & { method: number };
+  asked: DraftOrder & { method: number };
   /** Where it goes, where that is none of the customer's addresses. */
   address: AddressFields | null;
   language: string;

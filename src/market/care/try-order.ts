@@ -1,7 +1,7 @@
 import { Refusal } from '#base/refusal.ts';
 import type { Money } from '#base/money.ts';
 import type { Db } from '#db/connect.ts';
-import { buyerOf, placeOf, type AskedOrder } from '#market/care/asked-order.ts';
+import { buyerOf, placeOf, type DraftOrder } from '#market/care/draft-order.ts';
 import { faultOf, type Fault } from '#market/orders/basket-lines.ts';
 import { checkSaleLimits } from '#market/orders/check-sale-limits.ts';
 import { readBasketLines, type LineToOrder } from '#market/orders/order-lines.ts';
@@ -23,7 +23,7 @@ export type TriedOrder = {
   voucherFault: Fault | null;
   place: { country: string; state: string } | null;
 };
-type Trying = { asked: AskedOrder; market: MarketSettings };
+type Trying = { asked: DraftOrder; market: MarketSettings };
 
 /**
  * What an order would come to now, by what prices every order, and what stands in its way. Nothing

@@ -5,7 +5,7 @@ import { toDecimal, type Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { SentRule, ShownRule } from '#contract/admin/collection-rule.ts';
 import type { Tx } from '#db/connect.ts';
-import type { KeptCondition, KeptRule } from '#market/catalogue/gathering.ts';
+import type { StoredCondition, StoredRule } from '#market/catalogue/gathering.ts';
 import { lockNamed } from '#market/edits/require-unused.ts';
 import { moneyForHistory } from '#market/edits/history-values.ts';
 import type { Row } from '#market/edits/edit.ts';
@@ -30,8 +30,8 @@ export async function checkedRule(
   tx: Tx,
   market: MarketSettings,
   { match, conditions, sort, most }: SentRule,
-): Promise<KeptRule> {
-  const kept: KeptCondition[] = [];
+): Promise<StoredRule> {
+  const kept: StoredCondition[] = [];
   for (const [at, sent] of conditions.entries())
     kept.push(await checkedCondition(sent, { tx, market, at }));
   return { match, conditions: kept, sort, most };
@@ -39,7 +39,7 @@ export async function checkedRule(
 
 /** A rule as its form has it. */
 export function shownRule(
-  rule: KeptRule | null,
+  rule: StoredRule | null,
   { currency_exponent: exponent }: MarketSettings,
 ): ShownRule | null {
   if (!rule) return null;
@@ -75,7 +75,7 @@ export function ruleForHistory(row: Row, market: MarketSettings): Row {
   return { ...row, rule: rule && { ...rule, conditions: rule.conditions.map(told) } };
 }
 
-async function checkedCondition(sent: Sent, asked: Asked): Promise<KeptCondition> {
+async function checkedCondition(sent: Sent, asked: Asked): Promise<StoredCondition> {
   switch (sent.by) {
     case 'price':
       return checkedPrice(sent, asked);
@@ -90,7 +90,7 @@ async function checkedCondition(sent: Sent, asked: Asked): Promise<KeptCondition
   }
 }
 
-function checkedPrice(sent: Sent, asked: Asked): KeptCondition {
+function checkedPrice(sent: Sent, asked: Asked): StoredCondition {
   const amount = (name: 'from' | 'to') => {
     if (sent[name] === '') return null;
     const minor = minorOf(sent[name], asked.market.currency_exponent);

@@ -1,7 +1,7 @@
 // How staff edit attributes, with their values.
 import { sql } from 'kysely';
 import type { AttributeFields, AttributeRow } from '#contract/admin/attribute.ts';
-import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
+import type { Listed, ListInput, Opened as OpenedThing } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
 import { usesOf } from '#market/catalogue/count-uses.ts';
@@ -15,7 +15,7 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { requireTexts } from '#market/settings/required-texts.ts';
 import { slugFor } from '#market/settings/slug-for.ts';
 
-type Asked = ListAsked & { view?: 'unused' | 'gap' | undefined };
+type Asked = ListInput & { view?: 'unused' | 'gap' | undefined };
 type Shown = AttributeFields & { products: number };
 
 export const ATTRIBUTE = { noun: 'attribute', table: 'attributes' } as const;

@@ -1,7 +1,7 @@
 // How staff edit brands.
 import { sql } from 'kysely';
 import type { BrandFields, BrandRow } from '#contract/admin/brand.ts';
-import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
+import type { Listed, ListInput, Opened as OpenedThing } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { touch, touching } from '#db/touch.ts';
 import { usesOf } from '#market/catalogue/count-uses.ts';
@@ -16,7 +16,7 @@ import { slugFor } from '#market/settings/slug-for.ts';
 import { chosenSlugs, openedSlugs, type OpenedSlugs } from '#market/settings/slug-now.ts';
 
 type View = 'public' | 'hidden' | 'unused' | 'gap';
-type Asked = ListAsked & { view?: View | undefined };
+type Asked = ListInput & { view?: View | undefined };
 
 export const BRAND = {
   noun: 'brand',

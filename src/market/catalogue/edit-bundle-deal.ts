@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { BundleDealFields, BundleDealRow } from '#contract/admin/bundle-deal.ts';
-import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
+import type { Listed, ListInput, Opened as OpenedThing } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
 import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
@@ -13,7 +13,7 @@ import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { requireTexts } from '#market/settings/required-texts.ts';
 
-type Asked = ListAsked & { view?: 'unused' | 'gap' | undefined };
+type Asked = ListInput & { view?: 'unused' | 'gap' | undefined };
 
 export const BUNDLE_DEAL = { noun: 'bundle-deal', table: 'bundle_deals' } as const;
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { fold } from '#base/fold.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { PinnedSearchFields, PinnedSearchRow } from '#contract/admin/pinned-search.ts';
-import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
+import type { Listed, ListInput, Opened as OpenedThing } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { touch, touching } from '#db/touch.ts';
 import { pinnedTo, pinProducts } from '#market/catalogue/pinned-products.ts';
@@ -31,9 +31,9 @@ const countOf = (where: 'true' | 'f.public and f.in_stock') => sql<number>`(
 /** A page of the pinned searches that match; `q` is a part of what is searched for. */
 export const listPinnedSearches = (
   db: Db,
-  { q, ...asked }: ListAsked,
+  { q, ...query }: ListInput,
 ): Promise<Listed<PinnedSearchRow>> =>
-  readList<PinnedSearchRow>(db, asked, {
+  readList<PinnedSearchRow>(db, query, {
     from: sql`pinned_searches t`,
     columns: {
       id: sql`t.id`,

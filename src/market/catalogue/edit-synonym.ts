@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { fold } from '#base/fold.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { SynonymFields, SynonymRow } from '#contract/admin/synonym.ts';
-import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
+import type { Listed, ListInput, Opened as OpenedThing } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { touch, touching } from '#db/touch.ts';
 import { likeText, readList } from '#market/edits/listing.ts';
@@ -11,7 +11,7 @@ import { lastEdit } from '#market/edits/read-edits.ts';
 import { deleteRow, saveRow, type Opened, type SavedRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-type Asked = ListAsked & { view?: 'both' | 'one-way' | undefined };
+type Asked = ListInput & { view?: 'both' | 'one-way' | undefined };
 
 export const SYNONYM = {
   noun: 'synonym',

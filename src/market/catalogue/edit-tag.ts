@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { fold } from '#base/fold.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { TagFields, TagRow } from '#contract/admin/tag.ts';
-import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
+import type { Listed, ListInput, Opened as OpenedThing } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { enqueue } from '#db/enqueue.ts';
 import { touch, touching } from '#db/touch.ts';
@@ -17,7 +17,7 @@ import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { requireTexts } from '#market/settings/required-texts.ts';
 
-type Asked = ListAsked & { view?: 'unused' | 'gap' | undefined };
+type Asked = ListInput & { view?: 'unused' | 'gap' | undefined };
 type Shown = TagFields & { slug: string; products: number };
 
 export const TAG = {

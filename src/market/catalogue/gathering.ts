@@ -8,14 +8,14 @@ import type { RuleSort } from '#contract/admin/collection-rule.ts';
  * Categories are meant with all below them, which are named too before products are looked for
  * (`withBranches`).
  */
-export type KeptCondition =
+export type StoredCondition =
   | { by: 'category' | 'brand' | 'tag' | 'store'; ids: number[] }
   | { by: 'price'; from: Money | null; to: Money | null }
   | { by: 'new'; days: number }
   | { by: 'discounted' | 'in-stock' };
-export type KeptRule = {
+export type StoredRule = {
   match: 'all' | 'any';
-  conditions: KeptCondition[];
+  conditions: StoredCondition[];
   sort: RuleSort;
   most: number;
 };
@@ -24,7 +24,7 @@ export type KeptRule = {
  * A collection as pages gather it. `today` is when the day began, in UTC. Whether `many` fit its
  * rule says how they are found: by walking in its order, or all of them first.
  */
-export type Gathering = { id: number; rule: KeptRule | null; today: Date; many: boolean };
+export type Gathering = { id: number; rule: StoredRule | null; today: Date; many: boolean };
 type Condition = RawBuilder<unknown>;
 
 /** The ids of a collection's products in their order, as a statement. */
@@ -43,11 +43,11 @@ export function productsOf({ id, rule, today, many }: Gathering): RawBuilder<unk
 }
 
 /** The rows that fit a rule. */
-export const fitting = (rule: KeptRule, today: Date): RawBuilder<unknown> =>
+export const fitting = (rule: StoredRule, today: Date): RawBuilder<unknown> =>
   sql`select m.* from product_facts m where m.public and ${anyOf(waysOf(rule, today))}`;
 
 /** The same for walking an index: tags are read once, instead of looked up for each product. */
-const walking = ({ match, conditions }: KeptRule, today: Date): RawBuilder<unknown> => {
+const walking = ({ match, conditions }: StoredRule, today: Date): RawBuilder<unknown> => {
   const all = conditions.map((condition) =>
     condition.by === 'tag' ? sql`(${fits(condition, today)}) is true` : fits(condition, today),
   );
@@ -56,7 +56,7 @@ const walking = ({ match, conditions }: KeptRule, today: Date): RawBuilder<unkno
 };
 
 /** The same, all of them found first. */
-const fittingAll = (rule: KeptRule, today: Date): RawBuilder<unknown> => sql`
+const fittingAll = (rule: StoredRule, today: Date): RawBuilder<unknown> => sql`
   ${sql.join(
     waysOf(rule, today).map(
       (way) => sql`select m.* from product_facts m where m.public and ${way}`,
@@ -67,7 +67,7 @@ const fittingAll = (rule: KeptRule, today: Date): RawBuilder<unknown> => sql`
 `;
 
 /** How many products fit a rule, counted to so many, as an expression. */
-export const countFitting = (rule: KeptRule, today: Date, most: number): RawBuilder<number> => {
+export const countFitting = (rule: StoredRule, today: Date, most: number): RawBuilder<number> => {
   const each = waysOf(rule, today).map(
     (way) => sql`(select m.id from product_facts m where m.public and ${way} limit ${most})`,
   );
@@ -79,7 +79,7 @@ export const countFitting = (rule: KeptRule, today: Date, most: number): RawBuil
 };
 
 /** The ways to be in a collection: one that says all conditions, or one for each. */
-function waysOf({ match, conditions }: KeptRule, today: Date): Condition[] {
+function waysOf({ match, conditions }: StoredRule, today: Date): Condition[] {
   const all = conditions.map((condition) => fits(condition, today));
   return match === 'all' ? [sql`(${sql.join(all, sql` and `)})`] : all;
 }
@@ -98,7 +98,7 @@ export const orderWithin = ({ id, rule }: Gathering): RawBuilder<unknown> =>
 const DAY_MS = 86_400_000;
 
 /** Whether product `m` fits a condition. */
-function fits(condition: KeptCondition, today: Date): Condition {
+function fits(condition: StoredCondition, today: Date): Condition {
   switch (condition.by) {
     case 'category':
       return sql`m.category_id = any(${condition.ids}::int[])`;

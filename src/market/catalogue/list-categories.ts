@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CategoryBranch } from '#contract/admin/category-tree.ts';
 import type { WrittenSizeTable } from '#contract/admin/size-table.ts';
 import type { CategoryFields, CategoryRow } from '#contract/admin/category.ts';
-import type { Listed, ListAsked, Opened } from '#contract/resource.ts';
+import type { Listed, ListInput, Opened } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { CATEGORY } from '#market/catalogue/edit-category.ts';
 import { ownSizeTable } from '#market/catalogue/save-size-table.ts';
@@ -13,7 +13,7 @@ import type { Staff } from '#market/settings/actor.ts';
 import { openedSlugs, type OpenedSlugs } from '#market/settings/slug-now.ts';
 
 type View = 'public' | 'hidden' | 'unused' | 'gap';
-type Asked = ListAsked & { view?: View | undefined };
+type Asked = ListInput & { view?: View | undefined };
 type Counts = { products: number; children: number };
 type Sized = { size_table: WrittenSizeTable | null };
 

@@ -2,11 +2,11 @@
 import { sql } from 'kysely';
 import type { CollectionRow } from '#contract/admin/collection.ts';
 import type { ShownRule } from '#contract/admin/collection-rule.ts';
-import type { Listed, ListAsked, Opened } from '#contract/resource.ts';
+import type { Listed, ListInput, Opened } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { touching } from '#db/touch.ts';
 import { shownRule } from '#market/catalogue/checked-rule.ts';
-import { countFitting, type KeptRule } from '#market/catalogue/gathering.ts';
+import { countFitting, type StoredRule } from '#market/catalogue/gathering.ts';
 import { dayOf, withBranches } from '#market/catalogue/read-gatherings.ts';
 import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
@@ -15,8 +15,8 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { openedSlugs, type OpenedSlugs } from '#market/settings/slug-now.ts';
 
 type View = 'public' | 'hidden' | 'by-hand' | 'by-rule' | 'gap';
-type Asked = ListAsked & { view?: View | undefined };
-type Ruled = { id: number; rule: KeptRule | null };
+type Asked = ListInput & { view?: View | undefined };
+type Ruled = { id: number; rule: StoredRule | null };
 type Shown = OpenedSlugs & {
   title: Record<string, string>;
   slug: string;

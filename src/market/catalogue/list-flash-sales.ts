@@ -7,7 +7,7 @@ import type {
   FlashSaleState,
   ShownSaleProduct,
 } from '#contract/admin/flash-sale.ts';
-import type { Listed, ListAsked, Opened } from '#contract/resource.ts';
+import type { Listed, ListInput, Opened } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
 import { soldLines } from '#market/catalogue/read-sale-result.ts';
@@ -16,7 +16,7 @@ import { isoText, lastEdit } from '#market/edits/read-edits.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
-type Asked = ListAsked & { view?: FlashSaleState | 'gap' | undefined };
+type Asked = ListInput & { view?: FlashSaleState | 'gap' | undefined };
 type About = { market: MarketSettings; now: Date };
 type Shown = Omit<FlashSaleFields, 'products' | 'min_percent' | 'per_store'> & {
   min_percent: number | null;

@@ -4,7 +4,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import type { ProductRow, ProductView } from '#contract/admin/product.ts';
-import type { Listed, ListAsked } from '#contract/resource.ts';
+import type { Listed, ListInput } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { findProducts, type Found } from '#market/catalogue/find-products.ts';
 import { FEW, isOneOf } from '#market/catalogue/lexicon.ts';
@@ -38,7 +38,7 @@ const LOW = 5;
 export async function listProducts(
   db: Db,
   { language }: Staff,
-  { q, view, store, category, brand, ...asked }: ListAsked & Filters,
+  { q, view, store, category, brand, ...query }: ListInput & Filters,
   market: MarketSettings,
 ): Promise<Listed<ProductRow>> {
   const others = [
@@ -51,9 +51,9 @@ export async function listProducts(
   const found = q ? await findProducts(db, q) : null;
   const words = found ? ['few' in found ? isOneOf(sql`t.id`, found.few) : found.many] : [];
   const read = found && 'many' in found ? PRODUCTS : null; // words are of the product
-  const { rows, ...counted } = await readList<ProductRow & { updated_at: string }>(db, asked, {
+  const { rows, ...counted } = await readList<ProductRow & { updated_at: string }>(db, query, {
     from: PRODUCTS,
-    found: read ?? (BY_STOCK.test(asked.sort ?? '') ? STOCKED : FACTS),
+    found: read ?? (BY_STOCK.test(query.sort ?? '') ? STOCKED : FACTS),
     columns: {
       id: sql`t.id`,
       title: sql`said(p.title, ${language})`,
@@ -71,7 +71,7 @@ export async function listProducts(
     },
     where: [...words, ...others, ...ofBrand(sql`t.brand_id`)],
     // by title, an index has all products and those of each brand
-    walk: BY_TITLE.test(asked.sort ?? '')
+    walk: BY_TITLE.test(query.sort ?? '')
       ? { from: PRODUCTS, where: [...words, ...others, ...ofBrand(sql`p.brand_id`)] }
       : undefined,
     usual: '-id',

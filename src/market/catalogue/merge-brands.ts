@@ -6,7 +6,7 @@ import type { Tx } from '#db/connect.ts';
 import { record } from '#db/enqueue.ts';
 import { touch } from '#db/touch.ts';
 import { BRAND } from '#market/catalogue/edit-brand.ts';
-import type { KeptRule } from '#market/catalogue/gathering.ts';
+import type { StoredRule } from '#market/catalogue/gathering.ts';
 import { editedFields } from '#market/edits/edit.ts';
 import { recordEdit } from '#market/edits/record-edit.ts';
 import { lockRow, saveRow } from '#market/edits/save-row.ts';
@@ -106,7 +106,7 @@ async function leadTo(
 
 /** Collections whose rule asks for it ask for the other one. */
 async function ruleBy(tx: Tx, by: Staff, { id, into }: Pair): Promise<void> {
-  const { rows } = await sql<{ id: number; version: number; rule: KeptRule }>`
+  const { rows } = await sql<{ id: number; version: number; rule: StoredRule }>`
     select id, version, rule
     from collections
     where rule -> 'conditions' @> jsonb_build_array(

@@ -9,7 +9,7 @@ const SPREAD = 2_654_435_761n;
 const PLACES = 4_294_967_296n;
 const placeOf = (number: number): number => Number((BigInt(number) * SPREAD) % PLACES);
 
-export type DiscoverAsked = {
+export type DiscoverQuery = {
   /** `2026-11-28`; empty: today. */
   day: string;
   /** The last product of the page before; null for the first. */
@@ -25,7 +25,7 @@ export type Discovered = { products: ProductCard[]; day: string; next: number | 
  */
 export async function readDiscover(
   reading: Reading,
-  { day, after, size }: DiscoverAsked,
+  { day, after, size }: DiscoverQuery,
 ): Promise<Discovered> {
   const shown = day || reading.now.toISOString().slice(0, 10);
   const start = placeOf(Math.floor(Date.parse(shown) / DAY_MS));

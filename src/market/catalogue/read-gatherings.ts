@@ -4,8 +4,8 @@ import { expectedRows } from '#market/catalogue/expected-rows.ts';
 import {
   fitting,
   type Gathering,
-  type KeptCondition,
-  type KeptRule,
+  type StoredCondition,
+  type StoredRule,
 } from '#market/catalogue/gathering.ts';
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
 
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 /** These collections, as far as they are public. */
 export async function readGatherings(reading: Reading, ids: number[]): Promise<Gathering[]> {
-  const { rows } = await sql<{ id: number; rule: KeptRule | null }>`
+  const { rows } = await sql<{ id: number; rule: StoredRule | null }>`
     select id, rule from collections where public and id = any(${ids}::int[])
   `.execute(reading.db);
   return gatheringsOf(reading, rows);
@@ -22,7 +22,7 @@ export async function readGatherings(reading: Reading, ids: number[]): Promise<G
 
 /** All public collections that have a rule. */
 export async function readRuled(reading: Reading): Promise<Gathering[]> {
-  const { rows } = await sql<{ id: number; rule: KeptRule }>`
+  const { rows } = await sql<{ id: number; rule: StoredRule }>`
     select id, rule from collections where public and rule is not null order by id
   `.execute(reading.db);
   return gatheringsOf(reading, rows);
@@ -44,7 +44,7 @@ export async function withBranches<T extends Pick<Gathering, 'rule'>>(
   const { rows } = await sql<{ id: number; path: number[] }>`
     select id, path from categories where path && ${named}::int[]
   `.execute(db);
-  const within = (condition: KeptCondition): KeptCondition =>
+  const within = (condition: StoredCondition): StoredCondition =>
     condition.by === 'category'
       ? { ...condition, ids: rows.filter((row) => isWithin(row, condition)).map(({ id }) => id) }
       : condition;
@@ -53,7 +53,7 @@ export async function withBranches<T extends Pick<Gathering, 'rule'>>(
   );
 }
 
-const categoriesIn = (condition: KeptCondition): number[] =>
+const categoriesIn = (condition: StoredCondition): number[] =>
   condition.by === 'category' ? condition.ids : [];
 
 const isWithin = ({ path }: { path: number[] }, { ids }: { ids: number[] }): boolean =>

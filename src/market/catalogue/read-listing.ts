@@ -24,7 +24,7 @@ import { dependOn, type Reading } from '#market/settings/reading.ts';
 /**
  * Which page, of how many products each; `path` is the call's address, for the pagination object.
  */
-export type PageAsked = { page: number; size: number; path: string };
+export type PageQuery = { page: number; size: number; path: string };
 
 /**
  * One page of the products that a filter lets through; those past the first `mostCounted` are on
@@ -33,7 +33,7 @@ export type PageAsked = { page: number; size: number; path: string };
 export async function readListing(
   reading: Reading,
   filter: ProductFilter,
-  { page, size, path }: PageAsked,
+  { page, size, path }: PageQuery,
 ): Promise<ListPage<ProductCard>> {
   if (looksAtPrice(filter)) await holdUntilSalesChange(reading);
   dependOn(reading, 'products');

@@ -10,13 +10,13 @@ import { moneyForHistory } from '#market/edits/history-values.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
 /** Its price in minor units. */
-export type KeptProduct = Omit<SaleProduct, 'price'> & { price: number };
+export type PricedProduct = Omit<SaleProduct, 'price'> & { price: number };
 
 /**
  * Products with their prices in minor units. Refuses 'invalid-input' for a price that is none, and
  * 'already-taken' for a product that is there twice.
  */
-export function pricedProducts(products: SaleProduct[], market: MarketSettings): KeptProduct[] {
+export function pricedProducts(products: SaleProduct[], market: MarketSettings): PricedProduct[] {
   const seen = new Set<number>();
   return products.map((product, at) => {
     const price = minorOf(product.price, market.currency_exponent);
@@ -35,7 +35,7 @@ export function pricedProducts(products: SaleProduct[], market: MarketSettings):
 export async function saveSaleProducts(
   tx: Tx,
   sale: number,
-  products: KeptProduct[],
+  products: PricedProduct[],
   market: MarketSettings,
 ): Promise<{ was: Row; became: Row }> {
   const before = await readProducts(tx, sale);
@@ -54,7 +54,7 @@ export async function saveSaleProducts(
   `.execute(tx);
   await touch(tx, ...gone.map((id) => `product:${id}`));
   await writeProducts(tx, sale, products);
-  const told = (rows: KeptProduct[]) => ({
+  const told = (rows: PricedProduct[]) => ({
     products: rows.map(({ product_id, price, quota, per_customer }) => ({
       product_id,
       price: moneyForHistory(price, market),
@@ -65,7 +65,7 @@ export async function saveSaleProducts(
   return { was: told(before), became: told(products) };
 }
 
-type Sold = KeptProduct & { sold: number };
+type Sold = PricedProduct & { sold: number };
 
 /** Locked: what is sold meanwhile waits, and is counted. */
 async function readProducts(tx: Tx, sale: number): Promise<Sold[]> {
@@ -88,7 +88,7 @@ async function readProducts(tx: Tx, sale: number): Promise<Sold[]> {
 async function requireFit(
   tx: Tx,
   sale: number,
-  products: KeptProduct[],
+  products: PricedProduct[],
   known: Map<number, Sold>,
 ): Promise<void> {
   const asked = products.filter(({ product_id: id, price }) => known.get(id)?.price !== price);
@@ -125,7 +125,7 @@ export const inOtherSale = (product: RawBuilder<unknown>): RawBuilder<boolean> =
   )
 )`;
 
-async function writeProducts(tx: Tx, sale: number, products: KeptProduct[]): Promise<void> {
+async function writeProducts(tx: Tx, sale: number, products: PricedProduct[]): Promise<void> {
   await sql`
     insert into flash_sale_products
       (flash_sale_id, product_id, price, quota, per_customer, position)

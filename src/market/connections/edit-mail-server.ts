@@ -5,7 +5,7 @@ import type { MailServerFields } from '#contract/admin/mail-server.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { audit } from '#market/accounts/audit-log.ts';
 import { checkMail, type Mail } from '#market/connections/mail-server.ts';
-import { keptRow, MAIL_SERVER, THE_ONE } from '#market/connections/read-mail-server.ts';
+import { readMailServerRow, MAIL_SERVER, THE_ONE } from '#market/connections/read-mail-server.ts';
 import { saveRow } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import { openedOr, type Vault } from '#market/settings/vault.ts';
@@ -54,7 +54,7 @@ export async function mailToTry(
 
 async function mailOf(db: Db, fields: MailServerFields, vault: Vault): Promise<Mail> {
   const { host, port, security, username: user, sender_name: name, sender_address } = fields;
-  const kept = await keptRow(db);
+  const kept = await readMailServerRow(db);
   const isSame = kept.sealed !== null && kept.host === host && kept.username === user;
   const before = isSame && kept.sealed ? openedOr(vault, kept.sealed) : null;
   const password = fields.password || (before ?? '');

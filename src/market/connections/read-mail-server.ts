@@ -17,7 +17,15 @@ export const THE_ONE = 1;
 
 /** The mail server that the owner set and switched on, with its password; null if there is none. */
 export async function readMail(db: Db, vault: Vault): Promise<Mail | null> {
-  const { enabled, host, port, security, username: user, sealed, ...from } = await keptRow(db);
+  const {
+    enabled,
+    host,
+    port,
+    security,
+    username: user,
+    sealed,
+    ...from
+  } = await readMailServerRow(db);
   if (!enabled) return null;
   // one that cannot be read is wrong, and the owner is told so when a letter does not go
   const password = sealed === null ? '' : (openedOr(vault, sealed) ?? '');
@@ -32,7 +40,7 @@ type Kept = Omit<OpenedMailServer, 'id' | 'version' | 'edited' | 'fixed' | 'has_
 };
 
 /** The row as it is kept. */
-export async function keptRow(db: Db): Promise<Kept> {
+export async function readMailServerRow(db: Db): Promise<Kept> {
   const { rows } = await sql<Kept>`
     select enabled, host, port, security, username, sealed, sender_name, sender_address
     from mail_server

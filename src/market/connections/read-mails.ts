@@ -10,7 +10,7 @@ import { likeStart, readList } from '#market/edits/listing.ts';
 import { isoText } from '#market/edits/read-edits.ts';
 
 /** `trouble` is still a word: the door says it. */
-export type KeptMail = Omit<OpenedMail, 'trouble'> & { trouble: MailTrouble | null };
+export type StoredMail = Omit<OpenedMail, 'trouble'> & { trouble: MailTrouble | null };
 
 const columns = {
   id: sql`t.id`,
@@ -57,8 +57,8 @@ function isIn(view: NonNullable<MailQuery['view']>): RawBuilder<SqlBool> {
 const shown = sql<boolean>`(t.kind <> all(${secretKinds}::text[]) and t.html <> '')`;
 
 /** One email with its text, where that may be seen. Refuses 'thing-not-found'. */
-export async function openMail(db: Db, id: number): Promise<KeptMail> {
-  const { rows } = await sql<KeptMail>`
+export async function openMail(db: Db, id: number): Promise<StoredMail> {
+  const { rows } = await sql<StoredMail>`
     select ${sql.join(Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.ref(name)}`))},
       t.reply_to, t.trouble, t.last_error as answer, t.copy_of,
       case when ${shown} then t.html else '' end as html,

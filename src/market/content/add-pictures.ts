@@ -4,7 +4,7 @@ import type { Tx } from '#db/connect.ts';
 import { lockPictures } from '#market/content/lock-pictures.ts';
 
 /** A picture that is kept in the media folder already. */
-export type KeptPicture = {
+export type StoredPicture = {
   name: string;
   width: number;
   height: number;
@@ -17,7 +17,7 @@ export type KeptPicture = {
 };
 
 /** Writes kept pictures down, and has the smaller forms made of those that were not there yet. */
-export async function addPictures(tx: Tx, pictures: KeptPicture[]): Promise<void> {
+export async function addPictures(tx: Tx, pictures: StoredPicture[]): Promise<void> {
   await lockPictures(
     tx,
     pictures.map(({ name }) => name),

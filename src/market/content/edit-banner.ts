@@ -6,7 +6,7 @@ import type { Listed, Opened as OpenedThing } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import { touch, touching } from '#db/touch.ts';
-import { placedMatches, placedRowColumns, type AskedPlaced } from '#market/content/list-placed.ts';
+import { placedMatches, placedRowColumns, type PlacedQuery } from '#market/content/list-placed.ts';
 import { openedColumns, placedColumns } from '#market/content/placed-columns.ts';
 import { readList } from '#market/edits/listing.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
@@ -24,13 +24,13 @@ export const BANNER = {
 export const listBanners = (
   db: Db,
   by: Staff,
-  asked: AskedPlaced,
+  query: PlacedQuery,
   now: Date,
 ): Promise<Listed<BannerRow>> =>
-  readList<BannerRow>(db, asked, {
+  readList<BannerRow>(db, query, {
     from: sql`banners t`,
     columns: placedRowColumns(by, now),
-    where: placedMatches(asked, now),
+    where: placedMatches(query, now),
     usual: 'type',
   });
 

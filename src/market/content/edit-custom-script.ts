@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { CustomScriptFields, CustomScriptRow } from '#contract/admin/custom-script.ts';
-import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
+import type { Listed, ListInput, Opened as OpenedThing } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import { touch } from '#db/touch.ts';
@@ -20,7 +20,7 @@ import {
 } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-type Asked = ListAsked & { view?: 'on' | 'off' | undefined };
+type Asked = ListInput & { view?: 'on' | 'off' | undefined };
 
 export const CUSTOM_SCRIPT = {
   noun: 'custom-script',

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { ScheduledView } from '#contract/admin/scheduled.ts';
 import type { SiteFeatureFields, SiteFeatureRow } from '#contract/admin/site-feature.ts';
-import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
+import type { Listed, ListInput, Opened as OpenedThing } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { touch, touching } from '#db/touch.ts';
 import { checkTimes, inView, scheduledColumns } from '#market/content/schedule.ts';
@@ -21,7 +21,7 @@ import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { requireTexts } from '#market/settings/required-texts.ts';
 
-type Asked = ListAsked & { view?: ScheduledView | undefined };
+type Asked = ListInput & { view?: ScheduledView | undefined };
 
 export const SITE_FEATURE = {
   noun: 'site-feature',

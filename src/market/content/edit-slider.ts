@@ -4,7 +4,7 @@ import type { SliderFields, SliderRow } from '#contract/admin/slider.ts';
 import type { Listed, Opened as OpenedThing } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { touch, touching } from '#db/touch.ts';
-import { placedMatches, placedRowColumns, type AskedPlaced } from '#market/content/list-placed.ts';
+import { placedMatches, placedRowColumns, type PlacedQuery } from '#market/content/list-placed.ts';
 import { openedColumns, placedColumns } from '#market/content/placed-columns.ts';
 import { readList } from '#market/edits/listing.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
@@ -29,16 +29,16 @@ export const SLIDER = {
 export const listSliders = (
   db: Db,
   by: Staff,
-  asked: AskedPlaced,
+  query: PlacedQuery,
   now: Date,
 ): Promise<Listed<SliderRow>> =>
-  readList<SliderRow>(db, asked, {
+  readList<SliderRow>(db, query, {
     from: sql`sliders t`,
     columns: {
       ...placedRowColumns(by, now),
       position: sql`(row_number() over (order by t.type, t.position, t.id))::int`,
     },
-    where: placedMatches(asked, now),
+    where: placedMatches(query, now),
     usual: 'position',
   });
 

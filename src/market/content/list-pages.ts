@@ -1,7 +1,7 @@
 // The owner's pages, as staff see them.
 import { sql } from 'kysely';
 import type { PageFields, PageRow } from '#contract/admin/page.ts';
-import type { Listed, ListAsked, Opened } from '#contract/resource.ts';
+import type { Listed, ListInput, Opened } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { touching } from '#db/touch.ts';
 import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
@@ -9,7 +9,7 @@ import { lastEdit } from '#market/edits/read-edits.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import { formerSlugs, openedSlugs, type OpenedSlugs } from '#market/settings/slug-now.ts';
 
-type Asked = ListAsked & { view?: 'public' | 'hidden' | 'gap' | undefined };
+type Asked = ListInput & { view?: 'public' | 'hidden' | 'gap' | undefined };
 type Shown = PageFields &
   OpenedSlugs & { component: 'Contact' | 'Sitemap' | null; old_slugs: string[] };
 

@@ -1,13 +1,13 @@
 // Every kept picture, and where it is used.
 import { sql } from 'kysely';
 import type { PictureRow, PictureView } from '#contract/admin/picture.ts';
-import type { Listed, ListAsked } from '#contract/resource.ts';
+import type { Listed, ListInput } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { likeText, readList } from '#market/edits/listing.ts';
 import { isoText } from '#market/edits/read-edits.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-type Asked = ListAsked & { view?: PictureView | undefined };
+type Asked = ListInput & { view?: PictureView | undefined };
 
 /** Whether nothing shows the picture `t`, nor a piece of it, and no import may still use it. */
 export const unusedPicture = sql<boolean>`(

@@ -1,7 +1,7 @@
 // What every list of the staff has: search, order, a page and a count.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { listSize } from '#contract/list-size.ts';
-import type { Listed, ListAsked } from '#contract/resource.ts';
+import type { Listed, ListInput } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 
 type Columns = Record<string, RawBuilder<unknown>>;
@@ -34,7 +34,7 @@ type Said<Row> = {
  */
 export async function readList<Row extends { id: number }>(
   db: Db,
-  { sort, page, size, only, below }: Omit<ListAsked, 'q'>,
+  { sort, page, size, only, below }: Omit<ListInput, 'q'>,
   said: Said<Row>,
 ): Promise<Listed<Row>> {
   const { from, columns, where, usual, most = listSize.counted, found = from, walk, keys } = said;
@@ -90,11 +90,11 @@ type Found<Row> = Omit<Said<{ id: number }>, 'columns'> & {
 /** As `readList`, of rows that another question shows. */
 export async function readListOf<Row extends { id: number }>(
   db: Db,
-  asked: Omit<ListAsked, 'q'>,
+  query: Omit<ListInput, 'q'>,
   { sorts, show, ...said }: Found<Row>,
 ): Promise<Listed<Row>> {
   const columns = { id: sql`t.id`, ...sorts };
-  const { rows, ...counted } = await readList<{ id: number }>(db, asked, { ...said, columns });
+  const { rows, ...counted } = await readList<{ id: number }>(db, query, { ...said, columns });
   const shown = new Map(
     rows.length ? (await show(rows.map(({ id }) => id))).map((row) => [row.id, row]) : [],
   );

@@ -1,8 +1,8 @@
 // What stores propose for flash sales, as staff look through it.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { toDecimal } from '#base/money.ts';
-import type { EnrolmentRow, EnrolmentsAsked } from '#contract/admin/enrolment.ts';
-import type { Listed, ListAsked } from '#contract/resource.ts';
+import type { EnrolmentRow, EnrolmentsQuery } from '#contract/admin/enrolment.ts';
+import type { Listed, ListInput } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { newestSaid } from '#market/catalogue/lexicon.ts';
 import { likeText, readList } from '#market/edits/listing.ts';
@@ -10,7 +10,7 @@ import { isoText } from '#market/edits/read-edits.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
-type Asked = ListAsked & Pick<EnrolmentsAsked, 'view' | 'sale' | 'store'>;
+type Asked = ListInput & Pick<EnrolmentsQuery, 'view' | 'sale' | 'store'>;
 type About = { market: MarketSettings; now: Date };
 
 /** So many products of a name are looked for. */

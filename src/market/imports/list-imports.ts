@@ -10,7 +10,7 @@ import type {
 } from '#contract/import-shapes.ts';
 import type { Finding } from '#contract/findings.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
-import type { Listed, ListAsked } from '#contract/resource.ts';
+import type { Listed, ListInput } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { likeText, readList } from '#market/edits/listing.ts';
 import { laterImport } from '#market/imports/lock-import.ts';
@@ -56,7 +56,7 @@ const VIEWS = {
   waiting: sql<SqlBool>`t.finished_at is null and t.undone_at is null`,
 };
 
-type Asked = Omit<ListAsked, 'only'> & { view?: keyof typeof VIEWS | undefined };
+type Asked = Omit<ListInput, 'only'> & { view?: keyof typeof VIEWS | undefined };
 
 /** A page of the imports, the newest first; `q` looks in the names of files and stores. */
 export async function listImports(

@@ -8,7 +8,7 @@ import { plainEmail } from '#market/accounts/account.ts';
 import { audit } from '#market/accounts/audit-log.ts';
 import { putVerified } from '#market/accounts/make-owner.ts';
 import { putStaff } from '#market/accounts/staff.ts';
-import { priceLook } from '#market/install/price-look.ts';
+import { priceStyle } from '#market/install/price-style.ts';
 import { readPlaces } from '#market/places/read-places.ts';
 import { checkSetUpCode, endSetUpCode } from '#market/install/set-up-code.ts';
 import type { Staff } from '#market/settings/actor.ts';
@@ -52,7 +52,7 @@ export async function setUpMarket(
     .values({
       currency,
       currency_exponent: exponentOf(currency),
-      ...priceLook(first, country, currency),
+      ...priceStyle(first, country, currency),
       country,
       default_country: country,
       default_state: '',

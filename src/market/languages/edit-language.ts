@@ -4,7 +4,7 @@ import { directionOf, languageCode, languageName } from '#base/language.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { LanguageFields, LanguageRow } from '#contract/admin/language.ts';
 import { knownLanguages } from '#contract/known-languages.ts';
-import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
+import type { Listed, ListInput, Opened as OpenedThing } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { touch, touching } from '#db/touch.ts';
 import { likeText, readList } from '#market/edits/listing.ts';
@@ -20,7 +20,7 @@ import {
 } from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-type Asked = ListAsked & { view?: 'on' | 'off' | undefined };
+type Asked = ListInput & { view?: 'on' | 'off' | undefined };
 type Listing = Omit<LanguageRow, 'messages' | 'messages_all' | 'gaps'>;
 type Shown = Omit<Listing, 'id' | 'version' | 'position'> & {
   default: { id: number; name: string };

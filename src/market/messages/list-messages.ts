@@ -6,7 +6,7 @@ import type {
   MessageGroup,
   MessageLanguage,
   MessageState,
-  MessagesAsked,
+  MessagesQuery,
 } from '#contract/admin/message.ts';
 import { messageGroups } from '#contract/admin/message.ts';
 import type { Db } from '#db/connect.ts';
@@ -21,7 +21,7 @@ import {
 import { readLastEdits, readMessages } from '#market/messages/read-messages.ts';
 
 /** `only`: the names of the messages that are wanted; without it all. */
-type Asked = MessagesAsked & { only?: ReadonlySet<string> | undefined };
+type Asked = MessagesQuery & { only?: ReadonlySet<string> | undefined };
 type Listed = {
   rows: Message[];
   total: number;

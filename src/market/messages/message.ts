@@ -6,7 +6,7 @@ import type { RefusalCode } from '#contract/refusals.ts';
 
 export type MessageKey = { section: string; key: string };
 /** What the market has of a message. `text` null: the built-in one again. */
-export type KeptMessage = MessageKey & { text: string | null; version: number };
+export type StoredMessage = MessageKey & { text: string | null; version: number };
 /** What is wrong with a text, as a refusal says it. */
 export type MessageFault = { code: RefusalCode; values: MessageValues };
 
@@ -42,7 +42,7 @@ export const nameOf = ({ section, key }: MessageKey): string => `${section}.${ke
 export function standingMessages(
   catalogue: Catalogue,
   language: string,
-  kept: readonly KeptMessage[],
+  kept: readonly StoredMessage[],
 ): StandingMessage[] {
   const byName = new Map(kept.map((one) => [nameOf(one), one]));
   const standing = catalogue.keys.map((message) => {
@@ -59,7 +59,7 @@ export function standingMessages(
 function standingOf(
   catalogue: Catalogue,
   language: string,
-  { text, version, ...message }: KeptMessage,
+  { text, version, ...message }: StoredMessage,
 ): StandingMessage {
   if (text === null) {
     const builtIn = catalogue.builtIn(language, message);

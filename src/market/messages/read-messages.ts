@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import type { Edit } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { isoText, readEdits } from '#market/edits/read-edits.ts';
-import { nameOf, type KeptMessage, type MessageKey } from '#market/messages/message.ts';
+import { nameOf, type StoredMessage, type MessageKey } from '#market/messages/message.ts';
 
 export const MESSAGE = 'message';
 
 /** What the market has of the messages of a language, also what it took back. */
-export const readMessages = (db: Db, language: string): Promise<KeptMessage[]> =>
+export const readMessages = (db: Db, language: string): Promise<StoredMessage[]> =>
   db
     .selectFrom('messages')
     .select(['section', 'key', 'text', 'version'])

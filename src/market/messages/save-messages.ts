@@ -5,13 +5,18 @@ import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
 import { recordEdits } from '#market/edits/record-edit.ts';
-import { nameOf, textToKeep, type Catalogue, type KeptMessage } from '#market/messages/message.ts';
+import {
+  nameOf,
+  textToKeep,
+  type Catalogue,
+  type StoredMessage,
+} from '#market/messages/message.ts';
 import { MESSAGE, readLastEdits } from '#market/messages/read-messages.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-type Row = KeptMessage & { id: number };
+type Row = StoredMessage & { id: number };
 /** `version` is the one that was read; 0 for a message that nobody has changed. */
-type Changes = { language: string; messages: readonly KeptMessage[]; catalogue: Catalogue };
+type Changes = { language: string; messages: readonly StoredMessage[]; catalogue: Catalogue };
 
 /**
  * Saves texts of a language, all or none; a text null, or as it comes with the shop, takes the
@@ -24,7 +29,7 @@ export async function saveMessages(
   { language, messages, catalogue }: Changes,
 ): Promise<void> {
   await findLanguage(tx, language);
-  const checked = messages.map((message, at): KeptMessage => {
+  const checked = messages.map((message, at): StoredMessage => {
     const kept = textToKeep(catalogue, language, message);
     if ('fault' in kept)
       throw new Refusal(kept.fault.code, { ...kept.fault.values, field: `messages.${at}.text` });
@@ -66,7 +71,7 @@ export async function findLanguage(tx: Tx, code: string): Promise<void> {
 async function lockMessages(
   tx: Tx,
   language: string,
-  messages: readonly KeptMessage[],
+  messages: readonly StoredMessage[],
 ): Promise<Map<string, Row>> {
   const { rows } = await sql<Row>`
     select m.id, m.section, m.key, m.text, m.version
@@ -80,7 +85,7 @@ async function lockMessages(
   return new Map(rows.map((row) => [nameOf(row), row]));
 }
 
-type Compared = { messages: readonly KeptMessage[]; before: Map<string, Row> };
+type Compared = { messages: readonly StoredMessage[]; before: Map<string, Row> };
 
 async function checkVersions(
   tx: Tx,
@@ -101,7 +106,7 @@ async function checkVersions(
 async function writeMessages(
   tx: Tx,
   language: string,
-  changed: readonly KeptMessage[],
+  changed: readonly StoredMessage[],
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`
     insert into messages as m (language, section, key, text)

@@ -8,7 +8,7 @@ import {
   standingMessages,
   textToKeep,
   type Catalogue,
-  type KeptMessage,
+  type StoredMessage,
   type MessageFault,
   type StandingMessage,
 } from '#market/messages/message.ts';
@@ -18,7 +18,7 @@ import type { Staff } from '#market/settings/actor.ts';
 
 type File = { language: string; rows: readonly FileRow[]; catalogue: Catalogue };
 type Judged =
-  | { kind: 'changed' | 'taken_back'; was: string; message: KeptMessage }
+  | { kind: 'changed' | 'taken_back'; was: string; message: StoredMessage }
   | { kind: 'unchanged' | 'empty' }
   | { kind: 'refused'; fault: MessageFault };
 /** Reasons are still codes: the door says them. */
@@ -52,7 +52,7 @@ export async function takeMessageFile(
 async function judge(
   db: Db,
   { language, rows, catalogue }: File,
-): Promise<{ told: JudgedFile; messages: KeptMessage[] }> {
+): Promise<{ told: JudgedFile; messages: StoredMessage[] }> {
   const kept = await readMessages(db, language);
   const stamp = kept.reduce((sum, { version }) => sum + version, 0);
   const now = new Map(standingMessages(catalogue, language, kept).map((one) => [nameOf(one), one]));

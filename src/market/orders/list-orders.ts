@@ -3,7 +3,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import type { AdminOrderRow, OrderFilters } from '#contract/admin/order-list.ts';
-import type { Listed, ListAsked } from '#contract/resource.ts';
+import type { Listed, ListInput } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { readList, readSome } from '#market/edits/listing.ts';
 import { findOrders, FOUND, ordersFoundBy } from '#market/orders/find-orders.ts';
@@ -52,29 +52,29 @@ const COLUMNS = {
 /** A page of the orders that match, the newest first; sums are in the currency of each. */
 export async function listOrders(
   db: Db,
-  asked: ListAsked & OrderFilters,
+  query: ListInput & OrderFilters,
 ): Promise<Listed<AdminOrderRow>> {
-  const others = conditionsOf(asked);
-  const found = asked.q ? await findOrders(db, asked.q, asked.page * asked.size) : null;
+  const others = conditionsOf(query);
+  const found = query.q ? await findOrders(db, query.q, query.page * query.size) : null;
   const alone = others.length === 0;
   const words = found ? [alone ? found.newest : (found.look ?? found.all)] : [];
   // of words alone the newest are enough: with a common name there are more than anybody turns to
-  const walked = found && alone && asked.sort ? [found.look ?? found.all] : words;
-  const { rows, ...counted } = await readList<Row>(db, asked, {
+  const walked = found && alone && query.sort ? [found.look ?? found.all] : words;
+  const { rows, ...counted } = await readList<Row>(db, query, {
     from: sql`orders t`,
     columns: COLUMNS,
     where: [...words, ...others],
     walk: { from: sql`orders t`, where: [...walked, ...others] },
-    usual: asked.from || asked.until ? '-created_at' : '-id',
+    usual: query.from || query.until ? '-created_at' : '-id',
     ...(found && alone && { most: FOUND }),
   });
   return { rows: rows.map(shown), ...counted };
 }
 
 /** All orders that match, the newest first, so many at a time: a file of any length. */
-export async function* eachOrder(db: Db, asked: OrderFilters): AsyncGenerator<AdminOrderRow[]> {
-  const words = asked.q ? [sql<SqlBool>`t.id in (${await ordersFoundBy(db, asked.q)})`] : [];
-  const where = [...words, ...conditionsOf(asked)];
+export async function* eachOrder(db: Db, query: OrderFilters): AsyncGenerator<AdminOrderRow[]> {
+  const words = query.q ? [sql<SqlBool>`t.id in (${await ordersFoundBy(db, query.q)})`] : [];
+  const where = [...words, ...conditionsOf(query)];
   yield* readSome<Row, AdminOrderRow>(db, { from: sql`orders t`, columns: COLUMNS, where }, shown);
 }
 
@@ -84,10 +84,10 @@ const shown = ({ exponent, ...row }: Row): AdminOrderRow => ({
   total: toDecimal(row.total, exponent),
 });
 
-function conditionsOf(asked: OrderFilters): Condition[] {
-  const { view, paid, sent, state, store, customer, product, voucher, country, method } = asked;
+function conditionsOf(query: OrderFilters): Condition[] {
+  const { view, paid, sent, state, store, customer, product, voucher, country, method } = query;
   const given: (Condition | false | null | undefined | '')[] = [
-    asked.only && sql<SqlBool>`t.id = any(${asked.only}::int[])`,
+    query.only && sql<SqlBool>`t.id = any(${query.only}::int[])`,
     view && VIEWS[view],
     paid && PAID[paid],
     sent && SENT[sent],
@@ -102,8 +102,8 @@ function conditionsOf(asked: OrderFilters): Condition[] {
     voucher !== null && sql<SqlBool>`t.voucher_id = ${voucher}`,
     country && sql<SqlBool>`t.address ->> 'country' = ${country.toUpperCase()}`,
     method !== undefined && sql<SqlBool>`t.order_method = ${method}`,
-    asked.from && sql<SqlBool>`t.created_at >= ${dayBegins(asked.from)}`,
-    asked.until && sql<SqlBool>`t.created_at < ${dayEnds(asked.until)}`,
+    query.from && sql<SqlBool>`t.created_at >= ${dayBegins(query.from)}`,
+    query.until && sql<SqlBool>`t.created_at < ${dayEnds(query.until)}`,
   ];
   return given.filter((one): one is Condition => Boolean(one));
 }

@@ -3,7 +3,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { ParcelFilters, ParcelRow } from '#contract/admin/parcel.ts';
-import type { Listed, ListAsked } from '#contract/resource.ts';
+import type { Listed, ListInput } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { likeText, readList, readSome } from '#market/edits/listing.ts';
 import { isLate, isOpen, remindedAt } from '#market/orders/late-parcel.ts';
@@ -42,20 +42,20 @@ const COLUMNS = {
 /** A page of the parcels that match, the newest first. */
 export async function listParcels(
   db: Db,
-  asked: ListAsked & ParcelFilters,
+  query: ListInput & ParcelFilters,
 ): Promise<Listed<ParcelRow>> {
-  const { rows, ...counted } = await readList<Row>(db, asked, {
+  const { rows, ...counted } = await readList<Row>(db, query, {
     from: sql`parcels t`,
     columns: COLUMNS,
-    where: conditionsOf(asked),
+    where: conditionsOf(query),
     usual: '-id',
   });
   return { rows: rows.map(shown), ...counted };
 }
 
 /** All parcels that match, the newest first, so many at a time. */
-export async function* eachParcel(db: Db, asked: ParcelFilters): AsyncGenerator<ParcelRow[]> {
-  const where = conditionsOf(asked);
+export async function* eachParcel(db: Db, query: ParcelFilters): AsyncGenerator<ParcelRow[]> {
+  const where = conditionsOf(query);
   yield* readSome<Row, ParcelRow>(db, { from: sql`parcels t`, columns: COLUMNS, where }, shown);
 }
 

@@ -4,7 +4,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import { orderMethod } from '#contract/constants.ts';
 import type { StoreParcelFilters, StoreParcelRow } from '#contract/seller-parcels.ts';
-import type { Listed, ListAsked } from '#contract/resource.ts';
+import type { Listed, ListInput } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { likeText, readList, readSome } from '#market/edits/listing.ts';
 import { findOrders, FOUND, type FoundOrders, ordersFoundBy } from '#market/orders/find-orders.ts';
@@ -59,15 +59,15 @@ const DONE = new Set<View>(['delivered', 'cancelled']);
 export async function listStoreParcels(
   db: Db,
   { storeId }: Seller,
-  asked: ListAsked & StoreParcelFilters,
+  query: ListInput & StoreParcelFilters,
 ): Promise<Listed<StoreParcelRow>> {
-  const own = conditionsOf(storeId, asked);
-  const { rows, ...counted } = await readList<Row>(db, asked, {
+  const own = conditionsOf(storeId, query);
+  const { rows, ...counted } = await readList<Row>(db, query, {
     from: sql`parcels t`,
     columns: COLUMNS,
-    ...(asked.q ? await meantBy(db, asked, own) : { where: own }),
-    usual: asked.view && !DONE.has(asked.view) ? 'due_at' : '-id',
-    ...(asked.q && { most: FOUND }),
+    ...(query.q ? await meantBy(db, query, own) : { where: own }),
+    usual: query.view && !DONE.has(query.view) ? 'due_at' : '-id',
+    ...(query.q && { most: FOUND }),
   });
   return { rows: rows.map(shown), ...counted };
 }
@@ -77,11 +77,11 @@ type Meant = { where: Condition[]; known: number };
 /** Which of the store's parcels somebody means by `q`, and how many they are. */
 async function meantBy(
   db: Db,
-  asked: ListAsked & StoreParcelFilters,
+  query: ListInput & StoreParcelFilters,
   own: Condition[],
 ): Promise<Meant> {
-  const found = await findOrders(db, asked.q, asked.page * asked.size);
-  const newest = await newestOf(db, own, asked, found);
+  const found = await findOrders(db, query.q, query.page * query.size);
+  const newest = await newestOf(db, own, query, found);
   if (newest) return newest;
   const { look, every } = found;
   const where = look ? [...own, looked(look)] : own;
@@ -89,7 +89,7 @@ async function meantBy(
   const { rows } = await (
     look
       ? sql<{ id: number }>`select t.id from parcels t where ${all(where)} limit ${FOUND + 1}`
-      : saying(where, asked.q, every)
+      : saying(where, query.q, every)
   ).execute(db);
   const known = rows.length;
   if (look && known > FOUND) return { where, known };
@@ -105,7 +105,7 @@ const all = (conditions: Condition[]) => sql.join(conditions, sql` and `);
 async function newestOf(
   db: Db,
   own: Condition[],
-  { sort, view, page, size }: ListAsked & StoreParcelFilters,
+  { sort, view, page, size }: ListInput & StoreParcelFilters,
   { ids, about, look }: FoundOrders,
 ): Promise<Meant | null> {
   if (!look || sort || (view && !DONE.has(view))) return null;
@@ -122,11 +122,11 @@ async function newestOf(
 export async function* eachStoreParcel(
   db: Db,
   { storeId }: Seller,
-  asked: StoreParcelFilters,
+  query: StoreParcelFilters,
 ): AsyncGenerator<StoreParcelRow[]> {
-  const own = conditionsOf(storeId, asked);
-  const where = asked.q
-    ? [sql<SqlBool>`t.id in (${saying(own, asked.q, await ordersFoundBy(db, asked.q))})`]
+  const own = conditionsOf(storeId, query);
+  const where = query.q
+    ? [sql<SqlBool>`t.id in (${saying(own, query.q, await ordersFoundBy(db, query.q))})`]
     : own;
   yield* readSome<Row, StoreParcelRow>(
     db,

@@ -9,7 +9,7 @@ import type { Vault } from '#market/settings/vault.ts';
 const keys = z.record(z.string(), z.string());
 export type Keys = z.infer<typeof keys>;
 /** The keys of a method as they are kept: those that may be shown, and secret ones. */
-export type KeptKeys = { shown: Keys; secret: Keys };
+export type StoredKeys = { shown: Keys; secret: Keys };
 
 /** The keys that a method has, with a gateway or without; null for one that there is not. */
 export const keyNamesOf = (gateways: Pick<Gateways, 'known'>, method: number): MethodKeys | null =>
@@ -19,7 +19,7 @@ export const keyNamesOf = (gateways: Pick<Gateways, 'known'>, method: number): M
 export const openKeys = (
   vault: Vault,
   row: { shown: unknown; sealed: string | null },
-): KeptKeys => ({
+): StoredKeys => ({
   shown: keys.parse(row.shown),
   secret: row.sealed === null ? {} : keys.parse(JSON.parse(vault.open(row.sealed))),
 });
@@ -29,7 +29,11 @@ export const openKeys = (
  * as it is: nobody can read it to give it again. Refuses 'invalid-input' for keys that the method
  * does not have.
  */
-export function withGiven({ shown, secret }: KeptKeys, sent: Keys, names: MethodKeys): KeptKeys {
+export function withGiven(
+  { shown, secret }: StoredKeys,
+  sent: Keys,
+  names: MethodKeys,
+): StoredKeys {
   const given = Object.entries(sent).map(([name, value]) => [name, value.trim()] as const);
   if (given.some(([name]) => !names.secret.includes(name) && !names.shown.includes(name)))
     throw new Refusal('invalid-input', { field: 'keys' });
@@ -44,7 +48,7 @@ export function withGiven({ shown, secret }: KeptKeys, sent: Keys, names: Method
 }
 
 /** The first key that is missing of those that a method needs; undefined if all are there. */
-export const missingKey = (names: MethodKeys, { shown, secret }: KeptKeys): string | undefined =>
+export const missingKey = (names: MethodKeys, { shown, secret }: StoredKeys): string | undefined =>
   names.secret.find((name) => !secret[name]) ??
   names.shown.find((name) => !names.optional.includes(name) && !shown[name]);
 
@@ -55,7 +59,7 @@ export const missingKey = (names: MethodKeys, { shown, secret }: KeptKeys): stri
 export async function checkKeys(
   gateways: Gateways,
   { method, test_mode: testMode }: { method: number; test_mode: boolean },
-  { shown, secret }: KeptKeys,
+  { shown, secret }: StoredKeys,
 ): Promise<void> {
   if (!gateways.reaches(method, testMode))
     throw new Refusal('gateway-elsewhere', { setting: 'GATEWAYS' });

@@ -4,7 +4,7 @@ import type { PayMethodRow } from '#contract/pay-method.ts';
 import type { Db } from '#db/connect.ts';
 import { lastEdit } from '#market/edits/read-edits.ts';
 import { factsOf, type Gateways } from '#market/payments/gateways/gateways.ts';
-import { keyNamesOf, openKeys, type KeptKeys } from '#market/payments/payment-keys.ts';
+import { keyNamesOf, openKeys, type StoredKeys } from '#market/payments/payment-keys.ts';
 import { PAYMENT_METHOD } from '#market/payments/save-payment-method.ts';
 import { isReady, showsAll, type MethodKeys } from '#market/settings/payment-method.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
@@ -75,7 +75,7 @@ export async function readPayMethods(
   }));
 }
 
-function keysShown(names: MethodKeys, { shown, secret }: KeptKeys): PayMethodRow['keys'] {
+function keysShown(names: MethodKeys, { shown, secret }: StoredKeys): PayMethodRow['keys'] {
   const key = (name: string, isSecret: 0 | 1, value = '') => ({
     name,
     secret: isSecret,

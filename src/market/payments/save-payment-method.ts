@@ -17,7 +17,7 @@ import {
   missingKey,
   openKeys,
   withGiven,
-  type KeptKeys,
+  type StoredKeys,
 } from '#market/payments/payment-keys.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import { isOnline, type MethodKeys } from '#market/settings/payment-method.ts';
@@ -108,11 +108,11 @@ function tellAmounts({ fee, least, most, ...row }: Row): Row {
   return { ...row, fee: told(fee), least: told(least), most: told(most) };
 }
 
-const hasSecrets = ({ secret }: MethodKeys, kept: KeptKeys): boolean =>
+const hasSecrets = ({ secret }: MethodKeys, kept: StoredKeys): boolean =>
   secret.every((name) => kept.secret[name]);
 
 /** All keys are there, or none is and it stays off. */
-function checkWhole({ enabled }: SavePayMethod, names: MethodKeys, kept: KeptKeys): void {
+function checkWhole({ enabled }: SavePayMethod, names: MethodKeys, kept: StoredKeys): void {
   const begun = !hasSecrets(names, kept) && Object.keys(kept.secret).length > 0;
   const missing = enabled || begun ? missingKey(names, kept) : undefined;
   if (missing !== undefined) throw new Refusal('required', { field: missing });
@@ -122,7 +122,7 @@ function checkWhole({ enabled }: SavePayMethod, names: MethodKeys, kept: KeptKey
 function sealedAnew(
   vault: Vault,
   { secret }: MethodKeys,
-  { wish, kept }: { wish: SavePayMethod; kept: KeptKeys },
+  { wish, kept }: { wish: SavePayMethod; kept: StoredKeys },
 ): { sealed?: string } {
   const isNew = secret.some((name) => wish.keys?.[name]?.trim());
   return isNew ? { sealed: vault.seal(JSON.stringify(kept.secret)) } : {};

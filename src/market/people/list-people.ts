@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { PersonRow } from '#contract/seller-people.ts';
-import type { Listed, ListAsked } from '#contract/resource.ts';
+import type { Listed, ListInput } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { likeText, readList } from '#market/edits/listing.ts';
 import { isoText } from '#market/edits/read-edits.ts';
@@ -38,9 +38,9 @@ const columns = {
 export async function listPeople(
   db: Db,
   by: Seller,
-  { q, ...asked }: ListAsked,
+  { q, ...query }: ListInput,
 ): Promise<Listed<PersonRow>> {
-  return readList<PersonRow>(db, asked, {
+  return readList<PersonRow>(db, query, {
     from: peopleOf(by),
     columns,
     where: q ? [sql<boolean>`(t.name ilike ${likeText(q)} or t.email ilike ${likeText(q)})`] : [],

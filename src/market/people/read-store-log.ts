@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Listed, ListAsked } from '#contract/resource.ts';
+import type { Listed, ListInput } from '#contract/resource.ts';
 import type { StoreDeed } from '#contract/seller-log.ts';
 import type { Db } from '#db/connect.ts';
 import { likeText, readList } from '#market/edits/listing.ts';
 import { isoText } from '#market/edits/read-edits.ts';
 import type { Seller } from '#market/settings/actor.ts';
 
-type Asked = ListAsked & { who?: number | undefined };
+type Asked = ListInput & { who?: number | undefined };
 
 /** As its index has it. */
 const said = sql`(t.actor || ' ' || t.action || ' ' || t.subject || ' ' || t.note)`;

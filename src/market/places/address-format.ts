@@ -16,7 +16,7 @@ type Published = {
   cityName?: string;
 };
 export type AddressPart = 'address_1' | 'city' | 'state' | 'zip';
-export type AskedPart = {
+export type AddressFormatPart = {
   name: AddressPart;
   /** Its name there: a key of the messages' `address-field`. */
   label: string;
@@ -26,7 +26,7 @@ export type AddressFormat = {
   format: string;
   latin: string;
   /** What is asked for, in the country's order. */
-  parts: AskedPart[];
+  parts: AddressFormatPart[];
   /** What a postal code looks like; null where nobody says. */
   zip: { pattern: string; example: string } | null;
 };

@@ -4,7 +4,7 @@ import { decimalText, minorOf } from '#base/currency.ts';
 import { toDecimal } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { TaxRuleFields, TaxRuleRow } from '#contract/admin/tax-rule.ts';
-import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
+import type { Listed, ListInput, Opened as OpenedThing } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { touch } from '#db/touch.ts';
 import type { Row } from '#market/edits/edit.ts';
@@ -17,7 +17,7 @@ import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { requireTexts } from '#market/settings/required-texts.ts';
 
-type Asked = ListAsked & { view?: 'unused' | 'gap' | undefined };
+type Asked = ListInput & { view?: 'unused' | 'gap' | undefined };
 type Shown = { title: Record<string, string>; kind: Kind; amount: number; products: number };
 type Kind = TaxRuleFields['kind'];
 

@@ -4,7 +4,7 @@ import { sql, type SqlBool } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import { searchWords } from '#base/search-words.ts';
 import type { LeftCartFilters, LeftCartRow } from '#contract/admin/left-cart.ts';
-import type { Listed, ListAsked } from '#contract/resource.ts';
+import type { Listed, ListInput } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { readList, saysWord } from '#market/edits/listing.ts';
 import { readLinesOfCarts } from '#market/orders/order-lines.ts';
@@ -37,13 +37,13 @@ const STATE = sql`
 /** A page of the carts that nobody has touched for a while, the last left first. */
 export async function listLeftCarts(
   db: Db,
-  { q, age, ...asked }: ListAsked & LeftCartFilters,
+  { q, age, ...query }: ListInput & LeftCartFilters,
   { language, market }: About,
   now: Date,
 ): Promise<Listed<LeftCartRow>> {
   const before = new Date(now.getTime() - AGES[age ?? 'hour']);
   const words = searchWords(q).map((word) => saysWord(sql`a.search_text`, word));
-  const { rows, ...counted } = await readList<Row>(db, asked, {
+  const { rows, ...counted } = await readList<Row>(db, query, {
     from: sql`carts t`,
     columns: {
       id: sql`t.id`,

@@ -1,6 +1,6 @@
 // What is objected to decisions, as staff list it.
 import { sql, type SqlBool } from 'kysely';
-import type { AdminObjectionRow, ObjectionsAsked } from '#contract/admin/objection.ts';
+import type { AdminObjectionRow, ObjectionsQuery } from '#contract/admin/objection.ts';
 import type { Listed } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { readList } from '#market/edits/listing.ts';
@@ -28,17 +28,17 @@ export const objectionColumns = (language: string) => ({
 export const listObjections = (
   db: Db,
   { language }: Staff,
-  { q, view, kind, sort, ...asked }: ObjectionsAsked,
+  { q, view, kind, sort, ...query }: ObjectionsQuery,
 ): Promise<Listed<AdminObjectionRow>> =>
   readList<AdminObjectionRow>(
     db,
-    { ...asked, sort: sort && (sort.startsWith('-') ? '-id' : 'id') },
+    { ...query, sort: sort && (sort.startsWith('-') ? '-id' : 'id') },
     {
       from: sql`objections t`,
       columns: objectionColumns(language),
       where: [
         ...(q ? [sql<SqlBool>`t.id::text = ${q}`] : []),
-        ...(view === 'all' || asked.only ? [] : [sql<SqlBool>`t.state = ${view ?? 'open'}`]),
+        ...(view === 'all' || query.only ? [] : [sql<SqlBool>`t.state = ${view ?? 'open'}`]),
         ...(kind
           ? [
               sql<SqlBool>`

@@ -1,6 +1,6 @@
 // What was reported, as staff list it.
 import { sql, type SqlBool } from 'kysely';
-import type { AdminReportRow, ReportsAsked } from '#contract/admin/report.ts';
+import type { AdminReportRow, ReportsQuery } from '#contract/admin/report.ts';
 import type { Listed } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { likeText, readList } from '#market/edits/listing.ts';
@@ -50,17 +50,17 @@ export const reportColumns = (language: string) => ({
 export const listReports = (
   db: Db,
   { language }: Staff,
-  { q, view, kind, reason, sort, ...asked }: ReportsAsked,
+  { q, view, kind, reason, sort, ...query }: ReportsQuery,
 ): Promise<Listed<AdminReportRow>> =>
   readList<AdminReportRow>(
     db,
-    { ...asked, sort: sort && (sort.startsWith('-') ? '-id' : 'id') },
+    { ...query, sort: sort && (sort.startsWith('-') ? '-id' : 'id') },
     {
       from: sql`reports t`,
       columns: reportColumns(language),
       where: [
         ...(q ? [sql<SqlBool>`lower(t.code) like ${likeText(q.toLowerCase())}`] : []),
-        ...(view === 'all' || asked.only ? [] : [sql<SqlBool>`t.state = ${view ?? 'open'}`]),
+        ...(view === 'all' || query.only ? [] : [sql<SqlBool>`t.state = ${view ?? 'open'}`]),
         ...(kind ? [sql<SqlBool>`t.kind = ${kind}`] : []),
         ...(reason ? [sql<SqlBool>`t.reason = ${reason}`] : []),
       ],

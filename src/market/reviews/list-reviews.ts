@@ -1,13 +1,13 @@
 // The reviews of every product as staff judge them.
 import { sql } from 'kysely';
-import type { AdminReviewRow, ReviewsAsked } from '#contract/admin/review.ts';
-import type { Listed, ListAsked } from '#contract/resource.ts';
+import type { AdminReviewRow, ReviewsQuery } from '#contract/admin/review.ts';
+import type { Listed, ListInput } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { likeText, readList } from '#market/edits/listing.ts';
 import { isoText } from '#market/edits/read-edits.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-type Asked = ListAsked & Pick<ReviewsAsked, 'view' | 'rating' | 'store' | 'product'>;
+type Asked = ListInput & Pick<ReviewsQuery, 'view' | 'rating' | 'store' | 'product'>;
 
 export const REVIEW = { noun: 'review', table: 'reviews' } as const;
 const LOW = 2;

@@ -1,6 +1,6 @@
 // The reviews of one store's products, as the store answers them.
 import { sql } from 'kysely';
-import type { Listed, ListAsked } from '#contract/resource.ts';
+import type { Listed, ListInput } from '#contract/resource.ts';
 import type { StoreReviewFilters, StoreReviewRow } from '#contract/seller-reviews.ts';
 import type { Db } from '#db/connect.ts';
 import { likeText, readList } from '#market/edits/listing.ts';
@@ -23,9 +23,9 @@ const answer = (column: string) =>
 export const listStoreReviews = (
   db: Db,
   { storeId, language }: Seller,
-  { q, view, ...asked }: ListAsked & StoreReviewFilters,
+  { q, view, ...query }: ListInput & StoreReviewFilters,
 ): Promise<Listed<StoreReviewRow>> =>
-  readList<StoreReviewRow>(db, asked, {
+  readList<StoreReviewRow>(db, query, {
     from: sql`reviews t`,
     columns: {
       id: sql`t.id`,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { reviewPictures } from '#contract/constants.ts';
 import type { Tx } from '#db/connect.ts';
-import { addPictures, type KeptPicture as Kept } from '#market/content/add-pictures.ts';
+import { addPictures, type StoredPicture as Kept } from '#market/content/add-pictures.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
 import { touch } from '#db/touch.ts';
 import { findPurchase, type Purchase } from '#market/reviews/find-purchase.ts';

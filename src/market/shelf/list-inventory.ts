@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { commaOf } from '#base/comma.ts';
 import { toDecimal } from '#base/money.ts';
-import type { Listed, ListAsked } from '#contract/resource.ts';
+import type { Listed, ListInput } from '#contract/resource.ts';
 import type { InventoryView, OwnInventoryRow } from '#contract/seller-inventory.ts';
 import { LOW_STOCK } from '#contract/webhook.ts';
 import type { Db } from '#db/connect.ts';
@@ -24,17 +24,17 @@ type Condition = RawBuilder<SqlBool>;
 export async function listInventory(
   db: Db,
   { storeId, language }: Seller,
-  { q, view, ...asked }: ListAsked & { view?: InventoryView | undefined },
+  { q, view, ...query }: ListInput & { view?: InventoryView | undefined },
   { currency_exponent: exponent }: MarketSettings,
 ): Promise<Listed<OwnInventoryRow>> {
   const found = q ? await findProducts(db, q, storeId) : null;
-  const isByProduct = !view && (!asked.sort || asked.sort.endsWith('product_id'));
+  const isByProduct = !view && (!query.sort || query.sort.endsWith('product_id'));
   const { from, where } = found
     ? saidOf(found, storeId)
     : isByProduct
       ? byProduct(storeId)
       : alone(storeId);
-  const { rows, ...counted } = await readList<OwnInventoryRow>(db, asked, {
+  const { rows, ...counted } = await readList<OwnInventoryRow>(db, query, {
     from: WITH_PRODUCTS,
     found: from,
     columns: {

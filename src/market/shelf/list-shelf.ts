@@ -3,7 +3,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import type { Reason } from '#contract/proposal.ts';
-import type { Listed, ListAsked } from '#contract/resource.ts';
+import type { Listed, ListInput } from '#contract/resource.ts';
 import type { ShelfRow, ShelfView } from '#contract/seller-shelf.ts';
 import { LOW_STOCK } from '#contract/webhook.ts';
 import type { Db } from '#db/connect.ts';
@@ -26,13 +26,13 @@ type FoundOnShelf = Omit<ShelfRow, 'reason'> & { why: Reason };
 export async function listShelf(
   db: Db,
   { storeId, language }: Seller,
-  { q, view, ...asked }: ListAsked & { view?: ShelfView | undefined },
+  { q, view, ...query }: ListInput & { view?: ShelfView | undefined },
   { market: { currency_exponent: exponent }, now }: { market: MarketSettings; now: Date },
 ): Promise<Listed<FoundOnShelf>> {
   const shelf = shelfOf(storeId, exponent);
   const found = q ? await findOnShelf(db, storeId, q) : null;
   const where = [...(view ? [viewOf(storeId, view)] : []), ...(found ? [found.condition] : [])];
-  const { rows, ...counted } = await readList<FoundOnShelf & { updated_at: string }>(db, asked, {
+  const { rows, ...counted } = await readList<FoundOnShelf & { updated_at: string }>(db, query, {
     from: onShelf(shelf),
     found: found?.reads ? sql`${shelf} left join products p on p.id = t.id` : shelf,
     columns: {
@@ -55,7 +55,7 @@ export async function listShelf(
     },
     keys: KEYS,
     where,
-    walk: walkOf({ storeId, exponent }, asked, { where, reads: found?.reads ?? false }),
+    walk: walkOf({ storeId, exponent }, query, { where, reads: found?.reads ?? false }),
     usual: '-updated_at',
     ...(q && { most: MOST_FOUND }),
   });
@@ -74,7 +74,7 @@ const KEYS = { price: sql`t.price`, lowest: sql`t.lowest`, updated_at: sql`t.upd
 /** Where many match, the rows up to the end of the page are found in both parts, in their order. */
 function walkOf(
   { storeId, exponent }: { storeId: number; exponent: number },
-  { sort = '-updated_at', page, size, only, below }: Omit<ListAsked, 'q'>,
+  { sort = '-updated_at', page, size, only, below }: Omit<ListInput, 'q'>,
   matching: Pick<FirstRows, 'where' | 'reads'>,
 ) {
   const down = sort.startsWith('-');

@@ -2,7 +2,7 @@
 // and categories that customers see.
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { toDecimal } from '#base/money.ts';
-import type { Listed, ListAsked } from '#contract/resource.ts';
+import type { Listed, ListInput } from '#contract/resource.ts';
 import type { OwnCategoryChoice, OwnProductChoice } from '#contract/seller-own-choice.ts';
 import type { Db } from '#db/connect.ts';
 import { findProducts } from '#market/catalogue/find-products.ts';
@@ -17,10 +17,10 @@ const COUNTED = 1000;
 export async function listOwnProducts(
   db: Db,
   { storeId, language }: Seller,
-  { q, ...asked }: ListAsked,
+  { q, ...query }: ListInput,
   { currency_exponent: exponent }: MarketSettings,
 ): Promise<Listed<OwnProductChoice>> {
-  const { rows, ...counted } = await readList<OwnProductChoice>(db, asked, {
+  const { rows, ...counted } = await readList<OwnProductChoice>(db, query, {
     from: sql`products t`,
     columns: {
       id: sql`t.id`,
@@ -51,9 +51,9 @@ async function saying(db: Db, store: number, q: string): Promise<RawBuilder<SqlB
 export const listOwnCategories = (
   db: Db,
   { language }: Seller,
-  { q, ...asked }: ListAsked,
+  { q, ...query }: ListInput,
 ): Promise<Listed<OwnCategoryChoice>> =>
-  readList<OwnCategoryChoice>(db, asked, {
+  readList<OwnCategoryChoice>(db, query, {
     from: sql`categories t`,
     columns: { id: sql`t.id`, title: sql`said(t.title, ${language})` },
     where: [sql<SqlBool>`t.public`, ...(q ? [textsContain('t.title', q)] : [])],

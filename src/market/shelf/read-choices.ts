@@ -1,7 +1,7 @@
 // What sellers choose from when they write a product: things of the market, by their names.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
-import type { Listed, ListAsked } from '#contract/resource.ts';
+import type { Listed, ListInput } from '#contract/resource.ts';
 import type { CategoryChoice, NamedChoice } from '#contract/seller-choice.ts';
 import type { Db } from '#db/connect.ts';
 import { readList, textsContain } from '#market/edits/listing.ts';
@@ -20,10 +20,10 @@ export async function listChoices(
   db: Db,
   { language }: Seller,
   kind: ChoiceKind,
-  { q, ...asked }: ListAsked,
+  { q, ...query }: ListInput,
 ): Promise<Listed<NamedChoice>> {
   const { from, where } = KINDS[kind];
-  return readList<NamedChoice>(db, asked, {
+  return readList<NamedChoice>(db, query, {
     from,
     columns: { id: sql`t.id`, title: sql`said(t.title, ${language})` },
     where: [...where, ...(q ? [textsContain('t.title', q)] : [])],

@@ -7,7 +7,7 @@ import type {
   ShippingRuleFields,
   ShippingRuleRow,
 } from '#contract/admin/shipping-rule.ts';
-import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
+import type { Listed, ListInput, Opened as OpenedThing } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { touch, touching } from '#db/touch.ts';
 import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
@@ -19,7 +19,7 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { requireTexts } from '#market/settings/required-texts.ts';
 import { removePlacesOf, saveShippingPlaces } from '#market/shipping/save-shipping-places.ts';
 
-type Asked = ListAsked & { view?: 'unused' | 'gap' | undefined };
+type Asked = ListInput & { view?: 'unused' | 'gap' | undefined };
 type Shown = {
   title: Record<string, string>;
   single_price: boolean;

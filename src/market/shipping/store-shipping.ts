@@ -1,7 +1,7 @@
 // The shipping rules that one store's products can have: its own, and the market's.
 import { sql, type SqlBool } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
-import type { Edit, Listed, ListAsked } from '#contract/resource.ts';
+import type { Edit, Listed, ListInput } from '#contract/resource.ts';
 import type { OpenedStoreShipping, StoreShippingRow } from '#contract/seller-shipping.ts';
 import type { Db } from '#db/connect.ts';
 import { readList, textsContain } from '#market/edits/listing.ts';
@@ -14,9 +14,9 @@ import { inDecimals, placesJson, SHIPPING_RULE } from '#market/shipping/edit-shi
 export const listStoreShipping = (
   db: Db,
   { storeId, language }: Seller,
-  { q, ...asked }: ListAsked,
+  { q, ...query }: ListInput,
 ): Promise<Listed<StoreShippingRow>> =>
-  readList<StoreShippingRow>(db, asked, {
+  readList<StoreShippingRow>(db, query, {
     from: sql`shipping_rules t`,
     columns: {
       id: sql`t.id`,

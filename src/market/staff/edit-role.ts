@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
 import type { RoleFields, RoleRow } from '#contract/admin/role.ts';
 import { permissions } from '#contract/permission.ts';
-import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
+import type { Listed, ListInput, Opened as OpenedThing } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { lockStaff } from '#market/accounts/staff.ts';
 import { mayAll, OWNER, permissionsOf } from '#market/accounts/staff-permissions.ts';
@@ -28,8 +28,8 @@ const columns = {
 };
 
 /** A page of the roles, those that are given first; `q` looks in their names. */
-export async function listRoles(db: Db, { q, ...asked }: ListAsked): Promise<Listed<RoleRow>> {
-  return readList<RoleRow>(db, asked, {
+export async function listRoles(db: Db, { q, ...query }: ListInput): Promise<Listed<RoleRow>> {
+  return readList<RoleRow>(db, query, {
     from: sql`roles t`,
     columns,
     where: q ? [sql<boolean>`t.name ilike ${likeText(q)}`] : [],

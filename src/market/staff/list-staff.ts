@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { StaffMemberRow } from '#contract/admin/staff-member.ts';
-import type { Listed, ListAsked } from '#contract/resource.ts';
+import type { Listed, ListInput } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { audit } from '#market/accounts/audit-log.ts';
 import { checkGives, lockStaff } from '#market/accounts/staff.ts';
@@ -10,7 +10,7 @@ import { likeText, readList } from '#market/edits/listing.ts';
 import { isoText } from '#market/edits/read-edits.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-type Asked = ListAsked & { role: string };
+type Asked = ListInput & { role: string };
 type Session = {
   id: string;
   device: string;

@@ -8,7 +8,7 @@ import { likeText } from '#market/edits/listing.ts';
 import { isoText } from '#market/edits/read-edits.ts';
 import { dayBegins, dayEnds } from '#market/settings/market-day.ts';
 
-export type AuditAsked = {
+export type AuditQuery = {
   q: string;
   who?: number | undefined;
   noun: string;
@@ -59,16 +59,16 @@ const DEEDS: Part = {
 };
 
 /** A page of what was done, the latest first, and how much there is (counted to a limit). */
-export async function readAudit(db: Db, asked: AuditAsked): Promise<Listed<AuditRow>> {
-  const { page, size } = asked;
+export async function readAudit(db: Db, query: AuditQuery): Promise<Listed<AuditRow>> {
+  const { page, size } = query;
   const end = page * size;
   const first = (part: Part) => sql`(
-    select ${part.columns} from ${sql.table(part.table)} t ${where(part, asked)}
+    select ${part.columns} from ${sql.table(part.table)} t ${where(part, query)}
     order by t.at desc, t.id desc
     limit ${end}
   )`;
   const some = (part: Part) => sql`(
-    select from ${sql.table(part.table)} t ${where(part, asked)} limit ${listSize.counted + 1}
+    select from ${sql.table(part.table)} t ${where(part, query)} limit ${listSize.counted + 1}
   )`;
   const { rows } = await sql<AuditRow>`
     select ${shown}
@@ -101,7 +101,7 @@ export async function readDeed(db: Db, number: bigint): Promise<AuditRow> {
 const shown = sql`t.id::float8 as id, ${isoText('t.at')} as at, t.by, t.action, t.noun, t.thing,
   t.note, t.times, t.was, t.became`;
 
-function where(part: Part, { q, who, noun, from, until }: AuditAsked): RawBuilder<unknown> {
+function where(part: Part, { q, who, noun, from, until }: AuditQuery): RawBuilder<unknown> {
   const conditions: RawBuilder<SqlBool>[] = [
     ...(q ? [sql<SqlBool>`${part.said} ilike ${likeText(q)}`] : []),
     ...(who === undefined ? [] : [sql<SqlBool>`t.account_id = ${who}`]),

@@ -1,7 +1,7 @@
 // How the owner edits what is asked of whoever applies to sell.
 import { sql } from 'kysely';
 import type { RequirementFields, RequirementRow } from '#contract/admin/requirement.ts';
-import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
+import type { Listed, ListInput, Opened as OpenedThing } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { gapsOf, readList, textsContain } from '#market/edits/listing.ts';
 import { orderRows, type Sorted } from '#market/edits/order-rows.ts';
@@ -19,7 +19,7 @@ import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { requireTexts, textsOrNone } from '#market/settings/required-texts.ts';
 
-type Asked = ListAsked & { view?: keyof typeof VIEWS | undefined };
+type Asked = ListInput & { view?: keyof typeof VIEWS | undefined };
 
 export const REQUIREMENT = { noun: 'requirement', table: 'requirements' } as const;
 const VIEWS = {

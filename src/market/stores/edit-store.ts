@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { StoreFields, StoreRow } from '#contract/admin/store.ts';
-import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
+import type { Listed, ListInput, Opened as OpenedThing } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { may } from '#market/accounts/staff-permissions.ts';
 import { likeText, readList } from '#market/edits/listing.ts';
@@ -20,7 +20,7 @@ import { because, notifyRestricted } from '#market/stores/notify-restricted.ts';
 import { touchStore } from '#market/stores/touch-store.ts';
 
 type View = keyof typeof VIEWS;
-type Asked = ListAsked & { view?: View | undefined };
+type Asked = ListInput & { view?: View | undefined };
 
 export const STORE = {
   noun: 'store',

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import type { VoucherFields, VoucherRow, VoucherState } from '#contract/admin/voucher.ts';
-import type { Listed, ListAsked, Opened } from '#contract/resource.ts';
+import type { Listed, ListInput, Opened } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 import { touching } from '#db/touch.ts';
 import { gapsOf, likeText, readList } from '#market/edits/listing.ts';
@@ -10,7 +10,7 @@ import { isoText, lastEdit } from '#market/edits/read-edits.ts';
 import type { Staff } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 
-type Asked = ListAsked & { view?: VoucherState | 'gap' | undefined; store: number | null };
+type Asked = ListInput & { view?: VoucherState | 'gap' | undefined; store: number | null };
 type About = { market: MarketSettings; now: Date };
 type Kind = VoucherFields['kind'];
 type Shown = Omit<VoucherFields, 'amount' | 'capped_price' | 'min_spend'> & {

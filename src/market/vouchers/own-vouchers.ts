@@ -2,7 +2,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { toDecimal } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
-import type { Edit, Listed, ListAsked } from '#contract/resource.ts';
+import type { Edit, Listed, ListInput } from '#contract/resource.ts';
 import type {
   OpenedOwnVoucher,
   OwnVoucherFilters,
@@ -26,10 +26,10 @@ import {
 export async function listOwnVouchers(
   db: Db,
   { storeId, language }: Seller,
-  { q, view, ...asked }: ListAsked & OwnVoucherFilters,
+  { q, view, ...query }: ListInput & OwnVoucherFilters,
   { market, now }: { market: MarketSettings; now: Date },
 ): Promise<Listed<OwnVoucherRow>> {
-  const { rows, ...counted } = await readList<OwnVoucherRow>(db, asked, {
+  const { rows, ...counted } = await readList<OwnVoucherRow>(db, query, {
     from: sql`vouchers t`,
     columns: { ...shownColumns(language, now), cost: sql`t.cost` },
     where: [

@@ -1,7 +1,7 @@
 // How staff set up webhooks.
 import { sql } from 'kysely';
 import type { OpenedWebhook, WebhookFields, WebhookRow } from '#contract/admin/webhook.ts';
-import type { Listed, ListAsked, Opened as OpenedThing } from '#contract/resource.ts';
+import type { Listed, ListInput, Opened as OpenedThing } from '#contract/resource.ts';
 import type { Db, Tx } from '#db/connect.ts';
 import { audit } from '#market/accounts/audit-log.ts';
 import { likeText, readList } from '#market/edits/listing.ts';
@@ -14,7 +14,7 @@ import { askToSend } from '#market/webhooks/ask-to-send.ts';
 import { newSecret } from '#market/webhooks/sign-webhook.ts';
 
 type View = 'working' | 'failing' | 'off';
-type Asked = ListAsked & { view?: View | undefined };
+type Asked = ListInput & { view?: View | undefined };
 
 export const WEBHOOK = { noun: 'webhook', table: 'webhooks' } as const;
 

@@ -35,7 +35,7 @@ export async function keepPicture(folder: string, bytes: Buffer): Promise<Pictur
 }
 
 /** Whether the file of a picture is there. */
-export const isKept = (folder: string, name: string): Promise<boolean> =>
+export const pictureExists = (folder: string, name: string): Promise<boolean> =>
   exists(join(folder, name));
 
 /** The file of a kept picture at its largest, where that is more than pages show. */

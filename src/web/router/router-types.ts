@@ -11,12 +11,12 @@ export type RouteModule = {
   ErrorBoundary?: ComponentType;
   /** Around the page and around its error; the root has one. */
   Layout?: ComponentType<{ children: ReactNode }>;
-  meta?: (asked: MetaAsked) => Tag[];
+  meta?: (query: MetaArgs) => Tag[];
   shouldRevalidate?: () => boolean;
 };
 /** A title, or a `meta` or `link` with what it says. */
 export type Tag = { title?: string; tagName?: 'link' | 'meta'; [says: string]: unknown };
-export type MetaAsked = {
+export type MetaArgs = {
   loaderData: unknown;
   params: Params;
   location: Place;

@@ -2,7 +2,7 @@ import type { Handlers } from '#api/handler.ts';
 import { listHandlers } from '#api/resource.ts';
 import type { adminMailCalls, MailQuery, OpenedMail } from '#contract/admin/mail.ts';
 import { refusalOf } from '#market/connections/mail-server.ts';
-import { listMails, openMail, type KeptMail } from '#market/connections/read-mails.ts';
+import { listMails, openMail, type StoredMail } from '#market/connections/read-mails.ts';
 import { sendMailAgain } from '#market/connections/send-mail-again.ts';
 import { sayIn } from '#words/say.ts';
 
@@ -17,7 +17,7 @@ export const adminMailHandlers: Handlers<typeof adminMailCalls> = {
   },
 };
 
-const said = ({ trouble, ...mail }: KeptMail, language: string): OpenedMail => ({
+const said = ({ trouble, ...mail }: StoredMail, language: string): OpenedMail => ({
   ...mail,
   trouble: trouble && sayIn(language)(`refusal.${refusalOf(trouble).code}`),
 });

@@ -5,7 +5,7 @@ import {
   type adminMessageFileCalls,
   type MessageFileRead,
 } from '#contract/admin/message-file.ts';
-import type { MessagesAsked } from '#contract/admin/message.ts';
+import type { MessagesQuery } from '#contract/admin/message.ts';
 import type { Visit } from '#hall/visit.ts';
 import { textsAsked } from '#api/texts-asked.ts';
 import { findMessages } from '#market/messages/list-messages.ts';
@@ -59,5 +59,5 @@ function inWords(language: string, { faults, ...told }: JudgedFile): MessageFile
   };
 }
 
-const found = async (visit: Visit, asked: MessagesAsked) =>
+const found = async (visit: Visit, asked: MessagesQuery) =>
   findMessages(visit.reading.db, catalogue, { ...asked, only: await textsAsked(visit, asked) });

@@ -1,13 +1,13 @@
 import type { Handlers } from '#api/handler.ts';
 import { listHandlers } from '#api/resource.ts';
-import type { adminObjectionCalls, ObjectionsAsked } from '#contract/admin/objection.ts';
+import type { adminObjectionCalls, ObjectionsQuery } from '#contract/admin/objection.ts';
 import { decideObjection } from '#market/reports/decide-objection.ts';
 import { listObjections } from '#market/reports/list-objections.ts';
 import { openObjection } from '#market/reports/open-objection.ts';
 
 export const adminObjectionHandlers: Handlers<typeof adminObjectionCalls> = {
-  ...listHandlers('objections', ({ reading }, asked: ObjectionsAsked, by) =>
-    listObjections(reading.db, by, asked),
+  ...listHandlers('objections', ({ reading }, query: ObjectionsQuery, by) =>
+    listObjections(reading.db, by, query),
   ),
   open: ({ reading }, { id }, by) => openObjection(reading.db, by, id),
   decide: ({ write, market }, sent, by) =>

@@ -4,7 +4,7 @@ import { toDecimal } from '#base/money.ts';
 import type { adminTakenOrderCalls } from '#contract/admin/taken-order.ts';
 import type { InputOf } from '#contract/endpoint.ts';
 import type { Visit } from '#hall/visit.ts';
-import type { AskedOrder } from '#market/care/asked-order.ts';
+import type { DraftOrder } from '#market/care/draft-order.ts';
 import { findBuyers, findGoods, openBuyer, storeNames } from '#market/care/find-for-order.ts';
 import { takeOrder } from '#market/care/take-order.ts';
 import { tryOrder, type TriedOrder } from '#market/care/try-order.ts';
@@ -54,7 +54,7 @@ export const adminTakenOrderHandlers: Handlers<typeof adminTakenOrderCalls> = {
   },
 };
 
-const askedOf = (input: InputOf<typeof adminTakenOrderCalls.try>): AskedOrder => ({
+const askedOf = (input: InputOf<typeof adminTakenOrderCalls.try>): DraftOrder => ({
   customerId: input.customer_id,
   addressId: input.saved_address,
   country: input.country,

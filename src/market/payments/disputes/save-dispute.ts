@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { askedAmount } from '#base/asked-amount.ts';
 import type { Money } from '#base/money.ts';
 import { Refusal } from '#base/refusal.ts';
-import type { DisputeAsked } from '#contract/dispute.ts';
+import type { DisputeInput } from '#contract/dispute.ts';
 import type { Tx } from '#db/connect.ts';
 import { audit } from '#market/accounts/audit-log.ts';
 import { isMade } from '#market/payments/apply-aftermath.ts';
@@ -28,7 +28,7 @@ import { isOnline } from '#market/settings/payment-method.ts';
 export async function saveDispute(
   tx: Tx,
   { staff, gateways }: { staff: Staff; gateways: Pick<Gateways, 'known'> },
-  asked: DisputeAsked,
+  asked: DisputeInput,
   now = new Date(),
 ): Promise<number> {
   const payment = await lockDisputable(tx, asked.payment_id);
@@ -81,7 +81,7 @@ async function lockDisputable(tx: Tx, paymentId: number): Promise<Disputed & { m
 
 type Asked = Pick<Payment, 'currency' | 'exponent'> & { most: Money };
 function saidOf(
-  { reference, amount: text, reason, state, movements = [] }: DisputeAsked,
+  { reference, amount: text, reason, state, movements = [] }: DisputeInput,
   payment: Asked,
 ): Omit<GatewayDispute, 'dueBy'> {
   const { currency, exponent, most } = payment;

@@ -1,7 +1,7 @@
 import { Refusal } from '#base/refusal.ts';
 import { askedAmount } from '#base/asked-amount.ts';
 import type { Money } from '#base/money.ts';
-import type { RefundAsked } from '#contract/refund.ts';
+import type { RefundInput } from '#contract/refund.ts';
 import type { Tx } from '#db/connect.ts';
 import { askRefund, type RefundPart } from '#market/payments/refunds/ask-refund.ts';
 import { checkFree } from '#market/payments/disputes/disputed-money.ts';
@@ -30,7 +30,7 @@ export type RefundPlan = {
 export async function refundOrder(
   tx: Tx,
   staff: Staff,
-  asked: RefundAsked,
+  asked: RefundInput,
   now = new Date(),
 ): Promise<number> {
   const { orderId, parts } = await planRefund(tx, asked);
@@ -40,7 +40,7 @@ export async function refundOrder(
 /** What a refund would take, without deciding it. Locks the order. Refuses as `refundOrder`. */
 export async function planRefund(
   tx: Tx,
-  { id: orderId, parcel_id: parcelId, lines, amount, amount_left: seen, back }: RefundAsked,
+  { id: orderId, parcel_id: parcelId, lines, amount, amount_left: seen, back }: RefundInput,
 ): Promise<RefundPlan> {
   const order = await tx
     .selectFrom('orders')

@@ -3,12 +3,12 @@ import { wallTime } from '#base/zoned-time.ts';
 import { useWho } from '#web/desk/frame/who.ts';
 import type { Dispute } from '#web/desk/money/dispute-page.tsx';
 import { ActButton } from '#web/desk/parts/act-button.tsx';
-import type { AskedField } from '#web/desk/parts/act-field.tsx';
+import type { DialogField } from '#web/desk/parts/act-field.tsx';
 
 const STATES = ['inquiry', 'needs-response', 'under-review', 'won', 'lost', 'closed'] as const;
 
 /** What a dispute that the gateway does not tell of is written down by. */
-export function useDisputeFields(): (now?: Dispute) => AskedField[] {
+export function useDisputeFields(): (now?: Dispute) => DialogField[] {
   const t = useTranslations('desk-money');
   const { market } = useWho();
   return (now) => [

@@ -5,7 +5,7 @@ import { useWho } from '#web/desk/frame/who.ts';
 import { Reference } from '#web/desk/edit/reference-field.tsx';
 import { RuleTrial } from '#web/desk/money/rule-trial.tsx';
 import type { Rule } from '#web/desk/money/use-rule-words.ts';
-import { ActField, type AskedField } from '#web/desk/parts/act-field.tsx';
+import { ActField, type DialogField } from '#web/desk/parts/act-field.tsx';
 import { deskCall, type DeskRefusal } from '#web/desk/parts/desk-call.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
@@ -44,7 +44,7 @@ export function RuleDialog({ rule, rules, again, close }: Props) {
     again();
     close();
   };
-  const field = (name: keyof typeof terms, more: Partial<AskedField> = {}) => (
+  const field = (name: keyof typeof terms, more: Partial<DialogField> = {}) => (
     <ActField
       field={{ name, label: t(`rule-field-${name}`), hint: t(`rule-hint-${name}`), ...more }}
       value={terms[name]}

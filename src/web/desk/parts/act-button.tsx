@@ -1,6 +1,6 @@
 // Something that is done once, to money or to a store: asked before, said in a dialog, never twice.
 import type { DeskCall } from '#contract/desk-addresses.ts';
-import type { AskedField } from '#web/desk/parts/act-field.tsx';
+import type { DialogField } from '#web/desk/parts/act-field.tsx';
 import { ActFields } from '#web/desk/parts/act-fields.tsx';
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
 import type { DeskIconName } from '#web/desk/parts/desk-icon.tsx';
@@ -18,7 +18,7 @@ type Props<Name extends DeskCall> = {
   /** What the dialog says before it is done: what, of whom, how much. */
   title: string;
   text?: string;
-  fields?: AskedField[];
+  fields?: DialogField[];
   /** It is done, or somebody else was before: what is shown is asked anew. */
   again: (done: DeskData<Name> | null) => void;
 };

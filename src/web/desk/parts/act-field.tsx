@@ -1,7 +1,7 @@
 import { Field } from '#web/ui/form/field.tsx';
 
 /** What a dialog asks for before something is done. */
-export type AskedField = {
+export type DialogField = {
   name: string;
   label: string;
   hint?: string;
@@ -15,7 +15,7 @@ export type AskedField = {
   optional?: string;
 };
 type Props = {
-  field: AskedField;
+  field: DialogField;
   value: string;
   fault: string | undefined;
   change: (value: string) => void;

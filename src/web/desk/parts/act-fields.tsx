@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { ActField, type AskedField } from '#web/desk/parts/act-field.tsx';
+import { ActField, type DialogField } from '#web/desk/parts/act-field.tsx';
 import type { ActState } from '#web/desk/parts/use-act.ts';
 
-type Props = { fields: AskedField[]; state: Omit<ActState, 'finish'> };
+type Props = { fields: DialogField[]; state: Omit<ActState, 'finish'> };
 
 /** The fields of an act, each with what was refused of it; what is of no field stands above. */
 export function ActFields({ fields, state: { values, change, problem } }: Props) {

@@ -1,14 +1,14 @@
 // Something that is done once, with what was typed for it: never twice, and its refusal is kept.
 import { useRef, useState } from 'react';
 import type { DeskCall } from '#contract/desk-addresses.ts';
-import type { AskedField } from '#web/desk/parts/act-field.tsx';
+import type { DialogField } from '#web/desk/parts/act-field.tsx';
 import { deskCall, type DeskData, type DeskRefusal } from '#web/desk/parts/desk-call.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 
 export type Act<Name extends DeskCall> = {
   call: Name;
   input: Record<string, unknown>;
-  fields?: AskedField[] | undefined;
+  fields?: DialogField[] | undefined;
   done: (data: DeskData<Name>) => void;
 };
 export type ActState = {

@@ -5,7 +5,7 @@ import { plainNumber } from '#web/desk/edit/plain-number.ts';
 import { Reference } from '#web/desk/edit/reference-field.tsx';
 import { useWho } from '#web/desk/frame/who.ts';
 import { ActFields } from '#web/desk/parts/act-fields.tsx';
-import type { AskedField } from '#web/desk/parts/act-field.tsx';
+import type { DialogField } from '#web/desk/parts/act-field.tsx';
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
 import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
 import { useAct } from '#web/desk/parts/use-act.ts';
@@ -98,7 +98,7 @@ export function ChangeDialog({ enrolment, least, close, again }: ChangeProps) {
 type Deal = Pick<OwnEnrolment, 'price' | 'quota' | 'per_customer'>;
 
 /** What is asked of a deal; beside the price stands the highest that the sale takes. */
-function useDealFields(regular: number | null, least: number | null, deal?: Deal): AskedField[] {
+function useDealFields(regular: number | null, least: number | null, deal?: Deal): DialogField[] {
   const t = useTranslations('seller-marketing');
   const words = useTranslations('desk-marketing');
   const { market } = useWho();
@@ -138,7 +138,7 @@ function useDealFields(regular: number | null, least: number | null, deal?: Deal
 /** Numbers as they are typed in any script. */
 function inAnyDigits<S extends { change: (name: string, value: string) => void }>(
   state: S,
-  fields: AskedField[],
+  fields: DialogField[],
 ): S {
   const numbers = fields.map(({ name }) => name);
   return {

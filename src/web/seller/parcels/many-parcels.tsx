@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { carriers } from '#base/carriers.ts';
-import type { AskedAct } from '#web/desk/list/bulk/bulk-act.ts';
+import type { ChosenAct } from '#web/desk/list/bulk/bulk-act.ts';
 import { shortCode } from '#base/short-code.ts';
 import { Suggested } from '#web/desk/parts/act-field.tsx';
 import { saveFileOr } from '#web/desk/parts/desk-call.ts';
@@ -12,12 +12,12 @@ import { Outcome } from '#web/seller/parcels/outcome.tsx';
 import { useWork, type Step } from '#web/seller/parcels/use-work.ts';
 import { Field } from '#web/ui/form/field.tsx';
 
-export function ManyParcels({ act, ...asked }: AskedAct) {
+export function ManyParcels({ act, ...asked }: ChosenAct) {
   if (act === 'label' || act === 'slip') return <Papers form={act} {...asked} />;
   return <Steps act={act === 'send' || act === 'pick-up' ? act : 'confirm'} {...asked} />;
 }
 
-type Props = Pick<AskedAct, 'ids' | 'close'>;
+type Props = Pick<ChosenAct, 'ids' | 'close'>;
 
 function Steps({ act, ids, close }: Props & { act: Step }) {
   const t = useTranslations('seller-parcels');

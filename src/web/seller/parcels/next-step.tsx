@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { carriers } from '#base/carriers.ts';
 import { shortCode } from '#base/short-code.ts';
 import { ActButton } from '#web/desk/parts/act-button.tsx';
-import type { AskedField } from '#web/desk/parts/act-field.tsx';
+import type { DialogField } from '#web/desk/parts/act-field.tsx';
 import { named } from '#web/desk/parts/named.ts';
 import type { StoreParcel } from '#web/seller/parcels/parcel-page.tsx';
 
@@ -45,13 +45,13 @@ export function NextStep({ parcel, again }: Props) {
 function StepButton({ action, parcel, again }: Props & { action: Action }) {
   const t = useTranslations('seller-parcels');
   const step = useTranslations('parcel-state');
-  const note: AskedField = {
+  const note: DialogField = {
     name: 'note',
     label: t('note'),
     hint: action === 'cancel' ? t('cancel-hint') : t('note-hint'),
     kind: 'lines',
   };
-  const fields: AskedField[] =
+  const fields: DialogField[] =
     action === 'send'
       ? [
           { name: 'carrier', label: t('carrier'), suggested: carriers.map(({ name }) => name) },

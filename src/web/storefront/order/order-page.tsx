@@ -44,14 +44,14 @@ export default function OrderPage({ params: { id } }: Route.ComponentProps) {
       <OrdersNoScript />
       <div className="min-h-[75vh] print:min-h-0">
         <BuyersOnly waiting={<OrderLoading />}>
-          <AskedOrder id={id} />
+          <LoadedOrder id={id} />
         </BuyersOnly>
       </div>
     </div>
   );
 }
 
-function AskedOrder({ id }: { id: string }) {
+function LoadedOrder({ id }: { id: string }) {
   const t = useTranslations('order');
   const words = useTranslations('refusal');
   const [query] = useSearchParams();

@@ -1,18 +1,18 @@
 import { pageIn } from '#web/ui/listing/listing.ts';
 
 /** What an address asks of a list of names: words of them, or else the letter they begin with. */
-export type DirectoryAsked = { q: string; letter: string; page: number };
+export type DirectoryQuery = { q: string; letter: string; page: number };
 
 const LONGEST = 200;
 
-export function directoryIn(query: URLSearchParams): DirectoryAsked {
+export function directoryIn(query: URLSearchParams): DirectoryQuery {
   const q = (query.get('q') ?? '').trim().slice(0, LONGEST);
   const [letter = ''] = q ? [] : (query.get('letter') ?? '').trim().toUpperCase();
   return { q, letter, page: pageIn(query) };
 }
 
 /** Its query, in its shortest form. */
-export function directoryQuery({ q, letter, page }: DirectoryAsked): string {
+export function directoryQuery({ q, letter, page }: DirectoryQuery): string {
   const query = new URLSearchParams();
   if (q) query.set('q', q);
   if (letter) query.set('letter', letter);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { directoryQuery, type DirectoryAsked } from '#web/ui/directory/directory-query.ts';
+import { directoryQuery, type DirectoryQuery } from '#web/ui/directory/directory-query.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ListingPager } from '#web/ui/listing/listing-pager.tsx';
 import { EmptyState } from '#web/ui/message/empty-state.tsx';
@@ -11,7 +11,7 @@ import '#web/ui/words/listing-words.client.ts';
 type Letter = { letter: string; count: number };
 type Props = {
   of: 'stores' | 'brands';
-  asked: DirectoryAsked;
+  asked: DirectoryQuery;
   letters: Letter[];
   total: number;
   pages: number;

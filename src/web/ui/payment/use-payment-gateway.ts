@@ -5,14 +5,14 @@ import type { PaymentGateway } from '#web/ui/payment/payment-methods.ts';
 /** The ways to pay as the shop has them now. */
 export const askPaymentGateway = () => call('paymentGateway.read');
 
-export type AskedGateway = {
+export type GatewayState = {
   gateway: PaymentGateway | null;
   failed: boolean;
   again: () => void;
 };
 
 /** The same for a screen, once it wants them: null until they have come. */
-export function usePaymentGateway(wanted = true): AskedGateway {
+export function usePaymentGateway(wanted = true): GatewayState {
   const [gateway, set] = useState<PaymentGateway | null>(null);
   const [failed, setFailed] = useState(false);
   const load = async () => {

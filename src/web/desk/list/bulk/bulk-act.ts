@@ -22,11 +22,11 @@ export type BulkAct = {
   optional?: boolean;
 };
 /** An act on the rows that are chosen; once its dialog has `done` it, no row is chosen any more. */
-export type AskedAct = { act: string; ids: number[]; close: (done: boolean) => void };
+export type ChosenAct = { act: string; ids: number[]; close: (done: boolean) => void };
 /** The calls that do it and that try it out before. */
 type ByRun = { call: BulkCall; attempt: TrialCall };
 /** A dialog of the list's own that does it, to the rows that are seen. */
-type ByDialog = { dialog: (asked: AskedAct) => ReactNode };
+type ByDialog = { dialog: (asked: ChosenAct) => ReactNode };
 /** What can be done to many rows, and how. */
 export type Bulk = { acts: BulkAct[] } & (ByRun | ByDialog);
 export type RunBulk = Extract<Bulk, ByRun>;

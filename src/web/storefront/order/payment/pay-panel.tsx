@@ -5,7 +5,7 @@ import { TransferAwaited } from '#web/storefront/order/payment/transfer-awaited.
 import { Note } from '#web/ui/message/note.tsx';
 import { AmountDue } from '#web/storefront/order/payment/amount-due.tsx';
 import { useOrderPoll } from '#web/storefront/order/payment/use-order-poll.ts';
-import type { AskedGateway } from '#web/ui/payment/use-payment-gateway.ts';
+import type { GatewayState } from '#web/ui/payment/use-payment-gateway.ts';
 import '#web/ui/words/owing-words.client.ts';
 import '#web/ui/words/paying-words.client.ts';
 
@@ -21,7 +21,7 @@ export type PanelProps = {
   said: UnpaidReason | null;
   /** When the time to pay is up, by this browser's clock; null without one. */
   keptUntil: number | null;
-  asked: AskedGateway;
+  asked: GatewayState;
   changed: () => void;
 };
 

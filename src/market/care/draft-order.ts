@@ -12,7 +12,7 @@ import {
 } from '#market/settings/actor.ts';
 
 /** What is wanted, before it is known whether that can be. `customerId` null: somebody new. */
-export type AskedOrder = {
+export type DraftOrder = {
   customerId: number | null;
   /** One of the customer's addresses; null: another, which is typed. */
   addressId: number | null;
@@ -50,7 +50,7 @@ export async function buyerOf(
 /** Where it goes, as far as that is known. Refuses 'address-not-found'. */
 export async function placeOf(
   db: Db,
-  { customerId, addressId, country, state }: AskedOrder,
+  { customerId, addressId, country, state }: DraftOrder,
 ): Promise<{ country: string; state: string } | null> {
   if (addressId === null) return country ? { country, state } : null;
   const address = await db

@@ -1,5 +1,5 @@
 /** How prices look: the sign, whether it stands before (1) or after (2), and the digits' locale. */
-export type PriceLook = {
+export type PriceStyle = {
   currency_icon: string;
   currency_position: 1 | 2;
   decimal_format: string;
@@ -9,7 +9,7 @@ export type PriceLook = {
  * How prices of a currency are usually written in a language and country (ISO codes). What nobody
  * knows is written as its code, before the amount.
  */
-export function priceLook(language: string, country: string, currency: string): PriceLook {
+export function priceStyle(language: string, country: string, currency: string): PriceStyle {
   const decimalFormat = `${language}-${country}`;
   const parts = new Intl.NumberFormat(decimalFormat, {
     style: 'currency',
