@@ -19,8 +19,8 @@ const step =
     });
 
 export const soldParcelHandlers = {
-  all: async ({ reading }: Visit, asked: ParcelQuery, actor: Actor) => {
-    const page = await readSoldParcels(reading.db, actor, asked);
+  all: async ({ reading }: Visit, query: ParcelQuery, actor: Actor) => {
+    const page = await readSoldParcels(reading.db, actor, query);
     return { ...page, data: page.data.map((parcel) => parcelInWords(parcel, actor.language)) };
   },
   find: async ({ reading }: Visit, { id }: { id: number }, actor: Actor) =>

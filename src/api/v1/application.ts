@@ -5,8 +5,8 @@ import { approveApplication, refuseApplication } from '#market/stores/decide-app
 import { listApplications, readApplication } from '#market/stores/read-applications.ts';
 
 export const applicationHandlers: Handlers<typeof applicationCalls> = {
-  ...listHandlers('applications', ({ reading }, asked: ApplicationQuery) =>
-    listApplications(reading.db, asked),
+  ...listHandlers('applications', ({ reading }, query: ApplicationQuery) =>
+    listApplications(reading.db, query),
   ),
   approve: async ({ write }, { id, despite }, actor) =>
     write(async (tx) => {

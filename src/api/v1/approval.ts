@@ -5,8 +5,8 @@ import { decideApproval } from '#market/approvals/decide-approval.ts';
 import { listApprovals, readApproval } from '#market/approvals/read-approvals.ts';
 
 export const approvalHandlers: Handlers<typeof approvalCalls> = {
-  ...listHandlers('approvals', ({ reading }, asked: ApprovalQuery, by) =>
-    listApprovals(reading.db, by, asked),
+  ...listHandlers('approvals', ({ reading }, query: ApprovalQuery, by) =>
+    listApprovals(reading.db, by, query),
   ),
   decide: async ({ write }, { id, answer, note }, actor) =>
     write(async (tx) => {

@@ -6,8 +6,8 @@ import { listEntries, readEntry } from '#market/bank/read-entries.ts';
 import { bookedOf } from '#market/payments/transfers/read-receipts.ts';
 
 export const bankEntryHandlers: Handlers<typeof bankEntryCalls> = {
-  ...listHandlers('bank-entries', ({ reading }, asked: EntryQuery) =>
-    listEntries(reading.db, asked),
+  ...listHandlers('bank-entries', ({ reading }, query: EntryQuery) =>
+    listEntries(reading.db, query),
   ),
   match: async ({ write }, { id: entryId, order_id: orderId, note }, actor) => {
     const wish = { entryId, orderId, note };

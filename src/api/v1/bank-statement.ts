@@ -24,8 +24,8 @@ export const bankStatementHandlers: Handlers<typeof bankStatementCalls> = {
       booked: sum('booked'),
     };
   },
-  ...listHandlers('bank-statements', ({ reading }, asked: StatementQuery) =>
-    listStatements(reading.db, asked),
+  ...listHandlers('bank-statements', ({ reading }, query: StatementQuery) =>
+    listStatements(reading.db, query),
   ),
   find: async ({ reading }, { id, page }) => {
     const entries = await readEntriesOf(reading.db, id, page);

@@ -11,8 +11,8 @@ import { listBalances } from '#market/ledger/list-balances.ts';
 import { readAccounts, readBalancesOf } from '#market/ledger/read-balances.ts';
 
 export const booksHandlers: Handlers<typeof booksCalls> = {
-  ...listHandlers('balances', async ({ reading, market }, asked: BalanceQuery, by) => {
-    const { rows, ...counted } = await listBalances(reading.db, by, asked, market);
+  ...listHandlers('balances', async ({ reading, market }, query: BalanceQuery, by) => {
+    const { rows, ...counted } = await listBalances(reading.db, by, query, market);
     return { rows: rows.map(storeBalanceOf), ...counted };
   }),
   accounts: async ({ reading }, _, actor) =>

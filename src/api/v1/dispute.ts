@@ -5,8 +5,8 @@ import { listDisputes, readDispute } from '#market/payments/disputes/read-disput
 import { saveDispute } from '#market/payments/disputes/save-dispute.ts';
 
 export const disputeHandlers: Handlers<typeof disputeCalls> = {
-  ...listHandlers('disputes', ({ reading }, asked: DisputeQuery) =>
-    listDisputes(reading.db, asked),
+  ...listHandlers('disputes', ({ reading }, query: DisputeQuery) =>
+    listDisputes(reading.db, query),
   ),
   find: async ({ reading }, { id }) => readDispute(reading.db, id),
   save: async ({ write, services: { gateways } }, input, staff) =>

@@ -5,6 +5,6 @@ import { listLedger } from '#market/ledger/list-ledger.ts';
 import { readEarned } from '#market/orders/read-earned.ts';
 
 export const ledgerHandlers: Handlers<typeof ledgerCalls> = {
-  ...listHandlers('ledger', ({ reading }, asked: LedgerQuery) => listLedger(reading.db, asked)),
+  ...listHandlers('ledger', ({ reading }, query: LedgerQuery) => listLedger(reading.db, query)),
   earned: ({ reading }, { id }, by) => readEarned(reading.db, by, id),
 };

@@ -5,7 +5,7 @@ import type { paperCalls, PapersQuery } from '#contract/paper.ts';
 import { checkMaySee, listPapers } from '#market/papers/read-papers.ts';
 
 export const paperHandlers: Handlers<typeof paperCalls> = {
-  ...listHandlers('papers', ({ reading }, asked: PapersQuery) => listPapers(reading.db, asked)),
+  ...listHandlers('papers', ({ reading }, query: PapersQuery) => listPapers(reading.db, query)),
   find: async (visit, { id }, actor) => {
     await checkMaySee(visit.reading.db, actor, id);
     return paperFile(visit, id);

@@ -6,8 +6,8 @@ import { decideReview } from '#market/payments/decide-review.ts';
 import { listPayments, readOnePayment } from '#market/payments/read-payments.ts';
 
 export const paymentHandlers: Handlers<typeof paymentCalls> = {
-  ...listHandlers('payments', ({ reading }, asked: PaymentQuery) =>
-    listPayments(reading.db, asked),
+  ...listHandlers('payments', ({ reading }, query: PaymentQuery) =>
+    listPayments(reading.db, query),
   ),
   lookAt: async ({ services, market, reading }, { id }) => {
     await checkPayment(services.db, { market, gateways: services.gateways }, { id });

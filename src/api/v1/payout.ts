@@ -9,8 +9,8 @@ import { listPayouts } from '#market/payouts/read-payouts.ts';
 import { readStatement } from '#market/payouts/read-statement.ts';
 
 export const payoutHandlers: Handlers<typeof payoutCalls> = {
-  ...listHandlers('payouts', async ({ reading }, asked: PayoutsQuery) => {
-    const { rows, ...counted } = await listPayouts(reading.db, asked);
+  ...listHandlers('payouts', async ({ reading }, query: PayoutsQuery) => {
+    const { rows, ...counted } = await listPayouts(reading.db, query);
     return { rows: rows.map(payoutOf), ...counted };
   }),
   find: async ({ reading }, { id }, actor) =>

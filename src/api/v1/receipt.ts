@@ -15,8 +15,8 @@ export const receiptHandlers: Handlers<typeof receiptCalls> = {
         await receiveMoney(tx, actor, { orderId: id, amount: minor, valueOn, ...seen }),
       );
     }),
-  ...listHandlers('receipts', ({ reading }, asked: ReceiptQuery) =>
-    listReceipts(reading.db, asked),
+  ...listHandlers('receipts', ({ reading }, query: ReceiptQuery) =>
+    listReceipts(reading.db, query),
   ),
   reverse: async ({ write }, { id, reason }, actor) =>
     write(async (tx) => {

@@ -9,7 +9,7 @@ import { allocateRefund } from '#market/payments/refunds/allocate-refund.ts';
 import { markRefunded } from '#market/payments/refunds/mark-refunded.ts';
 
 export const refundHandlers: Handlers<typeof refundCalls> = {
-  ...listHandlers('refunds', ({ reading }, asked: RefundQuery) => listRefunds(reading.db, asked)),
+  ...listHandlers('refunds', ({ reading }, query: RefundQuery) => listRefunds(reading.db, query)),
   ask: async ({ write }, input, actor) =>
     write(async (tx) => {
       const { refund, waiting } = await refundOrAsk(tx, actor, input);

@@ -6,8 +6,8 @@ import { readEarned } from '#market/orders/read-earned.ts';
 import type { Seller } from '#market/settings/actor.ts';
 
 export const sellerLedgerHandlers: Handlers<typeof sellerLedgerCalls> = {
-  ...listHandlers('account', ({ reading }, asked: OwnLinesQuery, { storeId: store }: Seller) =>
-    listLedger(reading.db, { ...asked, store, payout: null }),
+  ...listHandlers('account', ({ reading }, query: OwnLinesQuery, { storeId: store }: Seller) =>
+    listLedger(reading.db, { ...query, store, payout: null }),
   ),
   earned: ({ reading }, { id }, by) => readEarned(reading.db, by, id),
 };

@@ -6,6 +6,6 @@ import type { Seller } from '#market/settings/actor.ts';
 
 export const sellerPapersHandlers: Handlers<typeof sellerPapersCalls> = listHandlers(
   'papers',
-  ({ reading }, asked: OwnPapersQuery, { storeId: store }: Seller) =>
-    listPapers(reading.db, { ...asked, store }),
+  ({ reading }, query: OwnPapersQuery, { storeId: store }: Seller) =>
+    listPapers(reading.db, { ...query, store }),
 );

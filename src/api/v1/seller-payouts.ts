@@ -7,8 +7,8 @@ import type { Seller } from '#market/settings/actor.ts';
 
 export const sellerPayoutsHandlers: Handlers<typeof sellerPayoutsCalls> = listHandlers(
   'payouts',
-  async ({ reading }, asked: OwnPayoutsQuery, { storeId: store }: Seller) => {
-    const { rows, ...counted } = await listPayouts(reading.db, { ...asked, store });
+  async ({ reading }, query: OwnPayoutsQuery, { storeId: store }: Seller) => {
+    const { rows, ...counted } = await listPayouts(reading.db, { ...query, store });
     return { rows: rows.map(payoutOf), ...counted };
   },
 );

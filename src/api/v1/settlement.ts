@@ -7,8 +7,8 @@ import { listSettlements } from '#market/settlements/read-settlements.ts';
 import { takeSettlement } from '#market/settlements/take-settlement.ts';
 
 export const settlementHandlers: Handlers<typeof settlementCalls> = {
-  ...listHandlers('settlements', ({ reading }, asked: SettlementQuery) =>
-    listSettlements(reading.db, asked),
+  ...listHandlers('settlements', ({ reading }, query: SettlementQuery) =>
+    listSettlements(reading.db, query),
   ),
   find: async ({ reading }, { id }) => settlementOf(await findSettlement(reading.db, id)),
   take: async ({ write, services: { gateways } }, { gateway, name, csv }, staff) => {

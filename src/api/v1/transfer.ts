@@ -10,8 +10,8 @@ import {
 } from '#market/payments/transfers/read-transfers.ts';
 
 export const transferHandlers: Handlers<typeof transferCalls> = {
-  ...listHandlers('transfers', ({ reading }, asked: TransferQuery) =>
-    listTransfers(reading.db, asked),
+  ...listHandlers('transfers', ({ reading }, query: TransferQuery) =>
+    listTransfers(reading.db, query),
   ),
   accept: async ({ write }, { id, amount, value_date: valueOn }, actor) =>
     write(async (tx) => {

@@ -32,9 +32,9 @@ type Row = Omit<
 export const listApprovals = (
   db: Db,
   staff: Staff,
-  { q, view, ...asked }: ApprovalQuery,
+  { q, view, ...query }: ApprovalQuery,
 ): Promise<Listed<ApprovalRow>> =>
-  readListOf(db, asked, {
+  readListOf(db, query, {
     from: sql`approvals t`,
     where: [
       sql<SqlBool>`t.kind = any(${kindsOf(staff)})`,

@@ -32,9 +32,9 @@ const entries = sql`
 /** A page of bank entries: those that wait for staff, or others. */
 export const listEntries = (
   db: Db,
-  { q, view, way, statement, ...asked }: EntryQuery,
+  { q, view, way, statement, ...query }: EntryQuery,
 ): Promise<Listed<BankEntryRow>> =>
-  readListOf(db, asked, {
+  readListOf(db, query, {
     from: sql`bank_entries t`,
     where: [
       ...(view === 'all' ? [] : [sql<SqlBool>`t.state = ${view ?? 'open'}`]),

@@ -65,9 +65,9 @@ const statements = sql`
 /** A page of the statements that were taken in. */
 export const listStatements = (
   db: Db,
-  { q, view, ...asked }: StatementQuery,
+  { q, view, ...query }: StatementQuery,
 ): Promise<Listed<BankStatementRow>> =>
-  readListOf(db, asked, {
+  readListOf(db, query, {
     from: sql`bank_statements t`,
     where: [
       ...(view === 'gap' ? [sql<SqlBool>`${gapOf(sql`t`)} <> 0`] : []),

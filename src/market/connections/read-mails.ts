@@ -28,9 +28,9 @@ const columns = {
 /** A page of the emails that match, the newest first. */
 export const listMails = (
   db: Db,
-  { q, view, kind, ...asked }: MailQuery,
+  { q, view, kind, ...query }: MailQuery,
 ): Promise<Listed<MailRow>> =>
-  readList<MailRow>(db, asked, {
+  readList<MailRow>(db, query, {
     from: sql`mails t`,
     columns,
     where: [

@@ -15,10 +15,10 @@ export type StoreBalances = { id: number; own: Balance; elsewhere: Balance[] };
 export async function listBalances(
   db: Db,
   staff: Staff,
-  { q, view, store, ...asked }: BalanceQuery,
+  { q, view, store, ...query }: BalanceQuery,
   market: Pick<MarketSettings, 'currency' | 'currency_exponent'>,
 ): Promise<Listed<StoreBalances>> {
-  return readListOf(db, asked, {
+  return readListOf(db, query, {
     from: sql`stores t`,
     where: [
       ...(view ? [owedBy[view]] : []),

@@ -19,10 +19,10 @@ type Row = Omit<LedgerLine, 'at' | 'amount' | 'order'> & {
 /** A page of lines of the books, the newest first. Days are those of the market's clocks. */
 export const listLedger = (
   db: Db,
-  { q, view, account, store, payout, from, to, ...asked }: LedgerQuery,
+  { q, view, account, store, payout, from, to, ...query }: LedgerQuery,
 ): Promise<Listed<LedgerLine>> => {
   const byDay = from !== null || to !== null;
-  return readListOf(db, asked, {
+  return readListOf(db, query, {
     from:
       byDay || q
         ? sql`ledger_lines t join ledger_entries e on e.id = t.entry_id`

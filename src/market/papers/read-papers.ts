@@ -34,9 +34,9 @@ export async function readPapers(
 /** A page of all papers for staff. */
 export const listPapers = (
   db: Db,
-  { q, view, store, ...asked }: PapersQuery,
+  { q, view, store, ...query }: PapersQuery,
 ): Promise<Listed<PaperShown>> =>
-  readListOf(db, asked, {
+  readListOf(db, query, {
     from: sql`papers t`,
     where: [
       ...(view ? [sql<SqlBool>`t.kind = ${view}`] : []),

@@ -47,9 +47,9 @@ const refunds = sql`
 /** A page of the payments that match. */
 export const listPayments = (
   db: Db,
-  { q, view, method, ...asked }: PaymentQuery,
+  { q, view, method, ...query }: PaymentQuery,
 ): Promise<Listed<PaymentRow>> =>
-  readListOf(db, asked, {
+  readListOf(db, query, {
     from: sql`payments t`,
     where: [
       ...(view ? [sql<SqlBool>`t.state = ${view}`] : []),
@@ -77,9 +77,9 @@ export const listPayments = (
 /** A page of the refunds that match. */
 export const listRefunds = (
   db: Db,
-  { q, view, ...asked }: RefundQuery,
+  { q, view, ...query }: RefundQuery,
 ): Promise<Listed<RefundRow>> =>
-  readListOf(db, asked, {
+  readListOf(db, query, {
     from: sql`refunds t`,
     where: [
       ...(view ? [refundsIn(view)] : []),

@@ -60,10 +60,10 @@ export async function readPayouts(
 /** A page of the payouts of all stores. */
 export async function listPayouts(
   db: Db,
-  { q, view, store, ...asked }: PayoutsQuery,
+  { q, view, store, ...query }: PayoutsQuery,
 ): Promise<Listed<Payout>> {
   const held = view === 'held' ? (await readHeldPayouts(db, null)).map(({ id }) => id) : [];
-  return readListOf(db, asked, {
+  return readListOf(db, query, {
     from: sql`payouts t`,
     where: [
       ...(view === 'held' ? [sql<SqlBool>`t.id = any(${held}::int[])`] : []),

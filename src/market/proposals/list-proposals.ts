@@ -13,9 +13,9 @@ type Condition = RawBuilder<SqlBool>;
 export async function listProposals(
   db: Db,
   { language }: Staff,
-  { q, view, store, category, ...asked }: ProposalQuery,
+  { q, view, store, category, ...query }: ProposalQuery,
 ): Promise<Listed<ProposalRow>> {
-  const { rows, ...counted } = await readList<ProposalRow>(db, asked, {
+  const { rows, ...counted } = await readList<ProposalRow>(db, query, {
     from: sql`product_proposals t`,
     columns: {
       id: sql`t.id`,

@@ -19,8 +19,8 @@ const state = sql<JobRow['state']>`case
 end`;
 
 /** A page of the jobs that match, the newest first. */
-export const listJobs = (db: Db, { q, view, ...asked }: JobQuery): Promise<Listed<JobRow>> =>
-  readList<JobRow>(db, asked, {
+export const listJobs = (db: Db, { q, view, ...query }: JobQuery): Promise<Listed<JobRow>> =>
+  readList<JobRow>(db, query, {
     from: sql`graphile_worker._private_jobs t`,
     columns: {
       id: sql`t.id`,

@@ -7,11 +7,11 @@ import { likeText, readList } from '#market/edits/listing.ts';
 /** A page of the settlements that were taken in, with how their rows were found. */
 export async function listSettlements(
   db: Db,
-  { q, view, method, ...asked }: SettlementQuery,
+  { q, view, method, ...query }: SettlementQuery,
 ): Promise<Listed<SettlementRow>> {
   const { rows, ...counted } = await readList<
     Omit<SettlementRow, 'created_at'> & { created_at: Date }
-  >(db, asked, {
+  >(db, query, {
     from: sql`settlements t`,
     columns: {
       id: sql`t.id`,

@@ -5,7 +5,7 @@ import { jobStanding, listJobs } from '#market/queue/read-jobs.ts';
 import { discardJob, retryFailed, retryJob } from '#market/queue/retry-jobs.ts';
 
 export const adminJobHandlers: Handlers<typeof adminJobCalls> = {
-  ...listHandlers('jobs', ({ reading }, asked: JobQuery) => listJobs(reading.db, asked)),
+  ...listHandlers('jobs', ({ reading }, query: JobQuery) => listJobs(reading.db, query)),
   standing: ({ reading }) => jobStanding(reading.db),
   retry: async ({ write }, { id }, by) => {
     await write((tx) => retryJob(tx, by, id));

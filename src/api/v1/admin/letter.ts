@@ -15,7 +15,7 @@ import { messageCatalogue as catalogue } from '#words/message-catalogue.ts';
 import { sayWith } from '#words/say.ts';
 
 export const adminLetterHandlers: Handlers<typeof adminLetterCalls> = {
-  ...listHandlers('letters', (visit, asked: LetterQuery) => listLetters(visit, asked)),
+  ...listHandlers('letters', (visit, query: LetterQuery) => listLetters(visit, query)),
   preview: async ({ reading, services }, { kind, language, example, messages }) => {
     const paper = await readStationery(reading.db, language, services.config.publicUrl);
     const right = messages.filter((one) => catalogue.faultOf(paper.language, one) === null);

@@ -7,7 +7,7 @@ import { sendMailAgain } from '#market/connections/send-mail-again.ts';
 import { sayIn } from '#words/say.ts';
 
 export const adminMailHandlers: Handlers<typeof adminMailCalls> = {
-  ...listHandlers('mails', ({ reading }, asked: MailQuery) => listMails(reading.db, asked)),
+  ...listHandlers('mails', ({ reading }, query: MailQuery) => listMails(reading.db, query)),
   open: async ({ reading, language }, { id }) => said(await openMail(reading.db, id), language),
   again: async ({ services, write, language }, { id }, by) => {
     const goes = (await services.mail(services.db)) !== null;

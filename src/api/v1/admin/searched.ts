@@ -4,7 +4,7 @@ import type { adminSearchedCalls, SearchesQuery } from '#contract/admin/searched
 import { listSearches } from '#market/search/list-searches.ts';
 
 export const adminSearchedHandlers: Handlers<typeof adminSearchedCalls> = {
-  ...listHandlers('searches', ({ reading }, asked: SearchesQuery) =>
-    listSearches(reading.db, asked),
+  ...listHandlers('searches', ({ reading }, query: SearchesQuery) =>
+    listSearches(reading.db, query),
   ),
 };

@@ -5,7 +5,7 @@ import { inviteStaff, readInvitations, withdrawInvitation } from '#market/staff/
 import { endStaffSession, listStaff, openStaffMember } from '#market/staff/list-staff.ts';
 
 export const adminStaffMemberHandlers: Handlers<typeof adminStaffMemberCalls> = {
-  ...listHandlers('staff', async ({ reading }, asked: StaffQuery) => listStaff(reading.db, asked)),
+  ...listHandlers('staff', async ({ reading }, query: StaffQuery) => listStaff(reading.db, query)),
   open: async ({ reading, customer }, { id }) =>
     openStaffMember(reading.db, { id, current: customer().sessionId }),
   endSession: async ({ write }, { session_id }, by) => {
@@ -13,7 +13,7 @@ export const adminStaffMemberHandlers: Handlers<typeof adminStaffMemberCalls> = 
     return null;
   },
   invitations: async ({ reading }) => readInvitations(reading.db),
-  invite: async ({ write }, asked, by) => write((tx) => inviteStaff(tx, by, asked)),
+  invite: async ({ write }, input, by) => write((tx) => inviteStaff(tx, by, input)),
   withdraw: async ({ write }, { id }, by) => {
     await write((tx) => withdrawInvitation(tx, by, id));
     return null;

@@ -57,9 +57,9 @@ const GOING_ON = new Set(['inquiry', 'needs-response', 'under-review']);
 /** A page of disputes: those that are open, by the day on which an answer is due, or others. */
 export const listDisputes = (
   db: Db,
-  { q, view, ...asked }: DisputeQuery,
+  { q, view, ...query }: DisputeQuery,
 ): Promise<Listed<DisputeRow>> =>
-  readListOf(db, asked, {
+  readListOf(db, query, {
     from: sql`disputes t`,
     where: [
       ...(view && view !== 'all' ? [sql<SqlBool>`t.state = ${view}`] : []),

@@ -29,9 +29,9 @@ const receipts = sql`
 /** A page of what arrived by bank transfer. */
 export const listReceipts = (
   db: Db,
-  { q, view, ...asked }: ReceiptQuery,
+  { q, view, ...query }: ReceiptQuery,
 ): Promise<Listed<ReceiptRow>> =>
-  readListOf(db, asked, {
+  readListOf(db, query, {
     from: sql`bank_receipts t`,
     where: [
       ...(view ? [receiptsIn[view]] : []),
