@@ -1,5 +1,7 @@
 // Flash sales as staff edit them, and what customers then pay.
 import { beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from '#db/transaction.ts';
+import { renewFlashSales } from '#market/catalogue/renew-flash-sales.ts';
 import { readMarketSettings } from '#market/settings/read-market-settings.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { fillCart, order } from '../carts.ts';
@@ -13,11 +15,12 @@ beforeAll(async () => {
 });
 
 type Input = Record<string, unknown>;
-type Sale = Input & { id: number; version: number };
+type Sale = Input & { id: number; version: number; start_at: string; end_at: string };
 const post = (path: string, input: Input) => open.call('POST', path, input, owner.headers);
 const get = async (path: string, input: Input = {}) =>
   (await open.call('GET', path, input, owner.headers)).data;
-const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const HOUR_MS = 3_600_000;
+const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 const wanted = (input: Input = {}) => ({
   title: { en: 'Night sale' },
   start_at: at(-1),
@@ -27,6 +30,8 @@ const wanted = (input: Input = {}) => ({
 });
 const save = async (input: Input = {}) =>
   (await post('admin/flash-sale/save', wanted(input))).data as Sale;
+const opened = async (id: number) => (await get(`admin/flash-sale/${id}`)) as Sale;
+const renew = (now = new Date()) => transaction(base.db, (tx) => renewFlashSales(tx, now));
 const refused = async (input: Input) => (await post('admin/flash-sale/save', wanted(input))).data;
 const priceOf = async (id: number) => (await open.ask('product.find', { id })).price;
 
@@ -78,6 +83,39 @@ describe('a flash sale', () => {
     expect(await buy(1)).toBe('sold');
     expect(await buy(2)).toBe('flash-sale-limit');
     expect(await buy(2, makeVisitor())).toBe('sold');
+  });
+
+  it('goes on with the round that began while its form was open', async () => {
+    const lamp = await makeProduct(base.db, { selling: 5000 });
+    const products = [{ product_id: lamp.id, price: '30', quota: 5 }];
+    const made = await save({ start_at: at(-23), end_at: at(1 / 60), renews: true, products });
+    await renew();
+    const round = await opened(made.id);
+    expect(Date.parse(round.end_at)).toBeGreaterThan(Date.parse(at(20)));
+    const visitor = makeVisitor();
+    await fillCart(base.db, visitor, { product: lamp, quantity: 4 });
+    await order(base.db, await readMarketSettings(base.db), visitor);
+    const { start_at, end_at } = round;
+    const saved = await save({ ...made, title: { en: 'Day sale' }, products });
+    expect(saved).toMatchObject({ title: { en: 'Day sale' }, start_at, end_at });
+    await renew();
+    expect(await opened(made.id)).toMatchObject({ end_at, products: [{ sold: 4 }] });
+  });
+
+  it('keeps the length of its rounds when one of them that began late is saved', async () => {
+    const made = await save({ start_at: at(-34), end_at: at(-10), renews: true });
+    await renew();
+    const round = await opened(made.id);
+    expect(Date.parse(round.end_at)).toBeLessThan(Date.parse(at(15)));
+    expect(await save({ ...round, title: { en: 'Day sale' } })).toMatchObject({ version: 2 });
+    await renew(new Date(round.end_at));
+    const next = Date.parse((await opened(made.id)).end_at) - Date.parse(round.end_at);
+    expect(next / HOUR_MS).toBeCloseTo(24, 2);
+    const shorter = await save({ ...(await opened(made.id)), start_at: at(0), end_at: at(2) });
+    expect(shorter).toMatchObject({ version: 3 });
+    await renew(new Date(shorter.end_at));
+    const last = Date.parse((await opened(made.id)).end_at) - Date.parse(shorter.end_at);
+    expect(last / HOUR_MS).toBeCloseTo(2, 2);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 // How staff make, change and delete flash sales.
+import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
 import type { FlashSaleFields } from '#contract/admin/flash-sale.ts';
 import type { Tx } from '#db/connect.ts';
@@ -38,7 +39,8 @@ export async function saveFlashSale(
   market: MarketSettings,
 ): Promise<SavedRow> {
   requireTexts(market, { title: sent.title });
-  const length = Date.parse(sent.end_at) - Date.parse(sent.start_at);
+  const times = id === null ? timesOf(sent) : await timesToSave(tx, id, sent);
+  const { length } = times;
   if (length <= 0) throw new Refusal('ends-before-it-begins', { field: 'end_at' });
   if (sent.renews && length < LEAST_MS) throw new Refusal('invalid-input', { field: 'end_at' });
   const kept = pricedProducts(products, market);
@@ -52,14 +54,49 @@ export async function saveFlashSale(
     columns: {
       ...sent,
       ...enrolmentRules(sent, market),
+      start_at: times.start_at,
+      end_at: times.end_at,
       length: `${Math.max(length, LEAST_MS) / 1000} seconds`,
     },
     hanging: (sale) => saveSaleProducts(tx, sale, kept, market),
   });
-  const goes = !sent.public || (!sent.renews && Date.parse(sent.end_at) <= Date.now());
+  const goes = !sent.public || (!sent.renews && Date.parse(times.end_at) <= Date.now());
   if (was) await notifyLeavingSale(tx, by, was, { stay: goes ? [] : ids, why });
   await touchSale(tx, saved.id, ids);
   return saved;
+}
+
+/** `length` in milliseconds: of a round, where the sale renews. */
+type Times = Pick<FlashSaleFields, 'start_at' | 'end_at'> & { length: number };
+type SentTimes = Pick<FlashSaleFields, 'start_at' | 'end_at' | 'renews'>;
+
+const timesOf = ({ start_at, end_at }: SentTimes): Times => ({
+  start_at,
+  end_at,
+  length: Date.parse(end_at) - Date.parse(start_at),
+});
+
+/**
+ * The times of a sale that is there. A round that began since a form was opened goes on, else its
+ * quotas would begin anew; and rounds keep their length unless somebody changes their times: the
+ * one that runs began a little early, or late.
+ */
+async function timesToSave(tx: Tx, id: number, sent: SentTimes): Promise<Times> {
+  const { rows } = await sql<{ start: Date; end: Date; length: number }>`
+    select start_at as start, end_at as end, (extract(epoch from length) * 1000)::bigint as length
+    from flash_sales
+    where id = ${id} and renews
+    for update
+  `.execute(tx);
+  const [round] = rows;
+  if (!round || !sent.renews) return timesOf(sent);
+  const { start, end, length } = round;
+  const later = end.getTime() - Date.parse(sent.end_at);
+  const same = later === 0 && start.getTime() === Date.parse(sent.start_at);
+  const over = later > 0 && later % length === 0 && Date.parse(sent.start_at) < start.getTime();
+  return same || over
+    ? { start_at: start.toISOString(), end_at: end.toISOString(), length }
+    : timesOf(sent);
 }
 
 /** Deletes a flash sale that nothing was sold in. Refuses as `requireUnused` and `deleteRow` do. */
