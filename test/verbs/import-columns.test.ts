@@ -1,9 +1,10 @@
 // Which columns a file has, whatever they are called.
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { columnKey } from '#market/imports/column-key.ts';
 import { recognise } from '#market/imports/recognise-columns.ts';
 import { attributeNames, wooColumns } from '#market/imports/woocommerce-columns.ts';
-import { bring, products, withShop } from './import-set-up.ts';
+import { bring, fresh, products, withShop } from './import-set-up.ts';
 
 withShop();
 
@@ -18,6 +19,17 @@ it('tells the formats apart by all their columns, not by one', async () => {
   );
   expect([counts, (await products()).cup?.selling]).toEqual([[1, 0, 0, 0], 900]);
 });
+it.each(['Stock', 'quantity', 'QTY', 'Inventory'])(
+  'counts what a plain table calls %s',
+  async (named) => {
+    const { counts } = await bring(`Title,SKU,Price,${named}\nPlain ${named},p-${named},9,3\n`);
+    expect(counts).toEqual([1, 0, 0, 0]);
+    const { rows } = await sql<{ quantity: number }>`
+      select quantity from inventories where sku = ${`p-${named}`}
+    `.execute(fresh.db);
+    expect(rows).toEqual([{ quantity: 3 }]);
+  },
+);
 it('has no name that stands for two columns', () => {
   const named = [
     ...wooColumns.flatMap(({ field, names }) => names.map((name) => [columnKey(name), field])),

@@ -21,7 +21,16 @@ const names: Record<string, string[]> = {
   sku: ['Variant SKU', 'SKU'],
   weight: ['Variant Grams', 'Weight value (grams)'],
   tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
-  stock: ['Variant Inventory Qty', 'Variant Inventory Quantity', 'Inventory quantity'],
+  // a plain table says it shorter; what is not read there would be sold as uncounted
+  stock: [
+    'Variant Inventory Qty',
+    'Variant Inventory Quantity',
+    'Inventory quantity',
+    'Inventory',
+    'Stock',
+    'Quantity',
+    'Qty',
+  ],
   price: ['Variant Price', 'Price'],
   was: ['Variant Compare At Price', 'Compare-at price'],
   taxable: ['Variant Taxable', 'Charge tax'],
