@@ -89,6 +89,21 @@ describe('a store on holiday', () => {
   });
 });
 
+describe('a holiday that ends while the store’s page is open', () => {
+  it('lets what else was typed be saved', async () => {
+    expect(await save({ away_until: SOON })).toMatchObject({ status: 200 });
+    const own = await opened();
+    const { rows } = await sql<{ until: Date }>`
+      update stores set away_until = now() - interval '1 second' where id = ${storeId}
+      returning away_until as until
+    `.execute(base.db);
+    const until = rows[0]?.until.toISOString() ?? '';
+    const sent = { ...own, away_until: until, city: 'Essaouira' };
+    const saved = await open.call('POST', 'seller/store/save', sent, seller.headers);
+    expect(saved).toMatchObject({ status: 200, data: { city: 'Essaouira', away_until: null } });
+  });
+});
+
 describe('a store’s own page', () => {
   it('is saved by one of two who leave together, and the other is told', async () => {
     const own = await opened();

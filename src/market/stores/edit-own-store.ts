@@ -37,7 +37,7 @@ export async function saveOwnStore(
   now = new Date(),
 ): Promise<void> {
   const { cover, featured_ids: featured, away_until: until } = sent;
-  if (until && new Date(until) <= now) throw new Refusal('invalid-input', { field: 'away_until' });
+  if (until && new Date(until) <= now) await checkOver(tx, by, until);
   await checkPicture(tx, by, 'image', sent.image);
   if (cover !== undefined) await checkPicture(tx, by, 'cover', cover);
   if (featured !== undefined) await checkFeatured(tx, by, featured);
@@ -51,6 +51,15 @@ export async function saveOwnStore(
   if (saved.version > version)
     await audit(tx, by, { action: 'store.page', subject: `store:${by.storeId}` });
   await touchStore(tx, by.storeId);
+}
+
+/** A holiday that ended while somebody typed keeps nothing else from being saved. */
+async function checkOver(tx: Tx, { storeId }: Seller, until: string): Promise<void> {
+  const { rows } = await sql`
+    select from stores
+    where id = ${storeId} and date_trunc('milliseconds', away_until) = ${until}::timestamptz
+  `.execute(tx);
+  if (rows.length === 0) throw new Refusal('invalid-input', { field: 'away_until' });
 }
 
 /** Sellers show what they uploaded, or what the store shows already. */
