@@ -3,10 +3,15 @@ import { useBlocker } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '#web/desk/parts/confirm-dialog.tsx';
 
-type Props = { changed: boolean; leaving?: { current: boolean } };
+type Props = {
+  changed: boolean;
+  leaving?: { current: boolean };
+  /** No draft is kept of it. */
+  lost?: boolean;
+};
 
-/** Nobody leaves what they typed without knowing; what they typed stays as a draft either way. */
-export function LeaveGuard({ changed, leaving }: Props) {
+/** Nobody leaves what they typed without knowing; most of it stays as a draft either way. */
+export function LeaveGuard({ changed, leaving, lost = false }: Props) {
   const t = useTranslations('desk');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -22,7 +27,7 @@ export function LeaveGuard({ changed, leaving }: Props) {
   return (
     <ConfirmDialog
       title={t('leave-title')}
-      text={t('leave-text')}
+      text={t(lost ? 'leave-lost' : 'leave-text')}
       yes={t('leave')}
       answer={(sure) => (sure ? blocker.proceed() : blocker.reset())}
     />

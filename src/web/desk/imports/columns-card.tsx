@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { importFields, type ImportSheet } from '#contract/import-shapes.ts';
 import type { Act } from '#web/desk/imports/import-screen.tsx';
@@ -10,15 +11,10 @@ export function ColumnsCard({ sheet, act }: { sheet: ImportSheet; act: Act }) {
   const t = useTranslations('desk-import');
   const nameOf = useFieldName();
   const { format, columns } = sheet;
-  const fields = columns.map(({ field }) => field);
+  const { fields, choose } = useFields(sheet, act);
   const known = [
     ...new Set([...importFields[format], ...columns.flatMap(({ guess }) => guess ?? [])]),
   ];
-  // what another column had becomes this one's
-  const choose = (place: number, field: string | null) =>
-    void act('columns', {
-      columns: fields.map((had, at) => (at === place ? field : had === field ? null : had)),
-    });
   return (
     <section className="card grid gap-3 p-4">
       <h2 className="text-lg font-semibold">{t('columns')}</h2>
@@ -29,7 +25,7 @@ export function ColumnsCard({ sheet, act }: { sheet: ImportSheet; act: Act }) {
         </bdi>
       </p>
       <ul className="grid">
-        {columns.map(({ name, field, sure, examples }, at) => (
+        {columns.map(({ name, sure, examples }, at) => (
           <li
             key={at}
             className="grid items-center gap-x-4 gap-y-1 border-t border-line py-2 md:grid-cols-2"
@@ -43,7 +39,7 @@ export function ColumnsCard({ sheet, act }: { sheet: ImportSheet; act: Act }) {
             </div>
             <select
               aria-label={t('becomes', { column: name })}
-              value={field ?? ''}
+              value={fields[at] ?? ''}
               onChange={({ target }) => choose(at, target.value || null)}
               className="field"
             >
@@ -59,4 +55,23 @@ export function ColumnsCard({ sheet, act }: { sheet: ImportSheet; act: Act }) {
       </ul>
     </section>
   );
+}
+
+type Fields = (string | null)[];
+
+/** What the columns become: as it was chosen last, also while that is on its way. */
+function useFields({ columns }: ImportSheet, act: Act) {
+  const [chosen, keep] = useState<Fields | null>(null);
+  const turn = useRef(0);
+  const fields = chosen ?? columns.map(({ field }) => field);
+  const choose = (place: number, field: string | null) => {
+    // what another column had becomes this one's
+    const next = fields.map((had, at) => (at === place ? field : had === field ? null : had));
+    const mine = ++turn.current;
+    keep(next);
+    void act('columns', { columns: next }).then(() => {
+      if (mine === turn.current) keep(null);
+    });
+  };
+  return { fields, choose };
 }

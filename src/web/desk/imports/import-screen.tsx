@@ -1,6 +1,6 @@
 // One import: its columns, a dry run, the run, what came of it, and how it is undone. All of it
 // stands on the server: a reload, or another browser, shows the same.
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ColumnsCard } from '#web/desk/imports/columns-card.tsx';
@@ -44,11 +44,17 @@ export function ImportScreen({ calls }: { calls: ImportCalls }) {
     const clock = setInterval(() => void look(), EVERY_MS);
     return () => clearInterval(clock);
   }, [works]);
-  const act: Act = async (name, more = {}) => {
-    const next = await deskCall(calls[name], { id, ...more });
-    if (next.ok) change(next.data);
-    else deskToast('wrong', next.message || said('no-network'));
-    return next.ok;
+  // what is pressed goes one after the other: columns are known before they are tried out
+  const before = useRef<Promise<unknown>>(Promise.resolve());
+  const act: Act = (name, more = {}) => {
+    const done = before.current.then(async () => {
+      const next = await deskCall(calls[name], { id, ...more });
+      if (next.ok) change(next.data);
+      else deskToast('wrong', next.message || said('no-network'));
+      return next.ok;
+    });
+    before.current = done;
+    return done;
   };
   const shown = changed ?? asked;
   if (shown) return <Shown one={shown} {...{ act, calls, lost }} />;

@@ -7,6 +7,7 @@ import { useWho } from '#web/desk/frame/who.ts';
 import type { Import, ImportCalls } from '#web/desk/imports/import-screen.tsx';
 import { packed } from '#web/desk/imports/packed.ts';
 import { deskCall } from '#web/desk/parts/desk-call.ts';
+import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { upload } from '#web/desk/parts/upload.ts';
 import { Field } from '#web/ui/form/field.tsx';
@@ -82,16 +83,20 @@ function useUpload({ calls, path, ofStore }: Props) {
   const [arrived, setArrived] = useState<number | null>(null);
   const [lost, lose] = useState(false);
   const [fault, setFault] = useState('');
-  const here = useRef(true);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
+  // only the file that was chosen last leads on, and only who still waits for it is led
+  const turn = useRef(0);
+  useEffect(
+    () => () => {
+      turn.current++;
+    },
+    [],
+  );
   const send = async ({ file, store, language }: Sent) => {
     if (!file || (store === null && !ofStore))
       return setFault(ofStore ? t('required-file') : t('required'));
+    const mine = ++turn.current;
+    const isMine = () => mine === turn.current;
+    const tell = (part: number) => isMine() && setArrived(part);
     setFault('');
     setArrived(0);
     const fields = {
@@ -99,17 +104,19 @@ function useUpload({ calls, path, ofStore }: Props) {
       ...(!ofStore && { store_id: String(store) }),
       language,
     };
-    let answer = await upload(calls.upload, fields, setArrived);
-    while (!answer.ok && answer.code === 'offline' && here.current) {
+    let answer = await upload(calls.upload, fields, tell);
+    while (!answer.ok && answer.code === 'offline' && isMine()) {
       lose(true);
       await network();
-      answer = await upload(calls.upload, fields, setArrived);
+      answer = await upload(calls.upload, fields, tell);
     }
-    lose(false);
     if (answer.ok && isSure(answer.data)) await deskCall(calls.try, { id: answer.data.id });
+    const problem = answer.ok ? '' : answer.message || said('no-network');
+    if (!isMine()) return deskToast('wrong', problem);
+    lose(false);
     setArrived(null);
     if (answer.ok) await go(`${path}/${answer.data.id}`, { replace: true });
-    else setFault(answer.message || said('no-network'));
+    else setFault(problem);
   };
   return { send, arrived, lost, fault };
 }

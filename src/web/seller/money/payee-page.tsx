@@ -1,5 +1,6 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type ChangeEvent, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { LeaveGuard } from '#web/desk/edit/leave-guard.tsx';
 import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
@@ -44,7 +45,7 @@ function Shown({ name, iban }: Payee) {
 function Form({ payee }: { payee: Payee }) {
   const t = useTranslations('seller-money');
   const desk = useTranslations('desk');
-  const { faults, busy, save } = useSaving();
+  const { typed, type, changed, faults, busy, save } = useTyped(payee);
   return (
     <form
       onSubmit={(event) => void save(event)}
@@ -56,10 +57,10 @@ function Form({ payee }: { payee: Payee }) {
         {(control) => (
           <input
             {...control}
-            name="payee_name"
+            {...type('name')}
             autoComplete="off"
             maxLength={70}
-            defaultValue={payee.name}
+            value={typed.name}
             className="field"
           />
         )}
@@ -68,13 +69,13 @@ function Form({ payee }: { payee: Payee }) {
         {(control) => (
           <input
             {...control}
-            name="iban"
+            {...type('iban')}
             dir="ltr"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={50}
-            defaultValue={payee.iban}
+            value={typed.iban}
             className="field figures"
           />
         )}
@@ -82,30 +83,42 @@ function Form({ payee }: { payee: Payee }) {
       <WorkButton type="submit" busy={busy} className="button button-primary justify-self-start">
         {desk('save')}
       </WorkButton>
+      <LeaveGuard changed={changed} lost />
     </form>
   );
 }
 
-function useSaving() {
+const NAMES = { name: 'payee_name', iban: 'iban' } as const;
+
+/** What is typed of an account. No browser keeps it: whoever leaves loses it, and is told so. */
+function useTyped(payee: Payee) {
   const desk = useTranslations('desk');
+  const [saved, settle] = useState(payee);
+  const [typed, write] = useState(payee);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [busy, work] = useState(false);
+  const type = (field: keyof Payee) => ({
+    name: NAMES[field],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      write((now) => ({ ...now, [field]: target.value })),
+  });
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const typed = new FormData(event.currentTarget);
     work(true);
     const answer = await deskCall('sellerMoney.savePayee', {
-      payee_name: String(typed.get('payee_name')),
-      iban: String(typed.get('iban')),
+      payee_name: typed.name,
+      iban: typed.iban,
     });
     work(false);
     if (answer.ok) {
+      settle(typed);
       setFaults({});
       return deskToast('done', answer.message);
     }
     const beside = Object.keys(answer.fields).length > 0;
     setFaults(beside ? answer.fields : { iban: answer.message || desk('no-network') });
   };
-  return { faults, busy, save };
+  const changed = typed.name !== saved.name || typed.iban !== saved.iban;
+  return { typed, type, changed, faults, busy, save };
 }

@@ -1,0 +1,122 @@
+// A seller who hurries: another column before the first is kept, another file before the first has
+// arrived, away before anything is saved. None of it is lost, or takes them from where they are.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hold } from './hold.ts';
+import { openProposing, type Proposing } from './proposing.ts';
+import { button, openAs, wordsIn } from './seller-browser.ts';
+import { missing, openSite, type Site } from './site.ts';
+
+let site: Site;
+let at: Proposing;
+const UPLOAD = '**/api/v1/seller/import/upload';
+const way = { language: 'en', width: 1280 };
+const say = wordsIn('en');
+const word = (key: string) => say(key, 'desk-import');
+
+async function choose(page: Page, name: string, text: string): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+}
+
+describe.skipIf(missing)('a seller who hurries', () => {
+  beforeAll(async () => {
+    site = await openSite();
+    at = await openProposing(site);
+  });
+  afterAll(() => site?.close());
+
+  it('says what two columns are before the first is kept', async () => {
+    const { page, close } = await openAs(site, at, { ...way, path: '/seller/imports/new' });
+    await choose(page, 'cups.csv', 'Name,Pieces\nCup,5\n');
+    await page.waitForURL(/\/seller\/imports\/\d+$/);
+    const column = (name: string) =>
+      page.getByLabel(word('becomes').replace('{column}', name), { exact: true });
+    await column('Name').waitFor();
+    const go = await hold(page, 'seller/import/columns/*');
+    await column('Name').selectOption('title');
+    await column('Pieces').selectOption('stock');
+    expect(await column('Name').inputValue()).toBe('title');
+    const kept = page.waitForResponse(async (answer) => {
+      if (!answer.url().includes('import/columns')) return false;
+      const { data } = await answer.json();
+      return data.sheet?.columns[1].field === 'stock';
+    });
+    go();
+    const { data } = await (await kept).json();
+    expect(data.sheet.columns.map(({ field }: { field: string }) => field)).toEqual([
+      'title',
+      'stock',
+    ]);
+    expect(await column('Name').inputValue()).toBe('title');
+    await close();
+  });
+
+  it('is led to the file that they chose last', async () => {
+    const { page, close } = await openAs(site, at, { ...way, path: '/seller/imports/new' });
+    await page.locator('input[type=file]').waitFor();
+    const { promise, resolve: go } = Promise.withResolvers<void>();
+    const first = { times: 1 };
+    await page.route(UPLOAD, (route) => promise.then(() => route.continue()), first);
+    await choose(page, 'wrong.csv', 'Name,Pieces\nCup,5\n');
+    await page.getByLabel(word('uploading')).waitFor();
+    await choose(page, 'right.csv', 'Name,Pieces\nJug,5\n');
+    await page.getByRole('heading', { level: 1, name: 'right.csv' }).waitFor();
+    const late = page.waitForResponse(UPLOAD);
+    go();
+    await (await late).finished();
+    // a later press is worked after what the answer did
+    await page.getByRole('link', { name: say('place-payouts', 'seller') }).click();
+    await page.getByRole('heading', { level: 1, name: say('place-payouts', 'seller') }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'right.csv' }).waitFor();
+    await page.goto('/seller/imports');
+    await page.getByText('wrong.csv').waitFor();
+    await close();
+  });
+
+  it('is left where they went while a file arrives', async () => {
+    const { page, close } = await openAs(site, at, { ...way, path: '/seller/imports/new' });
+    await page.locator('input[type=file]').waitFor();
+    const go = await hold(page, 'seller/import/upload');
+    await choose(page, 'long.csv', 'Name,Pieces\nCup,5\n');
+    await page.getByLabel(word('uploading')).waitFor();
+    await page.getByRole('link', { name: say('place-payouts', 'seller') }).click();
+    const title = page.getByRole('heading', { level: 1, name: say('place-payouts', 'seller') });
+    await title.waitFor();
+    const late = page.waitForResponse(UPLOAD);
+    go();
+    await (await late).finished();
+    // a later press is worked after what the answer did
+    await page.getByRole('link', { name: say('place-papers', 'seller') }).click();
+    await page.getByRole('heading', { level: 1, name: say('place-papers', 'seller') }).waitFor();
+    await page.goBack();
+    await title.waitFor();
+    await close();
+  });
+
+  it.each(['en', 'ar'])(
+    'is asked before they leave an account unsaved, in %s',
+    async (language) => {
+      const own = wordsIn(language);
+      const path = '/seller/payee';
+      const { page, close } = await openAs(site, at, { language, width: 1280, path });
+      const name = page.locator('[name=payee_name]');
+      const typed = `Salma and daughters ${language}`;
+      await name.fill(typed);
+      const away = page.getByRole('link', { name: own('place-payouts', 'seller') });
+      await away.click();
+      const dialog = page.getByRole('alertdialog');
+      await dialog.getByText(own('leave-lost', 'desk')).waitFor();
+      await dialog.getByRole('button', { name: own('stay', 'desk') }).click();
+      expect(await name.inputValue()).toBe(typed);
+      await page.locator('[name=iban]').fill('DE89 3704 0044 0532 0130 00');
+      await button(page, own('save', 'desk')).click();
+      await page.getByText(own('saved', 'toast')).first().waitFor();
+      await away.click();
+      await page.getByRole('heading', { level: 1, name: own('place-payouts', 'seller') }).waitFor();
+      await close();
+    },
+  );
+});
