@@ -22,6 +22,14 @@ describe('two who arrange the home page', () => {
     });
   });
 
+  it('are not asked about a new block that both have, with its fields in another order', () => {
+    const turned = Object.fromEntries(Object.entries(block('d')).toReversed()) as OpenedBlock;
+    expect(mergeBlocks(base, [...base, block('d')], [...base, turned])).toEqual({
+      blocks: [...base, block('d')],
+      clashes: [],
+    });
+  });
+
   it('are asked about the same field, and mine stands until then', () => {
     const mine = [block('a', { title: { en: 'Mine' } }), block('b'), block('c')];
     const theirs = [block('a', { title: { en: 'Theirs' } }), block('b'), block('c')];

@@ -1,9 +1,17 @@
 // Two who edit the same thing: what each changed since the version that both opened.
 type Values = Record<string, unknown>;
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const isTexts = (value: unknown): value is Values =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
+/** As JSON, whatever the order of names: the shop answers them in its own. */
+const stable = (value: unknown) =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    isTexts(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+/** Whether two values say the same. */
+export const isSame = (a: unknown, b: unknown) => stable(a) === stable(b);
 
 /** A field that both changed: its path (`title.en`), and what each wrote. */
 export type Clash = { path: string; mine: unknown; theirs: unknown };
@@ -22,18 +30,27 @@ export function mergeEdits(
   const clashes: Clash[] = [];
   for (const name of Object.keys({ ...theirs, ...mine })) {
     const [before, own, other] = [base[name], mine[name], theirs[name]];
-    if (same(own, other) || same(own, before)) values[name] = other;
-    else if (same(other, before)) values[name] = own;
+    if (isSame(own, other) || isSame(own, before)) values[name] = other;
+    else if (isSame(other, before)) values[name] = own;
     else if (isTexts(before) && isTexts(own) && isTexts(other)) {
       const inside = mergeEdits(before, own, other);
       values[name] = inside.values;
       clashes.push(...inside.clashes.map((clash) => ({ ...clash, path: `${name}.${clash.path}` })));
     } else {
-      values[name] = own;
-      clashes.push({ path: name, mine: own, theirs: other });
+      values[name] = afresh(own, other);
+      clashes.push({ path: name, mine: values[name], theirs: other });
     }
   }
   return { values: withoutEmpty(values), clashes };
+}
+
+/** Rows of mine that somebody else has deleted: they can only come back as new ones. */
+function afresh(mine: unknown, theirs: unknown): unknown {
+  if (!Array.isArray(mine) || !Array.isArray(theirs)) return mine;
+  const left = new Set(theirs.map((row: unknown) => isTexts(row) && row.id));
+  return mine.map((row: unknown) =>
+    isTexts(row) && typeof row.id === 'number' && !left.has(row.id) ? { ...row, id: null } : row,
+  );
 }
 
 /** A text that nobody wrote is none. */

@@ -53,7 +53,7 @@ function Arranging({ opened }: { opened: OpenedPage }) {
               key={block.id}
               block={block}
               page={home.page}
-              merged={home.meanwhile?.times ?? 0}
+              merged={home.merged}
               change={(next) => home.change(home.blocks.map((one) => (one === block ? next : one)))}
               remove={() => {
                 home.change(home.blocks.filter((one) => one !== block));

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { FieldCard, TextField } from '#web/desk/edit/fields.tsx';
+import { isSame } from '#web/desk/edit/merge.ts';
 import { FormLanguages } from '#web/desk/edit/form-language.tsx';
 import { LanguageBar } from '#web/desk/edit/language-bar.tsx';
 import { NumberField } from '#web/desk/edit/number-field.tsx';
@@ -31,7 +32,10 @@ export function BlockPanel({ block, page, merged, change, remove, back }: Props)
   const form = useForm<OpenedBlock>({ defaultValues: block });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const typed = useEffectEvent((values: OpenedBlock) => change({ ...block, ...values }));
+  const typed = useEffectEvent((values: OpenedBlock) => {
+    const next = { ...block, ...values };
+    if (!isSame(next, block)) change(next); // what came from elsewhere is none of ours
+  });
   useEffect(
     () =>
       form.subscribe({

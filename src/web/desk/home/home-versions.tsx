@@ -1,6 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { HomeState } from '#web/desk/home/use-home.ts';
+import { ConfirmDialog } from '#web/desk/parts/confirm-dialog.tsx';
 import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { useMomentText } from '#web/desk/parts/moment.tsx';
@@ -48,6 +50,7 @@ export function HomeVersions({ home, close, look }: Props) {
                     close();
                     look(version.number);
                   }}
+                  instead={home.page.draft}
                   restore={() => void restore(version.number)}
                 />
               ))}
@@ -61,12 +64,15 @@ export function HomeVersions({ home, close, look }: Props) {
 
 type VersionProps = {
   version: DeskData<'adminHomePage.versions'>[number];
+  /** There is a draft, which is lost when this one is brought back. */
+  instead: boolean;
   look: () => void;
   restore: () => void;
 };
 
-function Version({ version: { number, by, at, changes }, look, restore }: VersionProps) {
+function Version({ version: { number, by, at, changes }, instead, look, restore }: VersionProps) {
   const t = useTranslations('desk-home');
+  const [asking, ask] = useState(false);
   const momentOf = useMomentText();
   const when = momentOf(at);
   return (
@@ -83,10 +89,25 @@ function Version({ version: { number, by, at, changes }, look, restore }: Versio
         <button type="button" onClick={look} className="button button-quiet">
           {t('look-at', { number })}
         </button>
-        <button type="button" onClick={restore} className="button button-quiet">
+        <button
+          type="button"
+          onClick={() => (instead ? ask(true) : restore())}
+          className="button button-quiet"
+        >
           {t('restore', { number })}
         </button>
       </div>
+      {asking && (
+        <ConfirmDialog
+          title={t('discard-title')}
+          text={t('discard-text')}
+          yes={t('restore', { number })}
+          answer={(sure) => {
+            ask(false);
+            if (sure) restore();
+          }}
+        />
+      )}
     </li>
   );
 }

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { findDraft, keepDraft } from '#web/desk/edit/draft.ts';
-import type { Clash } from '#web/desk/edit/merge.ts';
+import { isSame, type Clash } from '#web/desk/edit/merge.ts';
 import { isBlock, mergeBlocks, settledBlocks } from '#web/desk/home/merge-blocks.ts';
 import type { OpenedBlock, OpenedPage } from '#web/desk/home/opened-page.ts';
 import { deskCall, type DeskAnswer } from '#web/desk/parts/desk-call.ts';
@@ -12,10 +12,12 @@ import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 const NOUN = 'home-page';
 const SOON_MS = 800;
 
-/** Somebody else's changes, and which of them clash with mine; `times`: how often that happened. */
-export type HomeMeanwhile = { theirs: OpenedPage; clashes: Clash[]; times: number };
+/** Somebody else's changes, and which of them clash with mine. */
+export type HomeMeanwhile = { theirs: OpenedPage; clashes: Clash[] };
 export type SavedState = 'saved' | 'saving' | 'failed';
 export type HomeState = ReturnType<typeof useHome>;
+/** What is unsaved, and the blocks that it was typed over. */
+type Typed = { sent: OpenedBlock[]; blocks: OpenedBlock[] };
 type Act = (version: number) => Promise<DeskAnswer<OpenedPage>>;
 
 /** What is known of the page: as it was saved last, and as it is now. */
@@ -24,79 +26,100 @@ function useKnown(opened: OpenedPage) {
   const [blocks, setBlocks] = useState(opened.blocks);
   const [state, setState] = useState<SavedState>('saved');
   const [meanwhile, setMeanwhile] = useState<HomeMeanwhile | null>(null);
+  const [merged, count] = useState(0);
   // what is being saved outlives what is drawn
-  const live = useRef({ page: opened, blocks: opened.blocks, sent: opened.blocks, busy: false });
+  const live = useRef({ page: opened, blocks: opened.blocks, sent: opened.blocks });
   const show = (next: OpenedBlock[]) => {
     live.current.blocks = next;
     setBlocks(next);
   };
-  /** Another state of the page, with nothing unsaved. */
-  const adopt = (next: OpenedPage) => {
-    Object.assign(live.current, { page: next, sent: next.blocks });
-    keepDraft(NOUN, null, null);
-    setPage(next);
-    show(next.blocks);
-    setState('saved');
-    setMeanwhile((now) => now && { ...now, clashes: [], times: now.times + 1 });
+  /** Keeps what is unsaved in this browser, until it is saved. */
+  const keep = () => {
+    const { page: base, blocks: typed, sent } = live.current;
+    const values = { blocks: typed };
+    const draft = { version: base.version, values, base: { blocks: sent } };
+    keepDraft(NOUN, null, typed === sent ? null : draft);
   };
-  /** Somebody else's state of the page, with mine over it. */
-  const bring = (theirs: OpenedPage) => {
-    const { sent, blocks: mine } = live.current;
-    const merged = mergeBlocks(sent, mine, theirs.blocks);
+  /** Another state of the page, with what is unsaved over it; answers what clashes. */
+  const bring = (theirs: OpenedPage, over: Typed = live.current): Clash[] => {
+    const { sent, blocks: mine } = over;
+    const both = mergeBlocks(sent, mine, theirs.blocks);
+    const nothing = mine === sent || isSame(both.blocks, theirs.blocks);
     Object.assign(live.current, { page: theirs, sent: theirs.blocks });
-    show(merged.blocks);
-    setMeanwhile((now) => ({ theirs, clashes: merged.clashes, times: (now?.times ?? 0) + 1 }));
+    show(nothing ? theirs.blocks : both.blocks);
+    keep();
+    count((times) => times + 1);
+    return both.clashes;
+  };
+  /** The page as it is after an act; what was typed meanwhile is still to be saved. */
+  const adopt = (next: OpenedPage) => {
+    bring(next);
+    setPage(next);
+    setState(unsaved() ? 'saving' : 'saved');
+    setMeanwhile(null);
   };
   const unsaved = () => live.current.blocks !== live.current.sent;
-  const states = { state, setState, meanwhile, setMeanwhile };
-  return { page, setPage, blocks, ...states, live, show, adopt, bring, unsaved };
+  const states = { state, setState, meanwhile, setMeanwhile, merged, count };
+  return { page, setPage, blocks, ...states, live, show, keep, adopt, bring, unsaved };
 }
 type Known = ReturnType<typeof useKnown>;
 
 export function useHome(opened: OpenedPage) {
   const desk = useTranslations('desk');
   const known = useKnown(opened);
-  const { page, blocks, state, setState, meanwhile, setMeanwhile } = known;
-  const { live, show, adopt, unsaved } = known;
-  const save = useSave(known);
+  const { page, blocks, state, setState, meanwhile, setMeanwhile, merged } = known;
+  const { live, show, keep, adopt, unsaved } = known;
+  const saveAll = useSave(known);
+  // one call after another: each is made with the version that the one before it answered
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.current.then(work);
+    last.current = next;
+    return next;
+  };
+  const save = () => inTurn(saveAll);
   const change = (next: OpenedBlock[]) => {
     show(next);
     setState('saving');
-    keepDraft(NOUN, null, { version: live.current.page.version, values: { blocks: next } });
+    keep();
   };
   useSavedSoon(blocks, () => unsaved() && save());
-  useKept(opened, change);
+  useKept(opened, known, change);
   /** Saves what is unsaved, then makes a call with the version that was seen; null: not made. */
-  const act = async (call: Act): Promise<DeskAnswer<OpenedPage> | null> => {
-    if (unsaved() && !(await save())) return null;
-    const answer = await call(live.current.page.version);
-    if (answer.ok) adopt(answer.data);
-    else deskToast('wrong', answer.message || desk('no-network'));
-    if (!answer.ok && answer.code === 'changed-meanwhile') {
-      const again = await deskCall('adminHomePage.open');
-      if (again.ok) adopt(again.data);
-    }
-    return answer;
-  };
+  const act = (call: Act): Promise<DeskAnswer<OpenedPage> | null> =>
+    inTurn(async () => {
+      if (!(await saveAll())) return null;
+      const answer = await call(live.current.page.version);
+      if (answer.ok) adopt(answer.data);
+      else deskToast('wrong', answer.message || desk('no-network'));
+      if (!answer.ok && answer.code === 'changed-meanwhile') {
+        const again = await deskCall('adminHomePage.open');
+        if (again.ok) adopt(again.data);
+      }
+      return answer;
+    });
   /** Of a field that both changed: whose it is to be. */
   const settle = ({ path }: Clash, value: unknown) => {
     if (!meanwhile) return;
     change(settledBlocks(live.current.blocks, meanwhile.theirs.blocks, path, value));
     const clashes = meanwhile.clashes.filter((one) => one.path !== path);
-    setMeanwhile({ ...meanwhile, clashes, times: meanwhile.times + 1 });
+    setMeanwhile({ ...meanwhile, clashes });
+    known.count((times) => times + 1);
   };
-  return { page, blocks, state, meanwhile, change, save, act, settle };
+  return { page, blocks, state, meanwhile, merged, change, save, act, settle };
 }
 
 /** Saves until nothing is unsaved; answers whether that was possible. */
-function useSave({ live, bring, setPage, setState, unsaved }: Known): () => Promise<boolean> {
+function useSave(known: Known): () => Promise<boolean> {
+  const { live, bring, keep, setPage, setState, setMeanwhile, unsaved } = known;
   const t = useTranslations('desk-home');
   const desk = useTranslations('desk');
   const bringTogether = async (): Promise<boolean> => {
     const answer = await deskCall('adminHomePage.open');
     if (!answer.ok) return false;
-    bring(answer.data);
-    deskToast('done', t('together', { by: answer.data.edited?.by ?? desk('somebody') }));
+    const theirs = answer.data;
+    setMeanwhile({ theirs, clashes: bring(theirs) });
+    deskToast('done', t('together', { by: theirs.edited?.by ?? desk('somebody') }));
     return true;
   };
   const saveOnce = async (): Promise<boolean> => {
@@ -108,17 +131,15 @@ function useSave({ live, bring, setPage, setState, unsaved }: Known): () => Prom
     return answer.ok;
   };
   return async () => {
-    if (live.current.busy) return false;
-    Object.assign(live.current, { busy: true });
+    if (!unsaved()) return true;
     let well = true;
     while (well && unsaved()) {
       setState('saving');
       well = await saveOnce();
     }
-    Object.assign(live.current, { busy: false });
+    keep();
     setPage(live.current.page);
     setState(well ? 'saved' : 'failed');
-    if (well) keepDraft(NOUN, null, null);
     return well;
   };
 }
@@ -132,14 +153,26 @@ function useSavedSoon(blocks: OpenedBlock[], save: () => unknown): void {
   }, [blocks]);
 }
 
-/** Brings back what was not saved when the tab was closed. */
-function useKept(opened: OpenedPage, change: (blocks: OpenedBlock[]) => void): void {
+/**
+ * Brings back what was not saved when the tab was closed, also over what somebody else saved since.
+ */
+function useKept(opened: OpenedPage, known: Known, change: (blocks: OpenedBlock[]) => void): void {
+  const t = useTranslations('desk-home');
   const desk = useTranslations('desk');
   const bringBack = useEffectEvent(() => {
     const kept = findDraft(NOUN, null);
-    if (kept?.version !== opened.version || !Array.isArray(kept.values.blocks)) return;
-    change(kept.values.blocks.filter(isBlock));
-    deskToast('done', desk('draft-back'));
+    if (!kept || !Array.isArray(kept.values.blocks)) return;
+    const blocks = kept.values.blocks.filter(isBlock);
+    if (kept.version === opened.version) {
+      change(blocks);
+      return deskToast('done', desk('draft-back'));
+    }
+    if (!Array.isArray(kept.base?.blocks)) return;
+    const clashes = known.bring(opened, { blocks, sent: kept.base.blocks.filter(isBlock) });
+    if (!known.unsaved()) return; // it had reached the shop
+    known.setState('saving');
+    known.setMeanwhile({ theirs: opened, clashes });
+    deskToast('done', t('together', { by: opened.edited?.by ?? desk('somebody') }));
   });
   useEffect(() => bringBack(), []);
 }
