@@ -23,11 +23,12 @@ const NEW_PICTURE = { id: null, title: {}, link: '', image: '', public: true };
 /** Links in their order; one at a time is open to be edited. */
 export function MenuList({ name, label, pictured }: Props) {
   const t = useTranslations('desk-fronts');
-  const { setValue, getFieldState, formState } = useFormContext();
+  const { setValue, clearErrors, getFieldState, formState } = useFormContext();
   const rows: Row[] = useWatch({ name }) ?? [];
   const [open, setOpen] = useState<number | null>(null);
   const change = (next: Row[]) => {
     setOpen(null);
+    clearErrors(name); // what was refused is told by place, and would stand beside another link
     setValue(name, next, { shouldDirty: true });
   };
   const add = () => {

@@ -53,7 +53,8 @@ function Taking({ again, close }: Props & { close: () => void }) {
       title={t('synonym-starters')}
       done={t('synonym-starters-take', { count: chosen.length })}
       finish={() => void finish()}
-      waits={waits || chosen.length === 0}
+      waits={waits}
+      unready={chosen.length === 0}
       close={close}
     >
       <p className="text-sm text-ink-2">{t('synonym-starters-text')}</p>

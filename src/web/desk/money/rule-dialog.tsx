@@ -30,7 +30,7 @@ export function RuleDialog({ rule, rules, again, close }: Props) {
   const sent = {
     id: rule?.id ?? null,
     ...of,
-    rate: Math.round(Number(terms.rate.replace(',', '.')) * 100),
+    rate: rateOf(terms.rate),
     fixed: terms.fixed || '0',
     cap: terms.cap,
     valid_from: beginOf(terms.valid_from, rule, zone),
@@ -106,6 +106,10 @@ function ForWhom({ of, choose }: { of: Of; choose: (of: Of) => void }) {
     </>
   );
 }
+
+/** In hundredths of a percent; what is no number is refused as it was typed. */
+const rateOf = (typed: string): number | string =>
+  /^\d+(\.\d*)?$/.test(typed) ? Math.round(Number(typed) * 100) : typed;
 
 const dayOf = (rule: Rule | null, zone: string) =>
   rule?.valid_from ? wallTime(new Date(rule.valid_from), zone).slice(0, 10) : '';

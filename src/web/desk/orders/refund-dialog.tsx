@@ -2,6 +2,7 @@
 // done.
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { plainNumber } from '#web/desk/edit/plain-number.ts';
 import { RefundPieces } from '#web/desk/orders/refund-pieces.tsx';
 import { RefundTrial } from '#web/desk/orders/refund-trial.tsx';
 import { useRefund } from '#web/desk/orders/use-refund.ts';
@@ -34,7 +35,8 @@ export function RefundDialog({ opened, state, close }: Props) {
       title={t('refund')}
       done={trial ? t(trial.waiting ? 'refund-ask' : 'refund-do', { amount }) : t('refund')}
       finish={() => void finish()}
-      waits={state.waits || !(trial || problem)}
+      waits={state.waits}
+      unready={!(trial || problem)}
       close={close}
     >
       <p className="text-sm text-ink-2">
@@ -48,7 +50,9 @@ export function RefundDialog({ opened, state, close }: Props) {
             inputMode="decimal"
             dir="ltr"
             value={wish.amount}
-            onChange={({ target }) => change({ pieces: {}, back: false, amount: target.value })}
+            onChange={({ target }) =>
+              change({ pieces: {}, back: false, amount: plainNumber(target.value) })
+            }
             className="field"
           />
         )}

@@ -1,3 +1,4 @@
+import { plainNumber } from '#web/desk/edit/plain-number.ts';
 import { Field } from '#web/ui/form/field.tsx';
 
 /** What a dialog asks for before something is done. */
@@ -23,6 +24,8 @@ type Props = {
 
 export function ActField({ field, value, fault, change }: Props) {
   const { label, hint, kind, choices, optional, suggested } = field;
+  const write = (typed: string) =>
+    change(kind === 'amount' ? plainNumber(typed).replace('−', '-') : typed);
   return (
     <Field label={label} hint={hint} optional={optional} fault={fault} alert>
       {(control) => {
@@ -30,7 +33,7 @@ export function ActField({ field, value, fault, change }: Props) {
           ...control,
           name: field.name,
           value,
-          onChange: ({ target }: { target: { value: string } }) => change(target.value),
+          onChange: ({ target }: { target: { value: string } }) => write(target.value),
           className: 'field',
         };
         if (choices)

@@ -1,10 +1,11 @@
 // How the desk's screens speak to the shop: only through the API, by the client that the contract
 // prints.
 import { openClient, type Answer, type Calls, type InputOf, type Refused } from '#client/client.ts';
-import { deskAddresses, type DeskCall } from '#contract/desk-addresses.ts';
+import { deskAddresses, deskPermissions, type DeskCall } from '#contract/desk-addresses.ts';
 import type { BulkRun, BulkTrial } from '#contract/bulk.ts';
 import type { Edit, Listed } from '#contract/resource.ts';
-import { who } from '#web/desk/frame/who.ts';
+import { findWho, who } from '#web/desk/frame/who.ts';
+import { mayMake } from '#web/desk/parts/may-make.ts';
 import { sentAlong } from '#web/desk/parts/sent-along.ts';
 import { askForProof } from '#web/desk/parts/proof.ts';
 import { bearer, keepBearer } from '#web/ui/bearer.ts';
@@ -63,7 +64,25 @@ export async function bareCall<Name extends DeskCall>(
     keepBearer(null);
     who.set(null); // the front door asks who it is
   }
+  if (!answer.ok && isUnfound(answer.code)) await askAgain(name);
   return answer;
+}
+
+/** Whoever may not make a call is answered as if there were no such thing. */
+const isUnfound = (code: string) => code === 'not-allowed' || code.endsWith('-not-found');
+let asks = false;
+
+/**
+ * Whoever could make a call as far as this screen knows may have been given another role since: it
+ * asks, and what they may not do any more is closed.
+ */
+async function askAgain(name: DeskCall): Promise<void> {
+  const known = who.get();
+  if (asks || !known || deskPermissions[name] === undefined) return;
+  if (!mayMake(known.permissions, name)) return;
+  asks = true;
+  await findWho();
+  asks = false;
 }
 
 const fileOf = <Name extends DeskCall>(name: Name, input: Record<string, unknown>) =>

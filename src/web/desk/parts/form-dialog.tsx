@@ -5,10 +5,13 @@ import { ProofPlace } from '#web/desk/parts/proof-place.tsx';
 
 type Props = {
   title: string;
-  /** What the button says that ends it, and what that does; none can be pressed while it waits. */
+  /** What the button says that ends it, and what that does. */
   done: string;
   finish: () => void;
+  /** It is under way: it stays on the screen until that has ended, to tell a refusal. */
   waits?: boolean;
+  /** What it needs is not there yet: its button can not be pressed. */
+  unready?: boolean;
   /** What the button says that changes nothing; needed where `done` itself cancels something. */
   stay?: string;
   close: () => void;
@@ -19,11 +22,16 @@ type Props = {
 
 /** Some fields over the screen; Enter in one of them is its button. */
 export function FormDialog(props: Props) {
-  const { title, done, finish, waits = false, stay, close, finalFocus, children } = props;
+  const { title, done, finish, waits = false, unready = false } = props;
+  const { stay, close, finalFocus, children } = props;
   const t = useTranslations('desk');
   const [typed, type] = useState(false); // a press beside it does not throw that away
   return (
-    <Dialog.Root open disablePointerDismissal={typed} onOpenChange={(open) => !open && close()}>
+    <Dialog.Root
+      open
+      disablePointerDismissal={typed}
+      onOpenChange={(open) => !open && !waits && close()}
+    >
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/45" />
         <Dialog.Popup
@@ -40,14 +48,20 @@ export function FormDialog(props: Props) {
             onSubmit={(event) => {
               event.preventDefault();
               event.stopPropagation(); // it is no part of the form that opened it
-              if (!waits) finish();
+              if (!waits && !unready) finish();
             }}
           >
             <Dialog.Title className="text-lg font-semibold">{title}</Dialog.Title>
             {children}
             <div className="flex flex-wrap justify-end gap-2">
-              <Dialog.Close className="button button-quiet">{stay ?? t('stay')}</Dialog.Close>
-              <button type="submit" aria-disabled={waits} className="button button-primary">
+              <Dialog.Close aria-disabled={waits} className="button button-quiet">
+                {stay ?? t('stay')}
+              </Dialog.Close>
+              <button
+                type="submit"
+                aria-disabled={waits || unready}
+                className="button button-primary"
+              >
                 {done}
               </button>
             </div>

@@ -20,7 +20,7 @@ export default function ChooseDialog({ answer }: { answer: (image: string | null
     <FormDialog
       title={t('choose')}
       done={desk('picture-insert')}
-      waits={chosen === ''}
+      unready={chosen === ''}
       finish={() => answer(chosen)}
       close={() => answer(null)}
     >

@@ -27,7 +27,7 @@ export default function CutDialog(props: Props) {
     <FormDialog
       title={t('cut')}
       done={t('cut-done')}
-      waits
+      unready
       finish={() => {}}
       close={() => props.answer(null)}
     >

@@ -31,7 +31,7 @@ export function PictureDialog({ file, answer, text }: Props) {
       title={t('rich-picture')}
       done={t('picture-insert')}
       finish={finish}
-      waits={!sent}
+      unready={!sent}
       close={() => answer(null)}
       finalFocus={text}
     >

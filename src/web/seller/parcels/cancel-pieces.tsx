@@ -45,7 +45,7 @@ export function CancelPieces({ parcel, line, again }: Props) {
 function PiecesDialog({ parcel, line, again, close }: Props & { close: () => void }) {
   const t = useTranslations('seller-parcels');
   const words = useTranslations('desk');
-  const { counts, count, gone, say, reason, because, refusal, finish } = usePieces(
+  const { waits, counts, count, gone, say, reason, because, refusal, finish } = usePieces(
     parcel,
     line,
     () => {
@@ -58,7 +58,12 @@ function PiecesDialog({ parcel, line, again, close }: Props & { close: () => voi
     close();
   };
   return (
-    <FormDialog title={t('cancel-pieces')} done={t('cancel-pieces')} finish={finish} close={leave}>
+    <FormDialog
+      title={t('cancel-pieces')}
+      done={t('cancel-pieces')}
+      {...{ finish, waits }}
+      close={leave}
+    >
       {parcel.lines
         .filter((one) => leftOf(parcel, one) > 0)
         .map((one) => (
@@ -98,21 +103,24 @@ function usePieces({ id: parcel }: StoreParcel, line: Line, done: () => void) {
   const [gone, say] = useState(true);
   const [reason, because] = useState(t('gone-reason'));
   const [refusal, blame] = useState<DeskRefusal | null>(null);
+  const [waits, wait] = useState(false);
   const under = useRef(false); // a second press comes before the screen says that it waits
   const send = async () => {
     if (under.current) return;
     under.current = true;
+    wait(true);
     const lines = Object.entries(counts)
       .filter(([, quantity]) => quantity > 0)
       .map(([id, quantity]) => ({ id: Number(id), quantity }));
     const asked = { id: parcel, lines, reason, gone };
     const answer = await deskCall('sellerParcels.cancelPieces', asked);
     under.current = false;
+    wait(false);
     if (!answer.ok) return blame(answer);
     deskToast('done', answer.message);
     done();
   };
-  return { counts, count, gone, say, reason, because, refusal, finish: () => void send() };
+  return { waits, counts, count, gone, say, reason, because, refusal, finish: () => void send() };
 }
 
 type CountProps = { line: Line; left: number; value: number; change: (value: number) => void };

@@ -1,0 +1,129 @@
+// What is refused in the back office is told to who asked for it, beside what it is about.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeStaff, type MadeStaff } from '../at-work.ts';
+import { hold } from './hold.ts';
+import { missing, openSite, wordsOf, type Site } from './site.ts';
+
+let site: Site;
+let owner: MadeStaff;
+const INVALID = '[aria-invalid=true]';
+
+async function open(path: string, person = owner, language = 'en') {
+  const visitor = await site.visit();
+  await visitor.page.context().addCookies([
+    { name: 'i18n_redirected', value: language, url: site.origin },
+    { name: 'frontend_token', value: person.bearer, url: site.origin },
+  ]);
+  await visitor.page.goto(path);
+  return visitor;
+}
+const saying =
+  (language: string) =>
+  (key: string, section = 'desk') =>
+    wordsOf(language)[section]?.[key] ?? `${section}.${key}`;
+const say = saying('en');
+const button = (page: Pick<Page, 'getByRole'>, name: string) =>
+  page.getByRole('button', { name, exact: true });
+const asOwner = async (path: string, input?: object) => {
+  const answer = await fetch(`${site.origin}/api/v1/admin/${path}`, {
+    headers: { ...owner.headers, 'content-type': 'application/json' },
+    ...(input && { method: 'POST', body: JSON.stringify(input) }),
+  });
+  return (await answer.json()).data;
+};
+
+describe.skipIf(missing !== null)(`a refusal${missing ? ` (skipped: ${missing})` : ''}`, () => {
+  beforeAll(async () => {
+    site = await openSite();
+    owner = await makeStaff(site.database, 'owner', { name: 'Leila Haddad' });
+  });
+  afterAll(() => site?.close());
+
+  it('of what a dialog does is told in it, though Escape is pressed before', async () => {
+    const { email } = await makeStaff(site.database, 'support', { name: 'Omar Said' });
+    const { page, close } = await open('/admin/staff');
+    await button(page, say('invite', 'desk-staff')).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('[type=email]').fill(email);
+    await dialog.locator('select').selectOption({ label: say('role-support', 'desk-staff') });
+    const send = await hold(page, 'admin/invitation/send');
+    await button(dialog, say('invite-send', 'desk-staff')).click();
+    await page.keyboard.press('Escape');
+    await button(dialog, say('stay')).click({ force: true });
+    send();
+    await dialog.locator('[type=email][aria-invalid=true]').waitFor();
+    expect(await dialog.locator('[type=email]').inputValue()).toBe(email);
+    await page.keyboard.press('Escape'); // nothing is under way any more
+    await dialog.waitFor({ state: 'detached' });
+    await close();
+  });
+
+  it('of a link in a menu stays with it, and not with another in its place', async () => {
+    const { page, close } = await open('/admin/menus');
+    const fronts = (key: string) => say(key, 'desk-fronts');
+    const menu = page.getByRole('region', { name: fronts('menu-header-left'), exact: true });
+    await button(menu, fronts('menu-add')).click();
+    await page.keyboard.press('Control+s');
+    await menu
+      .getByRole('textbox', { name: fronts('title') })
+      .and(page.locator(INVALID))
+      .waitFor();
+    const last = menu.getByRole('listitem').last();
+    await last.getByRole('button', { name: /up$/ }).click();
+    await menu.getByRole('status').filter({ hasText: /./ }).waitFor();
+    expect(await menu.locator(INVALID).count()).toBe(0);
+    await close();
+  });
+
+  it('is none for a list whose row a colleague deleted: mine is added to theirs', async () => {
+    const { page, close } = await open('/admin/menus');
+    const fronts = (key: string) => say(key, 'desk-fronts');
+    const menu = page.getByRole('region', { name: fronts('menu-header-left'), exact: true });
+    await menu.getByText(fronts('menu-edit')).first().click();
+    await page.locator('[name="header_left.0.title.en"]').fill('Today only');
+    const before = await asOwner('menus');
+    await asOwner('menus/save', { ...before, header_left: before.header_left.slice(0, -1) });
+    await page.keyboard.press('Control+s');
+    await button(page, say('take-yours')).click();
+    await page.keyboard.press('Control+s');
+    await page.getByRole('region', { name: say('unsaved') }).waitFor({ state: 'hidden' });
+    const { header_left: links } = await asOwner('menus');
+    expect(links).toHaveLength(before.header_left.length);
+    expect(links[0].title.en).toBe('Today only');
+    await close();
+  });
+
+  it('of somebody whose role was changed says so, and not that the page was deleted', async () => {
+    const worker = await makeStaff(site.database, 'manager', { name: 'Nour Saleh' });
+    const { page, close } = await open('/admin/pages', worker);
+    await page.getByRole('link', { name: 'Contact', exact: true }).click();
+    await page.locator('[name="title.en"]').fill('Write to us');
+    await asOwner('staff/appoint', { email: worker.email, role: 'support' });
+    await page.keyboard.press('Control+s');
+    await page.getByRole('heading', { level: 1, name: say('closed') }).waitFor();
+    await page.getByRole('main').getByText('Leila Haddad').waitFor();
+    await asOwner('staff/appoint', { email: worker.email, role: 'manager' });
+    await page.goto('/admin/pages');
+    await page.getByRole('link', { name: 'Contact', exact: true }).click();
+    await page.getByText(say('draft-back')).waitFor();
+    expect(await page.locator('[name="title.en"]').inputValue()).toBe('Write to us');
+    await close();
+  });
+
+  it('meets a commission without a percentage, and none in digits of one’s own', async () => {
+    const ar = saying('ar');
+    const { page, close } = await open('/admin/commission-rules', owner, 'ar');
+    await button(page, ar('rule-add', 'desk-money')).click();
+    const dialog = page.getByRole('dialog');
+    await button(dialog, ar('save')).click();
+    await dialog.locator('[name=rate][aria-invalid=true]').waitFor();
+    expect(await asOwner('commission-rules')).toEqual([]);
+    await dialog.locator('[name=rate]').fill('١٢٫٥');
+    await dialog.locator('[name=fixed]').fill('٠٫٣٠');
+    await button(dialog, ar('save')).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await asOwner('commission-rules')).toMatchObject([{ rate: 1250, fixed: 0.3 }]);
+    await close();
+  });
+});
