@@ -14,7 +14,7 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 /** How many rows an export reads at once. */
 const AT_ONCE = 1000;
 
-type Said<Asked extends ListInput, Row, Shown, Saved> = {
+type ResourceParts<Asked extends ListInput, Row, Shown, Saved> = {
   /** As its edits and deletions name it, and its table. */
   kind: Kind;
   list: ListHandler<Asked, Row>;
@@ -80,7 +80,7 @@ export function resourceHandlers<
   Row extends { id: number },
   Shown,
   Saved,
->({ kind, list, open, save, remove }: Said<Asked, Row, Shown, Saved>) {
+>({ kind, list, open, save, remove }: ResourceParts<Asked, Row, Shown, Saved>) {
   const opened = async (visit: Visit, db: Db, id: number): Promise<Opened<Shown>> => {
     const found = await open(db, id, visit);
     if (!found) throw new Refusal('thing-not-found');

@@ -32,13 +32,13 @@ export async function uploadPicture(
   return writtenPicture(visit, keep, { file_name: file.name.slice(0, 200) });
 }
 
-type Said = Pick<StoredPicture, 'file_name' | 'cut_from' | 'cut'>;
+type PictureOrigin = Pick<StoredPicture, 'file_name' | 'cut_from' | 'cut'>;
 
 /** Keeps the files of a picture and writes it down. */
 export async function writtenPicture(
   { services, write }: Visit,
   keep: () => Promise<PictureFile>,
-  said: Said,
+  said: PictureOrigin,
 ): Promise<Uploaded> {
   const kept = await keep();
   await write((tx) => addPictures(tx, [{ ...kept, ...said }]));

@@ -56,7 +56,7 @@ const tried = z
 /** Puts back what a run changed; every kind of thing has it. */
 export const UNDO = 'undo';
 
-type Said<Act extends string, Given extends z.ZodRawShape, Filters extends z.ZodRawShape> = {
+type BulkParts<Act extends string, Given extends z.ZodRawShape, Filters extends z.ZodRawShape> = {
   noun: Thing;
   plural: string;
   permission: Permission;
@@ -75,7 +75,7 @@ export function bulkCalls<
   const Act extends string,
   Given extends z.ZodRawShape,
   Filters extends z.ZodRawShape,
->({ noun, plural, permission, acts, given, filters }: Said<Act, Given, Filters>) {
+>({ noun, plural, permission, acts, given, filters }: BulkParts<Act, Given, Filters>) {
   const forStaff = { audience: 'staff', permission, otherwise: 'thing-not-found' } as const;
   const things = plural.replaceAll('-', ' ');
   const pascal = plural.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());

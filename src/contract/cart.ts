@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cartLine } from '#contract/cart-line.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf, lineId, lineIds, of } from '#contract/ids.ts';
-import { asked, isEmpty, userToken, wholeNumber } from '#contract/values.ts';
+import { booleanInput, isEmpty, userToken, wholeNumber } from '#contract/values.ts';
 
 /** A line as a change of it answers. */
 export const cartRow = z.object({
@@ -87,7 +87,7 @@ export const cartCalls = {
     input: z.object({
       checked: of('cart-line', lineIds),
       unchecked: of('cart-line', lineIds),
-      isBundle: asked,
+      isBundle: booleanInput,
     }),
     output: z.literal(true),
   }),

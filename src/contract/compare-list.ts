@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
 import { listedFilters, listedProduct } from '#contract/listed-product.ts';
 import { productCard } from '#contract/product-card.ts';
-import { asked, timeZone } from '#contract/values.ts';
+import { booleanInput, timeZone } from '#contract/values.ts';
 
 /** A card with what one compares by; `quantity` is all that is in stock, over all options. */
 const comparedCard = productCard
@@ -38,7 +38,7 @@ export const compareListCalls = {
     about:
       'Puts a product among those the caller compares, or takes it out: then null. `compare` ' +
       'true only puts in.',
-    input: z.object({ product_id: idOf('product'), compare: asked, time_zone: timeZone }),
+    input: z.object({ product_id: idOf('product'), compare: booleanInput, time_zone: timeZone }),
     output: listedProduct.nullable(),
   }),
 };

@@ -57,7 +57,7 @@ export type FindingCode = keyof typeof findings;
 type ValuesOf<Code extends FindingCode> = Record<(typeof findings)[Code][number], string | number>;
 
 /** What is said: a code with its own values. */
-export type Said = {
+export type FindingText = {
   [Code in FindingCode]: { code: Code; values: ValuesOf<Code> };
 }[FindingCode];
 
@@ -65,4 +65,4 @@ export type Said = {
  * What is said of a place in a file. `row`: as a spreadsheet counts, the header is row 1; null for
  * a whole column. `column`: as the file names it; null for a whole row.
  */
-export type Finding = { row: number | null; column: string | null } & Said;
+export type Finding = { row: number | null; column: string | null } & FindingText;

@@ -6,7 +6,14 @@ import { endpoint } from '#contract/endpoint.ts';
 import { choice, facets } from '#contract/facets.ts';
 import { idList, optionalId } from '#contract/ids.ts';
 import { productCard } from '#contract/product-card.ts';
-import { asked, choice as oneWord, oneOf, optionalText, page, text } from '#contract/values.ts';
+import {
+  booleanInput,
+  choice as oneWord,
+  oneOf,
+  optionalText,
+  page,
+  text,
+} from '#contract/values.ts';
 
 const facet = z.array(choice).nullable();
 /** What variants differ by, with the values that products of the listing have. */
@@ -52,10 +59,10 @@ export const filters = z.object({
   max: amountFilter,
   /** Stores, what can be bought alone, and what costs less than before alone. */
   store: idList,
-  stock: asked,
-  offers: asked,
+  stock: booleanInput,
+  offers: booleanInput,
   sortby: oneOf(sorts),
-  sidebar_data: asked,
+  sidebar_data: booleanInput,
 });
 export type Filters = z.output<typeof filters>;
 
@@ -101,7 +108,7 @@ export type Searched = z.output<typeof searched>;
 const sources = {
   q: optionalText(200),
   /** Errors of the question are left as they are. */
-  exact: asked,
+  exact: booleanInput,
   /** Categories that the question is asked in, with all below them. */
   within: idList,
   home_spm: optionalId,
@@ -144,8 +151,8 @@ export const listingCalls = {
       '(tags by id or name); filtered and sorted.',
     input: filters.extend({
       ...sources,
-      is_home_page: asked,
-      all_categories: asked,
+      is_home_page: booleanInput,
+      all_categories: booleanInput,
     }),
     output: z.object({
       result: pageOf(productCard),

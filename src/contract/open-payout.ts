@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
 import { payout } from '#contract/payout.ts';
-import { asked, optionalText } from '#contract/values.ts';
+import { booleanInput, optionalText } from '#contract/values.ts';
 
 export const openPayoutCalls = {
   paid: endpoint({
@@ -17,7 +17,7 @@ export const openPayoutCalls = {
     about:
       'Says that a payout was paid. One that cannot be paid as it is is refused, unless the ' +
       'bank has paid it already: `despite`.',
-    input: z.object({ id: idOf('payout'), reference: optionalText(100), despite: asked }),
+    input: z.object({ id: idOf('payout'), reference: optionalText(100), despite: booleanInput }),
     output: payout,
   }),
   cancel: endpoint({
@@ -42,7 +42,7 @@ export const openPayoutCalls = {
     about:
       'The open payouts as a table for a bank or a spreadsheet; refused while one of them ' +
       'cannot be paid as it is, but with `leave_out`.',
-    input: z.object({ leave_out: asked }),
+    input: z.object({ leave_out: booleanInput }),
     output: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }),
   }),
   xml: endpoint({
@@ -55,7 +55,7 @@ export const openPayoutCalls = {
     about:
       'The open payouts as a SEPA bank order, pain.001.001.09; in euro. Refused while one of ' +
       'them cannot be paid as it is, but with `leave_out`.',
-    input: z.object({ leave_out: asked }),
+    input: z.object({ leave_out: booleanInput }),
     output: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }),
   }),
 };

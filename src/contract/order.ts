@@ -10,7 +10,7 @@ import { orderedProduct, parcel } from '#contract/ordered-product.ts';
 import { paper } from '#contract/paper.ts';
 import { iyzicoPayment, payAction } from '#contract/pay-action.ts';
 import {
-  asked,
+  booleanInput,
   oneOf,
   optionalText,
   page,
@@ -133,11 +133,11 @@ export const orderCalls = {
       type: oneOf(['asc', 'desc']),
       page,
       q: optionalText(100),
-      cancelled: asked,
-      paid: asked,
-      unpaid: asked,
-      card_payment: asked,
-      cash_on_delivery: asked,
+      cancelled: booleanInput,
+      paid: booleanInput,
+      unpaid: booleanInput,
+      card_payment: booleanInput,
+      cash_on_delivery: booleanInput,
     }),
     output: z.union([order, pageOf(orderRow)]),
   }),

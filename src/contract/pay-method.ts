@@ -6,7 +6,7 @@ import { decimal, flag, isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
 import { edit, lastEdited } from '#contract/resource.ts';
-import { asked, ifSent, optionalNumber, wholeNumber } from '#contract/values.ts';
+import { booleanInput, ifSent, optionalNumber, wholeNumber } from '#contract/values.ts';
 
 /**
  * A payment method as the owner sets it; `id` is `method`. Of secret keys, `keys` says which are
@@ -92,9 +92,9 @@ export const payMethodCalls = {
     input: z.object({
       method,
       version: optionalNumber(1, 2_147_483_647),
-      enabled: asked,
-      default: ifSent(asked),
-      test_mode: asked,
+      enabled: booleanInput,
+      default: ifSent(booleanInput),
+      test_mode: booleanInput,
       keys,
       fee: amountText,
       least: amountText,
@@ -113,7 +113,7 @@ export const payMethodCalls = {
       'Asks the gateway whether it knows the keys: those that are kept, with `keys` in their ' +
       'place. Changes nothing. The secret of its notices can only be seen to be right when a ' +
       'notice comes; a way without a gateway is only looked at for what is missing.',
-    input: z.object({ method, test_mode: asked, keys }),
+    input: z.object({ method, test_mode: booleanInput, keys }),
     output: z.null(),
   }),
 };

@@ -4,7 +4,7 @@ import { optionalAmount } from '#contract/amounts.ts';
 import { decimal, flag } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
-import { asked, choice, optionalNumber, wholeNumber } from '#contract/values.ts';
+import { booleanInput, choice, optionalNumber, wholeNumber } from '#contract/values.ts';
 
 const periods = ['by-hand', 'day', 'week', 'month'] as const;
 
@@ -94,7 +94,7 @@ export const payoutSettingsCalls = {
     otherwise: 'store-not-found',
     toast: 'saved',
     about: 'Gives a store a reserve of its `own`, from its next release on, or the shop’s again.',
-    input: z.object({ id: idOf('store'), own: asked, ...reserveAsked }),
+    input: z.object({ id: idOf('store'), own: booleanInput, ...reserveAsked }),
     output: storeReserve,
   }),
 };

@@ -5,7 +5,7 @@ import { listCalls } from '#contract/list-calls.ts';
 import { decimal, isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf, optionalId } from '#contract/ids.ts';
-import { asked } from '#contract/values.ts';
+import { booleanInput } from '#contract/values.ts';
 
 export const payoutStates = ['open', 'paid', 'cancelled'] as const;
 
@@ -111,7 +111,7 @@ export const payoutCalls = {
       'Gathers what is due into one payout a store; what a store owes, what is on hold and ' +
       'what is less than the least amount is carried on. `again`: open payouts that cannot be ' +
       'paid as they are, are cancelled before.',
-    input: z.object({ again: asked }),
+    input: z.object({ again: booleanInput }),
     output: z.array(
       z.object({ id: z.int(), store_id: z.int(), amount: decimal, currency: z.string() }),
     ),

@@ -6,7 +6,7 @@ import { amountText, optionalAmount } from '#contract/amounts.ts';
 import { decimal, flag, isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf, of, optionalId } from '#contract/ids.ts';
-import { asked, optionalText, text, wholeNumber } from '#contract/values.ts';
+import { booleanInput, optionalText, text, wholeNumber } from '#contract/values.ts';
 
 const rowId = wholeNumber(1, 2_147_483_647);
 const ofLine = z.object({ id: rowId, quantity: wholeNumber(0, 10_000), amount: amountText });
@@ -59,7 +59,7 @@ const asks = z.object({
   amount: optionalAmount,
   /** What was left to give back when somebody decided it; if it is not any more, it is refused. */
   amount_left: optionalAmount.optional(),
-  back: asked,
+  back: booleanInput,
 });
 
 /**

@@ -5,7 +5,15 @@ import { decisionActions, grounds, thingKinds } from '#contract/decision.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { optionalId } from '#contract/ids.ts';
 import { mostReport, reportReasons } from '#contract/report-reasons.ts';
-import { asked, choice, email, isEmpty, optionalText, text, userToken } from '#contract/values.ts';
+import {
+  booleanInput,
+  choice,
+  email,
+  isEmpty,
+  optionalText,
+  text,
+  userToken,
+} from '#contract/values.ts';
 
 const optionalEmail = z.preprocess(
   (value) => (isEmpty(value) ? undefined : value),
@@ -61,7 +69,7 @@ export const reportCalls = {
       url: text(mostReport.url).refine((value) => /^https?:\/\/\S+$/.test(value), 'invalid-input'),
       name: optionalText(mostReport.name),
       email: optionalEmail,
-      good_faith: asked,
+      good_faith: booleanInput,
       user_token: userToken,
     }),
     output: z.object({ code: z.string(), key: z.string().nullable() }),

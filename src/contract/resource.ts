@@ -46,7 +46,7 @@ export type Opened<Shown> = Shown & {
   edited: z.output<typeof lastEdited>;
 };
 
-type Said<
+type ResourceParts<
   Fields extends z.ZodRawShape,
   Shown extends z.ZodRawShape,
   Row extends z.ZodRawShape,
@@ -76,7 +76,7 @@ export function resourceCalls<
   Shown extends z.ZodRawShape,
   Row extends z.ZodRawShape,
   Filters extends z.ZodRawShape,
->(said: Said<Fields, Shown, Row, Filters>) {
+>(said: ResourceParts<Fields, Shown, Row, Filters>) {
   const opened = z
     .object({ id: z.int(), version: z.int(), edited: lastEdited, ...said.shown })
     .meta({ id: `Opened${pascal(said.noun)}` });

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { banner } from '#contract/home.ts';
 import { id, idOf, of, optionalId } from '#contract/ids.ts';
 import {
-  asked,
+  booleanInput,
   files,
   oneOf,
   optionalText,
@@ -103,10 +103,10 @@ export const reviewCalls = {
       time_zone: timeZone,
       order_by: oneOf(['created_at', 'rating', 'helpful']),
       type: oneOf(['asc', 'desc']),
-      get_total: asked,
+      get_total: booleanInput,
       q: optionalText(200),
       rating: stars,
-      with_images: asked,
+      with_images: booleanInput,
       own_language: oneOf(['first', 'only']),
     }),
     output: z.object({

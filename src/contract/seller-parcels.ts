@@ -9,7 +9,7 @@ import { listSize } from '#contract/list-size.ts';
 import { listOf } from '#contract/list-calls.ts';
 import { soldParcel, store_id, type UnsaidParcel } from '#contract/sold-parcel.ts';
 import {
-  asked as yes,
+  booleanInput as yes,
   choice,
   isEmpty,
   oneOf,

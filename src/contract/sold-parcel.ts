@@ -4,7 +4,7 @@ import { addressLines } from '#contract/address.ts';
 import { decimal, flag, isoTime, picture } from '#contract/answer-values.ts';
 import { statedReason } from '#contract/cancel-reason.ts';
 import { of, optionalId } from '#contract/ids.ts';
-import { asked, optionalText, page, timeZone } from '#contract/values.ts';
+import { booleanInput, optionalText, page, timeZone } from '#contract/values.ts';
 
 /** A thing in a parcel, as it was sold. */
 const soldLine = z.object({
@@ -95,7 +95,7 @@ export const parcelFilters = z.object({
   store_id,
   page,
   status,
-  cancelled: asked,
+  cancelled: booleanInput,
   q: optionalText(40),
   time_zone: timeZone,
 });

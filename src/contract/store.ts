@@ -6,7 +6,7 @@ import { productCard } from '#contract/product-card.ts';
 import { publicTrader } from '#contract/trader.ts';
 import { filters, sidebar } from '#contract/listing.ts';
 import { letter, named } from '#contract/named.ts';
-import { asked, page, text } from '#contract/values.ts';
+import { booleanInput, page, text } from '#contract/values.ts';
 
 /** A seller's shop. */
 export const store = z
@@ -75,7 +75,7 @@ export const storeCalls = {
     about: 'One store and its products, 30 a page, filtered and sorted.',
     input: filters.omit({ store: true }).extend({
       slug: text(120),
-      required_rating: asked,
+      required_rating: booleanInput,
     }),
     output: z.object({
       result: pageOf(productCard),

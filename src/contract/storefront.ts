@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { edit, lastEdited } from '#contract/resource.ts';
-import { asked, optionalNumber, optionalText } from '#contract/values.ts';
+import { booleanInput, optionalNumber, optionalText } from '#contract/values.ts';
 
 /** The owner's styles have at most so many bytes. */
 export const STYLING_BYTES = 65_536;
@@ -58,13 +58,13 @@ export const storefrontCalls = {
       'it is refused if somebody has saved settings since.',
     input: z.object({
       version: optionalNumber(1, 2_147_483_647),
-      cookie_banner: asked,
-      enable_ga: asked,
+      cookie_banner: booleanInput,
+      enable_ga: booleanInput,
       ga_id: optionalText(24).refine(
         (value) => /^([A-Z]{1,3}-[A-Z0-9-]{4,20})?$/.test(value),
         'invalid-input',
       ),
-      enable_pixel: asked,
+      enable_pixel: booleanInput,
       pixel_id: optionalText(20).refine((value) => /^(\d{5,20})?$/.test(value), 'invalid-input'),
       styling: optionalText(STYLING_BYTES * 2),
     }),

@@ -126,7 +126,7 @@ export const userToken = z.string().refine(isVisitorToken).optional().catch(unde
 export const timeZone = z.string().max(64).optional().catch(undefined);
 
 /** `true` as a boolean or its text. */
-export const asked = z
+export const booleanInput = z
   .unknown()
   .optional()
   .transform((value) => value === true || value === 'true' || value === 1 || value === '1')

@@ -11,7 +11,7 @@ import { tileCard } from '#web/ui/product/tile-card.ts';
  */
 const SHOWN = { row: 8, grid: 10, discover: 5 };
 
-type Said = {
+type HomeData = {
   home: Home;
   discover: Discovered;
   /** What stands before paths in the page's language: `/fr`, or empty. */
@@ -19,14 +19,14 @@ type Said = {
 };
 
 /** Fills the blocks that have anything to show. */
-export const fillBlocks = (said: Said) =>
+export const fillBlocks = (said: HomeData) =>
   said.home.blocks.flatMap((block) => {
     const filled = fill(block, said);
     return filled ? [{ id: block.id, ...filled }] : [];
   });
 export type FilledBlock = ReturnType<typeof fillBlocks>[number];
 
-function fill(block: ShownBlock, { home, discover, prefix }: Said) {
+function fill(block: ShownBlock, { home, discover, prefix }: HomeData) {
   const { title } = block;
   switch (block.kind) {
     case 'slider': {

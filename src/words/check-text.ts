@@ -7,7 +7,7 @@ import { fileOf, spoken, textAt } from '#words/catalogue.ts';
 import { asksOf, type Asks } from '#words/asks-of.ts';
 
 /** Which message, in which language, and what it shall say. */
-export type Said = { language: string; section: string; key: string; text: string };
+export type WrittenText = { language: string; section: string; key: string; text: string };
 /** What is wrong with a text: a refusal, and what its words ask for. */
 export type TextFault = { code: RefusalCode; values: MessageValues };
 
@@ -16,7 +16,7 @@ const MORE_THAN_A_LINE = /[\p{Cc}\u2028\u2029]/u;
 const known = new Map<string, { wanted: Set<string>; counted: Set<string> }>();
 
 /** What is wrong with a text; null if it can be said. */
-export function faultOf({ language, section, key, text }: Said): TextFault | null {
+export function faultOf({ language, section, key, text }: WrittenText): TextFault | null {
   const place = placeOf(section, key);
   if (!place) return fault('message-unknown');
   if (text.trim() === '') return fault('message-empty');

@@ -121,15 +121,13 @@ describe.skipIf(missing !== null)(`the front${missing ? ` (skipped: ${missing})`
     await links.first().waitFor();
     const [first = '', second = ''] = await titles();
     const down = t('move-down', 'desk').replace('{name}', first.trim());
+    const ordered = page.waitForResponse('**/admin/sliders/order');
     await page.getByRole('button', { name: down }).click();
     await expect.poll(async () => (await titles()).slice(0, 2)).toEqual([second, first]);
-    await expect
-      .poll(async () => {
-        await page.goto('/admin/slides');
-        await links.first().waitFor();
-        return (await titles())[0];
-      })
-      .toBe(second);
+    await ordered;
+    await page.goto('/admin/slides');
+    await links.first().waitFor();
+    expect((await titles())[0]).toBe(second);
     expect(await axe(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();

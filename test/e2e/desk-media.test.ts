@@ -172,17 +172,15 @@ describe.skipIf(missing !== null)(`pictures at the desk${missing ? ` (${missing}
       page.locator('main a[href^="/admin/slides/"]:not([href$="/new"])').allInnerTexts();
     await rows.first().waitFor();
     const [first = '', second = '', third = ''] = await titles();
+    const ordered = page.waitForResponse('**/admin/sliders/order');
     await drag(page, rows.nth(1), rows.nth(0), width < 500);
     await expect.poll(async () => (await titles()).slice(0, 3)).toEqual([second, first, third]);
     const said = page.getByRole('status').filter({ hasText: second.trim() });
     await said.waitFor({ state: 'attached' });
-    await expect
-      .poll(async () => {
-        await page.goto('/admin/slides');
-        await rows.first().waitFor();
-        return (await titles())[0];
-      })
-      .toBe(second);
+    await ordered;
+    await page.goto('/admin/slides');
+    await rows.first().waitFor();
+    expect((await titles())[0]).toBe(second);
     expect(complaints).toEqual([]);
     await close();
   });

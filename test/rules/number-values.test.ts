@@ -1,7 +1,7 @@
 // Numbers and amounts to filter by, against what a hostile or careless caller sends.
 import { describe, expect, it } from 'vitest';
 import { amountFilter } from '#contract/amounts.ts';
-import { asked, page, wholeNumber } from '#contract/values.ts';
+import { booleanInput, page, wholeNumber } from '#contract/values.ts';
 import { said, BAD, EMPTY, THINGS, STRANGE_NUMBERS } from './hostile-values.ts';
 
 describe('a whole number', () => {
@@ -81,7 +81,7 @@ describe('an amount to filter by', () => {
 
 describe('a yes-or-no field', () => {
   it.each([true, 'true', 1, '1'])('means yes when it is %j', (value) =>
-    expect(said(asked, value)).toBe(true),
+    expect(said(booleanInput, value)).toBe(true),
   );
   it.each([
     ...EMPTY,
@@ -96,5 +96,5 @@ describe('a yes-or-no field', () => {
     ['true'],
     {},
     { toString: null, valueOf: null },
-  ])('does not mean yes when it is %j', (value) => expect(said(asked, value)).toBe(false));
+  ])('does not mean yes when it is %j', (value) => expect(said(booleanInput, value)).toBe(false));
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf } from '#contract/ids.ts';
-import { asked } from '#contract/values.ts';
+import { booleanInput } from '#contract/values.ts';
 
 export const adminSecondFactorCalls = {
   reset: endpoint({
@@ -30,7 +30,7 @@ export const adminSecondFactorCalls = {
     about:
       'Says whether who has a role must have a second factor: who has none sets it up before ' +
       'anything else. Only by somebody who has one.',
-    input: z.object({ id: idOf('role'), demanded: asked }),
+    input: z.object({ id: idOf('role'), demanded: booleanInput }),
     output: z.null(),
   }),
 };

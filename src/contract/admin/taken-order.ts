@@ -7,7 +7,7 @@ import { lastMethod } from '#contract/last-method.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { id, idOf, of, optionalId } from '#contract/ids.ts';
 import {
-  asked,
+  booleanInput,
   isEmpty,
   optionalNumber,
   optionalText,
@@ -97,7 +97,7 @@ const tried = z
 const line = z.object({
   inventory_id: id,
   quantity: wholeNumber(1, MOST_OF_ONE),
-  pickup: asked,
+  pickup: booleanInput,
 });
 const isOnce = (lines: { inventory_id: number }[]) =>
   new Set(lines.map(({ inventory_id }) => inventory_id)).size === lines.length;

@@ -47,7 +47,7 @@ export type BulkKind = {
   restore?: (tx: Tx, by: Staff, id: number) => Promise<SavedRow>;
 };
 
-type Said<Asked extends ListInput, Shown extends OpenedRow, Fields> = {
+type BulkParts<Asked extends ListInput, Shown extends OpenedRow, Fields> = {
   kind: Kind;
   calls: {
     list: { input: z.ZodType<Asked>; permission?: Permission };
@@ -63,7 +63,7 @@ type Named = { id: number; title?: string; detail?: string };
 
 /** A kind of thing, by the functions behind its own calls, whose shapes parse their inputs. */
 export function bulkKind<Asked extends ListInput, Shown extends OpenedRow, Fields>(
-  said: Said<Asked, Shown, Fields>,
+  said: BulkParts<Asked, Shown, Fields>,
 ): BulkKind {
   const { kind, calls, acts } = said;
   return {

@@ -5,7 +5,7 @@ import type { Listed, ListInput } from '#contract/resource.ts';
 import type { Db } from '#db/connect.ts';
 
 type Columns = Record<string, RawBuilder<unknown>>;
-type Said<Row> = {
+type ListParts<Row> = {
   /** The table and its joins; rows are those of `t`. */
   from: RawBuilder<unknown>;
   /** Each column of a row; a statement of it is only run for rows that are shown. */
@@ -35,7 +35,7 @@ type Said<Row> = {
 export async function readList<Row extends { id: number }>(
   db: Db,
   { sort, page, size, only, below }: Omit<ListInput, 'q'>,
-  said: Said<Row>,
+  said: ListParts<Row>,
 ): Promise<Listed<Row>> {
   const { from, columns, where, usual, most = listSize.counted, found = from, walk, keys } = said;
   const order = sort ?? usual;
@@ -80,7 +80,7 @@ export async function readList<Row extends { id: number }>(
   return ended ? { rows, total: seen, more: false } : { rows, total: Math.min(total, most), more };
 }
 
-type Found<Row> = Omit<Said<{ id: number }>, 'columns'> & {
+type Found<Row> = Omit<ListParts<{ id: number }>, 'columns'> & {
   /** By what the list can be sorted. */
   sorts: Columns;
   /** Answers the rows with these ids, in any order. */
@@ -117,7 +117,7 @@ const AT_ONCE = 1000;
  */
 export async function* readSome<Row extends { id: number }, Shown>(
   db: Db,
-  { from, columns, where }: Omit<Said<Row>, 'usual'>,
+  { from, columns, where }: Omit<ListParts<Row>, 'usual'>,
   show: (row: Row) => Shown,
 ): AsyncGenerator<Shown[]> {
   const shown = Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.ref(name)}`);

@@ -2,7 +2,7 @@
 // or not at all; nothing of the market (categories, brands, tags, options) is made for it.
 import { sql } from 'kysely';
 import { Refusal } from '#base/refusal.ts';
-import type { Said } from '#contract/findings.ts';
+import type { FindingText } from '#contract/findings.ts';
 import type { Tx } from '#db/connect.ts';
 import { findSeller } from '#market/accounts/find-role.ts';
 import { mayInStore } from '#market/accounts/store-permissions.ts';
@@ -175,13 +175,13 @@ async function bringSome(tx: Tx, bringing: Bringing, all: Matching[]): Promise<(
   return all.map(({ one }) => fates.get(one) ?? new Refusal('product-not-found'));
 }
 
-const refused = (draft: Draft, said: Said, line = draft.line): Fate => ({
+const refused = (draft: Draft, said: FindingText, line = draft.line): Fate => ({
   became: 'refused',
   problem: { row: line, column: null, ...said },
 });
 
 /** What the market refuses, to be said in any language. */
-const saidOf = ({ code, values }: Refusal, product: string): Said => ({
+const saidOf = ({ code, values }: Refusal, product: string): FindingText => ({
   code: 'market-refused',
   values: { ...values, product, refusal: code },
 });

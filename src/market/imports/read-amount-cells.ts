@@ -1,6 +1,6 @@
 // What stands in a cell that holds a number: prices, stock, weight.
 import type { Money } from '#base/money.ts';
-import type { Said } from '#contract/findings.ts';
+import type { FindingText } from '#contract/findings.ts';
 import { UNCLEAR } from '#market/imports/number-habit.ts';
 import { amountOf, gramsOf, piecesOf } from '#market/imports/written-numbers.ts';
 import { refuse, tell } from '#market/imports/draft.ts';
@@ -13,7 +13,7 @@ import { type Asking, habitIn, has, problemAt } from '#market/imports/read-cells
  */
 export function priceIn(asking: Asking, row: Row, field: string): Money | undefined {
   const text = row.cells[field];
-  const wrong = (said: Said) => {
+  const wrong = (said: FindingText) => {
     refuse(asking.findings, problemAt(asking, row, field, said));
     return undefined;
   };

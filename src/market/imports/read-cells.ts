@@ -5,7 +5,7 @@ import type { Sheet } from '#market/imports/recognise-columns.ts';
 import { tell, type DraftPicture, type Findings, type Problem } from '#market/imports/draft.ts';
 import { cleanHtml, plainText } from '#market/catalogue/clean-text.ts';
 import type { Row } from '#market/imports/read-rows.ts';
-import type { Said } from '#contract/findings.ts';
+import type { FindingText } from '#contract/findings.ts';
 
 export type Asking = {
   sheet: Sheet;
@@ -25,7 +25,7 @@ export const habitIn = ({ habits }: Asking, field: string): Habit =>
   habits.get(field) ?? { decimals: '.', proven: false, fine: false };
 
 /** What to say of a cell; of its row, where the file has no such column. */
-export function problemAt({ sheet }: Asking, row: Row, field: string, said: Said): Problem {
+export function problemAt({ sheet }: Asking, row: Row, field: string, said: FindingText): Problem {
   return { row: row.line, column: sheet.labels.get(field) ?? null, ...said };
 }
 

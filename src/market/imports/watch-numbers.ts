@@ -1,5 +1,5 @@
 // How each column of a file writes its numbers, found while its rows go by.
-import type { Finding, Said } from '#contract/findings.ts';
+import type { Finding, FindingText } from '#contract/findings.ts';
 import { habitOf, look, nothingSeen, type Habit, type Seen } from '#market/imports/number-habit.ts';
 import type { Sheet } from '#market/imports/recognise-columns.ts';
 import type { Row } from '#market/imports/read-rows.ts';
@@ -74,7 +74,7 @@ function whyOf(
   habit: Habit,
   seen: Seen,
   others: Seen[],
-): Said {
+): FindingText {
   const { decimals } = habit;
   if (decimals === 'both') return { code: 'number-two-ways', values: shown };
   const own = seen.proof[decimals];

@@ -1,6 +1,6 @@
 // WooCommerce's product CSV: one row a product; a variable product's variations are rows of their
 // own that name their parent.
-import type { Said } from '#contract/findings.ts';
+import type { FindingText } from '#contract/findings.ts';
 import { refuse, tell, type Draft, type DraftVariant } from '#market/imports/draft.ts';
 import {
   bodyIn,
@@ -84,7 +84,7 @@ export function wooDraft(asking: Asking, key: string, rows: Row[]): Draft | null
 }
 
 function headOf(asking: Asking, rows: Row[]): Row | null {
-  const refuseAll = (said: Said, field: string, about: Row[]) => {
+  const refuseAll = (said: FindingText, field: string, about: Row[]) => {
     for (const row of about) refuse(asking.findings, problemAt(asking, row, field, said));
     return null;
   };
@@ -95,7 +95,7 @@ function headOf(asking: Asking, rows: Row[]): Row | null {
       'parent',
       rows,
     );
-  const twice: Said = { code: 'product-twice', values: { other: head.line } };
+  const twice: FindingText = { code: 'product-twice', values: { other: head.line } };
   refuseAll(twice, has(asking, 'sku') ? 'sku' : 'title', more);
   const kinds = kindsOf(head.cells.type ?? 'simple');
   if (kinds.includes('grouped'))

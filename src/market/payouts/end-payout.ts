@@ -69,13 +69,13 @@ export async function cancelPayout(
   await audit(tx, staff, { action: 'payout.cancel', subject: `payout:${payoutId}`, note });
 }
 
-type Said = { reference: string; despite: string; now: Date };
+type Transferred = { reference: string; despite: string; now: Date };
 
 async function writePaidOut(
   tx: Tx,
   staff: Staff,
   payout: Open,
-  { reference, despite, now }: Said,
+  { reference, despite, now }: Transferred,
 ): Promise<void> {
   const { id, store_id: storeId, amount, currency } = payout;
   const note = reference.trim();

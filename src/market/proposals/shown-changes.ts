@@ -48,7 +48,7 @@ const markOf = ({ was, became }: Change): ProposalChange['mark'] =>
 
 const picturesIn = (value: unknown) => proposedProduct.shape.images.catch([]).parse(value);
 
-type Said = {
+type ShownCell = {
   language: string;
   key: string;
   field: string;
@@ -57,7 +57,7 @@ type Said = {
   nameOf: NameOf;
 };
 
-function shown(value: unknown, { language, key, field, cell, of, nameOf }: Said): Shown {
+function shown(value: unknown, { language, key, field, cell, of, nameOf }: ShownCell): Shown {
   const whole = { gone: false };
   if (value === undefined || value === null) return { said: [], ...whole };
   if (isIdField(field)) {

@@ -28,7 +28,7 @@ const MOST_REASON = 500;
 
 export type About = { market: MarketSettings; now: Date };
 export type Thing = { kind: DecidedKind; id: number | null };
-export type Said = {
+export type DecisionInput = {
   action: DecisionAction;
   facts: string;
   ground?: Ground | undefined;
@@ -44,7 +44,7 @@ export type Said = {
 export async function restrict(
   tx: Tx,
   by: Staff,
-  { kind, id, action, facts, ground, which }: Thing & Said,
+  { kind, id, action, facts, ground, which }: Thing & DecisionInput,
   about: About,
 ): Promise<number> {
   if (action !== restrictions[kind]) throw new Refusal('invalid-input', { field: 'action' });

@@ -6,7 +6,7 @@ import { audit } from '#market/accounts/audit-log.ts';
 import type { Seller } from '#market/settings/actor.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import type { Doors } from '#market/shelf/archive-products.ts';
-import { setPart, type Told } from '#market/shelf/set-part.ts';
+import { setPart, type SetVariant } from '#market/shelf/set-part.ts';
 import { skuKey, wishOf, type Fate, type Fault, type Sent, type Wish } from '#market/shelf/wish.ts';
 
 /** How many rows a transaction changes, so that buyers of one do not wait for the others. */
@@ -40,12 +40,12 @@ export async function setInventory(
   for (const [at, fate] of others) fates.set(at, fate);
   for (let from = 0; from < meant.length; from += AT_ONCE) {
     const part = meant.slice(from, from + AT_ONCE);
-    const told = await write(async (tx) => {
+    const outcomes = await write(async (tx) => {
       // one line for the whole list, with the first that is done of it
       if (from === 0) await audit(tx, by, { ...SET, note: String(meant.length) });
       return setPart(tx, by, { meant: part, key }, market);
     });
-    for (const wish of part) fates.set(wish.at, fateOf(wish, told.get(wish.id), market));
+    for (const wish of part) fates.set(wish.at, fateOf(wish, outcomes.get(wish.id), market));
   }
   return sent.map(({ sku }, at) => fates.get(at) ?? unknown(String(sku ?? '')));
 }
@@ -102,14 +102,14 @@ const refused = (sku: string, { code, field }: Fault): Fate => ({
   ...none,
 });
 
-const fateOf = ({ sku }: Wish, told: Told | undefined, market: MarketSettings): Fate =>
-  told
+const fateOf = ({ sku }: Wish, done: SetVariant | undefined, market: MarketSettings): Fate =>
+  done
     ? {
         sku,
-        outcome: told.changed ? 'set' : 'unchanged',
+        outcome: done.changed ? 'set' : 'unchanged',
         code: null,
         field: '',
-        price: toDecimal(told.price, market.currency_exponent),
-        stock: told.stock,
+        price: toDecimal(done.price, market.currency_exponent),
+        stock: done.stock,
       }
     : unknown(sku);

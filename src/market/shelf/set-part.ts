@@ -19,7 +19,7 @@ type Meant = Wish & { id: number; product: number };
 type Locked = Priced & { id: number; product: number; sku: string };
 type Change = Step & { was: Locked; sku: string };
 /** A variant as it is now, and whether that is new. */
-export type Told = { changed: boolean; price: Money; stock: number };
+export type SetVariant = { changed: boolean; price: Money; stock: number };
 
 /**
  * Does what is wished of these variants of the seller's store; answers how each is now, by its id,
@@ -32,12 +32,12 @@ export async function setPart(
   by: Seller,
   { meant, key }: { meant: Meant[]; key: string },
   market: MarketSettings,
-): Promise<Map<number, Told>> {
+): Promise<Map<number, SetVariant>> {
   await requireAtWork(tx, by);
   await openStore(tx, by.storeId);
   const locked = await lock(tx, by, meant);
   const moved = await findMoved(tx, [...locked.keys()], key);
-  const told = new Map<number, Told>();
+  const outcomes = new Map<number, SetVariant>();
   const changes: Change[] = [];
   for (const wish of meant) {
     const was = locked.get(wish.id);
@@ -45,11 +45,11 @@ export async function setPart(
     const step = stepOf(moved.has(wish.id) ? { ...wish, stock: null } : wish, was);
     const changed = step.own !== null || step.product !== null || step.pieces !== 0;
     const now = { ...was, ...step.product, own: step.own ?? was.own };
-    told.set(wish.id, { changed, price: costs(now), stock: was.quantity + step.pieces });
+    outcomes.set(wish.id, { changed, price: costs(now), stock: was.quantity + step.pieces });
     if (changed) changes.push({ ...step, was, sku: was.sku });
   }
   if (changes.length > 0) await write(tx, by, { changes, key }, market);
-  return told;
+  return outcomes;
 }
 
 /** Locks products that get a price, and all variants; answers these as they are. */

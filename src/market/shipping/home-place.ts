@@ -5,7 +5,7 @@ export type HomePlace = {
   /** ISO 3166-1 alpha-2. */ country: string;
   /** Code of a state, or empty. */ state: string;
 };
-type Said = Pick<MarketSettings, 'country' | 'default_country' | 'default_state'>;
+type HomeSettings = Pick<MarketSettings, 'country' | 'default_country' | 'default_state'>;
 
 /** What stands in the settings before an owner has chosen: the first country of all. */
 const UNCHOSEN = 'AF';
@@ -16,7 +16,7 @@ const CODE = /^[A-Z]{2}$/;
  * `places`, those of a shipping rule, name.
  */
 export function homePlace(
-  { country, default_country, default_state }: Said,
+  { country, default_country, default_state }: HomeSettings,
   places: { country: string }[] = [],
 ): HomePlace {
   const chosen = { country: default_country, state: default_state };

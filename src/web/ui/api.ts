@@ -126,11 +126,11 @@ export function headersFor(method: string): Record<string, string> {
   };
 }
 
-type Said = { form?: string[]; product?: Record<string, string[]>[]; code?: string };
+type RefusalBody = { form?: string[]; product?: Record<string, string[]>[]; code?: string };
 
 export function answerOf<T>({ data, status, message }: Envelope): Answer<T> {
   if (status === 200) return { ok: true, data: data as T, message };
-  const said = data as Said | null;
+  const said = data as RefusalBody | null;
   const reasons = said?.form ?? (message ? [message] : []);
   return {
     ok: false,

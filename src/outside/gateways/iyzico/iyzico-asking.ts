@@ -7,7 +7,7 @@ import { refused, understand } from '#outside/gateways/gateway-answer.ts';
 /**
  * What Iyzico says: with HTTP 200 also when it says no. `body` is all of it, to be read by fields.
  */
-export type Said = {
+export type IyzicoAnswer = {
   status: 'success' | 'failure';
   errorCode?: string | undefined;
   httpStatus: number;
@@ -16,9 +16,9 @@ export type Said = {
 export type Iyzico = {
   keys: IyzicoKeys;
   /** Asks with a body, so often at most where nobody answers. */
-  post: (path: string, body: Record<string, unknown>, times: 1 | 2) => Promise<Said>;
-  get: (path: string, query: Record<string, string>) => Promise<Said>;
-  saysNo: (said: Said) => GatewayProblem;
+  post: (path: string, body: Record<string, unknown>, times: 1 | 2) => Promise<IyzicoAnswer>;
+  get: (path: string, query: Record<string, string>) => Promise<IyzicoAnswer>;
+  saysNo: (said: IyzicoAnswer) => GatewayProblem;
 };
 
 /** Its answers to keys that it does not know: the signature is wrong, nobody has this key. */
@@ -60,10 +60,10 @@ export function iyzicoAsking(keys: IyzicoKeys, url: string): Iyzico {
 }
 
 /** Whether Iyzico says no because of the shop's keys. */
-export const knowsNoKeys = ({ httpStatus, errorCode = '' }: Said): boolean =>
+export const knowsNoKeys = ({ httpStatus, errorCode = '' }: IyzicoAnswer): boolean =>
   httpStatus === 401 || UNKNOWN_KEYS.has(errorCode);
 
-function toSaid(answer: Answer): Said {
+function toSaid(answer: Answer): IyzicoAnswer {
   const { status: httpStatus, body } = answer;
   return { ...understand(verdict, body), httpStatus, body };
 }

@@ -1,5 +1,9 @@
 import { GatewayProblem, type Known, type Outcome } from '#market/payments/gateways/gateway.ts';
-import { knowsNoKeys, type Iyzico, type Said } from '#outside/gateways/iyzico/iyzico-asking.ts';
+import {
+  knowsNoKeys,
+  type Iyzico,
+  type IyzicoAnswer,
+} from '#outside/gateways/iyzico/iyzico-asking.ts';
 import { iyzicoResult, toOutcome } from '#outside/gateways/iyzico/iyzico-outcome.ts';
 import { reportedBy } from '#outside/gateways/iyzico/iyzico-report.ts';
 import { isSigned } from '#outside/gateways/iyzico/iyzico-signing.ts';
@@ -71,7 +75,7 @@ async function retrieve(iyzico: Iyzico, known: Known, token: string): Promise<Ou
 }
 
 /** The shopper has not tried to pay yet, or the page has expired, or the bank said no. */
-function unpaid({ saysNo }: Iyzico, said: Said, known: Known): Outcome {
+function unpaid({ saysNo }: Iyzico, said: IyzicoAnswer, known: Known): Outcome {
   if (said.status === 'success') throw new GatewayProblem('malformed', 'shape');
   const code = said.errorCode ?? '';
   if (knowsNoKeys(said)) throw saysNo(said);

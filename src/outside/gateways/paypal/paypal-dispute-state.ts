@@ -1,6 +1,6 @@
 import type { GatewayDisputeState, GatewayMovement } from '#market/payments/gateways/gateway.ts';
 
-type Said = { status: string; stage: string; code: string; movements: GatewayMovement[] };
+type DisputeFacts = { status: string; stage: string; code: string; movements: GatewayMovement[] };
 
 const ends: Record<string, GatewayDisputeState> = {
   RESOLVED_BUYER_FAVOUR: 'lost',
@@ -16,7 +16,7 @@ const ends: Record<string, GatewayDisputeState> = {
  * and what it moved. An inquiry is between buyer and seller: when it ends for the buyer without a
  * claim, the money went back by a refund, which is told as one.
  */
-export function stateOf({ status, stage, code, movements }: Said): GatewayDisputeState {
+export function stateOf({ status, stage, code, movements }: DisputeFacts): GatewayDisputeState {
   if (status !== 'RESOLVED') return openOf(status, stage);
   if (stage === 'INQUIRY' && !isTaken(movements)) return ends[code] === 'won' ? 'won' : 'closed';
   return ends[code] ?? paidOut(code, movements);

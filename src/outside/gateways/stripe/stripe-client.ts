@@ -27,7 +27,7 @@ export async function stripeClient(secretKey: string, url: string): Promise<Stri
 }
 
 /** What the SDK answers. Throws a GatewayProblem. */
-export async function told<T>(asked: Promise<T>): Promise<T> {
+export async function answerOf<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (problem) {

@@ -10,7 +10,7 @@ import type {
 import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
 import { fit } from '#outside/gateways/fit-text.ts';
 import { fromUnits } from '#outside/gateways/stripe/stripe-amounts.ts';
-import { told } from '#outside/gateways/stripe/stripe-client.ts';
+import { answerOf } from '#outside/gateways/stripe/stripe-client.ts';
 import { understand } from '#outside/gateways/gateway-answer.ts';
 
 const transaction = z.object({
@@ -52,7 +52,7 @@ export async function listDisputes(client: Stripe, intent: string): Promise<Gate
   for (let page = 0, after: string | undefined; page < MOST_PAGES; page++) {
     const next = after ? { starting_after: after } : {};
     const wish = { payment_intent: intent, limit: A_PAGE, ...next };
-    const said = understand(disputes, await told(client.disputes.list(wish)));
+    const said = understand(disputes, await answerOf(client.disputes.list(wish)));
     found.push(...said.data.map(toSaid));
     after = said.data.at(-1)?.id;
     if (!said.has_more || !after) break;

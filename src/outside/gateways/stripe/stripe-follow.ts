@@ -9,7 +9,7 @@ import {
   type GatewayRefund,
 } from '#market/payments/gateways/gateway.ts';
 import { fromUnits } from '#outside/gateways/stripe/stripe-amounts.ts';
-import { told } from '#outside/gateways/stripe/stripe-client.ts';
+import { answerOf } from '#outside/gateways/stripe/stripe-client.ts';
 import { listDisputes } from '#outside/gateways/stripe/stripe-disputes.ts';
 import { understand } from '#outside/gateways/gateway-answer.ts';
 import { unlessRefused } from '#outside/gateways/unless-refused.ts';
@@ -41,7 +41,7 @@ export async function followIntent(
   if (!ref) throw new GatewayProblem('rejected', 'no reference');
   const { latest_charge: charge } = understand(
     intent,
-    await told(client.paymentIntents.retrieve(ref, { expand: ['latest_charge'] })),
+    await answerOf(client.paymentIntents.retrieve(ref, { expand: ['latest_charge'] })),
   );
   const returned = charge ? minorOf(charge.amount_refunded, charge.currency) : null;
   const refunds = await listRefunds(client, ref);
@@ -53,7 +53,7 @@ async function listRefunds(client: Stripe, paymentIntent: string): Promise<Gatew
   for (let page = 0, after: string | undefined; page < MOST_PAGES; page++) {
     const said = understand(
       listed,
-      await told(
+      await answerOf(
         client.refunds.list({
           payment_intent: paymentIntent,
           limit: A_PAGE,

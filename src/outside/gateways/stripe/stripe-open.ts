@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { GatewayProblem, type Opened, type ToOpen } from '#market/payments/gateways/gateway.ts';
 import { fit } from '#outside/gateways/fit-text.ts';
 import { toUnits } from '#outside/gateways/stripe/stripe-amounts.ts';
-import { told } from '#outside/gateways/stripe/stripe-client.ts';
+import { answerOf } from '#outside/gateways/stripe/stripe-client.ts';
 import { stripeSession } from '#outside/gateways/stripe/stripe-session.ts';
 import { pageAt, understand } from '#outside/gateways/gateway-answer.ts';
 
@@ -54,7 +54,7 @@ export async function openSession(
   } satisfies Stripe.Checkout.SessionCreateParams;
   const made = understand(
     stripeSession,
-    await told(client.checkout.sessions.create(wish, { idempotencyKey: key })),
+    await answerOf(client.checkout.sessions.create(wish, { idempotencyKey: key })),
   );
   return {
     providerRef: made.id,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { GatewayProblem, type Refunded, type ToRefund } from '#market/payments/gateways/gateway.ts';
 import { fit } from '#outside/gateways/fit-text.ts';
 import { toUnits } from '#outside/gateways/stripe/stripe-amounts.ts';
-import { told } from '#outside/gateways/stripe/stripe-client.ts';
+import { answerOf } from '#outside/gateways/stripe/stripe-client.ts';
 import { understand } from '#outside/gateways/gateway-answer.ts';
 
 const refund = z.object({
@@ -32,7 +32,7 @@ export async function makeRefund(
     throw new GatewayProblem('rejected', paymentIntent === null ? 'not paid' : 'amount');
   const { data } = understand(
     z.object({ data: z.array(refund) }),
-    await told(client.refunds.list({ payment_intent: paymentIntent, limit: SEEN_REFUNDS })),
+    await answerOf(client.refunds.list({ payment_intent: paymentIntent, limit: SEEN_REFUNDS })),
   );
   const made = data.find(({ metadata }) => metadata?.key === key);
   const wish = {
@@ -41,12 +41,12 @@ export async function makeRefund(
     reason: 'requested_by_customer',
     metadata: { key, ...(reason ? { reason: fit(reason, 500) } : {}) },
   } satisfies Stripe.RefundCreateParams;
-  return toRefunded(made ?? (await told(client.refunds.create(wish, { idempotencyKey: key }))));
+  return toRefunded(made ?? (await answerOf(client.refunds.create(wish, { idempotencyKey: key }))));
 }
 
 /** How a refund stands. Throws a GatewayProblem. */
 export async function readRefund(client: Stripe, providerRef: string): Promise<Refunded> {
-  return toRefunded(await told(client.refunds.retrieve(providerRef)));
+  return toRefunded(await answerOf(client.refunds.retrieve(providerRef)));
 }
 
 function toRefunded(said: unknown): Refunded {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { GatewayProblem, type Known, type Outcome } from '#market/payments/gateways/gateway.ts';
 import { fit } from '#outside/gateways/fit-text.ts';
 import { fromUnits } from '#outside/gateways/stripe/stripe-amounts.ts';
-import { told } from '#outside/gateways/stripe/stripe-client.ts';
+import { answerOf } from '#outside/gateways/stripe/stripe-client.ts';
 import { understand } from '#outside/gateways/gateway-answer.ts';
 
 const intent = z.object({
@@ -31,7 +31,7 @@ export async function readSession(client: Stripe, { providerRef }: Known): Promi
   if (!providerRef) throw new GatewayProblem('rejected', 'no reference');
   return understand(
     stripeSession,
-    await told(client.checkout.sessions.retrieve(providerRef, { expand: ['payment_intent'] })),
+    await answerOf(client.checkout.sessions.retrieve(providerRef, { expand: ['payment_intent'] })),
   );
 }
 
@@ -81,8 +81,10 @@ export async function expireSession(
 ): Promise<'cancelled' | 'not-supported' | 'too-late'> {
   if (!known.providerRef) return 'not-supported';
   try {
-    return understand(stripeSession, await told(client.checkout.sessions.expire(known.providerRef)))
-      .status === 'expired'
+    return understand(
+      stripeSession,
+      await answerOf(client.checkout.sessions.expire(known.providerRef)),
+    ).status === 'expired'
       ? 'cancelled'
       : 'too-late';
   } catch (problem) {

@@ -2,7 +2,7 @@
 // nothing. What counts is the session as Stripe says it is.
 import type Stripe from 'stripe';
 import type { Gateway, Known, Outcome } from '#market/payments/gateways/gateway.ts';
-import { stripeClient, told } from '#outside/gateways/stripe/stripe-client.ts';
+import { stripeClient, answerOf } from '#outside/gateways/stripe/stripe-client.ts';
 import { followIntent } from '#outside/gateways/stripe/stripe-follow.ts';
 import { stripeLibrary } from '#outside/gateways/stripe/stripe-library.ts';
 import { readNotice } from '#outside/gateways/stripe/stripe-notice.ts';
@@ -50,6 +50,6 @@ async function areKnown(client: Stripe): Promise<boolean> {
       problem instanceof errors.StripePermissionError
     )
       return false;
-    return told(Promise.reject(problem));
+    return answerOf(Promise.reject(problem));
   }
 }

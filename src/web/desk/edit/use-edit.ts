@@ -31,7 +31,7 @@ export const AS_IT_IS: FormShape = {
   secret: [],
 };
 
-type Said = {
+type Edit = {
   noun: string;
   calls: Calls;
   /** Where its list stands; none for what there is one of. */
@@ -49,7 +49,7 @@ const valuesOf = (thing: Values, blank: Values): Values =>
   Object.fromEntries(Object.keys(blank).map((name) => [name, thing[name] ?? blank[name]]));
 
 /** What is known of a thing while it is edited. */
-function useOpened({ noun, opened, blank, shape = AS_IT_IS }: Said) {
+function useOpened({ noun, opened, blank, shape = AS_IT_IS }: Edit) {
   const [base, setBase] = useState(opened);
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const [gone, setGone] = useState(false);
@@ -67,14 +67,14 @@ function useOpened({ noun, opened, blank, shape = AS_IT_IS }: Said) {
 }
 type Known = ReturnType<typeof useOpened>;
 
-export function useEdit(said: Said) {
-  const { noun, calls, path = '', saved: told } = said;
+export function useEdit(edit: Edit) {
+  const { noun, calls, path = '', saved: done } = edit;
   const t = useTranslations('desk');
   const navigate = useNavigate();
-  const known = useOpened(said);
+  const known = useOpened(edit);
   const { id, form, base, setMeanwhile, setProblem, setUses } = known;
   const leaving = useRef(false);
-  const { save, compare } = useSave(said, known);
+  const { save, compare } = useSave(edit, known);
   const undo = () => {
     keepDraft(noun, id, null);
     setMeanwhile(null);
@@ -90,7 +90,7 @@ export function useEdit(said: Said) {
     }
     keepDraft(noun, id, null);
     leaving.current = true;
-    told?.();
+    done?.();
     deskToast('done', answer.message, calls.restore && (() => void restore()));
     await navigate(path);
   };
@@ -124,7 +124,7 @@ export function useEdit(said: Said) {
 export type EditState = ReturnType<typeof useEdit>;
 
 /** Saves what is typed; brings it together with what somebody else saved meanwhile. */
-function useSave({ noun, calls, path, blank, shape = AS_IT_IS, saved: told }: Said, known: Known) {
+function useSave({ noun, calls, path, blank, shape = AS_IT_IS, saved: done }: Edit, known: Known) {
   const t = useTranslations('desk');
   const navigate = useNavigate();
   const { id, form, base, setBase, setMeanwhile, setGone, setProblem, setUses } = known;
@@ -173,7 +173,7 @@ function useSave({ noun, calls, path, blank, shape = AS_IT_IS, saved: told }: Sa
     keepDraft(noun, id, null);
     setMeanwhile(null);
     begin(saved, Object.fromEntries(since));
-    told?.();
+    done?.();
     deskToast('done', answer.message);
     if (id !== null) return;
     keepDraft(noun, null, null); // a next new one begins empty

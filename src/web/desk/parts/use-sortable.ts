@@ -9,7 +9,7 @@ const SLIP = 8; // pixels that a finger may slip meanwhile
 const EDGE = 60; // pixels from the edge of the screen where it begins to scroll
 const SCROLL = 12;
 
-type Said<T> = {
+type SortableOptions<T> = {
   rows: T[];
   nameOf: (row: T, at: number) => string;
   change: (rows: T[]) => void;
@@ -22,7 +22,7 @@ type Dragged = { from: number; to: number };
  * `list` is for the element around the rows, `rowOf` for each row, `handleOf` for what it is
  * dragged by; `step` moves one by a button and keeps that under the finger; `said` is for a status.
  */
-export function useSortable<T>({ rows, nameOf, change, range }: Said<T>) {
+export function useSortable<T>({ rows, nameOf, change, range }: SortableOptions<T>) {
   const t = useTranslations('desk');
   const around = useRef<HTMLElement | null>(null);
   const list = (element: HTMLElement | null) => {

@@ -7,7 +7,7 @@ import { TryResult } from '#web/desk/systems/try-result.tsx';
 import { useEventName } from '#web/desk/systems/use-event-name.ts';
 import { Field } from '#web/ui/form/field.tsx';
 
-type Said = { tried: DeskData<'adminWebhookMore.test'> } | { wrong: string };
+type TestOutcome = { tried: DeskData<'adminWebhookMore.test'> } | { wrong: string };
 
 /** Sends a signed example, and says what came of it. */
 export function WebhookTest({ id }: { id: number }) {
@@ -15,7 +15,7 @@ export function WebhookTest({ id }: { id: number }) {
   const desk = useTranslations('desk');
   const eventName = useEventName();
   const [event, choose] = useState<WebhookEvent>('order.placed');
-  const [said, say] = useState<Said | 'asking' | null>(null);
+  const [said, say] = useState<TestOutcome | 'asking' | null>(null);
   const send = async () => {
     if (said === 'asking') return;
     say('asking');

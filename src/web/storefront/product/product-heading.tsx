@@ -64,10 +64,10 @@ export function ProductHeading({
   );
 }
 
-type Said = Pick<ProductView, 'badge' | 'condition'> & { soldOut: boolean };
+type HeadingFacts = Pick<ProductView, 'badge' | 'condition'> & { soldOut: boolean };
 
 /** What one sees first: the store's own word, that it is not new, and that there is none. */
-function Badges({ badge, condition, soldOut }: Said) {
+function Badges({ badge, condition, soldOut }: HeadingFacts) {
   const t = useTranslations('product-page');
   const product = useTranslations('product');
   const used = condition === 'used' || condition === 'refurbished';

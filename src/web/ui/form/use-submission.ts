@@ -2,18 +2,18 @@
 import { useState } from 'react';
 import type { Answer } from '#web/ui/api.ts';
 
-type Said = { state: 'idle' | 'submitting' | 'success' | 'error'; reasons: string[] };
+type Submission = { state: 'idle' | 'submitting' | 'success' | 'error'; reasons: string[] };
 
 /**
  * `down` is what is said when the shop cannot be reached. `send` makes the call once at a time;
  * `refuse` shows what is wrong before one is made.
  */
-export function useSubmission(down: string): Said & {
+export function useSubmission(down: string): Submission & {
   send: (ask: () => Promise<Answer<unknown>>) => Promise<void>;
   refuse: (reasons: string[]) => void;
   reset: () => void;
 } {
-  const [said, say] = useState<Said>({ state: 'idle', reasons: [] });
+  const [said, say] = useState<Submission>({ state: 'idle', reasons: [] });
   const send = async (ask: () => Promise<Answer<unknown>>) => {
     if (said.state === 'submitting') return;
     say({ state: 'submitting', reasons: [] });

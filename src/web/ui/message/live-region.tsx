@@ -1,4 +1,4 @@
-import { said } from '#web/ui/message/announce.ts';
+import { announcement } from '#web/ui/message/announce.ts';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
 
 /**
@@ -6,7 +6,7 @@ import { useReactiveState } from '#web/ui/reactive-state.ts';
  * their own, since what is behind them is silent.
  */
 export function LiveRegion() {
-  const now = useReactiveState(said);
+  const now = useReactiveState(announcement);
   return (
     <div className="sr-only">
       <p role="status">{now && !now.urgent && <span key={now.id}>{now.text}</span>}</p>
