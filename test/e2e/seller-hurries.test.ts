@@ -2,6 +2,9 @@
 // arrived, away before anything is saved. None of it is lost, or takes them from where they are.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transaction } from '#db/transaction.ts';
+import { addMember } from '#market/stores/decide-application.ts';
+import { makeStore } from '../make.ts';
 import { hold } from './hold.ts';
 import { openProposing, type Proposing } from './proposing.ts';
 import { button, openAs, wordsIn } from './seller-browser.ts';
@@ -119,4 +122,30 @@ describe.skipIf(missing)('a seller who hurries', () => {
       await close();
     },
   );
+
+  it('stays in the store of a tab when another tab goes to another one', async () => {
+    const { db } = site.database;
+    const { accountId } = at.seller;
+    const other = await makeStore(db);
+    await transaction(db, (tx) => addMember(tx, other, accountId, 'owner'));
+    const { page, close } = await openAs(site, at, { ...way, path: '/seller' });
+    const rows = await db
+      .selectFrom('stores')
+      .select('name')
+      .where('id', 'in', [at.seller.seller.storeId, other])
+      .execute();
+    const bar = (tab: Page) => tab.getByRole('button', { name: say('other-store', 'seller') });
+    const text = await bar(page).innerText();
+    const mine = rows.find(({ name }) => text.includes(name))?.name ?? '';
+    const theirs = rows.find(({ name }) => name !== mine)?.name ?? '';
+    const tab = await page.context().newPage();
+    await tab.goto('/seller');
+    await bar(tab).click();
+    await tab.getByRole('menuitemradio', { name: theirs }).click();
+    await bar(tab).getByText(theirs).waitFor();
+    await page.reload();
+    expect(await bar(page).innerText()).toContain(mine);
+    expect(mine).not.toBe('');
+    await close();
+  });
 });

@@ -14,6 +14,8 @@ const KEPT = 'souk-store';
 export function takeWorkplaces(all: Workplace[]): Workplace | null {
   const before = Number(read(sessionStorage) ?? read(localStorage));
   const chosen = all.find(({ id }) => id === before) ?? all[0] ?? null;
+  // whatever another tab chooses from now on
+  if (chosen) keep(sessionStorage, chosen.id);
   workplaces.set({ all, chosen });
   return chosen;
 }
