@@ -15,7 +15,7 @@ const named = z.object({
 /**
  * The caller as the seller or the member of staff that a call is for; null where it is for others.
  * Refuses as `otherwise` says, as if there were no such thing; 'not-allowed' where the call names
- * none.
+ * none, and to who works for the store in a role that may not.
  */
 export async function actorOf(
   visit: Visit,

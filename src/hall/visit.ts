@@ -53,7 +53,8 @@ export type Visit = {
   customer: () => Customer;
   /**
    * The caller as a seller of the given store, or of their only one, with this permission. Anyone
-   * else is refused with `otherwise`: calls with an id answer as if the thing did not exist.
+   * else is refused with `otherwise`: calls with an id answer as if the thing did not exist. Who
+   * works there and has lost the permission is told that: what they see on the screen is not gone.
    */
   seller: (
     permission: StorePermission,
@@ -147,7 +148,8 @@ export async function openVisit(services: Services, asked: Caller): Promise<Visi
       const seller = storeKey
         ? sellerOfKey(storeKey, storeId, { language, timeZone })
         : await findSeller(services.db, signedInCaller(), storeId);
-      if (!seller || !mayInStore(seller, permission)) throw new Refusal(otherwise);
+      if (!seller) throw new Refusal(otherwise);
+      if (!mayInStore(seller, permission)) throw new Refusal('not-allowed');
       return seller;
     },
     staff: async (permission, otherwise = 'not-allowed', owing = false) => {

@@ -7,7 +7,7 @@ import { lettersTo } from '../letters.ts';
 import { makeStore, unique } from '../make.ts';
 import { wordMailed } from '../word-mailed.ts';
 import { ask, beside, codeOf, invited, PASSWORD, shop, withStores } from './peopled-stores.ts';
-import { opened } from './placed-parcels.ts';
+import { opened, placedIn } from './placed-parcels.ts';
 
 withStores();
 
@@ -126,5 +126,20 @@ describe('who is let go', () => {
       'thing-not-found',
     );
     expect((await ask('sellerPeople.list', {}, there)).total).toBe(2);
+  });
+});
+
+describe('who is given a role that may do less', () => {
+  it('is told that they may not, and not that what they see is gone', async () => {
+    const me = await opened(shop);
+    const helper = await beside(me);
+    const { parcel } = await placedIn(shop, me);
+    const input = { id: parcel };
+    await ask('sellerParcels.open', input, helper);
+    await ask('sellerPeople.appoint', { id: helper.accountId, role: 'accountant' }, me);
+    expect(await codeOf('sellerParcels.open', input, helper)).toBe('not-allowed');
+    expect(await codeOf('sellerParcel.confirm', input, helper)).toBe('not-allowed');
+    const other = await opened(shop);
+    expect(await codeOf('sellerParcel.confirm', input, other)).toBe('parcel-not-found');
   });
 });
