@@ -29,6 +29,11 @@ describe('an IBAN', () => {
   it('is good when its check digits hold, however it is written', () => {
     for (const iban of GOOD) expect(plainIban(iban)).toBe(iban.replaceAll(' ', '').toUpperCase());
   });
+  it('is good with the marks that come along from a page in Arabic', () => {
+    expect(plainIban('\u200eDE89 3704\u200b 0044 0532 0130 00\u200f')).toBe(
+      'DE89370400440532013000',
+    );
+  });
   it('with one place wrong or two changed about is never good', () => {
     const digit = /\d/;
     const same = (one = '', other = '') => one !== other && digit.test(one) === digit.test(other);
