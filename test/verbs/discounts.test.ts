@@ -109,6 +109,23 @@ describe('a voucher', () => {
 });
 
 describe('a flash sale', () => {
+  it('counts nothing of a variant that is sold at a price of its own', async () => {
+    const product = await makeProduct(base.db, {
+      selling: 1000,
+      shipping: 0,
+      variants: [{}, { price: 1500 }],
+    });
+    const sale = await makeSale(base.db, product.id, { price: 900, quota: 1 });
+    const [plain = 0, large = 0] = product.inventories;
+    const visitor = makeVisitor();
+    await fillCart(base.db, visitor, { product, inventory: large, quantity: 2 });
+    expect((await place(visitor)).total).toBe(3000);
+    expect(await soldInSale(base.db, sale, product.id)).toBe(0);
+    await fillCart(base.db, visitor, { product, inventory: plain });
+    expect((await place(visitor)).total).toBe(900);
+    expect(await soldInSale(base.db, sale, product.id)).toBe(1);
+  });
+
   it('sells at its price until its quota is used up, then things cost what they did', async () => {
     const product = await makeProduct(base.db, { selling: 2000, offered: 1800, shipping: 0 });
     const sale = await makeSale(base.db, product.id, { price: 900, quota: 2 });

@@ -132,6 +132,9 @@ const CHOSEN = sql`
   ) chosen
 `;
 
+/** Whether a variant has a price of its own: it costs that, and is in no sale. */
+const OWN_PRICE = sql`(i.choice <> '{}' and i.price > 0)`;
+
 async function pricedRows(
   db: Db,
   { lines, address, place, rest }: Source,
@@ -145,7 +148,8 @@ async function pricedRows(
         ${CHOSEN}
       ) as choice,
       p.selling, p.offered, i.price as inventory_price, f.price as flash_price,
-      f.id as flash_sale_id, f.quota - f.sold as flash_left, b.buy as bundle_buy,
+      case when not ${OWN_PRICE} then f.id end as flash_sale_id,
+      case when not ${OWN_PRICE} then f.quota - f.sold end as flash_left, b.buy as bundle_buy,
       b.free as bundle_free, t.title as tax_title, t.type as tax_type, t.amount as tax_amount,
       ${place} as shipping_place_id, l.shipping_type, p.shipping_rule_id, r.single_price,
       sp.price as place_price, sp.pickup_price, sp.pickup_point, sp.day_needed,
