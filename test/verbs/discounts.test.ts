@@ -138,6 +138,19 @@ describe('a flash sale', () => {
     expect(totals).toEqual([900, 900, 1800]);
     expect(await soldInSale(base.db, sale, product.id)).toBe(2);
   });
+  it('costs nobody more than the product does by now', async () => {
+    const product = await makeProduct(base.db, { selling: 1000, shipping: 0 });
+    const sale = await makeSale(base.db, product.id, { price: 900 });
+    await base.db
+      .updateTable('products')
+      .set({ selling: 800 })
+      .where('id', '=', product.id)
+      .execute();
+    const visitor = makeVisitor();
+    await fillCart(base.db, visitor, { product });
+    expect((await place(visitor)).total).toBe(800);
+    expect(await soldInSale(base.db, sale, product.id)).toBe(0);
+  });
   it('does not sell more than its quota, also of several variants together', async () => {
     const visitor = makeVisitor();
     const product = await makeProduct(base.db, { variants: [{}, {}] });

@@ -6,6 +6,7 @@ import { most, pageSize } from '#contract/constants.ts';
 import type { FlashCard, FlashSale } from '#contract/flash-sale.ts';
 import type { ProductCard } from '#contract/product-card.ts';
 import { readCards } from '#market/catalogue/read-cards.ts';
+import { BELOW_REGULAR } from '#market/pricing/running-sales.ts';
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
 
 export type RunningSale = {
@@ -20,7 +21,7 @@ export type RunningSale = {
 export const firstProducts = sql<number[]>`array(
   select fp.product_id
   from flash_sale_products fp
-  join products p on p.id = fp.product_id and p.public
+  join products p on p.id = fp.product_id and p.public and ${BELOW_REGULAR}
   where fp.flash_sale_id = fs.id and fp.sold < fp.quota
   order by fp.position, fp.product_id
   limit ${most.flashProducts}
@@ -70,7 +71,7 @@ export async function readFlashSaleProducts(
   const { rows } = await sql<{ product_id: number; total: number }>`
     select fp.product_id, count(*) over () as total
     from flash_sale_products fp
-    join products p on p.id = fp.product_id and p.public
+    join products p on p.id = fp.product_id and p.public and ${BELOW_REGULAR}
     where fp.flash_sale_id = ${id} and fp.sold < fp.quota
     order by fp.position, fp.product_id
     limit ${pageSize.flashSale} offset ${(page - 1) * pageSize.flashSale}

@@ -21,7 +21,8 @@ export async function logSales(tx: Tx, now = new Date()): Promise<void> {
         order by product_id, id desc
       ) last
       where price is not null
-    ) p
+    ) in_sales
+    join products p on p.id = in_sales.id
     left join lateral (
       select price from price_log l where l.product_id = p.id and l.sale order by l.id desc limit 1
     ) last on true

@@ -1,5 +1,13 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { dependOn, holdUntil, type Reading } from '#market/settings/reading.ts';
+
+/**
+ * Whether a place `fp` in a sale is one for its product `p`: what costs as little by now without it
+ * is sold as if there were none.
+ */
+export const BELOW_REGULAR: RawBuilder<SqlBool> = sql<SqlBool>`
+  fp.price < coalesce(nullif(p.offered, 0), p.selling)
+`;
 
 /**
  * The running flash sale of product `p`, if any, as a lateral join: the lowest price whose quota is
@@ -12,6 +20,7 @@ export function runningSale(now: Date): RawBuilder<unknown> {
       from flash_sale_products fp
       join flash_sales fs on fs.id = fp.flash_sale_id
       where fp.product_id = p.id
+        and ${BELOW_REGULAR}
         and fp.sold < fp.quota
         and fs.public
         and fs.start_at <= ${now}
@@ -34,7 +43,7 @@ export function onSale(now: Date): RawBuilder<unknown> {
       select p.id, min(fp.price) as price, discount_of(p.selling, min(fp.price)) as discount
       from flash_sale_products fp
       join flash_sales fs on fs.id = fp.flash_sale_id
-      join products p on p.id = fp.product_id
+      join products p on p.id = fp.product_id and ${BELOW_REGULAR}
       where fp.sold < fp.quota
         and fs.public
         and fs.start_at <= ${now}
