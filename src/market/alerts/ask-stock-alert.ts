@@ -48,15 +48,16 @@ export async function confirmStockAlert(tx: Tx, key: string): Promise<void> {
   if (variant && variant.quantity > 0) await enqueue(tx, 'tell-back-in-stock', { inventory });
 }
 
+/** `away_until`: when its store is or was back from its holiday. */
+type Variant = { quantity: number; away_until: Date | null };
+
 /** A public product's variant, whose stock stays as it is until the transaction ends. */
-export async function lockVariant(
-  tx: Tx,
-  inventory: number,
-): Promise<{ quantity: number } | undefined> {
-  const { rows } = await sql<{ quantity: number }>`
-    select i.quantity
+export async function lockVariant(tx: Tx, inventory: number): Promise<Variant | undefined> {
+  const { rows } = await sql<Variant>`
+    select i.quantity, s.away_until
     from inventories i
     join products p on p.id = i.product_id and p.public
+    join stores s on s.id = p.store_id
     where i.id = ${inventory}
     for share of i
   `.execute(tx);

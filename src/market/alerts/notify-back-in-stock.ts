@@ -1,18 +1,30 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
-import { writeTo } from '#db/enqueue.ts';
+import { enqueue, writeTo } from '#db/enqueue.ts';
 import { lockVariant } from '#market/alerts/ask-stock-alert.ts';
 
 const AT_ONCE = 100;
+/** A holiday may be ended early: it is looked at again so often. */
+const AGAIN_MS = 3_600_000;
 
 /**
  * Asks for the letters to those who wait for a variant, each once, however many processes do it at
- * the same time. Nothing when its pieces are gone again: they wait on. Answers how many it were, at
- * most a hundred.
+ * the same time. Nothing when its pieces are gone again: they wait on; nor while its store is on
+ * holiday and sells none: that is asked again later. Answers how many it were, at most a hundred.
  */
-export async function notifyBackInStock(tx: Tx, inventory: number): Promise<number> {
+export async function notifyBackInStock(
+  tx: Tx,
+  inventory: number,
+  now = new Date(),
+): Promise<number> {
   const variant = await lockVariant(tx, inventory);
   if (!variant || variant.quantity === 0) return 0;
+  const { away_until: back } = variant;
+  if (back && back > now) {
+    const when = new Date(Math.min(back.getTime(), now.getTime() + AGAIN_MS));
+    await enqueue(tx, 'tell-back-in-stock', { inventory }, { when, key: `back-${inventory}` });
+    return 0;
+  }
   const { rows } = await sql<{ email: string; language: string; key: string }>`
     update alerts set sent_at = now()
     where id in (
