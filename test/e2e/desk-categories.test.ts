@@ -175,4 +175,26 @@ describe.skipIf(missing !== null)('the catalogue', () => {
       .execute();
     return { value, product: one.product_id, other: another.product_id };
   }
+
+  it('no word of a category’s name is broken on the narrowest phone', async () => {
+    const { page, close } = await at('ar', 360);
+    await page.goto('/admin/categories');
+    const names = page.locator('#content a[href^="/admin/categories/"] span');
+    await names.first().waitFor();
+    const broken = await names.evaluateAll((all) =>
+      all.flatMap((name) => {
+        const text = name.firstChild;
+        if (!text) return [];
+        return [...(text.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          return lines.size > 1 ? [word] : [];
+        });
+      }),
+    );
+    expect(broken).toEqual([]);
+    await close();
+  });
 });

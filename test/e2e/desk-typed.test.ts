@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
+import { hold } from './hold.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 
 let site: Site;
@@ -64,6 +65,23 @@ describe.skipIf(missing !== null)(`what is typed${missing ? ` (skipped: ${missin
     await page.goto('/admin/brands/new');
     await field(page, 'title.en').waitFor();
     expect(await field(page, 'title.en').inputValue()).toBe('');
+    await close();
+  });
+
+  it('over a text that is being saved is typed over what was saved, not over a colleague’s', async () => {
+    const { page, close } = await open('/admin/letters/welcome?language=en');
+    const text = page.getByRole('textbox', { name: 'letter.hello' });
+    await text.fill('Good day {name},');
+    const save = await hold(page, 'admin/messages/save');
+    const saving = page.waitForRequest('**/api/v1/admin/messages/save');
+    await page.keyboard.press('Control+s');
+    await saving;
+    await text.fill('Good evening {name},');
+    save();
+    await page.getByText(say('saved', 'toast')).first().waitFor();
+    await page.keyboard.press('Control+s');
+    await page.getByRole('region', { name: say('unsaved') }).waitFor({ state: 'hidden' });
+    await expect.poll(() => text.inputValue()).toBe('Good evening {name},');
     await close();
   });
 

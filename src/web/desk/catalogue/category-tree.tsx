@@ -135,7 +135,7 @@ type ToggleProps = { category: CategoryBranch; open: boolean; toggle: () => void
 /** Shows and hides what is below a category; an empty place where nothing is. */
 function Toggle({ category: { title, children }, open, toggle }: ToggleProps) {
   const t = useTranslations('desk-catalogue');
-  if (children === 0) return <span className="w-10 shrink-0" />;
+  if (children === 0) return <span className="w-10 shrink-0 max-md:w-2" />;
   return (
     <button
       type="button"

@@ -84,7 +84,7 @@ type MeanwhileProps = Pick<Props, 'message' | 'typed' | 'type'>;
 function Meanwhile({ message, typed, type }: MeanwhileProps) {
   const t = useTranslations('desk-texts');
   const desk = useTranslations('desk');
-  if (!typed || typed.version === message.version) return null;
+  if (!typed || typed.version >= message.version) return null;
   return (
     <div role="alert" className="grid gap-2 rounded-[var(--radius)] bg-ground-2 p-3 text-sm">
       <p>{t('meanwhile', { by: message.edited?.by ?? desk('somebody') })}</p>

@@ -1,6 +1,6 @@
 // What is typed over the texts of a language: kept in this browser until it is saved, on whatever
 // page of the list it stands.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { z } from 'zod';
 import { findDraft, keepDraft } from '#web/desk/edit/draft.ts';
@@ -42,9 +42,13 @@ export function useTypedTexts(language: string, saved: () => void) {
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState('');
   const [saving, setSaving] = useState(false);
+  // as they were saved here: the list learns of them a moment later
+  const own = useRef(new Map<string, number>());
+  const versionOf = (name: string, read: number) => Math.max(read, own.current.get(name) ?? 0);
   const type = (message: Text, text: string | null) => {
     const name = nameOf(message);
-    const { section, key, version } = message;
+    const { section, key } = message;
+    const version = versionOf(name, message.version);
     const same = (text ?? message.built_in ?? '') === message.text;
     setFaults(({ [name]: _, ...others }) => others);
     setAll(({ [name]: _, ...others }) =>
@@ -61,9 +65,14 @@ export function useTypedTexts(language: string, saved: () => void) {
     setFaults(found);
     setProblem(answer.ok || Object.keys(found).length > 0 ? '' : answer.message || t('no-network'));
     if (answer.ok) {
-      // what was typed on while it was being saved is not lost
+      for (const one of answer.data) own.current.set(nameOf(one), one.version);
+      // what was typed on while it was being saved is not lost, and typed over what was saved
       setAll((now) =>
-        Object.fromEntries(Object.entries(now).filter(([, one]) => !messages.includes(one))),
+        Object.fromEntries(
+          Object.entries(now)
+            .filter(([, one]) => !messages.includes(one))
+            .map(([name, one]) => [name, { ...one, version: versionOf(name, one.version) }]),
+        ),
       );
       deskToast('done', answer.message);
     }
