@@ -1,5 +1,5 @@
 // What is refused in the back office is told to who asked for it, beside what it is about.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { hold } from './hold.ts';
@@ -32,6 +32,13 @@ const asOwner = async (path: string, input?: object) => {
   });
   return (await answer.json()).data;
 };
+
+/** Whether the top of something is on the screen, and nothing lies over it. */
+const inSight = (place: Locator) =>
+  place.evaluate((element) => {
+    const { left, top } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + 20, top + 10));
+  });
 
 describe.skipIf(missing !== null)(`a refusal${missing ? ` (skipped: ${missing})` : ''}`, () => {
   beforeAll(async () => {
@@ -108,6 +115,38 @@ describe.skipIf(missing !== null)(`a refusal${missing ? ` (skipped: ${missing})`
     await page.getByRole('link', { name: 'Contact', exact: true }).click();
     await page.getByText(say('draft-back')).waitFor();
     expect(await page.locator('[name="title.en"]').inputValue()).toBe('Write to us');
+    await close();
+  });
+
+  it('is in sight where somebody deletes or saves far down a form', async () => {
+    const { page, close } = await open('/admin/pages');
+    await page.setViewportSize({ width: 360, height: 700 });
+    await page.getByRole('link', { name: 'Contact', exact: true }).click();
+    await button(page, say('delete')).click();
+    await button(page.getByRole('alertdialog'), say('delete')).click();
+    const told = page.getByRole('alert').filter({ hasText: say('nav-menus') });
+    await told.waitFor();
+    await expect.poll(() => inSight(told)).toBe(true);
+    const id = Number(new URL(page.url()).pathname.split('/').at(-1));
+    const opened = await asOwner(`page/${id}`);
+    await asOwner('page/save', { ...opened, meta_title: { en: 'Theirs' } });
+    const last = page.locator('[name="meta_title.en"]');
+    await last.fill('Mine');
+    await page.keyboard.press('Control+s');
+    const clash = page.getByRole('alert').filter({ hasText: say('meanwhile-choose') });
+    await clash.waitFor();
+    await expect.poll(() => inSight(clash)).toBe(true);
+    await close();
+  });
+
+  it('is not made up: without a network no order is said to be unpaid', async () => {
+    const { page, close } = await open('/admin/disputes/new');
+    const code = page.getByRole('textbox', { name: say('order-code', 'desk-money') });
+    await code.waitFor();
+    await page.context().setOffline(true);
+    await code.fill('A7K2M9QX');
+    await page.getByRole('alert').getByText(say('no-network')).waitFor();
+    expect(await page.getByText(say('dispute-no-payment', 'desk-money')).count()).toBe(0);
     await close();
   });
 

@@ -1,5 +1,5 @@
 // The one form of the desk: a thing is opened, edited, saved and deleted here.
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Link, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -150,8 +150,14 @@ function Notes({
   shows = {},
 }: Omit<Props, 'children'> & { edit: EditState }) {
   const { form, problem, uses, gone, meanwhile, settle } = edit;
+  const place = useRef<HTMLDivElement>(null);
+  // whoever saves or deletes far down the form would press again without having read it
+  const told = problem || gone || meanwhile?.theirs;
+  useEffect(() => {
+    if (told) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [told]);
   return (
-    <>
+    <div ref={place} className="scroll-mt-44">
       {problem && (
         <div
           role="alert"
@@ -165,6 +171,6 @@ function Notes({
       {meanwhile && (
         <MeanwhileNote {...{ meanwhile, labelOf, shows, settle }} mine={form.getValues()} />
       )}
-    </>
+    </div>
   );
 }

@@ -83,6 +83,7 @@ export function useEdit(edit: Edit) {
   const remove = async (reason: string) => {
     if (!calls.remove) return;
     const why = reason && { reason };
+    setProblem('');
     const answer = await deskCall(calls.remove, { id, version: base?.version, ...why });
     if (!answer.ok) {
       setUses(answer.uses);

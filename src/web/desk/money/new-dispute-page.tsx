@@ -38,12 +38,20 @@ function Payments({ code }: { code: string }) {
   const fields = useDisputeFields();
   const { methodName } = usePayWords();
   const { money } = useMoneyColumns();
+  const desk = useTranslations('desk');
   const { answer } = useDeskAnswer('payment.list', { q: code, view: 'succeeded' });
+  if (!answer) return <div aria-hidden className="skeleton h-32" />;
+  if (!answer.ok)
+    return (
+      <p role="alert" className="card p-4">
+        {answer.message || desk('no-network')}
+      </p>
+    );
   return (
     <LinesTable
       title={t('payments')}
       empty={t('dispute-no-payment')}
-      rows={answer?.ok ? answer.data.rows : []}
+      rows={answer.data.rows}
       keyOf={({ id }) => id}
       columns={[
         { label: t('order'), show: ({ order }) => <bdi>{order.code}</bdi> },
