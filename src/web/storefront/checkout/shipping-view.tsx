@@ -127,8 +127,11 @@ const nothingToChoose = (lines: CartLine[], address: Address): boolean =>
 function useReason(address: Address | null, stuck: CartLine[]): string | null {
   const refusal = useTranslations('refusal');
   if (!address) return refusal('no-address');
+  const [first] = stuck;
+  if (!first) return null;
   if (stuck.some((line) => obstacleOf(line, null) === null)) return refusal('no-shipping-chosen');
-  return stuck.length > 0 ? refusal('not-enough-stock') : null;
+  const why = obstacleOf(first, null);
+  return refusal(why === 'store-away' || why === 'out-of-stock' ? why : 'not-enough-stock');
 }
 
 /** Says that some lines cannot be sent, and offers to leave them out. */
