@@ -19,10 +19,7 @@ const keep = (id: number, seconds: number) =>
 async function opened(seconds: number): Promise<Shopping & { id: number }> {
   const shopping = await site.come('en', 360);
   const id = await shopping.ordered(orderMethod.stripe);
-  await shopping.page.addInitScript((ahead) => {
-    const now = Date.now;
-    Date.now = () => now() + ahead;
-  }, HOUR_MS);
+  await shopping.page.clock.install({ time: Date.now() + HOUR_MS });
   await keep(id, seconds);
   await openPage(shopping.page, `/user/order/${id}`);
   await shopping.page.getByRole('timer').waitFor();
@@ -63,16 +60,17 @@ describe.skipIf(missing !== null)(`a kept order${missing ? ` (skipped: ${missing
   });
 
   it('tells a screen reader of its last minutes, of its end, and that it was cancelled', async () => {
-    const { page, id, visitor } = await opened(62);
+    const { page, id, visitor } = await opened(90);
     const told = page.getByRole('status');
     expect(await told.filter({ hasText: 'to pay' }).count()).toBe(0);
-    await told.filter({ hasText: '1 minute left to pay.' }).waitFor({ timeout: 10_000 });
+    await page.clock.fastForward(31_000);
+    await told.filter({ hasText: '1 minute left to pay.' }).waitFor();
     await keep(id, 3);
     await openPage(page, `/user/order/${id}`);
-    await told.filter({ hasText: 'The time to pay was up' }).waitFor({ timeout: 10_000 });
+    await told.filter({ hasText: 'The time to pay was up' }).waitFor();
     expect(await page.getByRole('timer').count()).toBe(0);
     await closeUnpaid(site.database.db);
-    await told.filter({ hasText: 'It was not paid in time.' }).waitFor({ timeout: 20_000 });
+    await told.filter({ hasText: 'It was not paid in time.' }).waitFor();
     await page.getByRole('heading', { name: 'This order has been cancelled.' }).waitFor();
     expect(visitor.complaints).toEqual([]);
     await visitor.close();

@@ -72,7 +72,7 @@ export const pressed = async (page: Page, list: string, id: number, on: boolean)
     .waitFor();
 /** Waits for the shop's answer to a press. */
 const answered = (page: Page, path: string) =>
-  page.waitForResponse((response) => response.url().includes(`/api/v1/user/${path}`));
+  page.waitForResponse((response) => new URL(response.url()).pathname === `/api/v1/user/${path}`);
 
 /**
  * Wishes for both things, one from its tile; compares both; follows the store of one. What is

@@ -42,6 +42,9 @@ async function held(page: Page, address: string): Promise<{ comes: () => Promise
   };
 }
 
+/** Whether React has the page. Runs in the browser. */
+const isAlive = () => Object.keys(document).some((key) => key.startsWith('__reactContainer'));
+
 async function isInCart(page: Page): Promise<void> {
   await page
     .getByRole('link', { name: /^Cart, 1 / })
@@ -110,6 +113,22 @@ describe.skipIf(missing !== null)(`an answer${missing ? ` (skipped: ${missing})`
     await page.locator('header a[href="/brands"]').first().click();
     await answer.comes();
     await isInCart(page);
+    await brands.comes();
+    await page.waitForURL('**/brands');
+    await close();
+  });
+
+  it('takes nobody from where they go while parts of this page are still to come', async () => {
+    const { page, close } = await site.visit();
+    // what the page waits for keeps it from being drawn anew when something is pressed
+    await page.route('**/assets/product-reviews*.js', () => {});
+    await page.goto(`/x/product/${thing?.id}`);
+    await page.waitForFunction(isAlive);
+    const answer = await held(page, BUYING);
+    const brands = await held(page, '**/brands*.data*');
+    await press(page, say('product-page', 'buy'));
+    await page.locator('header a[href="/brands"]').first().click();
+    await answer.comes();
     await brands.comes();
     await page.waitForURL('**/brands');
     await close();

@@ -2,7 +2,9 @@
 import type { Page, Request, Response } from 'playwright-core';
 
 /** In a row, without a request between them: what is asked next is asked by a hand or a clock. */
-const QUIET_TURNS = 2;
+const QUIET_TURNS = 4;
+/** The same while the page holds places for what is to come, which may be held by a test. */
+const PATIENT_TURNS = 30;
 /** A page whose scripts do not come never comes alive: after so many turns it is as it will be. */
 const MOST_TURNS = 200;
 
@@ -48,26 +50,32 @@ export async function settled(page: Page): Promise<void> {
   if (!asked) throw new Error('This page is not one of a visitor of site.ts.');
   await page.waitForLoadState('load');
   await page.evaluate(() => Reflect.get(globalThis, 'scriptsAsked')); // scripts come after pictures
-  for (let quiet = 0, turns = 0; quiet < QUIET_TURNS; turns++) {
+  let needed = QUIET_TURNS;
+  for (let quiet = 0, turns = 0; quiet < needed; turns++) {
     const before = asked.begun;
-    const alive = (await nextTurn(page)) || turns > MOST_TURNS;
-    quiet = alive && asked.open.size === 0 && asked.begun === before ? quiet + 1 : 0;
+    const { alive, waiting } = await nextTurn(page);
+    const isQuiet = (alive || turns > MOST_TURNS) && asked.open.size === 0;
+    quiet = isQuiet && asked.begun === before ? quiet + 1 : 0;
+    needed = waiting ? PATIENT_TURNS : QUIET_TURNS;
   }
 }
 
 /**
  * Waits for a moment in which the page's scripts have nothing to do, as they may have between two
- * that are being read, too: answers whether React has the page.
+ * that are being read, too: answers whether React has the page, and whether that waits for more.
  */
-const nextTurn = (page: Page): Promise<boolean> =>
+const nextTurn = (page: Page): Promise<{ alive: boolean; waiting: boolean }> =>
   page.evaluate(
     () =>
-      new Promise<boolean>((resolve) => {
+      new Promise((resolve) => {
         requestIdleCallback(() =>
-          resolve(
-            !('scriptsAsked' in globalThis) ||
+          resolve({
+            alive:
+              !('scriptsAsked' in globalThis) ||
               Object.keys(document).some((key) => key.startsWith('__reactContainer')),
-          ),
+            waiting:
+              !document.querySelector('main') || document.querySelector('.skeleton') !== null,
+          }),
         );
       }),
   );

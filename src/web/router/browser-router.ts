@@ -9,6 +9,7 @@ import type { Loaded, Merged, Redirect } from '#web/router/page-data.ts';
 import type { Action, Blocker, GoOptions, Page, Place } from '#web/router/router-types.ts';
 import type { To, Way } from '#web/router/router-types.ts';
 import { loadModules, matchesOf } from '#web/router/site-map.ts';
+import { sayStepBegun } from '#web/router/step-begun.ts';
 import { reactiveState, type ReactiveState } from '#web/ui/reactive-state.ts';
 
 type Step = { place: Place; action: Action; stay?: boolean };
@@ -77,6 +78,7 @@ async function take(router: BrowserRouter, step: Step): Promise<void> {
     router.going?.abort();
     return arrive(router, step, page);
   }
+  sayStepBegun(true);
   router.shown.set({ page, way: { state: 'loading', location: step.place } });
   const loaded = await load(router, step.place);
   if (!loaded) return;
@@ -105,6 +107,7 @@ function arrive({ shown }: BrowserRouter, { place, action, stay }: Step, page: M
   document.documentElement.toggleAttribute('data-whole', true); // heights are true from here on
   if (action !== 'POP') writeStep(action, place);
   const scroll = heightOf(place) ?? (stay ? 'stay' : 'begin');
+  sayStepBegun(false);
   shown.set({ page: { ...page, location: place, scroll }, way: { state: 'idle' } });
 }
 

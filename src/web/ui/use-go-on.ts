@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
+import { isStepBegun } from '#web/router/step-begun.ts';
 
 /**
  * Leads to the next page when an answer has come; nowhere, if its reader has left this one
@@ -17,6 +18,6 @@ export function useGoOn(): (to: string) => Promise<void> {
   }, [state]);
   // the address is the next page's a moment before that page is shown
   return async (to) => {
-    if (here.current === location.pathname) await navigate(to);
+    if (here.current === location.pathname && !isStepBegun()) await navigate(to);
   };
 }

@@ -26,6 +26,7 @@ import { toast } from '#web/ui/toasts.tsx';
 const EMAIL_EXAMPLE = '\u2066name@example.com\u2069';
 
 export type AddressFormState = ReturnType<typeof useAddressForm>;
+type Faults = Partial<Record<FieldName, Fault | null>>;
 
 /**
  * An address being written: its fields, what is wrong beside each, and sending it. Nothing typed is
@@ -35,13 +36,13 @@ export function useAddressForm(address: Address | null, onSaved: (saved: Address
   const places = useCountries();
   const { words } = useRefusal();
   const [fields, setFields] = useFields(address);
-  const [faults, setFaults] = useState<Partial<Record<FieldName, string>>>({});
+  const [faults, setFaults] = useState<Faults>({});
   const [rest, setRest] = useState<string[]>([]);
   const [saving, setSaving] = useState(false);
 
   const asked = useFormOf(fields.country);
-  const { say, sort } = useWordsOfFaults(asked);
-  const faultIn = (name: FieldName, now: AddressFields) => say(name, faultOf(name, now, asked));
+  const { told, sort } = useWordsOfFaults(asked);
+  const faultIn = (name: FieldName, now: AddressFields) => faultOf(name, now, asked);
   const write = (name: FieldName, value: string) => {
     const change = { [name]: value, ...(name === 'country' ? { state: '' } : {}) };
     const now = { ...fields, ...change };
@@ -69,7 +70,7 @@ export function useAddressForm(address: Address | null, onSaved: (saved: Address
     const form = event.currentTarget;
     await loadPhones();
     const names = fieldOrder(asked);
-    const show = (wrong: Partial<Record<FieldName, string>>) => {
+    const show = (wrong: Faults) => {
       setFaults(wrong);
       const first = names.find((name) => wrong[name]);
       if (first) focusField(form, first);
@@ -87,18 +88,17 @@ export function useAddressForm(address: Address | null, onSaved: (saved: Address
     }
     const { beside, others } = sort(answer.reasons);
     setRest(answer.status === 0 ? [words(answer)] : others);
-    toast('error', Object.values(beside)[0] ?? words(answer));
+    toast('error', Object.values(told(beside))[0] ?? words(answer));
     show(beside);
   };
-  return { fields, faults, rest, saving, asked, places, write, leave, submit };
+  return { fields, faults: told(faults), rest, saving, asked, places, write, leave, submit };
 }
 
 /** What is said of faults, and beside which field a sentence of the shop's belongs. */
 function useWordsOfFaults(asked: AddressForm | null) {
   const t = useTranslations('address');
   const refusal = useTranslations('refusal');
-  const say = (name: FieldName, fault: Fault | null) => {
-    if (fault === null) return undefined;
+  const say = (name: FieldName, fault: Fault) => {
     if (fault === 'invalid-email') return t('email-fault', { example: EMAIL_EXAMPLE });
     if (fault === 'phone-invalid')
       return refusal('phone-invalid', { example: asked?.phone_example ?? '' });
@@ -107,17 +107,24 @@ function useWordsOfFaults(asked: AddressForm | null) {
       ? refusal('zip-invalid', { field, example: asked?.zip_example ?? '' })
       : refusal(fault, { field });
   };
+  const told = (faults: Faults): Partial<Record<FieldName, string>> =>
+    Object.fromEntries(
+      FIELD_NAMES.flatMap((name) => {
+        const fault = faults[name];
+        return fault ? [[name, say(name, fault)]] : [];
+      }),
+    );
   /** Sorts the shop's sentences to the fields they are about; it names them as this form does. */
   const sort = (reasons: string[]) => {
     const about = (reason: string) =>
       reason === refusal('invalid-email')
-        ? (['email', say('email', 'invalid-email')] as const)
+        ? (['email', 'invalid-email'] as const)
         : (FIELD_NAMES.flatMap((name) =>
             FAULTS.filter((fault) => say(name, fault) === reason).map(
-              (fault) => [fault === 'phone-invalid' ? 'phone' : name, reason] as const,
+              (fault) => [fault === 'phone-invalid' ? 'phone' : name, fault] as const,
             ),
           ).at(0) ?? null);
-    const beside: Partial<Record<FieldName, string>> = {};
+    const beside: Faults = {};
     for (const reason of reasons) {
       const found = about(reason);
       if (found) beside[found[0]] = found[1];
@@ -127,7 +134,7 @@ function useWordsOfFaults(asked: AddressForm | null) {
       others: reasons.filter((reason) => about(reason) === null),
     };
   };
-  return { say, sort };
+  return { told, sort };
 }
 
 /** What is written; a new address takes who is signed in, as soon as that is known. */

@@ -1,0 +1,37 @@
+// How a country writes addresses comes when somebody has typed on already: what is wrong is told by
+// the country that they chose.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hold } from './hold.ts';
+import { openPage } from './settled.ts';
+import { missing, openSite, wordsOf, type Site } from './site.ts';
+import { twoThings } from './two-things.ts';
+
+let site: Site;
+
+describe.skipIf(missing !== null)(`an address${missing ? ` (skipped: ${missing})` : ''}`, () => {
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(() => site?.close());
+
+  it('names a number of its country beside one that is too short', async () => {
+    const [thing] = await twoThings(site, 20, true);
+    const { page, complaints, close } = await site.visit();
+    await openPage(page, `/x/product/${thing?.id}`);
+    const add = wordsOf('en')['product-page']?.add ?? '';
+    await page.locator('button:visible', { hasText: add }).first().click();
+    await page.getByRole('dialog').waitFor();
+    await openPage(page, '/shipping');
+    const field = (name: string) => page.locator(`#address-form-fields [name=${name}]`);
+    const comes = await hold(page, 'address-form*');
+    await field('country').selectOption('FR');
+    await field('phone').fill('12');
+    await field('email').fill('buyer@example.com');
+    await page.locator('#address-form-fields [name=phone][aria-invalid=true]').waitFor();
+    comes();
+    // as a hint, and in what is wrong
+    await page.getByText('06 12 34 56 78').nth(1).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
