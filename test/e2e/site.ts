@@ -1,7 +1,13 @@
 // The built shop on a database of its own, and a real browser in front of it.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContextOptions,
+  type Page,
+  type Route,
+} from 'playwright-core';
 import { onTestFailed, TestRunner } from 'vitest';
 import { demoDatabase, type Fresh } from '../db.ts';
 import { freePort } from '../free-port.ts';
@@ -10,6 +16,8 @@ import { watchTraffic } from './settled.ts';
 const SERVER = 'build/server/server.js';
 const PATIENCE_MS = 120_000; // a busy machine is slow, not wrong
 const SHOWN = 6_000; // characters
+/** By how much scripts and answers come late, where somebody looks for what cannot wait for them. */
+const LATE_MS = Number(process.env.LATE_MS ?? 0);
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -126,6 +134,7 @@ export async function visit(
       localStorage.setItem('cookie-notice', '1');
       for (let id = 1; id < 30; id++) localStorage.setItem(`popup-banner-${id}`, '1');
     });
+  if (LATE_MS > 0) await context.route(/\/assets\/|\/api\/v1\/|\.data\b/, late);
   context.on('page', watchTraffic);
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -137,6 +146,13 @@ export async function visit(
   });
   tellIfItFails(page);
   return { page, complaints, close: () => context.close() };
+}
+
+async function late(route: Route): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, Math.random() * LATE_MS);
+  });
+  await route.fallback().catch(() => undefined); // the page is being left
 }
 
 /** What the page shows when its test fails: whoever reads the log was not there. */
