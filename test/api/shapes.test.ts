@@ -12,6 +12,7 @@ import { inputFor } from './generated-input.ts';
 import { peopleFor } from './people.ts';
 import { texts, within, wrong } from './answer-contents.ts';
 import { pageAt } from './answered-pages.ts';
+import { makeSale } from '../offers.ts';
 import { factsOf, shopCases, type Facts } from './shop-cases.ts';
 import { newShopper, orderThings, type Shopper } from './shopper.ts';
 import { reportCases } from './report-cases.ts';
@@ -206,12 +207,13 @@ describe('pages', () => {
   it('past the last are empty and say so', async () => {
     const shopper = newShopper();
     await orderThings(open, shopper, facts.things.slice(0, 2));
+    const sale = await makeSale(base.db, facts.product, { price: 1 });
     const lists: [method: string, path: string, at: string][] = [
       ['GET', 'products', 'result'],
       ['GET', 'brands', ''],
       ['GET', 'categories', ''],
       ['GET', `reviews/${facts.product}`, 'all'],
-      ['GET', `flash-sale/${facts.sale}`, ''],
+      ['GET', `flash-sale/${sale}`, ''],
       ['GET', `suggested-products/${facts.product}`, 'suggestion_1'],
       ['GET', `suggested-products/${facts.product}`, 'suggestion_2'],
       ['GET', 'user/address/all', ''],

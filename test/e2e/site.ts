@@ -16,7 +16,7 @@ import { watchTraffic } from './settled.ts';
 const SERVER = 'build/server/server.js';
 const PATIENCE_MS = 120_000; // a busy machine is slow, not wrong
 const SHOWN = 6_000; // characters
-/** By how much scripts and answers come late, where somebody looks for what cannot wait for them. */
+/** How late scripts and answers come at most, where somebody looks for what cannot wait. */
 const LATE_MS = Number(process.env.LATE_MS ?? 0);
 export const FLAGS = [
   '--no-sandbox',

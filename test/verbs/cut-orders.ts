@@ -36,7 +36,10 @@ export function withCutOrders(): void {
 }
 
 export type Made = Awaited<ReturnType<typeof ordered>>;
-/** A parcel of 3 lamps at 20.00 with 10 % tax and 5.00 shipping, and a bulb at 10.00: 81.00. */
+/**
+ * A parcel of 3 lamps in a sale at 20.00 with 10 % tax and 5.00 shipping, and a bulb at 10.00:
+ * 81.00.
+ */
 export async function ordered({
   method = cashOnDelivery as number,
   voucher = '',
@@ -49,7 +52,7 @@ export async function ordered({
   const bundle = bundled ? { bundle: { buy: 3, free: 1 } } : {};
   const lamp = await makeProduct(db, {
     store,
-    selling: 2000,
+    selling: 2400,
     shipping: 500,
     stock: 10,
     tax,
