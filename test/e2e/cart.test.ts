@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { address } from '../carts.ts';
-import { hold } from './hold.ts';
+import { hold, holdTwo } from './hold.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
 import { openPage, settled } from './settled.ts';
 
@@ -141,6 +141,20 @@ describe.skipIf(missing !== null)(`a cart${missing ? ` (skipped: ${missing})` : 
       expect(await pieces(page)).toEqual([1, 1]);
       expect(await page.getByRole('button', { name: say('cart', 'move-to-cart') }).count()).toBe(0);
     }
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('shows what was asked for last when two answers are on their way', async () => {
+    const { page, complaints, close } = await site.visit();
+    const say = speak('en');
+    for (const thing of things) await add(page, thing, 'en', '');
+    await openPage(page, '/cart');
+    await holdTwo(page, 'cart/by-user*');
+    const remove = page.getByRole('button', { name: `Remove ${things[0]?.title.en}` });
+    await remove.click();
+    await page.getByRole('button', { name: say('cart', 'undo') }).press('Enter');
+    await remove.waitFor();
     expect(complaints).toEqual([]);
     await close();
   });

@@ -6,3 +6,13 @@ export async function hold(page: Page, path: string): Promise<() => void> {
   await page.route(`**/api/v1/${path}`, (route) => promise.then(() => route.continue()));
   return resolve;
 }
+
+/** Answers to a call, named by its path, come once two were asked for: the first one first. */
+export async function holdTwo(page: Page, path: string): Promise<void> {
+  const answers: (() => Promise<void>)[] = [];
+  await page.route(`**/api/v1/${path}`, async (route) => {
+    const response = await route.fetch();
+    answers.push(() => route.fulfill({ response }));
+    if (answers.length === 2) for (const answer of answers) await answer();
+  });
+}

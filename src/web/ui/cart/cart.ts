@@ -24,9 +24,12 @@ export function keepLines(lines: CartLine[]): void {
   cartCount.set(lines.reduce((pieces, { quantity }) => pieces + quantity, 0));
 }
 
-/** Asks for the cart. An answer that was overtaken by a change of the shopper's is left aside. */
+/**
+ * Asks for the cart. An answer that was overtaken by a change of the shopper's, or by a question
+ * that was asked later, is left aside.
+ */
 export async function loadCart(): Promise<CartLine[] | null> {
-  const asked = edition;
+  const asked = ++edition;
   const answer = await call('cart.byUser');
   cartTrouble.set(answer.ok ? null : answer);
   if (!answer.ok) return null;
