@@ -54,7 +54,7 @@ export function AttributeValues() {
           />
         ))}
       </ol>
-      <Announcement>{sorting.said}</Announcement>
+      <Announcement>{sorting.announcement}</Announcement>
       <button
         type="button"
         onClick={() => field.onChange([...values, { id: null, title: {}, variants: 0 }])}
@@ -80,11 +80,11 @@ type RowProps = {
   remove: () => void;
 };
 
-function ValueRow({ value, at, count, language, rename, move, remove, ...said }: RowProps) {
+function ValueRow({ value, at, count, language, rename, move, remove, ...sorting }: RowProps) {
   const t = useTranslations('desk-catalogue');
   const { getFieldState, formState } = useFormContext();
   const { code, direction } = language;
-  const { name, row, handle } = said;
+  const { name, row, handle } = sorting;
   const { [code]: text = '', ...others } = value.title;
   const path = `values.${at}.title`;
   const fault =

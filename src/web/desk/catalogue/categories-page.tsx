@@ -11,7 +11,7 @@ export default function CategoriesPage() {
   const t = useTranslations('desk-catalogue');
   const desk = useTranslations('desk');
   const [q, find] = useState('');
-  const { categories, problem, again, move, put, shift, said } = useCategories();
+  const { categories, problem, again, move, put, shift, announcement } = useCategories();
   return (
     <>
       <ScreenTitle title={t('categories')}>
@@ -44,7 +44,7 @@ export default function CategoriesPage() {
         {categories?.length === 0 && <p className="p-6 text-ink-2">{t('categories-empty')}</p>}
         {categories && <CategoryTree {...{ categories, q, move, put, shift }} />}
         <p role="status" className="sr-only">
-          {said}
+          {announcement}
         </p>
       </div>
     </>

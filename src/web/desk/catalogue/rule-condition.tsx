@@ -25,11 +25,11 @@ export const LISTS: Partial<Record<By, ReferenceCall>> = {
 /** One condition of a rule: what it looks at, and the things, amounts or days that it asks for. */
 export function RuleCondition({ at, by, become, remove }: Props) {
   const t = useTranslations('desk-collections');
-  const said = t('condition', { place: at + 1 });
+  const label = t('condition', { place: at + 1 });
   return (
     <li className="grid grid-cols-1 gap-3 rounded-[var(--radius)] border border-line p-3">
       <div className="flex items-end gap-2">
-        <Field label={said} className="flex-1">
+        <Field label={label} className="flex-1">
           {(control) => (
             <select
               {...control}
@@ -37,9 +37,9 @@ export function RuleCondition({ at, by, become, remove }: Props) {
               onChange={({ target }) => become(RULE_CONDITIONS[target.selectedIndex] ?? by)}
               className="field"
             >
-              {RULE_CONDITIONS.map((one) => (
-                <option key={one} value={one}>
-                  {t(`by-${one}`)}
+              {RULE_CONDITIONS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(`by-${kind}`)}
                 </option>
               ))}
             </select>
@@ -48,7 +48,7 @@ export function RuleCondition({ at, by, become, remove }: Props) {
         {remove && (
           <button
             type="button"
-            aria-label={t('condition-remove', { name: said })}
+            aria-label={t('condition-remove', { name: label })}
             onClick={remove}
             className="grid size-11 shrink-0 place-items-center rounded-[var(--radius)] text-drop hover:bg-ground-3"
           >

@@ -5,7 +5,7 @@ import { LISTS } from '#web/desk/catalogue/rule-condition.tsx';
 import { ShownValue, showMoney, showReference } from '#web/desk/edit/shown-value.tsx';
 
 /** A rule as the history has it, or the form: prices are amounts, or as they were typed. */
-const kept = z.object({
+const ruleShape = z.object({
   match: z.enum(RULE_MATCHES),
   conditions: z.array(
     z.object({
@@ -19,23 +19,23 @@ const kept = z.object({
   sort: z.enum(RULE_SORTS),
   most: z.int(),
 });
-type Condition = z.output<typeof kept>['conditions'][number];
+type Condition = z.output<typeof ruleShape>['conditions'][number];
 
 /** A collection's rule in words. */
 export function ShownRule({ rule }: { rule: unknown }) {
   const t = useTranslations('desk-collections');
-  const said = kept.safeParse(rule).data;
-  if (!said) return '—';
+  const parsed = ruleShape.safeParse(rule).data;
+  if (!parsed) return '—';
   return (
     <span className="grid">
-      <span>{t(`match-${said.match}`)}</span>
-      {said.conditions.map((condition, at) => (
+      <span>{t(`match-${parsed.match}`)}</span>
+      {parsed.conditions.map((condition, at) => (
         <span key={at}>
           {t(`by-${condition.by}`)} <Asked condition={condition} />
         </span>
       ))}
       <span>
-        {t(`sort-${said.sort}`)} · {t('most')} {said.most}
+        {t(`sort-${parsed.sort}`)} · {t('most')} {parsed.most}
       </span>
     </span>
   );

@@ -5,18 +5,18 @@ import { tableIn } from '#web/desk/catalogue/size-table-value.ts';
 import type { Parts } from '#web/desk/edit/edit-history.tsx';
 import { lineOf, type Show } from '#web/desk/edit/shown-value.tsx';
 
-/** A size table where it is told as a whole: its title, its head and its rows below each other. */
+/** A size table shown as a whole: its title, its head and its rows below each other. */
 export const showSizeTable: Show = (value, amounts) => {
   const table = tableIn(value);
   if (!table || Array.isArray(value)) return lineOf(value, amounts);
-  const said = (cell: Parameters<typeof cellText>[0]) =>
+  const textOf = (cell: Parameters<typeof cellText>[0]) =>
     cellText(cell, document.documentElement.lang);
   const head = table.columns.map(({ title }) => title);
   return (
     <span className="grid">
-      <span>{said(table.title)}</span>
+      <span>{textOf(table.title)}</span>
       {[head, ...table.rows].map((cells, at) => (
-        <span key={at}>{cells.map(said).join(' · ')}</span>
+        <span key={at}>{cells.map(textOf).join(' · ')}</span>
       ))}
     </span>
   );

@@ -1,4 +1,4 @@
-// What changed of a size table from one state to another, told as the history tells of fields.
+// What changed in a size table from one state to another, in the form of the edit history.
 import {
   tableIn,
   type Cell,
@@ -26,12 +26,12 @@ export function sizeTableChanges(
 ): PartChange[] | null {
   const [before, after] = [tableIn(was), tableIn(became)];
   if (!before || !after) return null;
-  const said = (cell: Cell | undefined) => cellText(cell, language);
+  const textOf = (cell: Cell | undefined) => cellText(cell, language);
   const columnOf = ({ columns }: SizeTable, at: number) =>
-    said(columns[at]?.title) || names.column(at + 1);
-  const columns = pairsOf(before.columns, after.columns, ({ title }) => said(title));
-  const rows = pairsOf(before.rows, after.rows, ([name]) => said(name));
-  const whole = (row: Cell[] | undefined) => row?.map(said).join(' · ');
+    textOf(columns[at]?.title) || names.column(at + 1);
+  const columns = pairsOf(before.columns, after.columns, ({ title }) => textOf(title));
+  const rows = pairsOf(before.rows, after.rows, ([name]) => textOf(name));
+  const whole = (row: Cell[] | undefined) => row?.map(textOf).join(' · ');
   return [
     change(names.title, before.title, after.title),
     ...columns.flatMap(([from, to]) => {
@@ -40,8 +40,8 @@ export function sizeTableChanges(
         const [old, now] = [before.columns[from ?? -1], after.columns[to ?? -1]];
         return {
           label: names.column(place),
-          was: said(old?.title),
-          became: said(now?.title),
+          was: textOf(old?.title),
+          became: textOf(now?.title),
         };
       }
       const [old, now] = [before.columns[from], after.columns[to]];
@@ -95,10 +95,10 @@ function pairsOf<T>(
 ): [number | null, number | null][] {
   if (before.length === after.length) return after.map((_, at) => [at, at]);
   const left = before.map((one, at) => ({ name: nameOf(one), at }));
-  const kept = after.map((one, at): [number | null, number] => {
-    const found = left.findIndex(({ name }) => name === nameOf(one));
+  const pairs = after.map((item, at): [number | null, number] => {
+    const found = left.findIndex(({ name }) => name === nameOf(item));
     const [match] = found === -1 ? [] : left.splice(found, 1);
     return [match?.at ?? null, at];
   });
-  return [...left.map(({ at }): [number, null] => [at, null]), ...kept];
+  return [...left.map(({ at }): [number, null] => [at, null]), ...pairs];
 }

@@ -77,7 +77,7 @@ export const withCell = (table: SizeTable, line: number, at: number, cell: Cell)
 
 /** What stands in a column stays, as far as the other unit can say it. */
 export function withUnit(table: SizeTable, at: number, unit: Unit, language: string): SizeTable {
-  const said = (cell: Cell = ''): Cell => {
+  const translated = (cell: Cell = ''): Cell => {
     if (unit === 'cm') return typeof cell === 'string' ? cell : (Object.values(cell)[0] ?? '');
     if (typeof cell !== 'string') return cell;
     return cell === '' ? {} : { [language]: cell };
@@ -85,7 +85,7 @@ export function withUnit(table: SizeTable, at: number, unit: Unit, language: str
   return {
     ...table,
     columns: table.columns.map((column, index) => (index === at ? { ...column, unit } : column)),
-    rows: table.rows.map((row) => row.with(at, said(row[at]))),
+    rows: table.rows.map((row) => row.with(at, translated(row[at]))),
   };
 }
 

@@ -17,7 +17,7 @@ export function useCategories() {
   const words = useTranslations('desk-catalogue');
   const { answer, again } = useDeskAnswer('adminCategoryTree.all', {});
   const [ordered, order] = useState<CategoryBranch[] | null>(null);
-  const [said, say] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const categories = ordered ?? (answer?.ok ? answer.data : null);
   // moves are sent one after another, and only after the last one the tree is asked for: who
   // hurries ends where the last one led
@@ -39,7 +39,7 @@ export function useCategories() {
     if (!categories || next === siblings) return;
     const rest = categories.filter(({ parent_id }) => parent_id !== category.parent_id);
     order([...rest, ...next]);
-    say(t('moved', { name: category.title, place: from + by + 1, count: next.length }));
+    setAnnouncement(t('moved', { name: category.title, place: from + by + 1, count: next.length }));
     const idsOf = (some: CategoryBranch[]) => some.map(({ id }) => id);
     const sorted = { ids: idsOf(next), seen: idsOf(siblings) };
     await send(() => deskCall('adminCategory.order', sorted));
@@ -53,7 +53,7 @@ export function useCategories() {
     const call = () => deskCall('adminCategoryTree.move', { id, parent_id, before });
     if (!(await send(call))) return;
     const parent = all.find((one) => one.id === parent_id);
-    say(words('category-put', { name: category.title, parent: parent?.title ?? '—' }));
+    setAnnouncement(words('category-put', { name: category.title, parent: parent?.title ?? '—' }));
   };
   /** Below the one before it (1), or out of the one that it stands below (-1), where it can. */
   const shift = (category: CategoryBranch, by: -1 | 1) => {
@@ -61,7 +61,7 @@ export function useCategories() {
     if (place) void put(category, place);
   };
   const problem = answer && !answer.ok ? answer.message : null;
-  return { categories, problem, again, move, put, shift, said };
+  return { categories, problem, again, move, put, shift, announcement };
 }
 
 function placeBeside(

@@ -12,21 +12,23 @@ export function MailTest() {
   const desk = useTranslations('desk');
   const { getValues, setError } = useFormContext<Values>();
   const [to, setTo] = useState('');
-  const [said, say] = useState<{ good: boolean; text: string; beside: string } | 'asking' | null>();
+  const [result, setResult] = useState<
+    { good: boolean; text: string; beside: string } | 'asking' | null
+  >();
   const test = async () => {
-    if (said === 'asking') return;
-    say('asking');
+    if (result === 'asking') return;
+    setResult('asking');
     const answer = await deskCall('adminMailServer.test', { ...getValues(), to });
     const { to: beside = '', ...fields } = answer.ok ? {} : answer.fields;
     for (const [field, message] of Object.entries(fields)) setError(field, { message });
-    say({ good: answer.ok, text: answer.message || desk('no-network'), beside });
+    setResult({ good: answer.ok, text: answer.message || desk('no-network'), beside });
   };
-  const asking = said === 'asking';
-  const colours = !asking && said?.good ? 'text-good' : 'text-drop';
+  const asking = result === 'asking';
+  const colours = !asking && result?.good ? 'text-good' : 'text-drop';
   return (
     <FieldCard title={t('mail-test')}>
       <p className="text-sm text-ink-2">{t('mail-test-hint')}</p>
-      <Field label={t('mail-test-to')} fault={asking ? undefined : said?.beside || undefined}>
+      <Field label={t('mail-test-to')} fault={asking ? undefined : result?.beside || undefined}>
         {(control) => (
           <input
             {...control}
@@ -47,7 +49,7 @@ export function MailTest() {
         {t('mail-test-send')}
       </button>
       <p role="status" className={`text-sm empty:hidden ${asking ? 'text-ink-2' : colours}`}>
-        {asking ? t('mail-testing') : said?.text}
+        {asking ? t('mail-testing') : result?.text}
       </p>
     </FieldCard>
   );

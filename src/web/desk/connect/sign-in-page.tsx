@@ -102,18 +102,18 @@ function KeysCheck({ opened: { id, provider } }: { opened: OpenedThing }) {
   const t = useTranslations('desk-connect');
   const desk = useTranslations('desk');
   const { getValues, setError } = useFormContext<Values>();
-  const [said, say] = useState<{ good: boolean; text: string } | 'asking' | null>(null);
-  const asking = said === 'asking';
+  const [result, setResult] = useState<{ good: boolean; text: string } | 'asking' | null>(null);
+  const asking = result === 'asking';
   const check = async () => {
     if (asking) return;
-    say('asking');
+    setResult('asking');
     const { client_id, client_secret } = getValues();
     const answer = await deskCall('adminSignIn.test', { id, client_id, client_secret });
     for (const [field, message] of Object.entries(answer.ok ? {} : answer.fields))
       setError(field, { message });
-    say({ good: answer.ok, text: answer.message || desk('no-network') });
+    setResult({ good: answer.ok, text: answer.message || desk('no-network') });
   };
-  const colours = !asking && said?.good ? 'text-good' : 'text-drop';
+  const colours = !asking && result?.good ? 'text-good' : 'text-drop';
   return (
     <div className="flex flex-wrap items-center gap-3">
       <button
@@ -125,7 +125,7 @@ function KeysCheck({ opened: { id, provider } }: { opened: OpenedThing }) {
         {t('check-keys')}
       </button>
       <p role="status" className={`text-sm empty:hidden ${asking ? 'text-ink-2' : colours}`}>
-        {asking ? t('checking', { name: nameOf(provider) }) : said?.text}
+        {asking ? t('checking', { name: nameOf(provider) }) : result?.text}
       </p>
     </div>
   );

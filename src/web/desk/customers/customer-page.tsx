@@ -18,7 +18,7 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { WayBack } from '#web/desk/parts/way-back.tsx';
 
 export type OpenedCustomer = DeskData<'adminCustomer.open'>;
-/** Makes a call about the customer and asks for them anew; answers whether it went well. */
+/** Makes a call about the customer and reloads them; answers whether it went well. */
 export type Act = (name: DeskCall, input?: Record<string, unknown>) => Promise<boolean>;
 
 export default function CustomerPage() {

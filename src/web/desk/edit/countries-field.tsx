@@ -34,9 +34,9 @@ export function CountriesField({ name, label, hint, add }: Props) {
             <option value="">{add}</option>
             {placeChoices(countries)
               .filter(({ value }) => !codes.includes(value))
-              .map(({ value, label: said }) => (
+              .map(({ value, label: countryName }) => (
                 <option key={value} value={value}>
-                  {said}
+                  {countryName}
                 </option>
               ))}
           </select>
@@ -45,16 +45,16 @@ export function CountriesField({ name, label, hint, add }: Props) {
       {codes.length > 0 && (
         <ul aria-label={label} className="flex flex-wrap gap-2">
           {codes.map((code) => {
-            const said = countries[code]?.name ?? code;
+            const countryName = countries[code]?.name ?? code;
             return (
               <li
                 key={code}
                 className="flex items-center rounded-[var(--radius)] bg-ground-2 ps-3 text-sm"
               >
-                {said}
+                {countryName}
                 <button
                   type="button"
-                  aria-label={t('choose-remove', { name: said })}
+                  aria-label={t('choose-remove', { name: countryName })}
                   onClick={() => field.onChange(codes.filter((one) => one !== code))}
                   className="grid size-11 shrink-0 place-items-center text-ink-2 hover:text-drop"
                 >

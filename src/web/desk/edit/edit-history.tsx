@@ -12,7 +12,7 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
 /** What changed of a part of a field. */
 export type PartChange = { label: string; was: unknown; became: unknown };
-/** Fields that are told part by part, by their names; null: as a whole. */
+/** Fields whose changes are listed part by part, by their names; null: as a whole. */
 export type Parts = Record<string, (was: unknown, became: unknown) => PartChange[] | null>;
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
   version: number;
 };
 
-/** Who changed what and when, asked for when it is opened, and again when it is saved. */
+/** Who changed what and when; loaded when it is opened, and again after each save. */
 export function EditHistory(props: Props) {
   const t = useTranslations('desk');
   const [open, setOpen] = useState(false);

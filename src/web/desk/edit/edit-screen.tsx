@@ -38,14 +38,14 @@ type Props = {
   labelOf: (field: string) => string;
   /** How values are shown there, of fields that are not shown as they are. */
   shows?: Shows;
-  /** Fields whose history is told part by part. */
+  /** Fields whose history lists their changes part by part. */
   parts?: Parts;
   /** Its fields, and what stands beside them. */
   children: (opened: OpenedThing | null) => ReactNode;
   aside?: (opened: OpenedThing | null) => ReactNode;
   /** Told when it was saved or deleted. */
   saved?: () => void;
-  /** What becomes of it when it is deleted, where more is to be said than that it is gone. */
+  /** What deleting it does, where there is more to say than that it is gone. */
   deleted?: string;
   /** Whether somebody has it on show, who reads why it is deleted. */
   missed?: (opened: OpenedThing) => boolean;
@@ -152,10 +152,10 @@ function Notes({
   const { form, problem, uses, gone, meanwhile, settle } = edit;
   const place = useRef<HTMLDivElement>(null);
   // whoever saves or deletes far down the form would press again without having read it
-  const told = problem || gone || meanwhile?.theirs;
+  const notice = problem || gone || meanwhile?.theirs;
   useEffect(() => {
-    if (told) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [told]);
+    if (notice) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [notice]);
   return (
     <div ref={place} className="scroll-mt-44">
       {problem && (

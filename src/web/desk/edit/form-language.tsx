@@ -28,8 +28,8 @@ const Shown = createContext<FormLanguage | null>(null);
 export function FormLanguages({ children }: { children: ReactNode }) {
   const { market } = useWho();
   const first = market.languages.find(({ is_default }) => is_default) ?? market.languages[0];
-  const [asked] = useSearchParams();
-  const [code, show] = useState(asked.get('language') ?? first?.code);
+  const [query] = useSearchParams();
+  const [code, show] = useState(query.get('language') ?? first?.code);
   const [names, setNames] = useState<string[]>([]);
   const [made, setMade] = useState<Made[]>([]);
   const shown = market.languages.find((one) => one.code === code) ?? first;

@@ -6,14 +6,14 @@ import type { OpenedThing, Values } from '#web/desk/edit/opened-thing.ts';
 type Props = {
   opened: OpenedThing | null;
   /** Whether saving takes something away from whoever has it on show. */
-  takes: (now: Values, was: OpenedThing) => boolean;
+  hides: (now: Values, was: OpenedThing) => boolean;
 };
 
 /** Asks why, as soon as something is about to be taken away: whoever is hit reads it. */
-export function HideReason({ opened, takes }: Props) {
+export function HideReason({ opened, hides }: Props) {
   const t = useTranslations('desk-product');
   const now = useWatch<Values>();
-  if (!opened || !takes(now, opened)) return null;
+  if (!opened || !hides(now, opened)) return null;
   return (
     <FieldCard title={t('hide-reason')}>
       <TextField name="hide_reason" label={t('hide-reason')} hint={t('hide-reason-hint')} />

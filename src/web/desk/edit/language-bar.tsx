@@ -17,9 +17,9 @@ export function LanguageBar() {
   const gaps = useGaps();
   const faulty = useFaulty();
   const lead = useEffectEvent(() => {
-    const [one] = faulty;
-    if (one === undefined || faulty.includes(shown.code)) return;
-    show(one);
+    const [code] = faulty;
+    if (code === undefined || faulty.includes(shown.code)) return;
+    show(code);
     const wrong = () =>
       bar.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid=true]');
     requestAnimationFrame(() => wrong()?.focus());

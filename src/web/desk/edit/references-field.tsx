@@ -69,7 +69,11 @@ type ChosenProps = {
 function Chosen({ label, choices, change, ordered }: ChosenProps) {
   const t = useTranslations('desk');
   const nameOf = ({ title }: Choice) => title;
-  const { list, rowOf, handleOf, step, said } = useSortable({ rows: choices, nameOf, change });
+  const { list, rowOf, handleOf, step, announcement } = useSortable({
+    rows: choices,
+    nameOf,
+    change,
+  });
   if (choices.length === 0) return null;
   return (
     <>
@@ -98,7 +102,7 @@ function Chosen({ label, choices, change, ordered }: ChosenProps) {
           </li>
         ))}
       </ol>
-      {ordered && <Announcement>{said}</Announcement>}
+      {ordered && <Announcement>{announcement}</Announcement>}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Field } from '#web/ui/form/field.tsx';
 
 type Props = {
   name: string;
-  /** What becomes of it, where more is to be said than that it is gone. */
+  /** What happens to it, where there is more to say than that it is gone. */
   text: string | undefined;
   /** For a day it can be restored. */
   forNow: boolean;

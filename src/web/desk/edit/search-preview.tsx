@@ -17,7 +17,7 @@ export function SearchPreview({ pathOf, opened }: Props) {
   const [title, metaTitle, description, slug, slugs] = useWatch({
     name: ['title', 'meta_title', 'meta_description', 'slug', 'slugs'],
   });
-  const said = (value: unknown) => {
+  const localText = (value: unknown) => {
     const texts = textsIn(value);
     return texts[shown.code] || texts[first.code] || '';
   };
@@ -33,10 +33,10 @@ export function SearchPreview({ pathOf, opened }: Props) {
         {own && decodeURI(pathOf(own))}
       </p>
       <p dir="auto" className="truncate text-base font-medium text-primary">
-        {said(metaTitle) || said(title)}
+        {localText(metaTitle) || localText(title)}
       </p>
       <p dir="auto" className="line-clamp-2 text-ink-2">
-        {said(description)}
+        {localText(description)}
       </p>
     </figure>
   );

@@ -4,7 +4,7 @@ import { Field } from '#web/ui/form/field.tsx';
 
 type Props = { name: string; label: string; hint: ReactNode };
 
-/** A secret that is typed to replace the one that is kept; what is kept is never shown. */
+/** A secret that replaces the stored one; the stored one is never shown. */
 export function SecretField({ name, label, hint }: Props) {
   const { field, fieldState } = useController({ name });
   return (

@@ -34,9 +34,9 @@ export function SelectField({ name, label, hint, choices, none, numbers = false,
           className="field"
         >
           {none !== undefined && <option value="">{none}</option>}
-          {choices.map(({ value, label: said }) => (
+          {choices.map(({ value, label: text }) => (
             <option key={value} value={value}>
-              {said}
+              {text}
             </option>
           ))}
         </select>

@@ -1,4 +1,4 @@
-// How the values of a field are shown where its history tells of them, or two have changed it.
+// How the values of a field are shown in its history, or after two people have changed it.
 import { Fragment, type ReactNode } from 'react';
 import { commaOf } from '#base/comma.ts';
 import type { Values } from '#web/desk/edit/opened-thing.ts';

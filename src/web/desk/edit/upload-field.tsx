@@ -70,11 +70,11 @@ function Preview({ image }: { image: string }) {
 function Progress({ part }: { part: number }) {
   const t = useTranslations('desk');
   const format = useFormatter();
-  const said = t('picture-sending', { part: format.number(part, { style: 'percent' }) });
+  const progress = t('picture-sending', { part: format.number(part, { style: 'percent' }) });
   return (
     <div className="grid gap-1 text-sm">
-      <span role="status">{said}</span>
-      <progress value={part} aria-label={said} className="w-full" />
+      <span role="status">{progress}</span>
+      <progress value={part} aria-label={progress} className="w-full" />
     </div>
   );
 }

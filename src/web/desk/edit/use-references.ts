@@ -29,7 +29,7 @@ export function useFound(list: ReferenceCall): [Choice[], (q: string) => void] {
   return [answer?.ok ? rowsOf(answer.data).map(choiceOf) : [], type];
 }
 
-/** The names of things that were chosen, by their ids; asked for once each. */
+/** The names of chosen things, by their ids; each is loaded once. */
 export function useNamed(list: ReferenceCall, ids: number[]) {
   const [known, know] = useState(new Map<number, Choice>());
   const missing = ids
@@ -43,12 +43,12 @@ export function useNamed(list: ReferenceCall, ids: number[]) {
       if (!wanted || !answer.ok) return;
       const found = new Map(rowsOf(answer.data).map((row) => [row.id, choiceOf(row)]));
       // one that is gone is known by its number
-      const asked = missing.split(',').map(Number);
+      const missingIds = missing.split(',').map(Number);
       know(
         (before) =>
           new Map([
             ...before,
-            ...asked.map((id) => [id, found.get(id) ?? { id, title: `#${id}` }] as const),
+            ...missingIds.map((id) => [id, found.get(id) ?? { id, title: `#${id}` }] as const),
           ]),
       );
     });

@@ -30,11 +30,11 @@ function Change({ now, before }: { now: number | null; before: number | null }) 
   const { change: write } = useAmounts();
   if (now === null || !before) return <p className="text-sm text-ink-2">{t('no-before')}</p>;
   const change = now / before - 1;
-  const said = write(change * 100);
+  const changeText = write(change * 100);
   const colour = change < 0 ? 'text-drop' : 'text-good';
   return (
     <p className={`text-sm ${Math.abs(change) < 0.005 ? 'text-ink-2' : colour}`}>
-      {t.rich('than-before', { change: () => <bdi>{said}</bdi> })}
+      {t.rich('than-before', { change: () => <bdi>{changeText}</bdi> })}
     </p>
   );
 }

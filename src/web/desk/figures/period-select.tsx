@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 
-/** So many days figures are told of. */
+/** The periods that figures can cover, in days. */
 const PERIODS = [7, 30, 90] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** Of how many days figures are told, against as many before. */
+/** The period that figures cover, in days; they are compared with as many days before. */
 export function PeriodSelect({ days, choose }: { days: Period; choose: (days: Period) => void }) {
   const t = useTranslations('work-figures');
   return (

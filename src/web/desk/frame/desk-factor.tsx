@@ -5,7 +5,7 @@ import { PasskeyButton } from '#web/ui/account/passkey-button.tsx';
 type Props = {
   challenge: string;
   entered: (token: string) => void;
-  back: (said: string) => void;
+  back: (message: string) => void;
 };
 
 /** The second step of signing in to the desk. */

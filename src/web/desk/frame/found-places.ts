@@ -59,8 +59,8 @@ const MOST = 6;
 /** What was opened lately, the last first. */
 export function readRecent(): Choice[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isChoice) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEPT) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isChoice) : [];
   } catch {
     return [];
   }

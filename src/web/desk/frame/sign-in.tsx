@@ -38,8 +38,8 @@ export function SignIn({ refused }: { refused: string }) {
     if ('challenge' in answer.data) return owe(answer.data.challenge);
     await enter(answer.data.token);
   };
-  const back = (said: string) => {
-    setFault(said);
+  const back = (message: string) => {
+    setFault(message);
     owe('');
   };
   if (challenge)

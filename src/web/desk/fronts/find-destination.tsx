@@ -72,18 +72,18 @@ export function FindDestination({ kind, control, focus, chosen }: Props) {
   );
 }
 
-/** What has this in its name; asked for only while the list is open. */
+/** Things whose name contains the typed text; searched only while the list is open. */
 function useFound(kind: DestinationKind, typed: string, open: boolean) {
-  const [said, say] = useState<{ asked: string; found: Destination[] } | null>(null);
-  const asked = `${kind} ${typed.trim()}`;
+  const [latest, setLatest] = useState<{ key: string; found: Destination[] } | null>(null);
+  const key = `${kind} ${typed.trim()}`;
   const ask = useEffectEvent(async () => {
     const answer = await deskCall('adminDestination.find', { kind, q: typed.trim() });
-    say({ asked, found: answer.ok ? answer.data : [] });
+    setLatest({ key, found: answer.ok ? answer.data : [] });
   });
   useEffect(() => {
     if (!open) return undefined;
     const timer = setTimeout(() => void ask(), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [open, asked]);
-  return { found: said?.asked === asked ? said.found : [], waits: said?.asked !== asked };
+  }, [open, key]);
+  return { found: latest?.key === key ? latest.found : [], waits: latest?.key !== key };
 }

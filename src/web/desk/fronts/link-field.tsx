@@ -89,9 +89,9 @@ function Finder({ chosen }: { chosen: (path: string) => void }) {
             onChange={({ target }) => choose(KINDS.find((one) => one === target.value) ?? kind)}
             className="field"
           >
-            {KINDS.map((one) => (
-              <option key={one} value={one}>
-                {t(`kind-${one}`)}
+            {KINDS.map((option) => (
+              <option key={option} value={option}>
+                {t(`kind-${option}`)}
               </option>
             ))}
           </select>

@@ -25,7 +25,11 @@ type Props<T> = {
 /** A menu: its rows in their order, each dragged, or moved and removed by its buttons. */
 export function MenuRows<T>({ label, rows, change, children, fault, ...shown }: Props<T>) {
   const t = useTranslations('desk-fronts');
-  const { list, rowOf, handleOf, step, said } = useSortable({ rows, nameOf: shown.nameOf, change });
+  const { list, rowOf, handleOf, step, announcement } = useSortable({
+    rows,
+    nameOf: shown.nameOf,
+    change,
+  });
   return (
     <section aria-label={label} className="grid min-w-0 grid-cols-1 content-start gap-2">
       <h3 className="text-sm font-semibold">{label}</h3>
@@ -57,7 +61,7 @@ export function MenuRows<T>({ label, rows, change, children, fault, ...shown }: 
           );
         })}
       </ol>
-      <Announcement>{said}</Announcement>
+      <Announcement>{announcement}</Announcement>
       {children}
     </section>
   );

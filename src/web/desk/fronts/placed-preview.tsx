@@ -49,21 +49,21 @@ export function SlidePreview() {
   );
 }
 
-/** What the form says, as the shop would be told it. */
+/** The form's values in the shape in which the shop reads a banner. */
 function useTyped(): Banner & Slider {
   const { shown } = useFormLanguage();
   const [type, title, detail, action, image, alt, ground, closable] = useWatch({
     name: ['type', 'title', 'detail', 'action', 'image', 'image_alt', 'ground', 'closable'],
   });
-  const said = (value: unknown) => saidIn(textsIn(value), shown.code);
+  const localText = (value: unknown) => saidIn(textsIn(value), shown.code);
   return {
     id: 0,
     type: Number(type),
-    title: said(title),
-    detail: said(detail),
-    action: said(action),
+    title: localText(title),
+    detail: localText(detail),
+    action: localText(action),
     image: String(image ?? ''),
-    image_alt: said(alt),
+    image_alt: localText(alt),
     ground: String(ground ?? ''),
     closable: closable === true ? 1 : 2,
     first_order: 2,

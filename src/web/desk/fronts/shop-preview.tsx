@@ -20,15 +20,15 @@ export function ShopPreview({ children }: { children: ReactNode }) {
       <figcaption className="flex flex-wrap items-center justify-between gap-2">
         <span className="text-base font-semibold">{t('preview')}</span>
         <span role="group" aria-label={t('scheme')} className="flex gap-1">
-          {(['light', 'dark'] as const).map((one) => (
+          {(['light', 'dark'] as const).map((theme) => (
             <button
-              key={one}
+              key={theme}
               type="button"
-              aria-pressed={scheme === one}
-              onClick={() => choose(one)}
+              aria-pressed={scheme === theme}
+              onClick={() => choose(theme)}
               className="button button-quiet min-h-9 text-sm aria-pressed:border-primary"
             >
-              {t(`scheme-${one}`)}
+              {t(`scheme-${theme}`)}
             </button>
           ))}
         </span>

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { call } from '#web/ui/api.ts';
 
-let asked: Promise<string> | undefined;
+let pending: Promise<string> | undefined;
 
 async function ask(): Promise<string> {
   const answer = await call('shop.read');
   if (answer.ok) return answer.data.default_image;
-  asked = undefined;
+  pending = undefined;
   return '';
 }
 
@@ -14,8 +14,8 @@ async function ask(): Promise<string> {
 export function useDefaultImage(): string | null {
   const [image, set] = useState<string | null>(null);
   useEffect(() => {
-    asked ??= ask();
-    void asked.then(set);
+    pending ??= ask();
+    void pending.then(set);
   }, []);
   return image;
 }

@@ -32,7 +32,7 @@ function Arranging({ opened }: { opened: OpenedPage }) {
   const home = useHome(opened);
   const [chosen, choose] = useState<string | null>(null);
   const [versions, openVersions] = useState(false);
-  const [arrangement, look] = useState<number | null>(null);
+  const [arrangement, setArrangement] = useState<number | null>(null);
   const [seeing, see] = useState(false);
   const block = home.blocks.find(({ id }) => id === chosen);
   return (
@@ -69,7 +69,7 @@ function Arranging({ opened }: { opened: OpenedPage }) {
           <HomePreview
             version={home.page.version}
             choose={(id) => home.blocks.some((one) => one.id === id) && choose(id)}
-            leave={() => look(null)}
+            leave={() => setArrangement(null)}
             {...{ chosen, arrangement }}
           />
         </div>
@@ -78,8 +78,8 @@ function Arranging({ opened }: { opened: OpenedPage }) {
         <HomeVersions
           home={home}
           close={() => openVersions(false)}
-          look={(number) => {
-            look(number);
+          preview={(number) => {
+            setArrangement(number);
             see(true);
           }}
         />

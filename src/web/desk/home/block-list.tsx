@@ -25,7 +25,11 @@ type Props = {
 export function BlockList({ page, blocks, change, choose }: Props) {
   const t = useTranslations('desk-home');
   const nameOf = (block: OpenedBlock) => ownName(block, page) || t(`kind-${block.kind}`);
-  const { list, rowOf, handleOf, step, said } = useSortable({ rows: blocks, nameOf, change });
+  const { list, rowOf, handleOf, step, announcement } = useSortable({
+    rows: blocks,
+    nameOf,
+    change,
+  });
   const add = (at: number, kind: BlockKind) => {
     const block = newBlock(kind);
     change(blocks.toSpliced(at, 0, block));
@@ -63,7 +67,7 @@ export function BlockList({ page, blocks, change, choose }: Props) {
           </li>
         ))}
       </ol>
-      <Announcement>{said}</Announcement>
+      <Announcement>{announcement}</Announcement>
     </section>
   );
 }

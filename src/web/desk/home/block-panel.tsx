@@ -82,7 +82,8 @@ export function BlockPanel({ block, page, merged, change, remove, back }: Props)
 function Settings({ kind, page }: { kind: OpenedBlock['kind']; page: OpenedPage }) {
   const t = useTranslations('desk-home');
   const settings = settingsOf[kind];
-  if (settings.length === 0) return <p className="card p-4 text-sm">{t(`about-${said(kind)}`)}</p>;
+  if (settings.length === 0)
+    return <p className="card p-4 text-sm">{t(`about-${wordOf(kind)}`)}</p>;
   return (
     <FieldCard title={t('settings')}>
       {settings.map((setting) => {
@@ -107,7 +108,7 @@ function Settings({ kind, page }: { kind: OpenedBlock['kind']; page: OpenedPage 
   );
 }
 
-const said = (kind: OpenedBlock['kind']) =>
+const wordOf = (kind: OpenedBlock['kind']) =>
   kind === 'features' || kind === 'viewed' || kind === 'for-you' ? kind : 'slider';
 
 function CollectionFields({ page }: { page: OpenedPage }) {

@@ -11,7 +11,7 @@ type Props = {
   version: number;
   chosen: string | null;
   choose: (id: string) => void;
-  /** A published arrangement that is looked at instead of the draft. */
+  /** A published arrangement that is shown instead of the draft. */
   arrangement: number | null;
   leave: () => void;
 };
@@ -23,27 +23,27 @@ const PHONE = 768;
 export function HomePreview({ version, chosen, choose, arrangement, leave }: Props) {
   const t = useTranslations('desk-home');
   const { market } = useWho();
-  const [looked, look] = useState<PreviewView>(() => ({
+  const [view, setView] = useState<PreviewView>(() => ({
     language: document.documentElement.lang,
     width: innerWidth < PHONE ? 390 : 1280,
     scheme: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
     moment: null,
   }));
   const frame = useRef<HTMLIFrameElement>(null);
-  const [box, scale] = useScale(looked.width);
+  const [box, scale] = useScale(view.width);
   const [made, make] = useState(0);
-  const asked = { moment: looked.moment, ...(arrangement === null ? {} : { arrangement }) };
+  const input = { moment: view.moment, ...(arrangement === null ? {} : { arrangement }) };
   const first = market.languages.find(({ is_default }) => is_default)?.code;
-  const address = looked.language === first ? '/' : `/${looked.language}`;
-  usePosted(frame, address, asked, version);
-  useDressed(frame, { made, scheme: looked.scheme, chosen });
+  const address = view.language === first ? '/' : `/${view.language}`;
+  usePosted(frame, address, input, version);
+  useDressed(frame, { made, scheme: view.scheme, chosen });
   const loaded = () => {
     frame.current?.contentDocument?.addEventListener('click', (event) => pick(event, choose), true);
     make((count) => count + 1);
   };
   return (
     <section aria-label={t('preview')} className="card overflow-hidden">
-      <PreviewControls looked={looked} look={look} />
+      <PreviewControls view={view} setView={setView} />
       {arrangement !== null && <Looking {...{ arrangement, leave }} />}
       <div ref={box} className="h-[75vh] overflow-hidden bg-ground-3">
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is this site, and is listened to */}
@@ -53,14 +53,14 @@ export function HomePreview({ version, chosen, choose, arrangement, leave }: Pro
           title={t('preview')}
           onLoad={loaded}
           className="mx-auto block border-0 bg-ground"
-          style={{ width: looked.width, height: `${75 / scale}vh`, zoom: scale }}
+          style={{ width: view.width, height: `${75 / scale}vh`, zoom: scale }}
         />
       </div>
     </section>
   );
 }
 
-/** Says that it is not the draft that is looked at. */
+/** Says that the preview does not show the draft. */
 function Looking({ arrangement, leave }: { arrangement: number; leave: () => void }) {
   const t = useTranslations('desk-home');
   return (
@@ -87,16 +87,16 @@ function useDressed(
   useEffect(() => dress(), [made, scheme, chosen]);
 }
 
-/** Has the page made, whenever what is asked of it changes; it is scrolled to where it was. */
+/** Renders the page whenever its input changes, and scrolls it to where it was. */
 function usePosted(
   frame: RefObject<HTMLIFrameElement | null>,
   address: string,
-  asked: { moment: string | null; arrangement?: number },
+  input: { moment: string | null; arrangement?: number },
   version: number,
 ): void {
   const desk = useTranslations('desk');
   const post = useEffectEvent(async () => {
-    const answer = await deskCall('adminHomePage.preview', asked);
+    const answer = await deskCall('adminHomePage.preview', input);
     if (!answer.ok) return deskToast('wrong', answer.message || desk('no-network'));
     const place = frame.current?.contentWindow?.scrollY ?? 0;
     frame.current?.addEventListener(
@@ -106,7 +106,7 @@ function usePosted(
     );
     postPreview(FRAME, address, answer.data.token);
   });
-  const key = JSON.stringify([address, asked, version]);
+  const key = JSON.stringify([address, input, version]);
   useEffect(() => void post(), [key]);
 }
 

@@ -8,10 +8,10 @@ import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { useMomentText } from '#web/desk/parts/moment.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 
-type Props = { home: HomeState; close: () => void; look: (arrangement: number) => void };
+type Props = { home: HomeState; close: () => void; preview: (arrangement: number) => void };
 
 /** What was published before: looked at, and brought back as the draft. */
-export function HomeVersions({ home, close, look }: Props) {
+export function HomeVersions({ home, close, preview }: Props) {
   const t = useTranslations('desk-home');
   const desk = useTranslations('desk');
   const { answer } = useDeskAnswer('adminHomePage.versions', {});
@@ -46,9 +46,9 @@ export function HomeVersions({ home, close, look }: Props) {
                 <Version
                   key={version.number}
                   version={version}
-                  look={() => {
+                  preview={() => {
                     close();
-                    look(version.number);
+                    preview(version.number);
                   }}
                   instead={home.page.draft}
                   restore={() => void restore(version.number)}
@@ -66,11 +66,16 @@ type VersionProps = {
   version: DeskData<'adminHomePage.versions'>[number];
   /** There is a draft, which is lost when this one is brought back. */
   instead: boolean;
-  look: () => void;
+  preview: () => void;
   restore: () => void;
 };
 
-function Version({ version: { number, by, at, changes }, instead, look, restore }: VersionProps) {
+function Version({
+  version: { number, by, at, changes },
+  instead,
+  preview,
+  restore,
+}: VersionProps) {
   const t = useTranslations('desk-home');
   const [asking, ask] = useState(false);
   const momentOf = useMomentText();
@@ -86,7 +91,7 @@ function Version({ version: { number, by, at, changes }, instead, look, restore 
         })}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <button type="button" onClick={look} className="button button-quiet">
+        <button type="button" onClick={preview} className="button button-quiet">
           {t('look-at', { number })}
         </button>
         <button

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { momentsOf, wallTime } from '#base/zoned-time.ts';
 import { useWho } from '#web/desk/frame/who.ts';
 
-/** How the page is looked at; `moment` null is now. */
+/** How the page is shown; `moment` null is now. */
 export type PreviewView = {
   language: string;
   width: number;
@@ -18,11 +18,11 @@ const FIELD = 'field py-1 text-sm';
 
 /** In which language, width and scheme the page is shown, and at which moment. */
 export function PreviewControls({
-  looked,
-  look,
+  view,
+  setView,
 }: {
-  looked: PreviewView;
-  look: (to: PreviewView) => void;
+  view: PreviewView;
+  setView: (to: PreviewView) => void;
 }) {
   const t = useTranslations('desk-home');
   const { market } = useWho();
@@ -30,8 +30,8 @@ export function PreviewControls({
     <div className="grid grid-cols-2 gap-2 border-b border-line p-2 xl:grid-cols-4">
       <select
         aria-label={t('language')}
-        value={looked.language}
-        onChange={({ target }) => look({ ...looked, language: target.value })}
+        value={view.language}
+        onChange={({ target }) => setView({ ...view, language: target.value })}
         className={FIELD}
       >
         {market.languages
@@ -44,8 +44,8 @@ export function PreviewControls({
       </select>
       <select
         aria-label={t('width')}
-        value={looked.width}
-        onChange={({ target }) => look({ ...looked, width: Number(target.value) })}
+        value={view.width}
+        onChange={({ target }) => setView({ ...view, width: Number(target.value) })}
         className={FIELD}
       >
         {WIDTHS.map(([name, width]) => (
@@ -56,9 +56,9 @@ export function PreviewControls({
       </select>
       <select
         aria-label={t('scheme')}
-        value={looked.scheme}
+        value={view.scheme}
         onChange={({ target }) =>
-          look({ ...looked, scheme: target.value === 'dark' ? 'dark' : 'light' })
+          setView({ ...view, scheme: target.value === 'dark' ? 'dark' : 'light' })
         }
         className={FIELD}
       >
@@ -68,9 +68,9 @@ export function PreviewControls({
       <input
         type="datetime-local"
         aria-label={t('moment')}
-        value={looked.moment ? wallTime(new Date(looked.moment), market.time_zone) : ''}
+        value={view.moment ? wallTime(new Date(view.moment), market.time_zone) : ''}
         onChange={({ target }) =>
-          look({ ...looked, moment: momentOf(target.value, market.time_zone) })
+          setView({ ...view, moment: momentOf(target.value, market.time_zone) })
         }
         className={FIELD}
       />

@@ -160,15 +160,15 @@ function useKept(opened: OpenedPage, known: Known, change: (blocks: OpenedBlock[
   const t = useTranslations('desk-home');
   const desk = useTranslations('desk');
   const bringBack = useEffectEvent(() => {
-    const kept = findDraft(NOUN, null);
-    if (!kept || !Array.isArray(kept.values.blocks)) return;
-    const blocks = kept.values.blocks.filter(isBlock);
-    if (kept.version === opened.version) {
+    const draft = findDraft(NOUN, null);
+    if (!draft || !Array.isArray(draft.values.blocks)) return;
+    const blocks = draft.values.blocks.filter(isBlock);
+    if (draft.version === opened.version) {
       change(blocks);
       return deskToast('done', desk('draft-back'));
     }
-    if (!Array.isArray(kept.base?.blocks)) return;
-    const clashes = known.bring(opened, { blocks, sent: kept.base.blocks.filter(isBlock) });
+    if (!Array.isArray(draft.base?.blocks)) return;
+    const clashes = known.bring(opened, { blocks, sent: draft.base.blocks.filter(isBlock) });
     if (!known.unsaved()) return; // it had reached the shop
     known.setState('saving');
     known.setMeanwhile({ theirs: opened, clashes });

@@ -44,9 +44,9 @@ export function ColumnsCard({ sheet, act }: { sheet: ImportSheet; act: Act }) {
               className="field"
             >
               <option value="">{t('not-read')}</option>
-              {known.map((one) => (
-                <option key={one} value={one}>
-                  {nameOf(one)}
+              {known.map((field) => (
+                <option key={field} value={field}>
+                  {nameOf(field)}
                 </option>
               ))}
             </select>
@@ -67,10 +67,10 @@ function useFields({ columns }: ImportSheet, act: Act) {
   const choose = (place: number, field: string | null) => {
     // what another column had becomes this one's
     const next = fields.map((had, at) => (at === place ? field : had === field ? null : had));
-    const mine = ++turn.current;
+    const thisTurn = ++turn.current;
     keep(next);
     void act('columns', { columns: next }).then(() => {
-      if (mine === turn.current) keep(null);
+      if (thisTurn === turn.current) keep(null);
     });
   };
   return { fields, choose };

@@ -28,20 +28,20 @@ export type Act = (act: Verb, more?: Record<string, unknown>) => Promise<boolean
 export function ImportScreen({ calls }: { calls: ImportCalls }) {
   const id = Number(useParams().id);
   const t = useTranslations('desk-import');
-  const said = useTranslations('desk');
+  const desk = useTranslations('desk');
   const { answer, again } = useDeskAnswer(calls.open, { id });
   const [changed, change] = useState<Import | null>(null);
   const [lost, lose] = useState(false);
-  const asked = answer?.ok ? answer.data : null;
-  const works = Boolean((changed ?? asked)?.work);
-  const look = useEffectEvent(async () => {
+  const loaded = answer?.ok ? answer.data : null;
+  const works = Boolean((changed ?? loaded)?.work);
+  const refresh = useEffectEvent(async () => {
     const next = await deskCall(calls.open, { id });
     lose(!next.ok && next.code === 'offline');
     if (next.ok) change(next.data);
   });
   useEffect(() => {
     if (!works) return undefined;
-    const clock = setInterval(() => void look(), EVERY_MS);
+    const clock = setInterval(() => void refresh(), EVERY_MS);
     return () => clearInterval(clock);
   }, [works]);
   // what is pressed goes one after the other: columns are known before they are tried out
@@ -50,61 +50,63 @@ export function ImportScreen({ calls }: { calls: ImportCalls }) {
     const done = before.current.then(async () => {
       const next = await deskCall(calls[name], { id, ...more });
       if (next.ok) change(next.data);
-      else deskToast('wrong', next.message || said('no-network'));
+      else deskToast('wrong', next.message || desk('no-network'));
       return next.ok;
     });
     before.current = done;
     return done;
   };
-  const shown = changed ?? asked;
-  if (shown) return <Shown one={shown} {...{ act, calls, lost }} />;
+  const shown = changed ?? loaded;
+  if (shown) return <Shown opened={shown} {...{ act, calls, lost }} />;
   if (!answer) return <div aria-hidden className="skeleton h-64" />;
   return (
     <>
       <ScreenTitle title={t('title')} />
       <div role="alert" className="card grid justify-items-start gap-3 p-4">
-        {!answer.ok && answer.code === 'offline' ? said('no-network') : t('gone')}
+        {!answer.ok && answer.code === 'offline' ? desk('no-network') : t('gone')}
         <button type="button" onClick={again} className="button button-quiet">
-          {said('again')}
+          {desk('again')}
         </button>
       </div>
     </>
   );
 }
 
-type Props = { one: Import; act: Act; calls: ImportCalls; lost: boolean };
+type Props = { opened: Import; act: Act; calls: ImportCalls; lost: boolean };
 
-function Shown({ one, act, calls, lost }: Props) {
+function Shown({ opened, act, calls, lost }: Props) {
   const isSellers = calls.open === 'sellerImport.open';
   const t = useTranslations('desk-import');
   const time = useMomentText();
-  const begun = ['done', 'stopped', 'unfinished', 'undone'].includes(one.state);
+  const begun = ['done', 'stopped', 'unfinished', 'undone'].includes(opened.state);
   return (
     <>
-      <ScreenTitle title={one.file} />
+      <ScreenTitle title={opened.file} />
       <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
-        <ImportStateShown state={one.state} />
-        {!isSellers && <span>{one.store}</span>}
-        <span>{one.by ?? t('terminal')}</span>
-        <span>{time(one.at)}</span>
+        <ImportStateShown state={opened.state} />
+        {!isSellers && <span>{opened.store}</span>}
+        <span>{opened.by ?? t('terminal')}</span>
+        <span>{time(opened.at)}</span>
       </p>
       <div className="grid gap-4">
-        {one.trouble && (
+        {opened.trouble && (
           <p role="alert" className="card p-4 text-drop">
-            {one.trouble}
+            {opened.trouble}
           </p>
         )}
-        {lost && one.work && (
+        {lost && opened.work && (
           <p role="status" className="card p-4 text-warn">
             {t('lost-work')}
           </p>
         )}
-        <WorkCard one={one} act={act} />
-        {(begun || one.trial) && !one.work && (
-          <OutcomeCard {...{ one, begun }} badRows={calls.badRows} />
+        <WorkCard opened={opened} act={act} />
+        {(begun || opened.trial) && !opened.work && (
+          <OutcomeCard {...{ opened, begun }} badRows={calls.badRows} />
         )}
-        {one.undo && !one.work && <UndoCard undo={one.undo} act={act} ofStore={isSellers} />}
-        {one.sheet && !begun && !one.work && <ColumnsCard sheet={one.sheet} act={act} />}
+        {opened.undo && !opened.work && (
+          <UndoCard undo={opened.undo} act={act} ofStore={isSellers} />
+        )}
+        {opened.sheet && !begun && !opened.work && <ColumnsCard sheet={opened.sheet} act={act} />}
       </div>
     </>
   );

@@ -40,9 +40,9 @@ export function NewImportScreen({ calls, path, ofStore }: Props) {
         <LanguageChoice language={language} choose={setLanguage} />
         {ofStore && (
           <FileChoice
-            choose={(one) => {
-              setFile(one);
-              if (one) void send({ file: one, store, language });
+            choose={(chosen) => {
+              setFile(chosen);
+              if (chosen) void send({ file: chosen, store, language });
             }}
           />
         )}
@@ -78,7 +78,7 @@ type Sent = { file: File | null; store: number | null; language: string };
  */
 function useUpload({ calls, path, ofStore }: Props) {
   const t = useTranslations('desk-import');
-  const said = useTranslations('desk');
+  const desk = useTranslations('desk');
   const go = useNavigate();
   const [arrived, setArrived] = useState<number | null>(null);
   const [lost, lose] = useState(false);
@@ -94,8 +94,8 @@ function useUpload({ calls, path, ofStore }: Props) {
   const send = async ({ file, store, language }: Sent) => {
     if (!file || (store === null && !ofStore))
       return setFault(ofStore ? t('required-file') : t('required'));
-    const mine = ++turn.current;
-    const isMine = () => mine === turn.current;
+    const thisTurn = ++turn.current;
+    const isMine = () => thisTurn === turn.current;
     const tell = (part: number) => isMine() && setArrived(part);
     setFault('');
     setArrived(0);
@@ -111,7 +111,7 @@ function useUpload({ calls, path, ofStore }: Props) {
       answer = await upload(calls.upload, fields, tell);
     }
     if (answer.ok && isSure(answer.data)) await deskCall(calls.try, { id: answer.data.id });
-    const problem = answer.ok ? '' : answer.message || said('no-network');
+    const problem = answer.ok ? '' : answer.message || desk('no-network');
     if (!isMine()) return deskToast('wrong', problem);
     lose(false);
     setArrived(null);

@@ -4,16 +4,16 @@ import { saveFile } from '#web/desk/parts/desk-call.ts';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 
-type Props = { one: Import; begun: boolean; badRows: ImportCalls['badRows'] };
+type Props = { opened: Import; begun: boolean; badRows: ImportCalls['badRows'] };
 
 /** What a dry run says would happen, or what happened; and what was found in the file. */
-export function OutcomeCard({ one, begun, badRows }: Props) {
+export function OutcomeCard({ opened, begun, badRows }: Props) {
   const t = useTranslations('desk-import');
-  const said = useTranslations('desk');
+  const desk = useTranslations('desk');
   const format = useFormatter();
-  const counts = begun || !one.trial ? one : one.trial;
+  const counts = begun || !opened.trial ? opened : opened.trial;
   const download = async () => {
-    if (!(await saveFile(badRows, { id: one.id }))) deskToast('wrong', said('no-network'));
+    if (!(await saveFile(badRows, { id: opened.id }))) deskToast('wrong', desk('no-network'));
   };
   return (
     <section className="card grid gap-4 p-4">
@@ -26,20 +26,20 @@ export function OutcomeCard({ one, begun, badRows }: Props) {
           </div>
         ))}
       </dl>
-      {one.taken_back && (
+      {opened.taken_back && (
         <p>
-          {t('taken-back', one.taken_back)}{' '}
-          {one.taken_back.stays > 0 && t('stays', { count: one.taken_back.stays })}
+          {t('taken-back', opened.taken_back)}{' '}
+          {opened.taken_back.stays > 0 && t('stays', { count: opened.taken_back.stays })}
         </p>
       )}
-      {!begun && one.trial && one.trial.unpriced > 0 && (
-        <p className="text-sm">{t('unpriced', { count: one.trial.unpriced })}</p>
+      {!begun && opened.trial && opened.trial.unpriced > 0 && (
+        <p className="text-sm">{t('unpriced', { count: opened.trial.unpriced })}</p>
       )}
-      {!begun && one.trial && one.trial.uncounted > 0 && (
-        <p className="text-sm">{t('uncounted', { count: one.trial.uncounted })}</p>
+      {!begun && opened.trial && opened.trial.uncounted > 0 && (
+        <p className="text-sm">{t('uncounted', { count: opened.trial.uncounted })}</p>
       )}
-      <Findings one={one} />
-      {one.bad_rows > 0 && (
+      <Findings opened={opened} />
+      {opened.bad_rows > 0 && (
         <button
           type="button"
           onClick={() => void download()}
@@ -53,24 +53,24 @@ export function OutcomeCard({ one, begun, badRows }: Props) {
   );
 }
 
-function Findings({ one }: { one: Import }) {
+function Findings({ opened }: { opened: Import }) {
   const t = useTranslations('desk-import');
-  if (one.findings.length === 0) return null;
+  if (opened.findings.length === 0) return null;
   return (
-    <details open={one.findings.length <= 10}>
+    <details open={opened.findings.length <= 10}>
       <summary className="min-h-11 cursor-pointer content-center font-semibold">
         {t('findings')}
       </summary>
       <ul className="grid list-disc gap-1 ps-5 text-sm">
-        {one.findings.map((finding) => (
+        {opened.findings.map((finding) => (
           <li key={finding} className="break-words">
             {finding}
           </li>
         ))}
       </ul>
-      {one.found > one.findings.length && (
+      {opened.found > opened.findings.length && (
         <p className="mt-2 text-sm text-ink-2">
-          {t('more', { count: one.found - one.findings.length })}
+          {t('more', { count: opened.found - opened.findings.length })}
         </p>
       )}
     </details>

@@ -2,24 +2,24 @@ import { useTranslations } from 'use-intl';
 import type { Act, Import } from '#web/desk/imports/import-screen.tsx';
 
 /** What can be begun now; while something is at work, how far it is. */
-export function WorkCard({ one, act }: { one: Import; act: Act }) {
+export function WorkCard({ opened, act }: { opened: Import; act: Act }) {
   const t = useTranslations('desk-import');
-  if (one.work) return <AtWork one={one} act={act} />;
-  const goesOn = one.state === 'stopped' || one.state === 'unfinished';
-  const isNew = one.state === 'uploaded' || one.state === 'tried';
-  if (!one.kept || !(isNew || goesOn)) return null;
+  if (opened.work) return <AtWork opened={opened} act={act} />;
+  const goesOn = opened.state === 'stopped' || opened.state === 'unfinished';
+  const isNew = opened.state === 'uploaded' || opened.state === 'tried';
+  if (!opened.kept || !(isNew || goesOn)) return null;
   return (
     <section className="card flex flex-wrap items-center gap-3 p-4">
       {isNew && (
         <button
           type="button"
           onClick={() => void act('try')}
-          className={`button ${one.trial ? 'button-quiet' : 'button-primary'}`}
+          className={`button ${opened.trial ? 'button-quiet' : 'button-primary'}`}
         >
           {t('try')}
         </button>
       )}
-      {(one.trial || goesOn) && (
+      {(opened.trial || goesOn) && (
         <button type="button" onClick={() => void act('run')} className="button button-primary">
           {goesOn ? t('go-on') : t('run')}
         </button>
@@ -29,9 +29,9 @@ export function WorkCard({ one, act }: { one: Import; act: Act }) {
   );
 }
 
-function AtWork({ one, act }: { one: Import; act: Act }) {
+function AtWork({ opened, act }: { opened: Import; act: Act }) {
   const t = useTranslations('desk-import');
-  const { state, done_rows: done, all_rows: all } = one;
+  const { state, done_rows: done, all_rows: all } = opened;
   return (
     <section className="card grid gap-3 p-4" aria-live="polite">
       <h2 className="text-lg font-semibold">{t(`state-${state}`)}</h2>
@@ -42,14 +42,14 @@ function AtWork({ one, act }: { one: Import; act: Act }) {
       />
       {all > 0 && <p>{t('progress', { done, all })}</p>}
       <p className="text-sm text-ink-2">{state === 'waiting' ? t('waits') : t('working')}</p>
-      {one.work !== 'undo' && (
+      {opened.work !== 'undo' && (
         <button
           type="button"
-          disabled={one.stop_asked}
+          disabled={opened.stop_asked}
           onClick={() => void act('stop')}
           className="button button-quiet justify-self-start"
         >
-          {one.stop_asked ? t('stopping') : t('stop')}
+          {opened.stop_asked ? t('stopping') : t('stop')}
         </button>
       )}
     </section>

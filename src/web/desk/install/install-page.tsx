@@ -12,7 +12,7 @@ export default function InstallPage() {
   const [known, setKnown] = useState<DeskData<'install.configured'>>();
   const [fault, setFault] = useState('');
   const [done, setDone] = useState<'empty' | 'demo'>();
-  const look = async (typed: string) => {
+  const checkCode = async (typed: string) => {
     const answer = await deskCall('install.configured', { code: typed });
     if (answer.ok) {
       setKnown(answer.data);
@@ -22,12 +22,12 @@ export default function InstallPage() {
   useEffect(() => {
     document.title = t('title');
     const brought = location.hash.slice(1);
-    if (brought) void look(brought);
+    if (brought) void checkCode(brought);
     // oxlint-disable-next-line react/exhaustive-deps -- once, with what the address brought
   }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void look(code.trim());
+    void checkCode(code.trim());
   };
   return (
     <main className="mx-auto grid max-w-2xl gap-4 p-4 md:py-10">

@@ -71,12 +71,12 @@ export const sentOf = ({ first, languages, ...rest }: InstallValues) => ({
 });
 
 const KEPT = 'souk-install';
-const kept = z.object({
+const draftShape = z.object({
   step: z.enum(STEPS),
   values: shape.omit({ password: true }),
   mail: mailShape.omit({ password: true }),
 });
-type Kept = z.output<typeof kept>;
+type Kept = z.output<typeof draftShape>;
 
 /** Keeps all but the passwords, until the tab is closed. */
 export function keepTyped(
@@ -94,7 +94,7 @@ export function keepTyped(
 /** What was typed before the page was loaded again; the step is one with all that it needs. */
 export function findTyped(): Kept | null {
   try {
-    const found = kept.safeParse(JSON.parse(sessionStorage.getItem(KEPT) ?? 'null')).data;
+    const found = draftShape.safeParse(JSON.parse(sessionStorage.getItem(KEPT) ?? 'null')).data;
     if (!found) return null;
     const before = STEPS.indexOf(found.step) <= STEPS.indexOf('owner');
     return { ...found, step: before ? found.step : 'owner' };

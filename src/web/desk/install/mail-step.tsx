@@ -11,7 +11,7 @@ type Props = { mail: InstallMail; email: string };
 export function MailStep({ mail, email }: Props) {
   const t = useTranslations('install');
   const connect = useTranslations('desk-connect');
-  const { form, on, busy, told } = mail;
+  const { form, on, busy, result } = mail;
   useEffect(() => {
     if (!form.getValues('sender_address')) form.setValue('sender_address', email);
   }, [form, email]);
@@ -28,9 +28,9 @@ export function MailStep({ mail, email }: Props) {
       </p>
       <p
         role="status"
-        className={`text-sm empty:hidden ${told?.good === false ? 'text-drop' : 'text-good'}`}
+        className={`text-sm empty:hidden ${result?.good === false ? 'text-drop' : 'text-good'}`}
       >
-        {busy ? connect('mail-testing') : told?.text}
+        {busy ? connect('mail-testing') : result?.text}
       </p>
       {!mail.tested && <p className="text-sm text-ink-2">{t('mail-later-hint')}</p>}
     </>

@@ -11,13 +11,13 @@ export function StepList({ step, go }: Props) {
     <nav aria-label={t('steps')} className="grid gap-2">
       <p className="text-sm text-ink-2">{t('progress', { at: now + 1, all: STEPS.length })}</p>
       <ol className="grid grid-cols-6 gap-1.5">
-        {STEPS.map((one, at) => (
-          <li key={one}>
+        {STEPS.map((stepName, at) => (
+          <li key={stepName}>
             <button
               type="button"
               disabled={at > now}
               aria-current={at === now ? 'step' : undefined}
-              onClick={() => at < now && go(one)}
+              onClick={() => at < now && go(stepName)}
               className={
                 'grid min-h-11 w-full content-start gap-1.5 text-start text-xs ' +
                 (at === now ? 'font-semibold text-ink' : 'text-ink-2')
@@ -27,7 +27,7 @@ export function StepList({ step, go }: Props) {
                 aria-hidden
                 className={`h-1.5 rounded-full ${at <= now ? 'bg-primary' : 'bg-ground-3'}`}
               />
-              <span className="max-md:sr-only">{t(`step-${one}`)}</span>
+              <span className="max-md:sr-only">{t(`step-${stepName}`)}</span>
             </button>
           </li>
         ))}

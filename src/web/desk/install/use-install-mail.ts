@@ -14,11 +14,11 @@ type Told = { good: boolean; text: string; tried: string };
 export function useInstallMail(code: string, on: boolean, typed: Partial<MailValues> = {}) {
   const t = useTranslations('install');
   const form = useForm<MailValues>({ defaultValues: { ...blankMail, ...typed } });
-  const [told, tell] = useState<Told | null>(null);
+  const [result, setResult] = useState<Told | null>(null);
   const [busy, work] = useState(false);
   const [later, leave] = useState(false);
   const values = JSON.stringify(useWatch({ control: form.control }));
-  const tested = told?.good === true && told.tried === values;
+  const tested = result?.good === true && result.tried === values;
   /** Puts what is wrong beside the fields; answers whether there was any. */
   const blame = (fields: Record<string, string>): boolean => {
     const own = Object.entries(fields).flatMap(([name, message]) =>
@@ -30,21 +30,21 @@ export function useInstallMail(code: string, on: boolean, typed: Partial<MailVal
   };
   const test = async (email: string) => {
     form.clearErrors();
-    tell(null);
+    setResult(null);
     work(true);
     const mail = on ? {} : { mail: form.getValues() };
     const answer = await deskCall('install.testMail', { code, email, ...mail });
     work(false);
-    const wrong = (text: string) => tell({ good: false, text, tried: values });
+    const wrong = (text: string) => setResult({ good: false, text, tried: values });
     if (!answer.ok) return blame(answer.fields) || wrong(answer.message || t('no-network'));
     const { sent, said } = answer.data;
     if (!sent) return wrong(t('mail-failed', { said }));
     leave(false);
-    return tell({ good: true, text: t('mail-sent'), tried: values });
+    return setResult({ good: true, text: t('mail-sent'), tried: values });
   };
   /** What the last call of the set-up takes of it. */
   const sent = () => (tested && !on ? { mail: form.getValues() } : {});
-  return { form, on, told, busy, tested, later, leave, test, blame, sent };
+  return { form, on, result, busy, tested, later, leave, test, blame, sent };
 }
 
 const PART = 'mail.';

@@ -65,10 +65,14 @@ export function ListCards<R extends { id: number }>({
               {name?.show(row)}
             </RowLink>
             <div className="shrink-0">
-              <Facts row={row} columns={columns.filter(({ card }) => card === 'state')} said />
+              <Facts
+                row={row}
+                columns={columns.filter(({ card }) => card === 'state')}
+                hideLabels
+              />
             </div>
           </div>
-          <Facts row={row} columns={columns.filter(({ card }) => card === 'brief')} said />
+          <Facts row={row} columns={columns.filter(({ card }) => card === 'brief')} hideLabels />
           <Facts row={row} columns={columns.filter(({ card }) => !card)} />
         </li>
       ))}
@@ -76,17 +80,27 @@ export function ListCards<R extends { id: number }>({
   );
 }
 
-/** Some columns of a row in one line; screen readers get their names, if `said`. */
-function Facts<R>({ row, columns, said }: { row: R; columns: Column<R>[]; said?: boolean }) {
+/** Some columns of a row in one line; `hideLabels` leaves their names to screen readers. */
+function Facts<R>({
+  row,
+  columns,
+  hideLabels,
+}: {
+  row: R;
+  columns: Column<R>[];
+  hideLabels?: boolean;
+}) {
   const facts = columns
     .map((column) => ({ ...column, shown: column.show(row) }))
     .filter(({ shown }) => shown === 0 || Boolean(shown));
   if (facts.length === 0) return null;
   return (
-    <p className={`flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 ${said ? 'min-h-8' : ''}`}>
+    <p
+      className={`flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 ${hideLabels ? 'min-h-8' : ''}`}
+    >
       {facts.map(({ name, label, number, shown }) => (
         <span key={name} className={number ? 'figures' : 'min-w-0 break-words'}>
-          <span className={said ? 'sr-only' : 'text-ink-2'}>{withColon(label)}</span>
+          <span className={hideLabels ? 'sr-only' : 'text-ink-2'}>{withColon(label)}</span>
           {shown}
         </span>
       ))}

@@ -11,8 +11,8 @@ type Props = { file: DeskCall; state: ListState; total: number; more: boolean };
 export function ListFile({ file, state, total, more }: Props) {
   const t = useTranslations('desk');
   const download = async () => {
-    const { page: _, ...asked } = askedOf(state);
-    if (!(await saveFile(file, asked))) deskToast('wrong', t('no-network'));
+    const { page: _, ...query } = askedOf(state);
+    if (!(await saveFile(file, query))) deskToast('wrong', t('no-network'));
   };
   return (
     <button type="button" onClick={() => void download()} className="button button-quiet">

@@ -68,8 +68,8 @@ export function ListScreen<Name extends ListCall>({
   const narrow = useNarrow();
   const listed = useListed({ list, filters, order });
   const { state, change, again, found, size, selection } = listed;
-  const said = typeof shown.columns === 'function' ? shown.columns(again) : shown.columns;
-  const columns = [...said, ...listed.column];
+  const shownColumns = typeof shown.columns === 'function' ? shown.columns(again) : shown.columns;
+  const columns = [...shownColumns, ...listed.column];
   const sorts = columns.filter(({ sorts: can }) => can);
   const make = add && (
     <Link to={`${path}/new`} className={`button button-primary ${narrow ? 'flex-1' : ''}`}>
@@ -94,7 +94,7 @@ export function ListScreen<Name extends ListCall>({
         {found && (
           <ListPager {...{ size, ...found }} page={state.page} turn={(page) => change({ page })} />
         )}
-        {order && <Announcement>{listed.said}</Announcement>}
+        {order && <Announcement>{listed.announcement}</Announcement>}
       </div>
       {bulk && found && <ListBulk {...{ bulk, state, again, selection, ...found }} place={path} />}
       {chosen && selection.chooses && chosen(selection, again)}

@@ -10,17 +10,17 @@ export function ListSearch({ value, search }: { value: string; search: (q: strin
   const t = useTranslations('desk');
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  const [asked, setAsked] = useState(value);
+  const [searched, setSearched] = useState(value);
   if (known !== value) {
     setKnown(value);
     // what is typed while its own question is on its way stays
-    if (value !== asked) setTyped(value);
-    setAsked(value);
+    if (value !== searched) setTyped(value);
+    setSearched(value);
   }
   const ask = useEffectEvent(() => {
     const text = typed.trim();
     if (text === value) return;
-    setAsked(text);
+    setSearched(text);
     search(text);
   });
   useEffect(() => {

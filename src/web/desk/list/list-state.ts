@@ -10,7 +10,7 @@ export type ListState = {
   /** What else it is narrowed to, by the names of its filters; empty: not by that one. */
   filters: Record<string, string>;
 };
-/** Changes what is said; filters that are not said stay. */
+/** Changes the given parts; filters that are not given stay. */
 export type ListChange = (change: Partial<ListState>) => void;
 
 /**
@@ -23,10 +23,10 @@ export function useListState(names: string[]): [ListState, ListChange] {
     // the address is ahead of what is drawn: what was chosen a moment ago stays chosen
     const now = stateOf(new URLSearchParams(location.search), names);
     const { filters, ...next } = { ...now, page: 1, ...changes };
-    const said = Object.entries({ ...next, ...now.filters, ...filters }).filter(
+    const params = Object.entries({ ...next, ...now.filters, ...filters }).filter(
       ([name, value]) => value !== '' && !(name === 'page' && value === 1),
     );
-    setQuery(new URLSearchParams(said.map(([name, value]) => [name, String(value)])), {
+    setQuery(new URLSearchParams(params.map(([name, value]) => [name, String(value)])), {
       replace: changes.q !== undefined,
     });
   };
@@ -45,7 +45,7 @@ const stateOf = (query: URLSearchParams, names: string[]): ListState => ({
 export const noneOf = ({ filters }: ListState): ListState['filters'] =>
   Object.fromEntries(Object.keys(filters).map((name) => [name, '']));
 
-/** What a list is asked for: nothing that was not said. */
+/** The query of a list, without anything that is empty. */
 export const askedOf = ({ q, view, sort, page, filters }: ListState) => ({
   q,
   page,

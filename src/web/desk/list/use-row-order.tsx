@@ -16,27 +16,27 @@ export type RowOrder<R> = {
   /** Rows have an order among those of their group. */
   groupOf: (row: R) => unknown;
 };
-type Ordered<R> = { rows: R[]; said: string; column: Column<R>[]; sorting?: RowSorting };
+type Ordered<R> = { rows: R[]; announcement: string; column: Column<R>[]; sorting?: RowSorting };
 
 /**
- * The rows that were asked for as they are ordered now, the column that moves them (none without an
- * `order`), and what is said of the last move.
+ * The loaded rows in their present order, the column that moves them (none without an `order`),
+ * and an announcement of the last move for screen readers.
  */
 export function useRowOrder<R extends { id: number }>(
-  asked: R[],
+  loadedRows: R[],
   again: () => void,
   order: RowOrder<R> | undefined,
 ): Ordered<R> {
   const t = useTranslations('desk');
   const [shown, show] = useState<{ of: R[]; rows: R[] } | null>(null);
   const sending = useRef(Promise.resolve(true));
-  const rows = inGroups(shown?.of === asked ? shown.rows : asked, order);
+  const rows = inGroups(shown?.of === loadedRows ? shown.rows : loadedRows, order);
   const range = (at: number): [number, number] => {
     const isWith = (row: R) => order?.groupOf(row) === (rows[at] && order?.groupOf(rows[at]));
     return [rows.findIndex(isWith), rows.findLastIndex(isWith)];
   };
   const change = async (next: R[]) => {
-    show({ of: asked, rows: next });
+    show({ of: loadedRows, rows: next });
     const at = next.findIndex((row, place) => row !== rows[place]);
     const [first, last] = range(at);
     if (!order) return;
@@ -58,8 +58,8 @@ export function useRowOrder<R extends { id: number }>(
   };
   const nameOf = (row: R) => order?.nameOf(row) ?? '';
   const sortable = useSortable({ rows, nameOf, change: (next) => void change(next), range });
-  const { list, rowOf, handleOf, step, said } = sortable;
-  if (!order) return { rows, said, column: [] };
+  const { list, rowOf, handleOf, step, announcement } = sortable;
+  if (!order) return { rows, announcement, column: [] };
   const buttons = (row: R) => {
     const at = rows.indexOf(row);
     const [first, last] = range(at);
@@ -76,7 +76,7 @@ export function useRowOrder<R extends { id: number }>(
     );
   };
   const column = [{ name: 'order', label: t('order'), show: buttons }];
-  return { rows, said, column, sorting: { list, rowOf } };
+  return { rows, announcement, column, sorting: { list, rowOf } };
 }
 
 /** Rows of a group stand together, so that each can be dragged among its own. */

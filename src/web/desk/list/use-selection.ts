@@ -23,9 +23,9 @@ type State = { of: string; ids: ReadonlySet<number>; all: boolean; last: number 
 /** The rows that are chosen of those shown; none any more when `of`, what is shown, changes. */
 export function useSelection(rows: { id: number }[], of: string): Selection {
   const none: State = { of, ids: new Set(), all: false, last: null };
-  const [kept, keep] = useState(none);
+  const [selection, setSelection] = useState(none);
   const [on, turn] = useState(false);
-  const { ids, all, last } = kept.of === of ? kept : none;
+  const { ids, all, last } = selection.of === of ? selection : none;
   const here = rows.map(({ id }) => id);
   return {
     ids: all ? new Set(here) : ids,
@@ -35,7 +35,7 @@ export function useSelection(rows: { id: number }[], of: string): Selection {
     chooses: on || ids.size > 0,
     turn: (next) => {
       turn(next);
-      keep(none);
+      setSelection(none);
     },
     pick: (id, range = false) => {
       const taken = all ? new Set(here) : ids;
@@ -43,15 +43,16 @@ export function useSelection(rows: { id: number }[], of: string): Selection {
       const next = taken.has(id)
         ? new Set([...taken].filter((one) => !picked.includes(one)))
         : new Set([...taken, ...picked]);
-      keep({ of, ids: next, all: false, last: id });
+      setSelection({ of, ids: next, all: false, last: id });
     },
-    pickPage: () => keep({ ...none, ids: new Set(ids.size < here.length && !all ? here : []) }),
-    pickAll: () => keep({ ...none, ids: new Set(here), all: true }),
-    clear: () => keep(none),
+    pickPage: () =>
+      setSelection({ ...none, ids: new Set(ids.size < here.length && !all ? here : []) }),
+    pickAll: () => setSelection({ ...none, ids: new Set(here), all: true }),
+    clear: () => setSelection(none),
   };
 }
 
-function between(ids: number[], one: number, other: number): number[] {
-  const ends = [ids.indexOf(one), ids.indexOf(other)];
+function between(ids: number[], from: number, to: number): number[] {
+  const ends = [ids.indexOf(from), ids.indexOf(to)];
   return ids.slice(Math.min(...ends), Math.max(...ends) + 1);
 }

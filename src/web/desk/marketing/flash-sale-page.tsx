@@ -81,7 +81,7 @@ export default function FlashSalePage() {
             <MomentField name="end_at" label={t('ends')} none={t('moment-needed')} />
             <SwitchField name="renews" label={t('renews')} hint={t('renews-hint')} />
           </FieldCard>
-          <HideReason opened={opened} takes={takesAway} />
+          <HideReason opened={opened} hides={takesAway} />
           {opened && <Result opened={opened} />}
           {opened && <SoldByStore id={opened.id} />}
           {opened && opened.enrol_until !== null && <SaleEnrolments id={opened.id} />}

@@ -21,7 +21,7 @@ const SHOWS = { product_ids: showReference('adminProduct.list') };
 export default function PinnedSearchPage() {
   const t = useTranslations('desk-marketing');
   const { languages } = useWho().market;
-  const [asked] = useSearchParams();
+  const [query] = useSearchParams();
   const labels: Record<string, string> = {
     typed: t('search-typed'),
     language: t('search-language'),
@@ -34,8 +34,8 @@ export default function PinnedSearchPage() {
       path="/admin/pinned-searches"
       back={t('pinned-searches')}
       blank={{
-        typed: asked.get('typed') ?? '',
-        language: asked.get('language'),
+        typed: query.get('typed') ?? '',
+        language: query.get('language'),
         product_ids: [],
       }}
       titleOf={(opened) => (opened ? String(opened.typed) : t('pinned-new'))}

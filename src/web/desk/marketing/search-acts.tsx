@@ -8,18 +8,18 @@ const LINK =
 /** What an owner can do for whoever searches for this. */
 export function SearchActs({ search: { typed, language } }: { search: SearchRow }) {
   const t = useTranslations('desk-marketing');
-  const asked = (name: string) => new URLSearchParams({ [name]: typed, language });
+  const query = (name: string) => new URLSearchParams({ [name]: typed, language });
   return (
     <span className="inline-flex flex-wrap gap-x-4">
       <Link
-        to={`/admin/synonyms/new?${asked('words')}`}
+        to={`/admin/synonyms/new?${query('words')}`}
         aria-label={t('synonym-of', { typed })}
         className={LINK}
       >
         {t('synonym-add')}
       </Link>
       <Link
-        to={`/admin/pinned-searches/new?${asked('typed')}`}
+        to={`/admin/pinned-searches/new?${query('typed')}`}
         aria-label={t('pinned-of', { typed })}
         className={LINK}
       >

@@ -32,7 +32,7 @@ const titleOf = (opened: OpenedThing): string => wordsLine(opened.words, opened.
 export default function SynonymPage() {
   const t = useTranslations('desk-marketing');
   const { languages } = useWho().market;
-  const [asked] = useSearchParams();
+  const [query] = useSearchParams();
   const labels: Record<string, string> = {
     words: t('synonym-words'),
     finds: t('synonym-finds'),
@@ -44,7 +44,7 @@ export default function SynonymPage() {
       calls={CALLS}
       path="/admin/synonyms"
       back={t('synonyms')}
-      blank={{ words: asked.get('words') ?? '', finds: '', language: asked.get('language') }}
+      blank={{ words: query.get('words') ?? '', finds: '', language: query.get('language') }}
       shape={SHAPE}
       titleOf={(opened) => (opened ? titleOf(opened) : t('synonym-new'))}
       labelOf={(field) => labels[field] ?? field}

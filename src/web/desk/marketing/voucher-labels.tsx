@@ -40,7 +40,7 @@ export function useVoucherLabels(): (field: string) => string {
 /** Where what it counts for is found by name. */
 type VoucherLists = { products: ReferenceCall; categories: ReferenceCall };
 
-/** How its values are shown where its history tells of them. */
+/** How the history shows its values. */
 export function useVoucherShows({ products, categories }: VoucherLists): Shows {
   const t = useTranslations('desk-marketing');
   return {

@@ -45,7 +45,7 @@ export default function VoucherPage() {
           <VoucherTimes />
           <HideReason
             opened={opened}
-            takes={(now, was) =>
+            hides={(now, was) =>
               was.store_id !== null && was.public === true && (!now.public || endsBefore(now, was))
             }
           />

@@ -65,10 +65,10 @@ function AddPasskey({ added }: { added: (codes: string[]) => void }) {
     const form = event.currentTarget;
     if (busy) return;
     setBusy(true);
-    const said = await add(String(new FormData(form).get('name')));
+    const problem = await add(String(new FormData(form).get('name')));
     setBusy(false);
-    setFault(said);
-    if (!said) form.reset();
+    setFault(problem);
+    if (!problem) form.reset();
   };
   const add = async (name: string) => {
     const begun = await deskCall('passkey.begin');

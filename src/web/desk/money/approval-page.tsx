@@ -22,25 +22,30 @@ export default function ApprovalPage() {
       again={again}
       acts={(approval) => <Decide approval={approval} again={again} />}
     >
-      {(one) => (
+      {(approval) => (
         <Facts
           title={t('request')}
           rows={[
-            [t('state'), t(`approval-${one.state}`)],
-            [t('amount'), one.amount === null ? null : money(one.amount, one.currency)],
-            [t('store'), one.store && <bdi>{one.store.name}</bdi>],
-            [t('order'), one.order && <OrderLink order={one.order} />],
-            [t('why'), one.reason],
-            [t('by'), one.asked_by],
-            [t('begun'), time(one.asked_at)],
-            [t('expires'), one.state === 'waiting' ? time(one.expires_at) : null],
-            [t('decided-by'), one.decided_by],
-            [t('ended'), one.decided_at && time(one.decided_at)],
-            [t('note'), one.note],
+            [t('state'), t(`approval-${approval.state}`)],
+            [
+              t('amount'),
+              approval.amount === null ? null : money(approval.amount, approval.currency),
+            ],
+            [t('store'), approval.store && <bdi>{approval.store.name}</bdi>],
+            [t('order'), approval.order && <OrderLink order={approval.order} />],
+            [t('why'), approval.reason],
+            [t('by'), approval.asked_by],
+            [t('begun'), time(approval.asked_at)],
+            [t('expires'), approval.state === 'waiting' ? time(approval.expires_at) : null],
+            [t('decided-by'), approval.decided_by],
+            [t('ended'), approval.decided_at && time(approval.decided_at)],
+            [t('note'), approval.note],
           ]}
         >
-          {one.state === 'waiting' && (
-            <p className="text-sm text-ink-2">{t(one.own ? 'own-request' : 'second-person')}</p>
+          {approval.state === 'waiting' && (
+            <p className="text-sm text-ink-2">
+              {t(approval.own ? 'own-request' : 'second-person')}
+            </p>
           )}
         </Facts>
       )}

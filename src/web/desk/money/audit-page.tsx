@@ -9,7 +9,7 @@ import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 type Faults = DeskData<'books.audit'>;
 const KEPT = 'desk-audited';
 
-/** Proves the books when asked to, and says in words whether they hold. */
+/** Audits the books on demand, and says in words whether they hold. */
 export default function AuditPage() {
   const t = useTranslations('desk-money');
   const desk = useTranslations('desk');
@@ -20,10 +20,10 @@ export default function AuditPage() {
   const run = async () => {
     if (waits) return;
     wait(true);
-    const said = await deskCall('books.audit');
+    const response = await deskCall('books.audit');
     wait(false);
-    tell(said);
-    if (!said.ok) return;
+    tell(response);
+    if (!response.ok) return;
     const now = new Date().toISOString();
     localStorage.setItem(KEPT, now);
     ran(now);

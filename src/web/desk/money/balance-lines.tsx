@@ -12,7 +12,7 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 type Line = DeskData<'ledger.list'>['rows'][number];
 type Account = (typeof storeAccounts)[number];
 type Lists = {
-  /** What answers the lines of an account, and what else it is asked. */
+  /** The call that lists the lines of an account, and the rest of its input. */
   list: 'ledger.list' | 'sellerLedger.list';
   earned: EarnedCall;
   store?: number;
@@ -27,15 +27,15 @@ export function BalanceLines(lists: Lists) {
   return (
     <>
       <div role="group" aria-label={t('which-sum')} className="flex flex-wrap gap-2">
-        {storeAccounts.map((one) => (
+        {storeAccounts.map((accountKind) => (
           <button
-            key={one}
+            key={accountKind}
             type="button"
-            aria-pressed={one === account}
-            onClick={() => choose(one)}
+            aria-pressed={accountKind === account}
+            onClick={() => choose(accountKind)}
             className="button button-quiet aria-pressed:border-primary aria-pressed:text-primary"
           >
-            {t(`sum-${one}`)}
+            {t(`sum-${accountKind}`)}
           </button>
         ))}
       </div>

@@ -36,15 +36,15 @@ export default function BalancePage() {
         />
       )}
     >
-      {(one) => (
+      {(balance) => (
         <>
-          <Sums one={one} />
+          <Sums balance={balance} />
           <BalanceLines
-            key={JSON.stringify(one)}
+            key={JSON.stringify(balance)}
             list="ledger.list"
             earned="ledger.earned"
-            store={one.id}
-            all={`/admin/ledger?store=${one.id}`}
+            store={balance.id}
+            all={`/admin/ledger?store=${balance.id}`}
           />
         </>
       )}
@@ -52,12 +52,12 @@ export default function BalancePage() {
   );
 }
 
-function Sums({ one }: { one: StoreBalance }) {
+function Sums({ balance }: { balance: StoreBalance }) {
   const t = useTranslations('desk-money');
   const { money } = useMoneyColumns();
   const shown = (name: 'due' | 'held' | 'reserve' | 'gathered') => (
     <>
-      <strong>{money(one[name], one.currency)}</strong>
+      <strong>{money(balance[name], balance.currency)}</strong>
       <span className="block text-ink-2">{t(`balance-${name}-text`)}</span>
     </>
   );
@@ -67,25 +67,25 @@ function Sums({ one }: { one: StoreBalance }) {
       rows={[
         [
           t('store'),
-          <Link key="store" to={`/admin/stores/${one.id}`} className="link">
-            <bdi>{one.store}</bdi>
+          <Link key="store" to={`/admin/stores/${balance.id}`} className="link">
+            <bdi>{balance.store}</bdi>
           </Link>,
         ],
         [t('balance-due'), shown('due')],
         [t('balance-held'), shown('held')],
-        [t('balance-reserve'), one.reserve === 0 ? null : shown('reserve')],
+        [t('balance-reserve'), balance.reserve === 0 ? null : shown('reserve')],
         [t('balance-gathered'), shown('gathered')],
         [
           t('balance-paid'),
-          <Link key="paid" to={`/admin/payouts?store=${one.id}`} className="link">
-            {money(one.paid, one.currency)}
+          <Link key="paid" to={`/admin/payouts?store=${balance.id}`} className="link">
+            {money(balance.paid, balance.currency)}
           </Link>,
         ],
-        ...one.on_hold.map(({ why, amount }): [string, string] => [
+        ...balance.on_hold.map(({ why, amount }): [string, string] => [
           t(`hold-${why}`),
-          t('on-hold-text', { amount: money(amount, one.currency) }),
+          t('on-hold-text', { amount: money(amount, balance.currency) }),
         ]),
-        ...one.elsewhere.map(({ currency, due, held }): [string, string] => [
+        ...balance.elsewhere.map(({ currency, due, held }): [string, string] => [
           currency,
           t('elsewhere', { due: money(due, currency), held: money(held, currency) }),
         ]),

@@ -78,12 +78,12 @@ function useTerms(currency: string): (line: Earned) => string {
   const { money, percent } = useAmounts();
   return ({ rate, fixed, base, commission }) => {
     if (rate === 0 && fixed === 0) return t('terms-none');
-    const said = {
+    const terms = {
       rate: percent(rate / 100),
       fixed: money(fixed, currency),
       base: money(base, currency),
       commission: money(commission, currency),
     };
-    return t(fixed === 0 ? 'terms-rate' : 'terms-fixed', said);
+    return t(fixed === 0 ? 'terms-rate' : 'terms-fixed', terms);
   };
 }

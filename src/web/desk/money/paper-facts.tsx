@@ -6,7 +6,7 @@ import { useMoneyColumns } from '#web/desk/money/shown-money.tsx';
 import type { RowOf } from '#web/desk/parts/desk-call.ts';
 import { Facts } from '#web/desk/parts/facts.tsx';
 
-/** What a paper says; `store`: whose it is, where that has to be said. */
+/** The contents of a paper; `store`: whose it is, where that is not clear from the screen. */
 export function PaperFacts({ paper, store }: { paper: RowOf<'paper.list'>; store?: ReactNode }) {
   const t = useTranslations('desk-money');
   const { money, day } = useMoneyColumns();

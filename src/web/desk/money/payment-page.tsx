@@ -12,7 +12,7 @@ import { usePayWords } from '#web/desk/pay/use-pay-words.ts';
 type Payment = RowOf<'payment.list'>;
 type Act = { payment: Payment; again: () => void };
 
-/** One try to pay: how it stands, asked of the gateway anew, and the decision about a wrong one. */
+/** One payment: its state, a new check with the gateway, and the decision about a mismatch. */
 export default function PaymentPage() {
   const t = useTranslations('desk-money');
   const { answer, again } = useOne('payment.list');
@@ -82,7 +82,7 @@ function Recheck({ payment, again }: Act) {
   const t = useTranslations('desk-money');
   const desk = useTranslations('desk');
   const [waits, wait] = useState(false);
-  const look = async () => {
+  const checkPayment = async () => {
     if (waits) return;
     wait(true);
     const answer = await deskCall('payment.lookAt', { id: payment.id });
@@ -95,7 +95,7 @@ function Recheck({ payment, again }: Act) {
     <button
       type="button"
       aria-disabled={waits}
-      onClick={() => void look()}
+      onClick={() => void checkPayment()}
       className="button button-quiet"
     >
       {t('look')}

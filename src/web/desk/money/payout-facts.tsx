@@ -7,7 +7,7 @@ import { Facts } from '#web/desk/parts/facts.tsx';
 type Props = {
   payout: DeskData<'payout.find'>['payout'];
   carried: number;
-  /** Whose it is, where that has to be said. */
+  /** The store it belongs to, where that is not clear from the screen. */
   store?: ReactNode;
 };
 

@@ -7,7 +7,7 @@ import type { DialogField } from '#web/desk/parts/act-field.tsx';
 
 const STATES = ['inquiry', 'needs-response', 'under-review', 'won', 'lost', 'closed'] as const;
 
-/** What a dispute that the gateway does not tell of is written down by. */
+/** The form to record a dispute that the gateway does not report. */
 export function useDisputeFields(): (now?: Dispute) => DialogField[] {
   const t = useTranslations('desk-money');
   const { market } = useWho();

@@ -19,18 +19,18 @@ export function RuleTrial({ rules, sent }: Props) {
   const desk = useTranslations('desk');
   const [product, choose] = useState<number | null>(null);
   const [price, write] = useState('');
-  const [said, say] = useState('');
+  const [result, setResult] = useState('');
   const words = useTrialWords(rules);
   const attempt = async () => {
-    if (product === null) return say(t('trial-which'));
+    if (product === null) return setResult(t('trial-which'));
     const answer = await deskCall('commissionRule.try', {
       ...sent,
       example_id: product,
       amount: price,
       with_rule: sent !== undefined,
     });
-    if (answer.ok) return say(words(answer.data));
-    say(answer.message || Object.values(answer.fields)[0] || desk('no-network'));
+    if (answer.ok) return setResult(words(answer.data));
+    setResult(answer.message || Object.values(answer.fields)[0] || desk('no-network'));
   };
   return (
     <section
@@ -59,7 +59,7 @@ export function RuleTrial({ rules, sent }: Props) {
         {t('trial-do')}
       </button>
       <p role="status" className="text-sm">
-        {said}
+        {result}
       </p>
     </section>
   );
@@ -71,9 +71,9 @@ function useTrialWords(rules: Rule[]): (trial: Trial) => string {
   const { money, percent } = useAmounts();
   return ({ rule, tried, commission, left, rate, fixed, capped }) => {
     if (rule === null) return t('trial-none', { left: money(left) });
-    const one = rules[rule - 1];
-    const name = tried || !one ? t('trial-this') : forWhom(one);
-    const said = t('trial-said', {
+    const applied = rules[rule - 1];
+    const name = tried || !applied ? t('trial-this') : forWhom(applied);
+    const text = t('trial-said', {
       place: rule,
       name,
       rate: percent(rate / 100),
@@ -81,6 +81,6 @@ function useTrialWords(rules: Rule[]): (trial: Trial) => string {
       commission: money(commission),
       left: money(left),
     });
-    return capped ? `${said} ${t('trial-capped')}` : said;
+    return capped ? `${text} ${t('trial-capped')}` : text;
   };
 }

@@ -65,7 +65,7 @@ function Sending({ again, close }: { again: () => void; close: () => void }) {
 
 type MappingProps = { value: string; choose: (mapping: string) => void };
 
-/** How the bank writes its CSV files, where the owner has said so for some. */
+/** The CSV layouts that the owner has set up; the bank writes its files in one of them. */
 function Mapping({ value, choose }: MappingProps) {
   const t = useTranslations('desk-money');
   const { answer } = useDeskAnswer('bankCsv.all', {});

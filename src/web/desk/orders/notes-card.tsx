@@ -20,7 +20,7 @@ export function NotesCard({ notes, write }: Props) {
           event.preventDefault();
           if (!text.trim()) return;
           // what was typed since is another note
-          void write(text).then((kept) => kept && type((now) => (now === text ? '' : now)));
+          void write(text).then((saved) => saved && type((now) => (now === text ? '' : now)));
         }}
       >
         <Field label={t('note')} hint={t('notes-hint')}>

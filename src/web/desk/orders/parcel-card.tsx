@@ -20,7 +20,7 @@ type Props = {
 export function ParcelCard({ parcel, opened, state, place }: Props) {
   const t = useTranslations('desk-order');
   const step = useTranslations('parcel-state');
-  const [asked, ask] = useState<Action | null>(null);
+  const [openAction, setOpenAction] = useState<Action | null>(null);
   const time = useMomentText();
   const may = useMay()('adminParcelSteps.bulk');
   const { store, carrier, tracking_number: number, actions } = parcel;
@@ -62,7 +62,7 @@ export function ParcelCard({ parcel, opened, state, place }: Props) {
             <button
               key={action}
               type="button"
-              onClick={() => ask(action)}
+              onClick={() => setOpenAction(action)}
               className={`button ${action === 'cancel' ? 'button-quiet' : 'button-primary'}`}
             >
               {step(`act-${action}`)}
@@ -70,7 +70,9 @@ export function ParcelCard({ parcel, opened, state, place }: Props) {
           ))}
         </div>
       )}
-      {asked && <ParcelStep {...{ parcel, state }} action={asked} close={() => ask(null)} />}
+      {openAction && (
+        <ParcelStep {...{ parcel, state }} action={openAction} close={() => setOpenAction(null)} />
+      )}
     </section>
   );
 }

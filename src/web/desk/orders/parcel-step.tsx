@@ -21,24 +21,24 @@ const CALLS = {
 export function ParcelStep({ parcel, action, state, close }: Props) {
   const t = useTranslations('desk-order');
   const step = useTranslations('parcel-state');
-  const [said, say] = useState({ carrier: '', number: '', note: '' });
+  const [values, setValues] = useState({ carrier: '', number: '', note: '' });
   const [faults, blame] = useState<Faults>({});
-  const line = (name: keyof typeof said, label: string, hint?: string) => (
+  const line = (name: keyof typeof values, label: string, hint?: string) => (
     <Field label={label} hint={hint} fault={faults[name]} alert>
       {(control) => (
         <input
           {...control}
-          value={said[name]}
+          value={values[name]}
           dir={name === 'number' ? 'ltr' : 'auto'}
           placeholder=" "
-          onChange={({ target }) => say({ ...said, [name]: target.value })}
+          onChange={({ target }) => setValues({ ...values, [name]: target.value })}
           className="field"
         />
       )}
     </Field>
   );
   const finish = async () => {
-    const refused = await state.act(CALLS[action], { id: parcel.id, ...said });
+    const refused = await state.act(CALLS[action], { id: parcel.id, ...values });
     if (refused) blame(refused);
     else close();
   };

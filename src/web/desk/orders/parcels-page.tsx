@@ -17,9 +17,9 @@ export default function ParcelsPage() {
   const t = useTranslations('desk-order');
   const step = useTranslations('parcel-state');
   const may = useMay();
-  const [asked] = useSearchParams();
-  const ofStore = asked.has('store');
-  const late = asked.get('view') === 'late';
+  const [query] = useSearchParams();
+  const ofStore = query.has('store');
+  const late = query.get('view') === 'late';
   const steps: BulkAct[] = [
     { name: 'confirm', label: step('act-confirm'), icon: 'check', final: true },
     { name: 'hand-over', label: step('act-pick-up'), icon: 'truck', final: true },

@@ -10,24 +10,24 @@ type Props = { opened: OpenedOrder; state: OrderState };
 export function ReceiveButton({ opened: { order }, state }: Props) {
   const t = useTranslations('desk-order');
   const [open, setOpen] = useState(false);
-  const [said, say] = useState({ amount: String(order.pay.due), reference: '', note: '' });
+  const [values, setValues] = useState({ amount: String(order.pay.due), reference: '', note: '' });
   const [faults, blame] = useState<Faults>({});
-  const field = (name: keyof typeof said, label: string, hint?: string) => (
+  const field = (name: keyof typeof values, label: string, hint?: string) => (
     <Field label={label} hint={hint} fault={faults[name]} alert>
       {(control) => (
         <input
           {...control}
-          value={said[name]}
+          value={values[name]}
           dir={name === 'note' ? 'auto' : 'ltr'}
           placeholder=" "
-          onChange={({ target }) => say({ ...said, [name]: target.value })}
+          onChange={({ target }) => setValues({ ...values, [name]: target.value })}
           className="field"
         />
       )}
     </Field>
   );
   const finish = async () => {
-    const refused = await state.act('receipt.receive', { id: order.id, ...said });
+    const refused = await state.act('receipt.receive', { id: order.id, ...values });
     if (refused) blame(refused);
     else setOpen(false);
   };

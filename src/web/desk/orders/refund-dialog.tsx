@@ -20,11 +20,11 @@ export function RefundDialog({ opened, state, close }: Props) {
   const { order, left } = opened;
   const [reason, say] = useState('');
   const [faults, blame] = useState<Faults>({});
-  const { wish, change, asked, trial, problem, retry } = useRefund(order.id);
+  const { wish, change, input, trial, problem, retry } = useRefund(order.id);
   const amount = trial ? money(trial.amount, trial.currency) : '';
   const finish = async () => {
     if (!trial) return retry();
-    const sent = { ...asked, reason, amount_left: String(trial.left) };
+    const sent = { ...input, reason, amount_left: String(trial.left) };
     const refused = await state.act('refund.ask', sent);
     if (!refused) return close();
     blame(refused);

@@ -14,18 +14,22 @@ export function TimelineCard({ opened: { timeline, order } }: { opened: OpenedOr
     <section aria-label={t('timeline')} className="card grid grid-cols-1 gap-3 p-4">
       <h2 className="text-base font-semibold">{t('timeline')}</h2>
       <ol className="grid gap-3 border-s-2 border-line ps-4 text-sm">
-        {timeline.map((one, at) => (
-          <li key={`${one.what} ${one.at} ${at}`}>
+        {timeline.map((event, at) => (
+          <li key={`${event.what} ${event.at} ${at}`}>
             <p className="flex flex-wrap items-baseline gap-x-2">
-              <What {...{ one }} currency={order.currency} />
+              <What {...{ event }} currency={order.currency} />
             </p>
-            {one.text && (
+            {event.text && (
               <p dir="auto" className="break-words whitespace-pre-wrap text-ink-2">
-                {one.text}
+                {event.text}
               </p>
             )}
             <p className="text-xs text-ink-2">
-              {[one.by, one.as === 'market' ? t('as-market') : t(`as-${one.as}`), time(one.at)]
+              {[
+                event.by,
+                event.as === 'market' ? t('as-market') : t(`as-${event.as}`),
+                time(event.at),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
@@ -36,7 +40,7 @@ export function TimelineCard({ opened: { timeline, order } }: { opened: OpenedOr
   );
 }
 
-function What({ one: { what, about, amount }, currency }: { one: Happened; currency: string }) {
+function What({ event: { what, about, amount }, currency }: { event: Happened; currency: string }) {
   const t = useTranslations('desk-order');
   const money = useMoney();
   const { methodName } = usePayWords();

@@ -9,12 +9,12 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 export type OpenedOrder = DeskData<'adminOrder.open'>;
 export type OrderState = ReturnType<typeof useOrder>;
 
-/** What was refused, by the field that it speaks of; none of them when it is told on the screen. */
+/** Refusals by their fields; empty when the message is shown on the screen itself. */
 export type Faults = Record<string, string>;
 
 /**
- * `act` makes a call, tells what came of it, and asks for the order anew. It answers null when all
- * went well, or what is to be said beside fields; a press while another waits does nothing.
+ * `act` makes a call, shows its outcome, and reloads the order. It answers null when all went well,
+ * or the refusals to show beside fields; a press while another waits does nothing.
  */
 export function useOrder(id: number) {
   const t = useTranslations('desk');

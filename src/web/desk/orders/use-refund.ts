@@ -1,4 +1,4 @@
-// What somebody wants to give back, and what that would do: asked anew when they change it.
+// A refund as it is typed, and what it would do: the server tries it again at each change.
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
@@ -12,13 +12,17 @@ export function useRefund(id: number) {
   const t = useTranslations('desk');
   const [wish, change] = useState<RefundWish>({ pieces: {}, back: false, amount: '' });
   const [times, again] = useState(0);
-  const [said, say] = useState<{ key: string; trial: Trial | null; problem: string } | null>(null);
+  const [latest, setLatest] = useState<{
+    key: string;
+    trial: Trial | null;
+    problem: string;
+  } | null>(null);
   const lines = Object.entries(wish.pieces)
     .filter(([, quantity]) => quantity > 0)
     .map(([line, quantity]) => ({ id: Number(line), quantity }));
-  const asked = { id, amount: wish.amount, back: wish.back, ...(lines.length ? { lines } : {}) };
+  const input = { id, amount: wish.amount, back: wish.back, ...(lines.length ? { lines } : {}) };
   const wanted = lines.length > 0 || wish.amount.trim() !== '';
-  const key = wanted ? JSON.stringify(asked) : '';
+  const key = wanted ? JSON.stringify(input) : '';
   useEffect(() => {
     if (key === '') return;
     let current = true;
@@ -26,7 +30,7 @@ export function useRefund(id: number) {
       void deskCall('refund.attempt', JSON.parse(key)).then((answer) => {
         if (!current) return;
         const problem = answer.ok ? '' : answer.message || Object.values(answer.fields)[0] || '';
-        say({ key, trial: answer.ok ? answer.data : null, problem });
+        setLatest({ key, trial: answer.ok ? answer.data : null, problem });
       });
     }, STILL_MS);
     return () => {
@@ -34,11 +38,11 @@ export function useRefund(id: number) {
       clearTimeout(timer);
     };
   }, [key, times]);
-  const now = said?.key === key ? said : null;
+  const now = latest?.key === key ? latest : null;
   return {
     wish,
     change,
-    asked,
+    input,
     trial: now?.trial ?? null,
     problem: now && !now.trial ? now.problem || t('no-network') : '',
     /** Money was given back meanwhile, or the network is back: what it would do now. */

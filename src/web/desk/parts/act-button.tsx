@@ -1,4 +1,4 @@
-// Something that is done once, to money or to a store: asked before, said in a dialog, never twice.
+// An act on money or a store that is done once: a dialog asks before, and it never runs twice.
 import type { DeskCall } from '#contract/desk-addresses.ts';
 import type { DialogField } from '#web/desk/parts/act-field.tsx';
 import { ActFields } from '#web/desk/parts/act-fields.tsx';
@@ -19,7 +19,7 @@ type Props<Name extends DeskCall> = {
   title: string;
   text?: string;
   fields?: DialogField[];
-  /** It is done, or somebody else was before: what is shown is asked anew. */
+  /** Reloads the screen when it is done, or when somebody else was faster. */
   again: (done: DeskData<Name> | null) => void;
 };
 

@@ -35,7 +35,7 @@ export function OneScreen<T>({ path, back, title, answer, again, acts, children 
 
 type UnreachedProps = { title: string; message: string; again: () => void };
 
-/** What was asked for could not be read: why, and a way to ask again. */
+/** The data could not be loaded: the reason, and a button to try again. */
 export function Unreached({ title, message, again }: UnreachedProps) {
   const t = useTranslations('desk');
   return (

@@ -1,12 +1,12 @@
 import { useEffect, useId } from 'react';
-import { asked, places } from '#web/desk/parts/proof.ts';
+import { proofRequest, places } from '#web/desk/parts/proof.ts';
 import { ProofDialog } from '#web/desk/parts/proof-dialog.tsx';
 import { useReactiveState } from '#web/ui/reactive-state.ts';
 
 /** Where the password is asked for again: the last of these places that is on the screen. */
 export function ProofPlace() {
   const id = useId();
-  const waiting = useReactiveState(asked);
+  const waiting = useReactiveState(proofRequest);
   const all = useReactiveState(places);
   useEffect(() => {
     places.set([...places.get(), id]);

@@ -11,19 +11,19 @@ type Envelope<D> = {
 };
 const DONE = 200;
 
-/** Uploads a picture; `told` hears the part that has arrived, 0 to 1. Never throws. */
-export const uploadPicture = (file: File, told: (part: number) => void) =>
-  upload('adminPicture.upload', { image: file }, told);
+/** Uploads a picture; `onProgress` gets the part that has arrived, 0 to 1. Never throws. */
+export const uploadPicture = (file: File, onProgress: (part: number) => void) =>
+  upload('adminPicture.upload', { image: file }, onProgress);
 
 /** The same of the logo that the first set-up asks for. */
-export const uploadLogo = (code: string) => (file: File, told: (part: number) => void) =>
-  upload('install.logo', { code, image: file }, told);
+export const uploadLogo = (code: string) => (file: File, onProgress: (part: number) => void) =>
+  upload('install.logo', { code, image: file }, onProgress);
 
-/** Makes a call with a file in it; `told` hears the part that has arrived. Never throws. */
+/** Makes a call with a file; `onProgress` gets the part that has arrived. Never throws. */
 export function upload<Name extends DeskCall>(
   name: Name,
   fields: Record<string, string | File>,
-  told: (part: number) => void,
+  onProgress: (part: number) => void,
 ): Promise<DeskAnswer<DeskData<Name>>> {
   const [method = 'POST', path = ''] = deskAddresses[name].split(' ');
   const request = new XMLHttpRequest();
@@ -33,7 +33,7 @@ export function upload<Name extends DeskCall>(
   return new Promise((resolve) => {
     const refuse = (code: string, message = '') =>
       resolve({ ok: false, code, message, fields: {} });
-    request.upload.addEventListener('progress', ({ loaded, total }) => told(loaded / total));
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total));
     request.addEventListener('error', () => refuse('offline'));
     request.addEventListener('load', () => {
       const answer = readAnswer<DeskData<Name>>(request.responseText);

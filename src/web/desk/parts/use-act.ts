@@ -1,4 +1,4 @@
-// Something that is done once, with what was typed for it: never twice, and its refusal is kept.
+// An act that is done once, with the typed values: it never runs twice, and keeps its refusal.
 import { useRef, useState } from 'react';
 import type { DeskCall } from '#contract/desk-addresses.ts';
 import type { DialogField } from '#web/desk/parts/act-field.tsx';

@@ -3,7 +3,7 @@ import { useWho } from '#web/desk/frame/who.ts';
 import { amountText } from '#web/desk/parts/amount-text.ts';
 
 export type Amounts = {
-  /** In the market's currency unless another is said. */
+  /** In the market's currency unless another is given. */
   money: (amount: number, currency?: string) => string;
   percent: (percent: number) => string;
   /** By how many percent something is more or less; with its sign. */

@@ -16,12 +16,12 @@ export function useOne<Name extends ListCall>(list: Name, view = '') {
   const which = id === 'next' ? { size: 1 } : { only };
   const { answer, again } = useDeskAnswer(list, { ...which, ...(view && { view }) });
   const row: RowOf<Name> | undefined = answer?.ok ? answer.data.rows[0] : undefined;
-  const one: One<RowOf<Name>> | null =
+  const opened: One<RowOf<Name>> | null =
     answer &&
     (answer.ok
       ? row
         ? { ok: true, data: row }
         : { ok: false, message: t(id === 'next' ? 'nothing-waits' : 'not-there') }
       : { ok: false, message: answer.message });
-  return { answer: one, again };
+  return { answer: opened, again };
 }

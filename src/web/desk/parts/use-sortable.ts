@@ -1,5 +1,5 @@
 // A list that people put into another order: by dragging a handle (on a touch screen after a long
-// press), and by the buttons and keys that were there before. What was moved is told aloud.
+// press), and by the buttons and keys that were there before. Screen readers announce each move.
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { movedTo } from '#web/desk/parts/moved.ts';
@@ -20,7 +20,8 @@ type Dragged = { from: number; to: number };
 
 /**
  * `list` is for the element around the rows, `rowOf` for each row, `handleOf` for what it is
- * dragged by; `step` moves one by a button and keeps that under the finger; `said` is for a status.
+ * dragged by; `step` moves one by a button and keeps that under the finger; `announcement` is
+ * the text for screen readers.
  */
 export function useSortable<T>({ rows, nameOf, change, range }: SortableOptions<T>) {
   const t = useTranslations('desk');
@@ -28,7 +29,7 @@ export function useSortable<T>({ rows, nameOf, change, range }: SortableOptions<
   const list = (element: HTMLElement | null) => {
     around.current = element;
   };
-  const [said, say] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [first, last] = [0, rows.length - 1];
   const rangeOf = range ?? (() => [first, last]);
   const move = (from: number, to: number) => {
@@ -37,7 +38,7 @@ export function useSortable<T>({ rows, nameOf, change, range }: SortableOptions<
     if (row === undefined || to === from || to < low || to > high) return;
     change(movedTo(rows, from, to));
     const count = high - low + 1;
-    say(t('moved', { name: nameOf(row, from), place: to - low + 1, count }));
+    setAnnouncement(t('moved', { name: nameOf(row, from), place: to - low + 1, count }));
   };
   const { dragged, handleOf } = useDrag(around, move, rangeOf);
   const step = (at: number, by: -1 | 1) => {
@@ -49,7 +50,7 @@ export function useSortable<T>({ rows, nameOf, change, range }: SortableOptions<
     );
   };
   const rowOf = (at: number) => ({ 'data-sort': at, ...markOf(dragged, at) });
-  return { list, rowOf, handleOf, step, move, said };
+  return { list, rowOf, handleOf, step, move, announcement };
 }
 
 /** How a row looks while one is dragged: that one, and the place where it would fall. */

@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl';
 import { deskCall, type DeskAnswer, type DeskData } from '#web/desk/parts/desk-call.ts';
 import { uploadPicture } from '#web/desk/parts/upload.ts';
 
-/** Uploads are told of when they take longer. */
+/** Uploads that take longer than this show their progress. */
 const PATIENCE_MS = 1000;
 
 export type Sent = (
   file: File,
-  told: (part: number) => void,
+  onProgress: (part: number) => void,
 ) => Promise<DeskAnswer<DeskData<'adminPicture.upload'>>>;
 
 /**
@@ -24,10 +24,10 @@ export function useUpload(
   const [part, setPart] = useState<number | null>(null);
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
-  const take = async (asked: ReturnType<Sent>) => {
+  const take = async (request: ReturnType<Sent>) => {
     setFault('');
     setBusy(true);
-    const answer = await asked;
+    const answer = await request;
     setBusy(false);
     setPart(null);
     if (answer.ok) keep(answer.data);

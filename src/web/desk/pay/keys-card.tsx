@@ -41,31 +41,31 @@ function KeyField({ shown, online }: { shown: ShownKey; online: boolean }) {
   return <SecretField name={`secrets.${name}`} label={label} hint={hint} />;
 }
 
-/** Asks the gateway whether it knows what is typed and kept. */
+/** Asks the gateway whether it accepts the typed and stored keys. */
 function KeysTest() {
   const t = useTranslations('desk-pay');
   const desk = useTranslations('desk');
   const { getValues } = useFormContext<Values>();
-  const [said, say] = useState<{ good: boolean; text: string } | 'asking' | null>(null);
+  const [result, setResult] = useState<{ good: boolean; text: string } | 'asking' | null>(null);
   const test = async () => {
-    say('asking');
+    setResult('asking');
     const { method, test_mode, ...values } = getValues();
     const answer = await deskCall('payMethod.test', { method, test_mode, keys: keysTyped(values) });
-    say({ good: answer.ok, text: answer.message || desk('no-network') });
+    setResult({ good: answer.ok, text: answer.message || desk('no-network') });
   };
-  const colours = said !== 'asking' && said?.good ? 'text-good' : 'text-drop';
+  const colours = result !== 'asking' && result?.good ? 'text-good' : 'text-drop';
   return (
     <div className="flex flex-wrap items-center gap-3">
       <button
         type="button"
         onClick={() => void test()}
-        disabled={said === 'asking'}
+        disabled={result === 'asking'}
         className="button button-quiet"
       >
         {t('test')}
       </button>
-      <p role="status" className={`text-sm ${said === 'asking' ? 'text-ink-2' : colours}`}>
-        {said === 'asking' ? t('testing') : said?.text}
+      <p role="status" className={`text-sm ${result === 'asking' ? 'text-ink-2' : colours}`}>
+        {result === 'asking' ? t('testing') : result?.text}
       </p>
     </div>
   );

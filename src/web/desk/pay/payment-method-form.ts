@@ -63,7 +63,7 @@ export const SHAPE: FormShape = {
   secret: ['secrets'],
 };
 
-/** All keys by their names; a secret one that is empty stays as it is kept. */
+/** All keys by their names; an empty secret keeps its stored value. */
 export const keysTyped = ({ shown, secrets }: Values): Record<string, string> => ({
   ...textsIn(shown),
   ...textsIn(secrets),

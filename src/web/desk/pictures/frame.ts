@@ -1,4 +1,4 @@
-// What of a picture stands within a frame of some shape, and how that is said to the server.
+// The part of a picture that a frame of some shape shows, and how the server receives it.
 import { WHOLE_SIDE } from '#base/picture.ts';
 import type { PictureCut } from '#contract/admin/picture.ts';
 

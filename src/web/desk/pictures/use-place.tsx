@@ -31,7 +31,7 @@ export function UsePlace({ use: { place, thing, title } }: { use: PictureRow['us
   const t = useTranslations('desk-media');
   if (!isPlace(place)) return <span>{t('place-elsewhere')}</span>;
   const [word, path] = PLACES[place];
-  const said = (
+  const label = (
     <>
       {t(`place-${word}`)}
       {title && (
@@ -42,10 +42,10 @@ export function UsePlace({ use: { place, thing, title } }: { use: PictureRow['us
       )}
     </>
   );
-  if (path === '') return <span>{said}</span>;
+  if (path === '') return <span>{label}</span>;
   return (
     <Link to={path.endsWith('/') ? `${path}${thing}` : path} className="link">
-      {said}
+      {label}
     </Link>
   );
 }

@@ -62,19 +62,19 @@ const ASKED = [
 function Lacking() {
   const t = useTranslations('product-facts');
   const typed: unknown[] = useWatch({ name: [...ASKED] });
-  const said = (name: (typeof ASKED)[number]) => String(typed[ASKED.indexOf(name)] ?? '').trim();
+  const textOf = (name: (typeof ASKED)[number]) => String(typed[ASKED.indexOf(name)] ?? '').trim();
   const lacks = factsLacking({
-    gtin: said('gtin'),
-    mpn: said('mpn'),
-    model: said('model'),
-    maker_name: said('maker_name'),
-    maker_address: said('maker_address'),
-    maker_country: said('maker_country'),
-    maker_contact: said('maker_contact'),
-    responsible_name: said('responsible_name'),
-    responsible_address: said('responsible_address'),
-    responsible_contact: said('responsible_contact'),
-    image: said('image'),
+    gtin: textOf('gtin'),
+    mpn: textOf('mpn'),
+    model: textOf('model'),
+    maker_name: textOf('maker_name'),
+    maker_address: textOf('maker_address'),
+    maker_country: textOf('maker_country'),
+    maker_contact: textOf('maker_contact'),
+    responsible_name: textOf('responsible_name'),
+    responsible_address: textOf('responsible_address'),
+    responsible_contact: textOf('responsible_contact'),
+    image: textOf('image'),
   });
   if (lacks.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import type { Cell } from '#web/desk/product/variants.ts';
 export const CELLS = ['sku', 'price', 'weight', 'stock'] as const satisfies Cell[];
 const STEPS: Record<string, number> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
-/** A typed cell as it is kept. */
+/** A typed cell as it is stored. */
 export const cellValue = (cell: Cell, typed: string): string =>
   cell === 'sku' ? typed : plainNumber(typed);
 

@@ -20,7 +20,7 @@ import { useAttributes } from '#web/desk/product/use-attributes.ts';
 import { isVariants, optionsOf } from '#web/desk/product/variants.ts';
 import { Field } from '#web/ui/form/field.tsx';
 
-/** The pictures in their order: dropped or chosen, moved, and told which variants they show. */
+/** The pictures in their order: dropped or chosen, moved, and linked to the variants they show. */
 export function PicturesCard() {
   const t = useTranslations('desk-product');
   const { pictures, change, fault } = usePictures();
@@ -30,7 +30,7 @@ export function PicturesCard() {
     ),
   );
   const values = useShownValues();
-  const { list, rowOf, handleOf, step, said } = useSortable({
+  const { list, rowOf, handleOf, step, announcement } = useSortable({
     rows: pictures,
     nameOf: (_, at) => t('picture-number', { place: at + 1 }),
     change: (next) => change(() => next),
@@ -54,7 +54,7 @@ export function PicturesCard() {
           />
         ))}
       </ol>
-      <Announcement>{said}</Announcement>
+      <Announcement>{announcement}</Announcement>
       <Upload sending={sending} fault={failed || fault} send={send} keep={keep} />
     </FieldCard>
   );

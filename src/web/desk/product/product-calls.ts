@@ -11,7 +11,7 @@ export type ProductCalls = {
   attributes: ReferenceCall;
   readAttribute: (id: number) => Promise<Attribute | null>;
   categories: 'adminCategoryTree.all' | 'sellerChoice.categories';
-  upload: (file: File, told: (part: number) => void) => Promise<DeskAnswer<{ name: string }>>;
+  upload: (file: File, onProgress: (part: number) => void) => Promise<DeskAnswer<{ name: string }>>;
   /** Pictures are cut, and chosen of those that the market has. */
   library: boolean;
   /** What variants usually differ by in the category that is chosen. */
@@ -24,8 +24,8 @@ const STAFF: ProductCalls = {
     const answer = await deskCall('adminAttribute.open', { id });
     if (!answer.ok) return null;
     const { title, values } = answer.data;
-    const named = values.map((value) => ({ id: value.id, title: said(value.title) }));
-    return { id, title: said(title), values: named };
+    const named = values.map((value) => ({ id: value.id, title: localText(value.title) }));
+    return { id, title: localText(title), values: named };
   },
   categories: 'adminCategoryTree.all',
   upload: uploadPicture,
@@ -36,7 +36,7 @@ const Calls = createContext(STAFF);
 export const ProductCallsOf = Calls.Provider;
 export const useProductCalls = (): ProductCalls => useContext(Calls);
 
-const said = (texts: unknown): string => {
+const localText = (texts: unknown): string => {
   const all = textsIn(texts);
   return all[document.documentElement.lang] ?? Object.values(all)[0] ?? '';
 };

@@ -90,7 +90,7 @@ export default function ProductPage() {
           <StateCard opened={opened} />
           <HideReason
             opened={opened}
-            takes={(now, was) =>
+            hides={(now, was) =>
               (was.public === true && !now.public) || countOf(now.images) < countOf(was.images)
             }
           />

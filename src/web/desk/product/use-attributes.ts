@@ -3,7 +3,7 @@ import { useProductCalls, type Attribute } from '#web/desk/product/product-calls
 
 export type { Attribute } from '#web/desk/product/product-calls.ts';
 
-/** The attributes of these ids, as far as they are known yet; each is asked for once. */
+/** The attributes of these ids, as far as they are known yet; each is loaded once. */
 export function useAttributes(ids: number[]): Map<number, Attribute> {
   const [known, know] = useState(new Map<number, Attribute>());
   const { readAttribute } = useProductCalls();

@@ -69,7 +69,7 @@ function Texts({ field, was, became }: Change) {
   );
 }
 
-/** How a field's value is said: amounts with their currency, texts without their markup. */
+/** How a field's value is shown: amounts with their currency, texts without their markup. */
 function useSay(field: string): (value: string | undefined) => string {
   const t = useTranslations('desk-proposal');
   const money = useMoney();

@@ -49,7 +49,7 @@ type FieldProps = {
 function FieldChanges({ field, changes, open, isNew, state }: FieldProps) {
   const t = useTranslations('desk-proposal');
   const label = useProductLabels()(field);
-  const [asked, ask] = useState(false);
+  const [expanded, setExpanded] = useState(false);
   return (
     <section aria-label={label} className="grid grid-cols-1 gap-2 border-t border-line p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -57,8 +57,8 @@ function FieldChanges({ field, changes, open, isNew, state }: FieldProps) {
         {open && (
           <button
             type="button"
-            aria-expanded={asked}
-            onClick={() => ask(!asked)}
+            aria-expanded={expanded}
+            onClick={() => setExpanded(!expanded)}
             className="link inline-flex min-h-11 items-center gap-1 text-sm md:min-h-8"
           >
             {t('reason-field')}
@@ -78,7 +78,7 @@ function FieldChanges({ field, changes, open, isNew, state }: FieldProps) {
           {change.now && <Clash change={change} open={open} state={state} />}
         </div>
       ))}
-      {asked && open && (
+      {expanded && open && (
         <ReasonFields
           reason={state.fields[field] ?? NO_REASON}
           say={(reason) => state.sayField(field, reason)}

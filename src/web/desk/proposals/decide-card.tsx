@@ -8,7 +8,7 @@ type Props = { proposal: Proposal; state: ProposalState };
 /** Yes, or no and why. */
 export function DecideCard({ proposal, state }: Props) {
   const t = useTranslations('desk-proposal');
-  const { waits, problem, said } = state;
+  const { waits, problem, hasReason } = state;
   const { suspended } = proposal.store;
   return (
     <section aria-labelledby="decision" className="card grid grid-cols-1 gap-4 p-4 max-lg:order-1">
@@ -28,8 +28,8 @@ export function DecideCard({ proposal, state }: Props) {
         <ReasonFields reason={state.whole} say={state.sayWhole} />
         <button
           type="button"
-          aria-disabled={waits || !said}
-          onClick={() => said && state.refuse()}
+          aria-disabled={waits || !hasReason}
+          onClick={() => hasReason && state.refuse()}
           className="button button-quiet justify-self-start text-drop"
         >
           <DeskIcon name="x" />
@@ -40,13 +40,13 @@ export function DecideCard({ proposal, state }: Props) {
   );
 }
 
-function Approve({ proposal: { next, store }, state: { waits, said, approve } }: Props) {
+function Approve({ proposal: { next, store }, state: { waits, hasReason, approve } }: Props) {
   const t = useTranslations('desk-proposal');
   const button = (label: string, act: () => void, primary = false) => (
     <button
       type="button"
-      aria-disabled={waits || said}
-      onClick={() => !said && act()}
+      aria-disabled={waits || hasReason}
+      onClick={() => !hasReason && act()}
       className={`button ${primary ? 'button-primary' : 'button-quiet'}`}
     >
       {primary && <DeskIcon name="check" />}
@@ -59,7 +59,7 @@ function Approve({ proposal: { next, store }, state: { waits, said, approve } }:
       {next !== null && button(t('approve-next'), () => approve(true))}
       {!store.trusted && button(t('approve-trust'), () => approve(false, true))}
       <p className="text-xs text-ink-2">
-        {said ? t('reason-said') : t('keys', { keys: 'Ctrl+Enter' })}
+        {hasReason ? t('reason-said') : t('keys', { keys: 'Ctrl+Enter' })}
       </p>
     </div>
   );

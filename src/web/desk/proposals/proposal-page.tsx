@@ -53,10 +53,10 @@ function One({ id }: { id: number }) {
 }
 
 /** Ctrl-Enter approves, unless a reason to refuse has been written. */
-function useKeys({ proposal, said, approve }: ProposalState): void {
+function useKeys({ proposal, hasReason, approve }: ProposalState): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key !== 'Enter') return;
-    if (proposal?.state === 'sent' && !proposal.store.suspended && !said) approve(true);
+    if (proposal?.state === 'sent' && !proposal.store.suspended && !hasReason) approve(true);
   });
   useEffect(() => {
     const heard = (event: KeyboardEvent) => press(event);

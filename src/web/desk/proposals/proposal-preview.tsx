@@ -9,10 +9,10 @@ import type { Proposal } from '#web/desk/proposals/use-proposal.ts';
 
 const FRAME = 'proposal-preview';
 
-/** The product's page as it will be: of a new one at once, of a change when it is asked for. */
+/** The product's page as it will be: shown at once for a new one, on demand for a change. */
 export function ProposalPreview({ proposal }: { proposal: Proposal }) {
   const t = useTranslations('desk-proposal');
-  const [asked, ask] = useState(proposal.kind === 'new');
+  const [visible, setVisible] = useState(proposal.kind === 'new');
   if (proposal.state !== 'sent') return null;
   return (
     <section aria-labelledby="preview" className="card overflow-hidden">
@@ -20,14 +20,14 @@ export function ProposalPreview({ proposal }: { proposal: Proposal }) {
         <h2 id="preview" className="text-base font-semibold">
           {t('preview')}
         </h2>
-        {!asked && (
-          <button type="button" onClick={() => ask(true)} className="button button-quiet">
+        {!visible && (
+          <button type="button" onClick={() => setVisible(true)} className="button button-quiet">
             <DeskIcon name="eye" />
             {t('preview-show')}
           </button>
         )}
       </div>
-      {asked && <Page proposal={proposal} />}
+      {visible && <Page proposal={proposal} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 // Which words of a text came, went and stayed.
 export type Piece = { text: string; mark: 'same' | 'added' | 'removed' };
 
-/** Longer texts are told as a whole: to compare every word with every other takes too long. */
+/** Longer texts are shown as a whole: to compare every word with every other takes too long. */
 const MOST = 1500;
 
 /** The pieces of two texts in reading order; what went stands before what came. */

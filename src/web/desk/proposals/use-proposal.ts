@@ -44,9 +44,9 @@ export function useProposal(id: number) {
     trust: async (trusted: boolean) => {
       if (!proposal) return;
       const { store } = proposal;
-      const said = await deskCall('staffedStore.trust', { id: store.id, trusted });
-      if (said.ok) take({ ...proposal, store: { ...store, trusted } });
-      deskToast(said.ok ? 'done' : 'wrong', said.message);
+      const response = await deskCall('staffedStore.trust', { id: store.id, trusted });
+      if (response.ok) take({ ...proposal, store: { ...store, trusted } });
+      deskToast(response.ok ? 'done' : 'wrong', response.message);
     },
   };
 }
@@ -62,11 +62,11 @@ function useWritten() {
     fields,
     reasons,
     keep,
-    said: [whole, ...reasons].some(isSaid),
+    hasReason: [whole, ...reasons].some(isSaid),
     sayWhole,
     sayField: (field: string, reason: Reason) => sayFields((now) => ({ ...now, [field]: reason })),
-    keeps: (key: string, kept: boolean) =>
-      setKeep((now) => (kept ? [...now, key] : now.filter((one) => one !== key))),
+    keeps: (key: string, checked: boolean) =>
+      setKeep((now) => (checked ? [...now, key] : now.filter((one) => one !== key))),
   };
 }
 
@@ -76,10 +76,10 @@ function useDecision(id: number, take: (proposal: Proposal) => void) {
   const go = useNavigate();
   const [waits, wait] = useState(false);
   const [problem, tell] = useState('');
-  const decided = async (asked: Promise<DeskAnswer<Proposal>>, onwards: boolean) => {
+  const decided = async (request: Promise<DeskAnswer<Proposal>>, onwards: boolean) => {
     wait(true);
     tell('');
-    const done = await asked;
+    const done = await request;
     wait(false);
     if (done.ok) {
       deskToast('done', done.message);

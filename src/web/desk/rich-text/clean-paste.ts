@@ -28,9 +28,9 @@ export function cleanPaste(html: string): string {
 }
 
 function rename(element: Element, name: string): void {
-  const other = element.ownerDocument.createElement(name);
-  other.append(...element.childNodes);
-  element.replaceWith(other);
+  const replacement = element.ownerDocument.createElement(name);
+  replacement.append(...element.childNodes);
+  element.replaceWith(replacement);
 }
 
 /** Word writes an item as a paragraph whose style says `mso-list`, and its bullet as text. */

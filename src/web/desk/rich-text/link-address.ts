@@ -17,5 +17,5 @@ export function linkAddress(typed: string): string | null {
   return address.href;
 }
 
-/** What the browser is told of a link: nothing of one that stays here. */
+/** The `rel` of a link: none for one within the shop. */
 export const relOf = (address: string): string | null => (/^https?:/i.test(address) ? AWAY : null);

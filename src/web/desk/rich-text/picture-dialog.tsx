@@ -14,7 +14,7 @@ type Props = {
   text: () => HTMLElement;
 };
 
-/** A picture for a text, with what is said of it to those who do not see it. */
+/** A picture for a text, with its alternative text. */
 export function PictureDialog({ file, answer, text }: Props) {
   const t = useTranslations('desk');
   const [sent, setSent] = useState<{ name: string; width: number; height: number } | null>(null);

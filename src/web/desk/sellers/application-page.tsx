@@ -27,31 +27,31 @@ export default function ApplicationPage() {
       again={again}
       acts={(application) => <Decide application={application} again={again} />}
     >
-      {(one) => (
+      {(application) => (
         <>
-          <Checklist application={one} again={again} />
+          <Checklist application={application} again={again} />
           <Facts
             title={t('application')}
             rows={[
-              [t('state'), t(`application-${one.state}`)],
+              [t('state'), t(`application-${application.state}`)],
               [
                 t('store'),
-                one.store_id === null ? (
-                  <bdi key="store">{one.store_name}</bdi>
+                application.store_id === null ? (
+                  <bdi key="store">{application.store_name}</bdi>
                 ) : (
-                  <Link to={`/admin/stores/${one.store_id}`} className="link">
-                    <bdi>{one.store_name}</bdi>
+                  <Link to={`/admin/stores/${application.store_id}`} className="link">
+                    <bdi>{application.store_name}</bdi>
                   </Link>
                 ),
               ],
-              [t('applicant'), one.name],
-              [t('email'), <bdi key="email">{one.email}</bdi>],
-              [t('country'), namesOf(one.country ? [one.country] : [])],
-              [t('language'), languageName(one.language)],
-              [t('asked-at'), time(one.created_at)],
-              [t('decided-by'), one.decided_by],
-              [t('decided-at'), one.decided_at && time(one.decided_at)],
-              [t('reason'), one.reason],
+              [t('applicant'), application.name],
+              [t('email'), <bdi key="email">{application.email}</bdi>],
+              [t('country'), namesOf(application.country ? [application.country] : [])],
+              [t('language'), languageName(application.language)],
+              [t('asked-at'), time(application.created_at)],
+              [t('decided-by'), application.decided_by],
+              [t('decided-at'), application.decided_at && time(application.decided_at)],
+              [t('reason'), application.reason],
             ]}
           />
         </>

@@ -11,7 +11,7 @@ import { SubmittedFile } from '#web/desk/sellers/submitted-file.tsx';
 export type Item = DeskData<'applicationCheck.items'>[number];
 type Props = { application: Application; item: Item; again: () => void };
 
-/** One thing that was asked: what was given, and whether it is right. */
+/** One requirement: what the applicant gave, and whether it is right. */
 export function ChecklistItem({ application, item, again }: Props) {
   const t = useTranslations('desk-sellers');
   const { time } = useMoneyColumns();

@@ -59,7 +59,7 @@ export default function StorePage() {
           <StateCard opened={opened} />
           <HideReason
             opened={opened}
-            takes={(now, was) =>
+            hides={(now, was) =>
               (was.public === true && !now.public) || (was.image !== '' && !now.image)
             }
           />

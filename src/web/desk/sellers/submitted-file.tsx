@@ -18,7 +18,7 @@ export function SubmittedFile({ application, item }: { application: number; item
   const save = async () => {
     if (!(await saveFile(CALL, input))) deskToast('wrong', words('no-network'));
   };
-  const look = async () => {
+  const openFile = async () => {
     const file = await fetchFile(CALL, input);
     if (!file) return deskToast('wrong', words('no-network'));
     URL.revokeObjectURL(made.current);
@@ -29,7 +29,7 @@ export function SubmittedFile({ application, item }: { application: number; item
     <>
       <div className="flex flex-wrap gap-2">
         {item.file === 'picture' && !source && (
-          <button type="button" onClick={() => void look()} className="button button-quiet">
+          <button type="button" onClick={() => void openFile()} className="button button-quiet">
             <DeskIcon name="images" />
             {t('open-file')}
           </button>

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
 
 type Props = Pick<DeskData<'sellerTrader.open'>, 'lacks' | 'grace' | 'held'> & {
-  /** What is said where the store is off sale for it. */
+  /** The message where the store is off sale for it. */
   held_text: string;
   /** Where a title over it says already that these are missing. */
   titled?: boolean;

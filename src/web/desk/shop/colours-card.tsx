@@ -47,12 +47,12 @@ function Chosen({ name, label, usual }: { name: Name; label: string; usual: stri
   if (!/^#[0-9a-f]{6}$/i.test(chosen)) return <ColourField {...{ name, label, usual }} />;
   const ratio = contrast(chosen, GROUND.light);
   const better = readableOn(GROUND.light, chosen);
-  const said = format.number(Math.floor(ratio * 100) / 100, { minimumFractionDigits: 2 });
+  const ratioText = format.number(Math.floor(ratio * 100) / 100, { minimumFractionDigits: 2 });
   return (
     <div className="grid content-start gap-2">
       <ColourField {...{ name, label, usual }} />
       <p role="status" className={`text-sm ${ratio < READABLE ? 'text-warn' : 'text-good'}`}>
-        {t(ratio < READABLE ? 'contrast-low' : 'contrast-good', { ratio: `${said}:1` })}
+        {t(ratio < READABLE ? 'contrast-low' : 'contrast-good', { ratio: `${ratioText}:1` })}
       </p>
       {ratio < READABLE && (
         <button
@@ -93,8 +93,8 @@ function Preview({ name, ground, ink, primary, hover, onPrimary }: Shown) {
     >
       <h3 className="text-sm font-semibold">{name}</h3>
       <span className="flex flex-wrap gap-2">
-        <Button colour={primary} ink={onPrimary} said={t('sample-button')} />
-        <Button colour={hover} ink={onPrimary} said={t('sample-hover')} />
+        <Button colour={primary} ink={onPrimary} label={t('sample-button')} />
+        <Button colour={hover} ink={onPrimary} label={t('sample-hover')} />
       </span>
       <span style={{ color: primary }} className="flex items-center gap-1 font-semibold underline">
         {t('sample-link')}
@@ -104,8 +104,8 @@ function Preview({ name, ground, ink, primary, hover, onPrimary }: Shown) {
   );
 }
 
-const Button = ({ colour, ink, said }: { colour: string; ink: string; said: string }) => (
+const Button = ({ colour, ink, label }: { colour: string; ink: string; label: string }) => (
   <span style={{ background: colour, color: ink }} className="button">
-    {said}
+    {label}
   </span>
 );

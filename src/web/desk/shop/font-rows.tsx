@@ -24,14 +24,16 @@ function FontShown({ row, again }: { row: FontRow; again: () => void }) {
   const format = useFormatter();
   const { id, family, faces, languages } = row;
   const weights = new Set(faces.map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`)));
-  const said = format.list([...weights]);
+  const weightList = format.list([...weights]);
   return (
     <section aria-label={family} className="grid gap-2 border-t border-line pt-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h3 className="font-semibold">
           <bdi translate="no">{family}</bdi>
         </h3>
-        <span className="flex-1 text-sm text-ink-2">{t('font-weights', { weights: said })}</span>
+        <span className="flex-1 text-sm text-ink-2">
+          {t('font-weights', { weights: weightList })}
+        </span>
         {!row.used && (
           <ActButton
             label={t('font-delete', { family })}

@@ -14,7 +14,7 @@ export function TryAddress() {
 }
 
 /** The same of places that are not edited here. */
-export function TryPlaces({ places: said }: { places: unknown }) {
+export function TryPlaces({ places: value }: { places: unknown }) {
   const t = useTranslations('desk-shop');
   const countries = useCountries();
   const [country, setCountry] = useState('');
@@ -34,7 +34,7 @@ export function TryPlaces({ places: said }: { places: unknown }) {
       {states.length > 0 && (
         <ChoiceField label={t('region')} value={state} choices={states} choose={setState} />
       )}
-      {country && <Answer country={country} state={state} said={said} />}
+      {country && <Answer country={country} state={state} value={value} />}
     </FieldCard>
   );
 }
@@ -54,12 +54,12 @@ const places = z
   )
   .catch([]);
 
-type AnswerProps = { country: string; state: string; said: unknown };
+type AnswerProps = { country: string; state: string; value: unknown };
 
-function Answer({ country, state, said }: AnswerProps) {
+function Answer({ country, state, value }: AnswerProps) {
   const t = useTranslations('desk-shop');
   const price = useMoney();
-  const known = places.parse(said);
+  const known = places.parse(value);
   const place = placeFor(
     known.map((one, id) => ({ ...one, id })),
     { country, state },

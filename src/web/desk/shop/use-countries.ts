@@ -3,12 +3,12 @@ import type { Data } from '#web/ui/api.ts';
 import { call } from '#web/ui/api.ts';
 
 type Countries = Data<'places.countries'>['countries'];
-let asked: Promise<Countries> | undefined;
+let pending: Promise<Countries> | undefined;
 
 async function ask(): Promise<Countries> {
   const answer = await call('places.countries');
   if (answer.ok) return answer.data.countries;
-  asked = undefined;
+  pending = undefined;
   return {};
 }
 
@@ -16,8 +16,8 @@ async function ask(): Promise<Countries> {
 export function useCountries(): Countries {
   const [countries, set] = useState<Countries>({});
   useEffect(() => {
-    asked ??= ask();
-    void asked.then(set);
+    pending ??= ask();
+    void pending.then(set);
   }, []);
   return countries;
 }

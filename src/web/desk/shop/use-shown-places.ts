@@ -3,7 +3,7 @@ import { lineOf, showRows, type Show } from '#web/desk/edit/shown-value.tsx';
 import { named } from '#web/desk/parts/named.ts';
 import { useCountries } from '#web/desk/shop/use-countries.ts';
 
-/** Shipping places as a history tells of them: each on a line, with its price and days. */
+/** Shipping places as the history shows them: each on a line, with its price and days. */
 export function useShownPlaces(): Show {
   const t = useTranslations('desk-shop');
   const countries = useCountries();
@@ -12,12 +12,12 @@ export function useShownPlaces(): Show {
     const home = countries[code];
     const name = country === 'ALL' ? t('everywhere') : (home?.name ?? code);
     const region = state === 'ALL' ? '' : (home?.states[String(state)]?.name ?? String(state));
-    const said = (value: unknown) =>
+    const priceText = (value: unknown) =>
       typeof value === 'string' && Number.isFinite(Number(value))
         ? amounts.money(Number(value))
         : lineOf(value, amounts);
-    const parts = [name, region, said(price), named(t('days'), String(days))];
-    const pickup = pickup_point ? [t('pickup'), said(rest.pickup_price)] : [];
+    const parts = [name, region, priceText(price), named(t('days'), String(days))];
+    const pickup = pickup_point ? [t('pickup'), priceText(rest.pickup_price)] : [];
     return [...parts, ...pickup].filter(Boolean).join(' · ');
   });
 }

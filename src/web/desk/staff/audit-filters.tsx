@@ -52,9 +52,9 @@ function Chooser({ label, choices, value, choose }: ChooserProps) {
           className="field"
         >
           <option value="">{t('all')}</option>
-          {choices.map((one) => (
-            <option key={one.value} value={one.value}>
-              {one.label}
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
             </option>
           ))}
         </select>

@@ -14,14 +14,14 @@ export function PermissionsField({ all }: { all: Grantable[] }) {
   return (
     <FieldCard title={t('permissions')}>
       <ul className="grid gap-1">
-        {all.map((one) => (
-          <li key={one.name}>
+        {all.map((permission) => (
+          <li key={permission.name}>
             <Choice
-              {...one}
-              on={chosen.includes(one.name)}
+              {...permission}
+              on={chosen.includes(permission.name)}
               turn={(on) => {
-                const others = chosen.filter((name) => name !== one.name);
-                field.onChange(on ? [...others, one.name] : others);
+                const others = chosen.filter((name) => name !== permission.name);
+                field.onChange(on ? [...others, permission.name] : others);
               }}
             />
           </li>

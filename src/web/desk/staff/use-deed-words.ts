@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** What is done often, in words; the rest is said by its code. */
+/** The words for what is done often; the rest shows its code. */
 const DONE = [
   'made',
   'changed',

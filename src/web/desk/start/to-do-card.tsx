@@ -13,11 +13,11 @@ export function ToDoCard() {
   const t = useTranslations('desk-start');
   const format = useFormatter();
   const may = useMay();
-  const mine = TO_DO.filter(({ list }) => may(list));
-  const counts = useCounts(mine);
-  const waiting = mine.filter(({ word }) => (counts.get(word)?.total ?? 0) > 0);
-  if (mine.length === 0) return null;
-  const all = counts.size === mine.length;
+  const allowed = TO_DO.filter(({ list }) => may(list));
+  const counts = useCounts(allowed);
+  const waiting = allowed.filter(({ word }) => (counts.get(word)?.total ?? 0) > 0);
+  if (allowed.length === 0) return null;
+  const all = counts.size === allowed.length;
   return (
     <section aria-label={t('to-do')} aria-busy={!all} className="mb-6">
       <h2 className="mb-2 text-base font-semibold">{t('to-do')}</h2>
@@ -47,10 +47,10 @@ export function ToDoCard() {
   );
 }
 
-/** How many of each there are; what could not be asked is none. */
-function useCounts(asked: typeof TO_DO): Map<string, Counted> {
+/** How many of each there are; none where the call fails. */
+function useCounts(items: typeof TO_DO): Map<string, Counted> {
   const [counts, keep] = useState(new Map<string, Counted>());
-  const words = asked.map(({ word }) => word).join();
+  const words = items.map(({ word }) => word).join();
   useEffect(() => {
     let wanted = true;
     for (const { word, list, view } of TO_DO.filter((one) => words.split(',').includes(one.word)))

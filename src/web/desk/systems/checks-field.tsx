@@ -16,7 +16,7 @@ export function ChecksField({ name, label, hint, choices }: Props) {
         {hint}
       </p>
       <div className="grid gap-x-4 sm:grid-cols-2">
-        {choices.map(({ value, label: said }, at) => (
+        {choices.map(({ value, label: text }, at) => (
           <label key={value} className="flex min-h-11 items-center gap-3 md:min-h-9">
             <input
               type="checkbox"
@@ -33,7 +33,7 @@ export function ChecksField({ name, label, hint, choices }: Props) {
               onBlur={field.onBlur}
               className="size-5 shrink-0 accent-(--primary)"
             />
-            {said}
+            {text}
           </label>
         ))}
       </div>

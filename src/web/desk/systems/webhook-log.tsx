@@ -8,15 +8,15 @@ import { WebhookMessage } from '#web/desk/systems/webhook-message.tsx';
 const SIZE = 25;
 const STATES = ['', 'waiting', 'taken', 'skipped'] as const;
 
-/** What a webhook was told or is to be told, the latest first. */
+/** Events that were sent to a webhook or wait to be sent, the latest first. */
 export function WebhookLog({ id }: { id: number }) {
   const t = useTranslations('desk-systems');
   const desk = useTranslations('desk');
   const [state, choose] = useState<(typeof STATES)[number]>('');
   const [page, turn] = useState(1);
   const [opened, open] = useState<number | null>(null);
-  const asked = { id, state, page, size: SIZE };
-  const { answer, again } = useDeskAnswer('adminWebhookMore.messages', asked);
+  const input = { id, state, page, size: SIZE };
+  const { answer, again } = useDeskAnswer('adminWebhookMore.messages', input);
   return (
     <section aria-label={t('log')} className="card">
       <div className="flex flex-wrap items-center gap-2 p-4">
@@ -30,9 +30,9 @@ export function WebhookLog({ id }: { id: number }) {
           }}
           className="field w-auto"
         >
-          {STATES.map((one) => (
-            <option key={one} value={one}>
-              {one === '' ? t('log-all') : t(`message-${one}`)}
+          {STATES.map((choice) => (
+            <option key={choice} value={choice}>
+              {choice === '' ? t('log-all') : t(`message-${choice}`)}
             </option>
           ))}
         </select>

@@ -9,7 +9,7 @@ export function WebhookStanding({ id }: { id: number }) {
   const moment = useMoment();
   const { answer, waits, again } = useDeskAnswer('adminWebhook.open', { id });
   if (!answer?.ok) return null;
-  const { state, waiting, told_at: told, failing_since: since, next_at: next } = answer.data;
+  const { state, waiting, told_at: lastSent, failing_since: since, next_at: next } = answer.data;
   const { before_until: before } = answer.data;
   return (
     <>
@@ -21,7 +21,7 @@ export function WebhookStanding({ id }: { id: number }) {
         <dt>{t('waiting')}</dt>
         <dd className="figures text-end font-semibold">{waiting}</dd>
         <dt>{t('last-told')}</dt>
-        <dd className="text-end">{moment(told)}</dd>
+        <dd className="text-end">{moment(lastSent)}</dd>
         {since && (
           <>
             <dt>{t('failing-since')}</dt>

@@ -15,12 +15,12 @@ export function WebhookTest({ id }: { id: number }) {
   const desk = useTranslations('desk');
   const eventName = useEventName();
   const [event, choose] = useState<WebhookEvent>('order.placed');
-  const [said, say] = useState<TestOutcome | 'asking' | null>(null);
+  const [result, setResult] = useState<TestOutcome | 'asking' | null>(null);
   const send = async () => {
-    if (said === 'asking') return;
-    say('asking');
+    if (result === 'asking') return;
+    setResult('asking');
     const answer = await deskCall('adminWebhookMore.test', { id, event });
-    say(answer.ok ? { tried: answer.data } : { wrong: answer.message || desk('no-network') });
+    setResult(answer.ok ? { tried: answer.data } : { wrong: answer.message || desk('no-network') });
   };
   return (
     <FieldCard title={t('test')}>
@@ -47,15 +47,17 @@ export function WebhookTest({ id }: { id: number }) {
       <button
         type="button"
         onClick={() => void send()}
-        aria-disabled={said === 'asking' || undefined}
+        aria-disabled={result === 'asking' || undefined}
         className="button button-quiet justify-self-start"
       >
         {t('test-send')}
       </button>
       <div role="status" className="text-sm empty:hidden">
-        {said === 'asking' && <p className="text-ink-2">{t('testing')}</p>}
-        {said && said !== 'asking' && 'wrong' in said && <p className="text-drop">{said.wrong}</p>}
-        {said && said !== 'asking' && 'tried' in said && <TryResult {...said.tried} />}
+        {result === 'asking' && <p className="text-ink-2">{t('testing')}</p>}
+        {result && result !== 'asking' && 'wrong' in result && (
+          <p className="text-drop">{result.wrong}</p>
+        )}
+        {result && result !== 'asking' && 'tried' in result && <TryResult {...result.tried} />}
       </div>
     </FieldCard>
   );

@@ -73,7 +73,7 @@ export function countOf({ quantity }: Pick<TakenLine, 'quantity'>): number {
   return Number.isInteger(count) && count >= 1 ? Math.min(count, MOST_OF_ONE) : 1;
 }
 
-/** What is asked for, as the calls take it. */
+/** The order in the shape that the calls take. */
 export const askedFor = ({ customer, saved, address, lines, voucher, method }: Taken) => ({
   customer_id: customer?.id ?? null,
   saved_address: saved,

@@ -29,7 +29,10 @@ export function TakingAddress({ taking }: { taking: Taking }) {
             value={address.state}
             fault={taking.faults.state}
             optional={optional(required)}
-            choices={form.states.map(({ code, name: said }) => ({ value: code, label: said }))}
+            choices={form.states.map(({ code, name: stateName }) => ({
+              value: code,
+              label: stateName,
+            }))}
             choose={(state) => taking.write({ state })}
           />
         ) : (

@@ -96,18 +96,20 @@ function useGoods() {
   }, [typed]);
   const { answer } = useDeskAnswer('adminTakenOrder.goods', { q });
   const found = answer?.ok && q ? answer.data : [];
-  const choices = found.map(({ inventory_id: id, title, choice, sku, image, store, ...one }) => ({
-    id,
-    title: [title, choice].filter(Boolean).join(' · '),
-    image,
-    note: [
-      money(one.price),
-      one.stock > 0 ? t('in-stock', { count: one.stock }) : t('sold-out'),
-      sku,
-      store,
-    ]
-      .filter(Boolean)
-      .join(' · '),
-  }));
+  const choices = found.map(
+    ({ inventory_id: id, title, choice, sku, image, store, ...variant }) => ({
+      id,
+      title: [title, choice].filter(Boolean).join(' · '),
+      image,
+      note: [
+        money(variant.price),
+        variant.stock > 0 ? t('in-stock', { count: variant.stock }) : t('sold-out'),
+        sku,
+        store,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    }),
+  );
   return { found, choices, search };
 }

@@ -15,13 +15,13 @@ export default function TakingPage() {
   const taking = useTaking();
   const { buyer, choose } = useChosenCustomer(taking);
   const [query, setQuery] = useSearchParams();
-  const asked = Number(query.get('customer'));
+  const customerId = Number(query.get('customer'));
   useEffect(() => {
-    if (!asked) return;
+    if (!customerId) return;
     setQuery({}, { replace: true });
-    void choose(asked);
+    void choose(customerId);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- whom the address names, once
-  }, [asked]);
+  }, [customerId]);
   return (
     <>
       <WayBack to="/admin/orders" list={t('orders')} />

@@ -9,20 +9,20 @@ import { FieldFault } from '#web/ui/form/field-fault.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { WorkButton } from '#web/ui/form/work-button.tsx';
 
-/** How it is paid and what it comes to, in which language it is told; and placing it. */
+/** The payment method, the total and the language of the order; and placing it. */
 export function TakingPay({ taking }: { taking: Taking }) {
   const t = useTranslations('desk-taking');
   const words = useTranslations('desk');
   const { taken, change, trial, waits, placing, faults, finish } = taking;
   const tried = trial?.ok ? trial.data : null;
-  const way = tried?.methods.find(({ method }) => method === taken.method);
+  const paymentMethod = tried?.methods.find(({ method }) => method === taken.method);
   const open =
     tried !== null &&
     tried.lines.length > 0 &&
     tried.gone.length === 0 &&
     tried.lines.every(({ fault }) => !fault) &&
     !tried.voucher_fault &&
-    way?.open === true;
+    paymentMethod?.open === true;
   const wrong = faults.order || (trial && !trial.ok ? trial.message || words('no-network') : '');
   return (
     <FieldCard title={t('payment')}>

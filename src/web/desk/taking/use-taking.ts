@@ -75,15 +75,15 @@ export function useTaking() {
 }
 
 function useTrial(taken: Taken) {
-  const asked = askedFor(taken);
-  const key = JSON.stringify(asked);
-  const [settled, settle] = useState({ key, asked });
-  const latest = useEffectEvent(() => settle({ key, asked }));
+  const input = askedFor(taken);
+  const key = JSON.stringify(input);
+  const [settled, settle] = useState({ key, input });
+  const latest = useEffectEvent(() => settle({ key, input }));
   useEffect(() => {
     const timer = setTimeout(() => latest(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [key]);
-  const { answer, waits, again } = useDeskAnswer('adminTakenOrder.try', settled.asked);
+  const { answer, waits, again } = useDeskAnswer('adminTakenOrder.try', settled.input);
   return { trial: answer, waits: waits || settled.key !== key, again };
 }
 

@@ -74,6 +74,6 @@ function pluralOf(english: string, code: string): { forms: string[]; text: strin
   if (!name) return null;
   const type = kind === 'plural' ? 'cardinal' : 'ordinal';
   const forms: string[] = new Intl.PluralRules(code, { type }).resolvedOptions().pluralCategories;
-  const said = forms.map((form) => `${form} {#}`).join(' ');
-  return { forms, text: `{${name}, ${kind}, ${said}}` };
+  const cases = forms.map((form) => `${form} {#}`).join(' ');
+  return { forms, text: `{${name}, ${kind}, ${cases}}` };
 }

@@ -14,8 +14,8 @@ export function TextFiles({ language, state, taken }: Props) {
   const t = useTranslations('desk-texts');
   const desk = useTranslations('desk');
   const download = async (name: 'adminMessageFile.export' | 'adminMessageFile.exportJson') => {
-    const { page: _, ...asked } = askedOf(state);
-    const done = await saveFile(name, { ...asked, language: language.code });
+    const { page: _, ...query } = askedOf(state);
+    const done = await saveFile(name, { ...query, language: language.code });
     if (!done) deskToast('wrong', desk('no-network'));
   };
   return (

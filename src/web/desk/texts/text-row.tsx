@@ -15,7 +15,7 @@ type Props = {
   message: Text;
   language: TextLanguage;
   typed: TypedText | undefined;
-  /** What the shop said of it when it was sent. */
+  /** The fault that the shop found when it was sent. */
   fault: string | undefined;
   type: (text: string | null) => void;
 };

@@ -5,7 +5,7 @@ import type { TypedText } from '#web/desk/texts/use-typed-texts.ts';
 
 type Props = { message: Text; typed: TypedText | undefined };
 
-/** How a text stands: what customers read where there is none, or it can not be said. */
+/** The state of a text: not saved yet, changed, missing or outdated. */
 export function TextState({ message: { state }, typed }: Props) {
   const t = useTranslations('desk-texts');
   if (typed) return <State good={false}>{t('unsaved')}</State>;

@@ -24,20 +24,20 @@ type Props = {
   saved: () => void;
   /** Only the texts of this email. */
   letter?: string | undefined;
-  /** Stands above them; is told what is typed and not saved. */
+  /** Stands above them; gets what is typed and not saved. */
   children?: (typed: TypedText[]) => ReactNode;
 };
 
 /** The texts of a language that match, each in a field. */
 export function TextsForm({ language, languages, state, change, ...more }: Props) {
   const { saved, letter, children } = more;
-  const asked = {
+  const query = {
     ...askedOf(state),
     language: language.code,
     size: SIZE,
     ...(letter && { letter }),
   };
-  const { answer, again } = useDeskAnswer('adminMessage.list', asked);
+  const { answer, again } = useDeskAnswer('adminMessage.list', query);
   const typed = useTypedTexts(language.code, () => {
     again();
     saved();

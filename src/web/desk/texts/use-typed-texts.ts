@@ -17,7 +17,7 @@ const typed = z.object({
 });
 export type TypedText = z.output<typeof typed>;
 type ByName = Record<string, TypedText>;
-const kept = z.record(z.string(), typed);
+const draftShape = z.record(z.string(), typed);
 
 /** The call takes so many at once. */
 const MOST = 200;
@@ -26,7 +26,7 @@ const draftOf = (language: string) => `texts ${language}`;
 /** What is typed, as this browser keeps it. */
 function useKept(language: string) {
   const [all, setAll] = useState<ByName>(
-    () => kept.safeParse(findDraft(draftOf(language), null)?.values).data ?? {},
+    () => draftShape.safeParse(findDraft(draftOf(language), null)?.values).data ?? {},
   );
   useEffect(() => {
     const some = Object.keys(all).length > 0;
@@ -35,7 +35,7 @@ function useKept(language: string) {
   return [all, setAll] as const;
 }
 
-/** `saved` is told when texts were saved, or somebody else was seen to have saved some. */
+/** `saved` is called after texts were saved, or when somebody else has saved some. */
 export function useTypedTexts(language: string, saved: () => void) {
   const t = useTranslations('desk');
   const [all, setAll] = useKept(language);

@@ -11,9 +11,9 @@ export default function ImportsPage() {
 /** All products as the file that an import reads back. */
 function AllProducts() {
   const t = useTranslations('seller-products');
-  const said = useTranslations('desk');
+  const desk = useTranslations('desk');
   const download = async () => {
-    if (!(await saveFile('sellerImport.catalogue', {}))) deskToast('wrong', said('no-network'));
+    if (!(await saveFile('sellerImport.catalogue', {}))) deskToast('wrong', desk('no-network'));
   };
   return (
     <button type="button" onClick={() => void download()} className="button button-quiet">

@@ -97,7 +97,7 @@ export function ChangeDialog({ enrolment, least, close, again }: ChangeProps) {
 
 type Deal = Pick<OwnEnrolment, 'price' | 'quota' | 'per_customer'>;
 
-/** What is asked of a deal; beside the price stands the highest that the sale takes. */
+/** The fields of a deal; beside the price stands the highest that the sale accepts. */
 function useDealFields(regular: number | null, least: number | null, deal?: Deal): DialogField[] {
   const t = useTranslations('seller-marketing');
   const words = useTranslations('desk-marketing');

@@ -29,7 +29,7 @@ export default function BalancePage() {
           </p>
         )}
         {answer?.ok && answer.data.length === 0 && <p className="card p-4">{t('nothing')}</p>}
-        {answer?.ok && answer.data.map((one) => <Sums key={one.currency} one={one} />)}
+        {answer?.ok && answer.data.map((one) => <Sums key={one.currency} balance={one} />)}
         {answer?.ok && answer.data.length > 0 && (
           <BalanceLines list="sellerLedger.list" earned="sellerLedger.earned" all="/seller/lines" />
         )}
@@ -39,23 +39,23 @@ export default function BalancePage() {
 }
 
 /** The sums of one currency: first what is paid next. */
-function Sums({ one }: { one: Balance }) {
+function Sums({ balance }: { balance: Balance }) {
   const t = useTranslations('seller-money');
   const words = useTranslations('desk-money');
   const { money } = useMoneyColumns();
-  const sum = (amount: number) => money(amount, one.currency);
+  const sum = (amount: number) => money(amount, balance.currency);
   const rows = [
-    ['held', one.held],
-    ['gathered', one.gathered],
-    ['reserve', one.reserve],
-    ['paid', one.paid],
+    ['held', balance.held],
+    ['gathered', balance.gathered],
+    ['reserve', balance.reserve],
+    ['paid', balance.paid],
   ] as const;
   return (
-    <section aria-label={one.currency} className="card grid grid-cols-1 gap-4 p-4">
+    <section aria-label={balance.currency} className="card grid grid-cols-1 gap-4 p-4">
       <div>
-        <h2 className="text-sm text-ink-2">{t(one.due < 0 ? 'owed' : 'due')}</h2>
-        <p className="figures text-2xl font-bold">{sum(Math.abs(one.due))}</p>
-        <p className="text-sm text-ink-2">{t(one.due < 0 ? 'owed-text' : 'due-text')}</p>
+        <h2 className="text-sm text-ink-2">{t(balance.due < 0 ? 'owed' : 'due')}</h2>
+        <p className="figures text-2xl font-bold">{sum(Math.abs(balance.due))}</p>
+        <p className="text-sm text-ink-2">{t(balance.due < 0 ? 'owed-text' : 'due-text')}</p>
       </div>
       <dl className="grid gap-3 sm:grid-cols-2">
         {rows
@@ -68,9 +68,9 @@ function Sums({ one }: { one: Balance }) {
             </div>
           ))}
       </dl>
-      {one.on_hold.length > 0 && (
+      {balance.on_hold.length > 0 && (
         <ul className="grid gap-1 rounded-[var(--radius)] bg-warn-tint p-3 text-sm">
-          {one.on_hold.map(({ why, amount }) => (
+          {balance.on_hold.map(({ why, amount }) => (
             <li key={why}>
               <strong>{words(`hold-${why}`)}</strong>{' '}
               {words('on-hold-text', { amount: sum(amount) })}

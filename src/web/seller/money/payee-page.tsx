@@ -90,7 +90,7 @@ function Form({ payee }: { payee: Payee }) {
 
 const NAMES = { name: 'payee_name', iban: 'iban' } as const;
 
-/** What is typed of an account. No browser keeps it: whoever leaves loses it, and is told so. */
+/** The typed bank account. No browser stores it: whoever leaves loses it, and is warned. */
 function useTyped(payee: Payee) {
   const desk = useTranslations('desk');
   const [saved, settle] = useState(payee);

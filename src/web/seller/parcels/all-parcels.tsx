@@ -6,35 +6,35 @@ import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
 import { ManyParcels } from '#web/seller/parcels/many-parcels.tsx';
 
 const ACTS = {
-  confirm: { word: 'confirm-all', icon: 'check', look: 'button-primary' },
-  label: { word: 'labels-all', icon: 'printer', look: 'button-quiet' },
+  confirm: { word: 'confirm-all', icon: 'check', style: 'button-primary' },
+  label: { word: 'labels-all', icon: 'printer', style: 'button-quiet' },
 } as const;
 type Props = { view: string; act: keyof typeof ACTS; again: () => void };
 
 /** Takes this step for every parcel of a view, one call's worth at a time, those due first. */
 export function AllParcels({ view, act, again }: Props) {
   const t = useTranslations('seller-parcels');
-  const [asked, ask] = useState<number[] | null>(null);
+  const [chosen, setChosen] = useState<number[] | null>(null);
   const { answer, again: anew } = useDeskAnswer('sellerParcels.list', {
     view,
     size: listSize.most,
   });
   const ids = answer?.ok ? answer.data.rows.map(({ id }) => id) : [];
-  const { word, icon, look } = ACTS[act];
+  const { word, icon, style } = ACTS[act];
   const close = () => {
-    ask(null);
+    setChosen(null);
     anew();
     again();
   };
   return (
     <>
       {ids.length > 0 && (
-        <button type="button" onClick={() => ask(ids)} className={`button ${look}`}>
+        <button type="button" onClick={() => setChosen(ids)} className={`button ${style}`}>
           <DeskIcon name={icon} />
           {t(word, { count: ids.length })}
         </button>
       )}
-      {asked && <ManyParcels act={act} ids={asked} close={close} />}
+      {chosen && <ManyParcels act={act} ids={chosen} close={close} />}
     </>
   );
 }

@@ -55,7 +55,7 @@ type SeenProps = {
   fail: () => void;
 };
 
-/** What the camera sees; each code is told once, until another one or nothing is seen. */
+/** The camera's picture; each code is reported once, until another one or none is seen. */
 function Seen({ Maker, scan, fail }: SeenProps) {
   const video = useRef<HTMLVideoElement>(null);
   const tell = useEffectEvent(scan);

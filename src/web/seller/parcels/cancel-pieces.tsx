@@ -66,13 +66,13 @@ function PiecesDialog({ parcel, line, again, close }: Props & { close: () => voi
     >
       {parcel.lines
         .filter((one) => leftOf(parcel, one) > 0)
-        .map((one) => (
+        .map((parcelLine) => (
           <Count
-            key={one.id}
-            line={one}
-            left={leftOf(parcel, one)}
-            value={counts[one.id] ?? 0}
-            change={(value) => count({ ...counts, [one.id]: value })}
+            key={parcelLine.id}
+            line={parcelLine}
+            left={leftOf(parcel, parcelLine)}
+            value={counts[parcelLine.id] ?? 0}
+            change={(value) => count({ ...counts, [parcelLine.id]: value })}
           />
         ))}
       <StockChoice gone={gone} change={say} />
@@ -112,8 +112,8 @@ function usePieces({ id: parcel }: StoreParcel, line: Line, done: () => void) {
     const lines = Object.entries(counts)
       .filter(([, quantity]) => quantity > 0)
       .map(([id, quantity]) => ({ id: Number(id), quantity }));
-    const asked = { id: parcel, lines, reason, gone };
-    const answer = await deskCall('sellerParcels.cancelPieces', asked);
+    const input = { id: parcel, lines, reason, gone };
+    const answer = await deskCall('sellerParcels.cancelPieces', input);
     under.current = false;
     wait(false);
     if (!answer.ok) return blame(answer);
@@ -153,10 +153,15 @@ function StockChoice({ gone, change }: { gone: boolean; change: (gone: boolean) 
   return (
     <fieldset className="grid gap-2 text-sm">
       <legend className="mb-1 font-semibold">{t('gone-stock')}</legend>
-      {[true, false].map((one) => (
-        <label key={String(one)} className="flex min-h-11 items-center gap-2">
-          <input type="radio" name="gone" checked={gone === one} onChange={() => change(one)} />
-          {one ? t('gone-yes') : t('gone-no')}
+      {[true, false].map((choice) => (
+        <label key={String(choice)} className="flex min-h-11 items-center gap-2">
+          <input
+            type="radio"
+            name="gone"
+            checked={gone === choice}
+            onChange={() => change(choice)}
+          />
+          {choice ? t('gone-yes') : t('gone-no')}
         </label>
       ))}
     </fieldset>

@@ -12,9 +12,9 @@ import { Outcome } from '#web/seller/parcels/outcome.tsx';
 import { useWork, type Step } from '#web/seller/parcels/use-work.ts';
 import { Field } from '#web/ui/form/field.tsx';
 
-export function ManyParcels({ act, ...asked }: ChosenAct) {
-  if (act === 'label' || act === 'slip') return <Papers form={act} {...asked} />;
-  return <Steps act={act === 'send' || act === 'pick-up' ? act : 'confirm'} {...asked} />;
+export function ManyParcels({ act, ...chosen }: ChosenAct) {
+  if (act === 'label' || act === 'slip') return <Papers form={act} {...chosen} />;
+  return <Steps act={act === 'send' || act === 'pick-up' ? act : 'confirm'} {...chosen} />;
 }
 
 type Props = Pick<ChosenAct, 'ids' | 'close'>;

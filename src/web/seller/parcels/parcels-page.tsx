@@ -23,8 +23,8 @@ const FOR_ALL: Record<string, 'confirm' | 'label'> = {
 /** The store's parcels: what is to be done next with which, and many of them at once. */
 export default function ParcelsPage() {
   const t = useTranslations('seller-parcels');
-  const [asked] = useSearchParams();
-  const view = asked.get('view') ?? '';
+  const [query] = useSearchParams();
+  const view = query.get('view') ?? '';
   const forAll = FOR_ALL[view];
   const views = [
     'to-confirm',
@@ -67,7 +67,7 @@ function useBulk(view: string): Bulk {
   const rest = steps.filter(({ name }) => name !== STEP_OF[view]);
   return {
     acts: [...first, ...papers, ...rest],
-    dialog: ({ act, ...asked }) => <ManyParcels key={act} act={act} {...asked} />,
+    dialog: ({ act, ...chosen }) => <ManyParcels key={act} act={act} {...chosen} />,
   };
 }
 const STEP_OF: Record<string, string> = {

@@ -12,7 +12,7 @@ const TILES = [
 ] as const;
 
 type Waiting = NonNullable<DeskData<'sellerToday.read'>['parcels']>;
-/** `waiting`: null while it is asked for. */
+/** `waiting`: null while it loads. */
 type Props = { waiting: Waiting | null; again: () => void };
 
 /** On the first screen: how many parcels wait for which step; confirms all new ones. */

@@ -15,8 +15,8 @@ export default function ScanPage() {
   const t = useTranslations('seller-parcels');
   const go = useNavigate();
   const [query] = useSearchParams();
-  const asked = MODES.find((one) => one === query.get('do'));
-  const [mode, setMode] = useState<ScanMode>(asked ?? 'show');
+  const requested = MODES.find((one) => one === query.get('do'));
+  const [mode, setMode] = useState<ScanMode>(requested ?? 'show');
   const { scans, scan } = useScans(mode, (id) => void go(`/seller/parcels/${id}`));
   return (
     <>
@@ -106,7 +106,7 @@ function Scans({ scans, mode }: { scans: Scanned[]; mode: ScanMode }) {
     <section aria-label={t('scan-list')} className="grid gap-2">
       {scans.length > 0 && <h2 className="text-base font-semibold">{t('scan-list')}</h2>}
       <ul aria-live="polite" className="grid gap-2">
-        {scans.map(({ key, row, done, said }) => (
+        {scans.map(({ key, row, done, message }) => (
           <li key={key} className="card flex flex-wrap items-center gap-3 p-3 text-sm">
             {row && (
               <Link
@@ -118,7 +118,7 @@ function Scans({ scans, mode }: { scans: Scanned[]; mode: ScanMode }) {
             )}
             {row && <span className="min-w-0 flex-1 break-words">{row.buyer}</span>}
             {done && mode !== 'show' && <Badge tone="good">{step(`act-${mode}`)}</Badge>}
-            {said && <span className="text-drop">{said}</span>}
+            {message && <span className="text-drop">{message}</span>}
           </li>
         ))}
       </ul>

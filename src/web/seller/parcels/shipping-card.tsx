@@ -31,15 +31,15 @@ export function ShippingCard({ parcel }: { parcel: StoreParcel }) {
       )}
       {cancelled === 0 && (
         <div className="flex flex-wrap gap-2">
-          {(['label', 'slip'] as const).map((one) => (
+          {(['label', 'slip'] as const).map((paper) => (
             <button
-              key={one}
+              key={paper}
               type="button"
-              onClick={() => print(one)}
+              onClick={() => print(paper)}
               className="button button-quiet flex-1"
             >
               <DeskIcon name="printer" />
-              {t(one)}
+              {t(paper)}
             </button>
           ))}
         </div>
@@ -49,4 +49,4 @@ export function ShippingCard({ parcel }: { parcel: StoreParcel }) {
   );
 }
 
-const code = (said: string) => <bdi className="figures break-all">{said}</bdi>;
+const code = (text: string) => <bdi className="figures break-all">{text}</bdi>;

@@ -2,14 +2,14 @@ import { useTranslations } from 'use-intl';
 import { Moment } from '#web/desk/parts/moment.tsx';
 import type { StoreParcel } from '#web/seller/parcels/parcel-page.tsx';
 
-/** What was done with it, by whom, and what was said; the latest last. */
+/** What was done with it, by whom, and their notes; the latest last. */
 export function StepsCard({ parcel }: { parcel: StoreParcel }) {
   const t = useTranslations('seller-parcels');
   return (
     <section aria-label={t('history')} className="card grid gap-3 p-4">
       <h2 className="text-base font-semibold">{t('history')}</h2>
       <ol className="grid gap-3 text-sm">
-        {useSteps(parcel).map(({ key, did, at, by, said }) => (
+        {useSteps(parcel).map(({ key, did, at, by, notes }) => (
           <li key={key} className="grid gap-0.5 border-s-2 border-line ps-3">
             <span className="font-medium">
               {did}
@@ -18,9 +18,9 @@ export function StepsCard({ parcel }: { parcel: StoreParcel }) {
             <span className="text-ink-2">
               <Moment at={at} />
             </span>
-            {said.filter(Boolean).map((one) => (
-              <span key={one} className="whitespace-pre-line">
-                <bdi>{one}</bdi>
+            {notes.filter(Boolean).map((note) => (
+              <span key={note} className="whitespace-pre-line">
+                <bdi>{note}</bdi>
               </span>
             ))}
           </li>
@@ -30,18 +30,18 @@ export function StepsCard({ parcel }: { parcel: StoreParcel }) {
   );
 }
 
-type Step = { key: string; did: string; at: string; by: string; said: string[] };
+type Step = { key: string; did: string; at: string; by: string; notes: string[] };
 
 /** Its steps, and the pieces that were cancelled between them. */
 function useSteps({ events, gone, lines }: StoreParcel): Step[] {
   const t = useTranslations('seller-parcels');
   const titles = new Map(lines.map(({ id, title }) => [id, title]));
   const steps = events.map(({ action, at, by, note, reason_text: reason }) => {
-    return { key: `${action} ${at}`, did: t(`did-${action}`), at, by, said: [reason, note] };
+    return { key: `${action} ${at}`, did: t(`did-${action}`), at, by, notes: [reason, note] };
   });
   const cancelled = gone.map(({ id, quantity, at, by, reason }) => {
     const did = t('gone', { count: quantity });
-    return { key: `${id} ${at}`, did, at, by, said: [titles.get(id) ?? '', reason] };
+    return { key: `${id} ${at}`, did, at, by, notes: [titles.get(id) ?? '', reason] };
   });
   return [...steps, ...cancelled].toSorted((a, b) => a.at.localeCompare(b.at));
 }

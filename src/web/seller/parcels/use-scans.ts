@@ -5,10 +5,10 @@ import { deskCall, type RowOf } from '#web/desk/parts/desk-call.ts';
 
 export type ScanMode = 'show' | 'confirm' | 'pick-up';
 type Row = RowOf<'sellerParcels.list'>;
-/** `said`: why nothing was done, or with which code nothing was found. */
-export type Scanned = { key: number; row: Row | null; done: boolean; said: string };
+/** `message`: why nothing was done, or with which code nothing was found. */
+export type Scanned = { key: number; row: Row | null; done: boolean; message: string };
 
-/** `shown` is told of the only parcel with a code, where it is to be shown alone. */
+/** `shown` gets the only parcel with a code, where it is to be shown alone. */
 export function useScans(mode: ScanMode, shown: (id: number) => void) {
   const t = useTranslations('seller-parcels');
   const words = useTranslations('desk');
@@ -21,18 +21,18 @@ export function useScans(mode: ScanMode, shown: (id: number) => void) {
   async function take(code: string): Promise<void> {
     const answer = await deskCall('sellerParcels.list', { q: code, size: 2 });
     if (!answer.ok)
-      return note({ row: null, done: false, said: answer.message || words('no-network') });
+      return note({ row: null, done: false, message: answer.message || words('no-network') });
     const own = answer.data.rows.filter(({ title }) => title.startsWith(code.toUpperCase()));
     const [row] = own;
-    if (!row) return note({ row: null, done: false, said: t('scan-none', { code }) });
-    if (own.length > 1) return note({ row: null, done: false, said: t('scan-many') });
+    if (!row) return note({ row: null, done: false, message: t('scan-none', { code }) });
+    if (own.length > 1) return note({ row: null, done: false, message: t('scan-many') });
     if (mode === 'show') return shown(row.id);
     const worked = await deskCall('sellerParcels.work', { act: mode, ids: [row.id] });
     const came = worked.ok ? worked.data.rows[0] : null;
     note({
       row,
       done: came?.done ?? false,
-      said: came ? came.message : worked.message || words('no-network'),
+      message: came ? came.message : worked.message || words('no-network'),
     });
   }
 

@@ -1,4 +1,4 @@
-// One step of many parcels at once, in as many calls as it takes; what could not be done is kept.
+// One step of many parcels at once, in as many calls as it takes; failed ones are listed.
 import { useRef, useState } from 'react';
 import { deskCall, type DeskData } from '#web/desk/parts/desk-call.ts';
 
@@ -11,7 +11,7 @@ export type WorkState = {
   /** Why nothing could be tried. */
   trouble: string | null;
   waits: boolean;
-  work: (asked: Asked) => Promise<void>;
+  work: (input: Asked) => Promise<void>;
 };
 
 export function useWork(): WorkState {
@@ -19,11 +19,11 @@ export function useWork(): WorkState {
   const [trouble, setTrouble] = useState<string | null>(null);
   const [waits, wait] = useState(false);
   const under = useRef(false); // a second press comes before the screen says that it waits
-  const work = async (asked: Asked) => {
+  const work = async (input: Asked) => {
     if (under.current) return;
     under.current = true;
     wait(true);
-    const answer = await deskCall('sellerParcels.work', asked);
+    const answer = await deskCall('sellerParcels.work', input);
     under.current = false;
     wait(false);
     setTrouble(answer.ok ? null : answer.message);

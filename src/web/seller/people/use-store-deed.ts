@@ -4,7 +4,7 @@ import type { DeskData } from '#web/desk/parts/desk-call.ts';
 
 type Deed = DeskData<'sellerLog.list'>['rows'][number];
 
-/** What is done in a store, in words; what is new here is said by its code until it has some. */
+/** The words for what is done in a store; a new act shows its code until it has words. */
 const DONE = [
   'api-key-make',
   'api-key-revoke',

@@ -89,8 +89,8 @@ function Calls({ children }: { children: React.ReactNode }) {
 function Title() {
   const t = useTranslations('seller-products');
   const title = textsIn(useWatch({ name: 'title' }));
-  const said = title[document.documentElement.lang] ?? Object.values(title)[0];
-  return <ScreenTitle title={said || t('new')} />;
+  const heading = title[document.documentElement.lang] ?? Object.values(title)[0];
+  return <ScreenTitle title={heading || t('new')} />;
 }
 
 /** Sends it, or leads to the first field that keeps it from being sent. */

@@ -43,7 +43,7 @@ export default function ProductsPage() {
         </Link>
       )}
       empty={<p>{t('empty')}</p>}
-      chosen={(selection, asked) => <ChosenProducts selection={selection} again={asked} />}
+      chosen={(selection, again) => <ChosenProducts selection={selection} again={again} />}
       views={[...VIEWS, ...(market.eu_pack ? FACTS : [])].map((name) => ({
         name,
         label: t(`view-${name}`),

@@ -11,7 +11,7 @@ export const sellerCalls = (suggested: CategoryChoice['attributes']): ProductCal
     return answer.ok ? answer.data : null;
   },
   categories: 'sellerChoice.categories',
-  upload: (file, told) => upload('sellerProduct.upload', { image: file }, told),
+  upload: (file, onProgress) => upload('sellerProduct.upload', { image: file }, onProgress),
   library: false,
   suggested,
 });

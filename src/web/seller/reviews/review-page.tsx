@@ -26,7 +26,7 @@ export default function ReviewPage() {
             title={t('review')}
             rows={[
               [t('rating'), <Stars key="rating" rating={review.rating} />],
-              [t('says'), review.review && <Words key="says" said={review.review} />],
+              [t('says'), review.review && <Words key="says" text={review.review} />],
               [t('writer'), <bdi key="name">{review.name}</bdi>],
               [t('written'), <Moment key="at" at={review.created_at} />],
             ]}
@@ -41,7 +41,7 @@ export default function ReviewPage() {
             <Facts
               title={t('your-answer')}
               rows={[
-                [t('answer'), <Words key="answer" said={review.answer} />],
+                [t('answer'), <Words key="answer" text={review.answer} />],
                 [t('written'), <Moment key="at" at={review.answered_at} />],
                 [t('hidden-why'), review.answer_hidden],
               ]}
@@ -53,8 +53,8 @@ export default function ReviewPage() {
   );
 }
 
-const Words = ({ said }: { said: string }) => (
+const Words = ({ text }: { text: string }) => (
   <p dir="auto" className="whitespace-pre-line">
-    {said}
+    {text}
   </p>
 );

@@ -30,8 +30,8 @@ export default function ShippingRulesPage() {
           name: 'own',
           label: own('whose'),
           card: 'state',
-          show: ({ own: mine }) => (
-            <Badge tone={mine ? 'good' : 'quiet'}>{mine ? own('own') : own('of-market')}</Badge>
+          show: ({ own: isOwn }) => (
+            <Badge tone={isOwn ? 'good' : 'quiet'}>{isOwn ? own('own') : own('of-market')}</Badge>
           ),
         },
       ]}

@@ -7,7 +7,7 @@ import { useStore } from '#web/seller/frame/workplace.ts';
 import type { Edits } from '#web/seller/stock/stock-edits.ts';
 
 const NOUN = 'stock-grid';
-const kept = z.array(
+const draftShape = z.array(
   z.object({
     row: z.object({
       id: z.int(),
@@ -26,7 +26,7 @@ const kept = z.array(
 export function useKeptEdits() {
   const { id } = useStore();
   const [edits, edit] = useState<Edits>(() => {
-    const found = kept.safeParse(findDraft(NOUN, id)?.values.edits).data ?? [];
+    const found = draftShape.safeParse(findDraft(NOUN, id)?.values.edits).data ?? [];
     return new Map(found.map((one) => [one.row.id, one]));
   });
   useEffect(() => {

@@ -14,7 +14,7 @@ import {
 } from '#web/seller/stock/stock-edits.ts';
 import { useKeptEdits } from '#web/seller/stock/use-kept-edits.ts';
 
-/** What is typed into the grid, saved at once, row by row; `again` asks for the rows anew. */
+/** What is typed into the grid, saved at once, row by row; `again` reloads the rows. */
 export function useStockEdits(again: () => void) {
   const t = useTranslations('seller-stock');
   const { market } = useWho();
@@ -73,8 +73,8 @@ function useSend(again: () => void) {
     under.current = true;
     wait(true);
     // the same rows are the same call, however often the network lets it fail
-    const said = JSON.stringify(rows);
-    if (last.current.rows !== said) last.current = { rows: said, key: newKey() };
+    const serialized = JSON.stringify(rows);
+    if (last.current.rows !== serialized) last.current = { rows: serialized, key: newKey() };
     const { key } = last.current;
     const answer = await deskCall('sellerInventory.set', { rows, idempotency_key: key });
     under.current = false;

@@ -22,11 +22,11 @@ export function StandsOpen({ closing }: { closing: Closing }) {
   const format = useFormatter();
   const { money } = useMoneyColumns();
   const counts = COUNTS.filter(([name]) => closing[name] > 0);
-  const sums = closing.balances.flatMap((one) =>
-    SUMS.filter((name) => one[name] > 0).map((name) => ({
+  const sums = closing.balances.flatMap((balance) =>
+    SUMS.filter((name) => balance[name] > 0).map((name) => ({
       name,
-      currency: one.currency,
-      amount: one[name],
+      currency: balance.currency,
+      amount: balance[name],
     })),
   );
   const earns = sums.some(({ name }) => name !== 'owes') || closing.parcels > 0;

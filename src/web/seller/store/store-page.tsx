@@ -22,7 +22,8 @@ const BLANK = {
   city: '',
   away_until: null,
 };
-const sendPicture: Sent = (file, told) => upload('sellerProduct.upload', { image: file }, told);
+const sendPicture: Sent = (file, onProgress) =>
+  upload('sellerProduct.upload', { image: file }, onProgress);
 const CALLS = {
   open: 'sellerStore.open',
   save: 'sellerStore.save',

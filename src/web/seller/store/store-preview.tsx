@@ -16,7 +16,7 @@ export function StorePreview({ name }: { name: string }) {
     const text = textsIn(texts);
     return text[shown.code] || (Object.values(text)[0] ?? '');
   };
-  const [said, rules] = [inShown(about), inShown(policies)];
+  const [aboutText, rules] = [inShown(about), inShown(policies)];
   const ids = Array.isArray(featured) ? featured.filter((id) => typeof id === 'number') : [];
   return (
     <section aria-label={t('preview')} className="card overflow-hidden">
@@ -41,9 +41,9 @@ export function StorePreview({ name }: { name: string }) {
             )}
           </p>
         </div>
-        {said && (
+        {aboutText && (
           <p dir="auto" className="line-clamp-6 whitespace-pre-line break-words text-sm">
-            {said}
+            {aboutText}
           </p>
         )}
         {rules && (

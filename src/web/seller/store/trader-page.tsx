@@ -85,7 +85,7 @@ function Form() {
   );
 }
 
-/** What is not typed here: asked anew for each version. */
+/** What is not typed here: loaded again for each version. */
 function Beside() {
   const { answer } = useDeskAnswer('sellerTrader.open', {});
   return answer?.ok ? <Aside trader={answer.data} /> : null;

@@ -26,7 +26,7 @@ export type ChosenAct = { act: string; ids: number[]; close: (done: boolean) => 
 /** The calls that do it and that try it out before. */
 type ByRun = { call: BulkCall; attempt: TrialCall };
 /** A dialog of the list's own that does it, to the rows that are seen. */
-type ByDialog = { dialog: (asked: ChosenAct) => ReactNode };
+type ByDialog = { dialog: (chosen: ChosenAct) => ReactNode };
 /** What can be done to many rows, and how. */
 export type Bulk = { acts: BulkAct[] } & (ByRun | ByDialog);
 export type RunBulk = Extract<Bulk, ByRun>;

@@ -41,15 +41,15 @@ export function BulkBar({ selection, total, more, acts, act }: Props) {
       )}
       {ids.size > 0 && (
         <>
-          {first.map((one) => (
+          {first.map((bulkAct) => (
             <button
-              key={one.name}
+              key={bulkAct.name}
               type="button"
-              onClick={() => act(one)}
+              onClick={() => act(bulkAct)}
               className="button button-quiet max-md:flex-1"
             >
-              <DeskIcon name={one.icon} />
-              {one.label}
+              <DeskIcon name={bulkAct.icon} />
+              {bulkAct.label}
             </button>
           ))}
           {rest.length > 0 && <More acts={rest} act={act} />}
@@ -69,10 +69,10 @@ function More({ acts, act }: Pick<Props, 'acts' | 'act'>) {
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} align="end" className="z-40">
           <Menu.Popup className="card shadow-float min-w-52 p-1.5 text-ink">
-            {acts.map((one) => (
-              <Menu.Item key={one.name} className={ITEM} onClick={() => act(one)}>
-                <DeskIcon name={one.icon} />
-                {one.label}
+            {acts.map((bulkAct) => (
+              <Menu.Item key={bulkAct.name} className={ITEM} onClick={() => act(bulkAct)}>
+                <DeskIcon name={bulkAct.icon} />
+                {bulkAct.label}
               </Menu.Item>
             ))}
           </Menu.Popup>

@@ -9,7 +9,7 @@ export function BulkOutcome({ run, begin, waits }: Props) {
   const t = useTranslations('desk-list');
   const { all, done, same, refused } = run;
   const at = done + same + refused;
-  const said = [
+  const sentences = [
     done > 0 && t('ended-done', { count: done }),
     same > 0 && t('ended-same', { count: same }),
     refused > 0 && t('ended-refused', { count: refused }),
@@ -17,7 +17,9 @@ export function BulkOutcome({ run, begin, waits }: Props) {
   return (
     <div className="grid gap-3 text-sm">
       {!run.ended && <progress max={all} value={at} aria-label={t('running')} className="w-full" />}
-      <p role="status">{run.ended ? said.filter(Boolean).join(' ') : t('so-far', { at, all })}</p>
+      <p role="status">
+        {run.ended ? sentences.filter(Boolean).join(' ') : t('so-far', { at, all })}
+      </p>
       {run.refusals.length > 0 && (
         <ul className="grid max-h-[40dvh] gap-2 overflow-y-auto">
           {run.refusals.map(({ id, title, message }) => (

@@ -57,7 +57,7 @@ function BulkByRun({
 }: Props & { bulk: RunBulk }) {
   const t = useTranslations('desk-list');
   const [act, setAct] = useState<BulkAct | null>(null);
-  const [looks, look] = useState(false);
+  const [viewing, setViewing] = useState(false);
   const run = useBulkRun(bulk.call, place, again);
   const { page: _page, sort: _sort, ...matching } = askedOf(state);
   const close = () => {
@@ -66,7 +66,7 @@ function BulkByRun({
       selection.turn(false);
     }
     setAct(null);
-    look(false);
+    setViewing(false);
   };
   const working = run.run !== null && !run.run.ended;
   return (
@@ -74,12 +74,12 @@ function BulkByRun({
       {selection.chooses && (
         <BulkBar {...{ selection, ...counted }} acts={bulk.acts} act={setAct} />
       )}
-      {working && !act && !looks && (
-        <button type="button" onClick={() => look(true)} className="button button-quiet mt-4">
+      {working && !act && !viewing && (
+        <button type="button" onClick={() => setViewing(true)} className="button button-quiet mt-4">
           {t('working')}
         </button>
       )}
-      {(act || looks) && (
+      {(act || viewing) && (
         <BulkDialog
           act={act}
           scope={selection.all ? { matching } : { ids: [...selection.ids] }}

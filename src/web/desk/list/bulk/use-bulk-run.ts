@@ -16,7 +16,7 @@ const EVERY_MS = 800;
 
 /**
  * The run that was begun from this list (`place`), also before this screen was opened again; asked
- * for until it ends, and then `ended` is told.
+ * for until it ends, and then `ended` is called.
  */
 export function useBulkRun(call: BulkCall, place: string, ended: () => void): RunState {
   const key = `desk-bulk:${place}`;

@@ -18,7 +18,7 @@ export function Bars({ title, points, write }: Props) {
   const drawing = useRef<SVGSVGElement>(null);
   const last = points.length - 1;
   const shown = points[at ?? last];
-  const said = shown ? named(shown.name, write(shown.value)) : '';
+  const caption = shown ? named(shown.name, write(shown.value)) : '';
   /** Time runs as the language is read; so do the arrows. */
   const rtl = () => document.documentElement.dir === 'rtl';
   const press = (event: React.KeyboardEvent) => {
@@ -39,7 +39,7 @@ export function Bars({ title, points, write }: Props) {
       aria-valuemin={1}
       aria-valuemax={points.length}
       aria-valuenow={(at ?? last) + 1}
-      aria-valuetext={said}
+      aria-valuetext={caption}
       onKeyDown={press}
       onPointerMove={point}
       onPointerLeave={() => go(null)}
@@ -64,17 +64,17 @@ export function Bars({ title, points, write }: Props) {
           />
         ))}
       </svg>
-      <Caption points={points} said={at === null ? '' : said} />
+      <Caption points={points} text={at === null ? '' : caption} />
     </div>
   );
 }
 
 /** The day that is read, or the first and the last one. */
-function Caption({ points, said }: { points: Point[]; said: string }) {
+function Caption({ points, text }: { points: Point[]; text: string }) {
   return (
     <p aria-hidden className="figures flex min-h-6 justify-between gap-2 pt-1 text-xs text-ink-2">
-      {said ? (
-        <span className="font-semibold text-ink">{said}</span>
+      {text ? (
+        <span className="font-semibold text-ink">{text}</span>
       ) : (
         <>
           <span>{points[0]?.name}</span>
