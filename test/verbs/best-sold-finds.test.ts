@@ -38,8 +38,8 @@ async function ranked(asked: string): Promise<{ ids: number[]; totals: (number |
   const { rows } = await sql<{ id: number; total: number | null }>`
     select product_id as id, total
     from rank_saying(
-      ${asked}::tsquery, array[${asked}::tsquery], array[1000], array[0.2, 0.6, 0.4, 1]::float4[],
-      0.3, 10000, ${KEPT}, 2
+      ${asked}::tsquery, array[${asked}::tsquery], array[null::tsquery], array[1000],
+      array[0.2, 0.1, 0.6, 1]::float4[], 0.3, 0.97, 10000, ${KEPT}, 2
     )
   `.execute(base.db);
   const by = (one: number, other: number) => one - other;

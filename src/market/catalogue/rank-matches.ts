@@ -27,9 +27,10 @@ export async function rankMatches(
       + ${RELEVANCE.rating}::float8 * f.rating
       - ${RELEVANCE.soldOut}::float8 * (not f.in_stock)::int as relevance, ranked.total
     from rank_saying(
-      ${asked}::tsquery, ${words.map((word) => word.own ?? word.query)}::tsquery[],
+      ${asked}::tsquery, ${words.map((word) => word.query)}::tsquery[],
+      ${words.map((word) => word.own ?? null)}::tsquery[],
       ${words.map((word) => word.found)}::int[], ${RELEVANCE.fields}::float4[],
-      ${RELEVANCE.near}, ${FEW}, ${KEPT}, ${RANKED}
+      ${RELEVANCE.near}, ${RELEVANCE.synonym}, ${FEW}, ${KEPT}, ${RANKED}
     ) ranked
     join product_facts f on f.id = ranked.product_id
   `.execute(db);

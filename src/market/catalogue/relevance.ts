@@ -3,9 +3,11 @@
 
 export const RELEVANCE = {
   /** What a word is worth by where it stands: description, codes and store, kind, title. */
-  fields: [0.2, 0.6, 0.4, 1],
+  fields: [0.2, 0.1, 0.6, 1],
   /** How much it counts that words stand close together. */
   near: 0.3,
+  /** What a synonym of a word is worth, of what the word itself is. */
+  synonym: 0.97,
   /** How much popularity (the logarithm of pieces sold) and the rating add to a text's fit. */
   sold: 0.02,
   rating: 0.01,
