@@ -1,7 +1,10 @@
 // Lists by price go by what things cost at the moment that they are read: a flash sale says so from
 // its first moment to its last, and while there are any left of it.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readListing } from '#market/catalogue/read-listing.ts';
+import { countedAtPrices } from '#market/catalogue/rows-at-prices.ts';
+import { onSale } from '#market/pricing/running-sales.ts';
 import type { ProductFilter } from '#market/catalogue/product-filter.ts';
 import { beginReading } from '#market/settings/reading.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
@@ -103,4 +106,18 @@ describe('the shop’s own order', () => {
     expect((await listed({})).at(-1)).toBe(id);
     expect((await listed({ sort: 'featured' })).at(-1)).toBe(id);
   });
+});
+
+it('What lies between two prices is counted by an index alone, however many rows there are', async () => {
+  const plan = await base.db.transaction().execute(async (tx) => {
+    await sql`set local enable_seqscan = off`.execute(tx);
+    await sql`set local enable_bitmapscan = off`.execute(tx);
+    const { rows } = await sql`
+      explain
+      ${onSale(new Date())}
+      select count(*) from (${countedAtPrices({ min: 1500, max: 2500 })} limit 10) p
+    `.execute(tx);
+    return JSON.stringify(rows);
+  });
+  expect(plan).toContain('Index Only Scan using product_facts_price');
 });

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { listPage, mostCounted, type ListPage } from '#base/list-page.ts';
 import type { ProductCard } from '#contract/product-card.ts';
 import { believed, expectedRows } from '#market/catalogue/expected-rows.ts';
-import { inSales, outsideSales } from '#market/catalogue/rows-at-prices.ts';
+import { countedAtPrices, inSales, outsideSales } from '#market/catalogue/rows-at-prices.ts';
 import {
   boundsPrice,
   fits,
@@ -117,11 +117,7 @@ export async function countProducts(reading: Reading, filter: ProductFilter): Pr
     ${byPrice ? onSale(reading.now) : sql``}
     select count(*)::int as total
     from (
-      ${
-        byPrice
-          ? sql`${outsideSales(filter)} union all ${inSales(filter)}`
-          : sql`select from product_facts p where ${fits(filter)}`
-      }
+      ${byPrice ? countedAtPrices(filter) : sql`select from product_facts p where ${fits(filter)}`}
       limit ${mostCounted + 1}
     ) p
   `.execute(reading.db);

@@ -11,15 +11,22 @@ const COLUMNS = sql`
 export const outsideSales = (
   filter: ProductFilter,
   from: RawBuilder<unknown> = sql`product_facts p`,
-): RawBuilder<unknown> => sql`
-  select ${COLUMNS}, p.price, p.discount
+): RawBuilder<unknown> => sql`select ${COLUMNS}, p.price, p.discount ${outside(filter, from)}`;
+
+/** What is in one, at its price. Few products are, so that all of them are looked at. */
+export const inSales = (filter: ProductFilter): RawBuilder<unknown> =>
+  sql`select ${COLUMNS}, s.price, s.discount ${within(filter)}`;
+
+/** Both, to be counted: without columns, an index alone tells what is outside. */
+export const countedAtPrices = (filter: ProductFilter): RawBuilder<unknown> =>
+  sql`select 1 ${outside(filter, sql`product_facts p`)} union all select 1 ${within(filter)}`;
+
+const outside = (filter: ProductFilter, from: RawBuilder<unknown>) => sql`
   from ${from}
   where ${fits(filter)} and p.id not in (select id from on_sale)
 `;
 
-/** What is in one, at its price. Few products are, so that all of them are looked at. */
-export const inSales = (filter: ProductFilter): RawBuilder<unknown> => sql`
-  select ${COLUMNS}, s.price, s.discount
+const within = (filter: ProductFilter) => sql`
   from on_sale s join product_facts p on p.id = s.id
   where ${fits(filter, { price: sql`s.price`, discount: sql`s.discount` })}
 `;

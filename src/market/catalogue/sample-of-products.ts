@@ -11,7 +11,7 @@ import type { Reading } from '#market/settings/reading.ts';
 export type Sample = { share: number; from: RawBuilder<unknown>; filter: ProductFilter };
 
 /** About so many are counted, as far as they are among so many rows of the table. */
-const SAMPLED = 5000;
+const SAMPLED = 3000;
 const LOOKED_AT = 120_000;
 /** The share of all products whose words an index holds by themselves (0202_sampled_words.sql). */
 export const INDEXED = 1 / 16;
