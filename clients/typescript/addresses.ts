@@ -81,7 +81,7 @@ export const addresses: Record<keyof Calls, string> = {
   'commissionRule.all': 'GET admin/commission-rules',
   'commissionRule.save': 'POST admin/commission-rule/save',
   'commissionRule.try': 'POST admin/commission-rules/try',
-  'commissionRule.move': 'POST admin/commission-rule/move/{id}',
+  'commissionRule.order': 'POST admin/commission-rules/order',
   'commissionRule.delete': 'POST admin/commission-rule/delete/{id}',
   'sellerMoney.balance': 'GET seller/balance',
   'sellerMoney.due': 'GET seller/due',

@@ -801,6 +801,11 @@ export type CommissionRule = {
   fixed: number;
   cap: number | null;
   valid_from: string | null;
+  version: number;
+  edited: {
+    at: string;
+    by: string;
+  } | null;
 };
 export type CommissionTrial = {
   rule: number | null;
@@ -5966,7 +5971,7 @@ export type Calls = {
     input: Record<string, unknown>;
     data: Array<CommissionRule>;
   };
-  /** Writes a rule of commission, or changes one; a new one stands last. Orders that were placed keep theirs. */
+  /** Writes a rule of commission, or changes the `version` of one that was read, which is refused if somebody has saved another one since; a new one stands last. Orders that were placed keep theirs. */
   'commissionRule.save': {
     input: {
       id?: number | null;
@@ -5977,6 +5982,7 @@ export type Calls = {
       fixed?: string;
       cap?: string;
       valid_from?: unknown | null;
+      version?: number | null;
     };
     data: Array<CommissionRule>;
   };
@@ -5997,18 +6003,19 @@ export type Calls = {
     };
     data: CommissionTrial;
   };
-  /** Puts a rule of commission at another place in their order, counted from 1. */
-  'commissionRule.move': {
+  /** Puts commission rules into this order; with the order that was `seen` before, it is refused if somebody has changed that since. */
+  'commissionRule.order': {
     input: {
-      id: number;
-      place: number;
+      ids: Array<number>;
+      seen?: Array<number>;
     };
-    data: Array<CommissionRule>;
+    data: null;
   };
-  /** Takes a rule of commission away. */
+  /** Takes a rule of commission away; refused if somebody has saved another `version` since it was read. */
   'commissionRule.delete': {
     input: {
       id: number;
+      version: number;
     };
     data: Array<CommissionRule>;
   };

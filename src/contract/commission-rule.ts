@@ -5,6 +5,7 @@ import { decimal, isoTime } from '#contract/answer-values.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { idOf, of, optionalId } from '#contract/ids.ts';
 import { flagged } from '#contract/edited-values.ts';
+import { lastEdited, orderCall } from '#contract/resource.ts';
 import { optionalMoment, optionalNumber, wholeNumber } from '#contract/values.ts';
 
 /**
@@ -25,10 +26,13 @@ const commissionRule = z
     fixed: decimal,
     cap: decimal.nullable(),
     valid_from: isoTime.nullable(),
+    version: z.int(),
+    edited: lastEdited,
   })
   .meta({ id: 'CommissionRule' });
 export type CommissionRuleRow = z.output<typeof commissionRule>;
 
+const version = wholeNumber(1, 2_147_483_647);
 const terms = {
   id: of('commission-rule', optionalId),
   store_id: of('store', optionalId),
@@ -78,9 +82,10 @@ export const commissionRuleCalls = {
     otherwise: 'commission-rule-not-found',
     toast: 'saved',
     about:
-      'Writes a rule of commission, or changes one; a new one stands last. Orders that were ' +
+      'Writes a rule of commission, or changes the `version` of one that was read, which is ' +
+      'refused if somebody has saved another one since; a new one stands last. Orders that were ' +
       'placed keep theirs.',
-    input: z.object(terms),
+    input: z.object({ ...terms, version: version.nullish().default(null) }),
     output: z.array(commissionRule),
   }),
   try: endpoint({
@@ -103,18 +108,7 @@ export const commissionRuleCalls = {
     }),
     output: trial,
   }),
-  move: endpoint({
-    operationId: 'adminMoveCommissionRule',
-    path: 'admin/commission-rule/move/{id}',
-    methods: ['POST'],
-    audience: 'staff',
-    permission: 'money',
-    otherwise: 'commission-rule-not-found',
-    toast: 'saved',
-    about: 'Puts a rule of commission at another place in their order, counted from 1.',
-    input: z.object({ id: idOf('commission-rule'), place: wholeNumber(1, 10_000) }),
-    output: z.array(commissionRule),
-  }),
+  order: orderCall('commission-rule', 'commission-rules', 'money'),
   delete: endpoint({
     operationId: 'adminDeleteCommissionRule',
     path: 'admin/commission-rule/delete/{id}',
@@ -123,8 +117,10 @@ export const commissionRuleCalls = {
     permission: 'money',
     otherwise: 'commission-rule-not-found',
     toast: 'saved',
-    about: 'Takes a rule of commission away.',
-    input: z.object({ id: idOf('commission-rule') }),
+    about:
+      'Takes a rule of commission away; refused if somebody has saved another `version` since it ' +
+      'was read.',
+    input: z.object({ id: idOf('commission-rule'), version }),
     output: z.array(commissionRule),
   }),
 };

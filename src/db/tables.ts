@@ -402,6 +402,7 @@ export type Tables = {
     cap: number | null;
     created_at: ColumnType<Date, Date | string | undefined, Date | string>;
     valid_from: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+    version: Generated<number>;
   };
   compares: {
     id: GeneratedAlways<number>;

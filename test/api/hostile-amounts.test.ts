@@ -77,7 +77,7 @@ describe('the calls that take a number', () => {
     expect(calls.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
         'admin/commission-rule/save',
-        'admin/commission-rule/move/{id}',
+        'admin/commission-rule/delete/{id}',
         'admin/settlement/read',
         'admin/payout/paid/{id}',
         'admin/refund/done/{id}',

@@ -126,16 +126,14 @@ describe('an owner', () => {
     await expect.poll(async () => (await shop.open.ask('paymentGateway.read')).stripe).toBe(0);
   });
   it('orders commission, releases, pays out by statement, and the books hold', async () => {
-    await shop.open.ask('commissionRule.save', { rate: 1000 }, shop.owner.headers);
-    const [first] = await shop.open
-      .ask('commissionRule.save', { rate: 500, store_id: shop.store }, shop.owner.headers)
-      .then((rules) => rules.filter((rule) => rule.store_id === shop.store));
-    const moved = await shop.open.ask(
-      'commissionRule.move',
-      { id: first?.id, place: 1 },
-      shop.owner.headers,
-    );
-    expect(moved.map(({ rate }) => rate)).toEqual([500, 1000]);
+    const asOwner = shop.owner.headers;
+    await shop.open.ask('commissionRule.save', { rate: 1000 }, asOwner);
+    const own = { rate: 500, store_id: shop.store };
+    const saved = await shop.open.ask('commissionRule.save', own, asOwner);
+    const seen = saved.map(({ id }) => id);
+    await shop.open.ask('commissionRule.order', { ids: seen.toReversed(), seen }, asOwner);
+    const rules = await shop.open.ask('commissionRule.all', {}, asOwner);
+    expect(rules.map(({ rate }) => rate)).toEqual([500, 1000]);
     await sold(shop);
     expect(await shop.open.ask('sellerMoney.balance', {}, shop.seller.headers)).toMatchObject([
       { held: 24, due: -25 },

@@ -16,9 +16,9 @@ const calls: [string, Endpoint][] = Object.entries(endpoints);
 const namesIn = (table: Record<string, object>): string[] =>
   Object.entries(table).flatMap(([noun, of]) => Object.keys(of).map((verb) => `${noun}.${verb}`));
 const callsOf = (noun: string): object => new Map(Object.entries<object>(nouns)).get(noun) ?? {};
-/** How many calls a file says; those of a list are two. */
-const saidIn = (text: string): number =>
-  text.split('endpoint({').length + 2 * text.split(/\.{3}(?:ownL|l)istCalls\(\{/).length - 3;
+/** Where a file says a call; those of a list are two. */
+const CALL = /endpoint\(\{|: orderCall\(|\.{3}(?:ownL|l)(?=istCalls\(\{)|istCalls\(\{/;
+const saidIn = (text: string): number => text.split(CALL).length - 1;
 const camel = (name: string) =>
   name.replaceAll(/[-/](\w)/g, (_, first: string) => first.toUpperCase());
 /** What calls are made with; not said of one noun. */

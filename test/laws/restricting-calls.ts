@@ -21,7 +21,7 @@ export const HARMLESS = `
 payMethod.save payMethod.test payment.lookAt payment.decide refund.ask refund.attempt refund.done
 refund.allocate dispute.save transfer.accept transfer.refuse receipt.receive receipt.reverse
 bankStatement.take bankEntry.match bankEntry.ignore bankEntry.reopen bankCsv.save bankCsv.delete
-bankCsv.preview commissionRule.save commissionRule.try commissionRule.move commissionRule.delete
+bankCsv.preview commissionRule.save commissionRule.try commissionRule.order commissionRule.delete
 books.adjust payout.gather payoutSettings.save payoutSettings.saveReserve approval.decide
 openPayout.paid openPayout.cancel settlement.take paperSettings.save storefront.save
 parcel.confirm parcel.pickUp parcel.send parcel.deliver parcel.cancel

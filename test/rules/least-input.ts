@@ -160,7 +160,6 @@ const least: Partial<Record<keyof typeof endpoints, Record<string, unknown>>> = 
   'dispute.save': { payment_id: '7', reference: 'D', state: 'lost' },
   'transfer.refuse': { id: '7', reason: 'R' },
   'commissionRule.save': { rate: '500' },
-  'commissionRule.move': { id: '7', place: 1 },
   'books.adjust': { id: '7', amount: '-1.50', reason: 'R' },
   'payoutSettings.save': { release_days: '7', payout_period: 'week' },
   'settlement.take': { gateway: 3, name: 'N', csv: 'a' },

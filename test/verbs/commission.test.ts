@@ -13,16 +13,19 @@ import {
   rulesAt,
 } from '#market/commission/read-commission-rules.ts';
 import { tryCommission } from '#market/commission/try-commission.ts';
-import { auditOf, makeStaff, type MadeStaff } from '../at-work.ts';
+import { readEdits } from '#market/edits/read-edits.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeProduct, makeShop, texts, unique } from '../make.ts';
 import { outcomes } from './together.ts';
 
 let base: Fresh;
 let keeper: MadeStaff;
+let market: MarketSettings;
 beforeAll(async () => {
   base = await freshDatabase();
-  await makeShop(base.db);
+  market = await makeShop(base.db);
   keeper = await makeStaff(base, 'owner');
 });
 afterAll(() => base.close());
@@ -38,12 +41,17 @@ const ALL: CommissionTerms = {
   fixed: 0,
   cap: null,
 };
-const save = (terms: Partial<CommissionTerms> = {}, id: number | null = null) =>
-  transaction(base.db, (tx) => saveCommissionRule(tx, keeper.staff, id, { ...ALL, ...terms }));
-const put = (...ids: number[]) =>
-  transaction(base.db, (tx) => orderCommissionRules(tx, keeper.staff, ids));
-const remove = (id: number) =>
-  transaction(base.db, (tx) => deleteCommissionRule(tx, keeper.staff, id));
+type Opened = { id: number | null; version: number | null };
+const saveOver = async (opened: Opened, terms: Partial<CommissionTerms> = {}, by = keeper) => {
+  const rule = { ...ALL, ...terms, ...opened };
+  return transaction(base.db, (tx) => saveCommissionRule(tx, by.staff, rule, market));
+};
+const save = async (terms: Partial<CommissionTerms> = {}) =>
+  (await saveOver({ id: null, version: null }, terms)).id;
+const put = (ids: number[], seen?: number[], by = keeper) =>
+  transaction(base.db, (tx) => orderCommissionRules(tx, by.staff, { ids, seen }));
+const remove = (id: number, version = 1) =>
+  transaction(base.db, (tx) => deleteCommissionRule(tx, keeper.staff, { id, version }, market));
 const ids = async () => (await readCommissionRules(base.db)).map(({ id }) => id);
 
 describe('rules of commission', () => {
@@ -54,22 +62,51 @@ describe('rules of commission', () => {
       await save({ rate: 0, fixed: 99, cap: 50 }),
     ];
     expect(await ids()).toEqual([first, second, third]);
-    await put(third, first, second);
-    await save({ rate: 700 }, first);
+    await put([third, first, second]);
+    await saveOver({ id: first, version: 1 }, { rate: 700 });
     expect((await readCommissionRules(base.db)).map(({ id, rate }) => [id, rate])).toEqual([
       [third, 0],
       [first, 700],
       [second, 500],
     ]);
-    await remove(first);
+    await remove(first, 2);
     const last = await save();
-    expect([
-      await ids(),
-      (await auditOf(base.db, `commission-rule:${first}`)).map(({ action }) => action),
-    ]).toEqual([
-      [third, second, last],
-      ['commission.save', 'commission.save', 'commission.delete'],
+    expect(await ids()).toEqual([third, second, last]);
+    expect(await readEdits(base.db, 'commission-rule', first)).toMatchObject([
+      { version: 3, was: { rate: { percent: '7.00' } }, became: null },
+      { was: { rate: { percent: '10.00' } }, became: { rate: { percent: '7.00' } } },
+      { was: null, became: { fixed: { money: '0.00', currency: 'USD' }, cap: null } },
     ]);
+  });
+  it('are not saved or taken away over what somebody else has saved since', async () => {
+    const [id, other] = [await save({ rate: 900 }), await save()];
+    const colleague = await makeStaff(base, 'owner', { name: 'Omar' });
+    await saveOver({ id, version: 1 }, { rate: 700 }, colleague);
+    const changed = { code: 'changed-meanwhile', values: { by: 'Omar' } };
+    for (const late of [1, null])
+      await expect(saveOver({ id, version: late }, { rate: 800 })).rejects.toMatchObject(changed);
+    await expect(remove(id)).rejects.toMatchObject(changed);
+    expect(await listCommissionRules(base.db, keeper.staff)).toMatchObject([
+      { id, rate: 700, version: 2, edited: { by: 'Omar' } },
+      { id: other, version: 1 },
+    ]);
+    const ended = await outcomes(
+      [1, 2].map((rate) => saveOver({ id: other, version: 1 }, { rate })),
+    );
+    expect(ended.toSorted()).toEqual(['changed-meanwhile', 'done']);
+  });
+  it('are not put into an order over one that nobody saw', async () => {
+    const [one, two, three] = [await save(), await save(), await save()];
+    const seen = [one, two, three];
+    const omar = await makeStaff(base, 'owner', { name: 'Omar' });
+    await put([two, one, three], seen, omar);
+    await expect(put([one, three, two], seen)).rejects.toMatchObject({
+      code: 'order-changed',
+      values: { by: 'Omar' },
+    });
+    const fourth = await save();
+    await put([three, one], [one, three]);
+    expect(await ids()).toEqual([two, three, one, fourth]);
   });
   it('are named for the owner by what they are for', async () => {
     const product = await makeProduct(base.db, { name: 'Lamp' });
@@ -140,12 +177,10 @@ describe('rules of commission', () => {
         save({ storeId: gone }),
         save({ categoryId: gone }),
         save({ productId: gone }),
-        save({}, gone),
+        saveOver({ id: gone, version: 1 }),
         remove(gone),
-        put(one),
-        put(one, one),
-        put(one, two, gone),
-        put(),
+        put([one, two, gone]),
+        put([two, one], [one, two, gone]),
       ]),
     ).toEqual([
       'invalid-input',
@@ -161,8 +196,6 @@ describe('rules of commission', () => {
       'commission-rule-not-found',
       'commission-rule-not-found',
       'commission-rule-not-found',
-      'commission-rule-not-found',
-      'commission-rule-not-found',
     ]);
     expect(await ids()).toEqual([one, two]);
   });
@@ -170,11 +203,11 @@ describe('rules of commission', () => {
     const known = await Promise.all([1, 2, 3, 4].map(() => save()));
     await Promise.all(
       [
-        put(...known.toReversed()),
-        put(...known),
+        put(known.toReversed()),
+        put(known),
         save(),
         save(),
-        ...known.map((id) => save({ rate: 1 }, id)),
+        ...known.map((id) => saveOver({ id, version: 1 }, { rate: 1 })),
       ].map((one) => one.catch(() => {})),
     );
     expect((await readCommissionRules(base.db)).map(({ position }) => position)).toEqual([

@@ -10,10 +10,7 @@ import {
   orderCommissionRules,
   saveCommissionRule,
 } from '#market/commission/change-commission-rules.ts';
-import {
-  listCommissionRules,
-  readCommissionRules,
-} from '#market/commission/read-commission-rules.ts';
+import { listCommissionRules } from '#market/commission/read-commission-rules.ts';
 import type { CommissionTerms } from '#market/commission/commission.ts';
 import { tryCommission } from '#market/commission/try-commission.ts';
 import type { Staff } from '#market/settings/actor.ts';
@@ -37,6 +34,8 @@ const shown = async (
     fixed: toDecimal(rule.fixed, exponent),
     cap: rule.cap === null ? null : toDecimal(rule.cap, exponent),
     valid_from: rule.validFrom?.toISOString() ?? null,
+    version: rule.version,
+    edited: rule.edited,
   }));
 
 type SentTerms = {
@@ -80,8 +79,9 @@ async function change(
 export const commissionRuleHandlers: Handlers<typeof commissionRuleCalls> = {
   all: async ({ reading, market }, _, actor) => shown(reading.db, actor, market),
   save: async (visit, sent, actor) => {
-    const terms = termsOf(sent, visit.market);
-    return change(visit, actor, (tx) => saveCommissionRule(tx, actor, sent.id, terms));
+    const { id, version } = sent;
+    const rule = { id, version, ...termsOf(sent, visit.market) };
+    return change(visit, actor, (tx) => saveCommissionRule(tx, actor, rule, visit.market));
   },
   try: async ({ reading, market }, { example_id: productId, amount, with_rule: sent, ...rule }) => {
     const { currency_exponent: exponent } = market;
@@ -99,13 +99,10 @@ export const commissionRuleHandlers: Handlers<typeof commissionRuleCalls> = {
       fixed: toDecimal(fixed, exponent),
     };
   },
-  move: async (visit, { id, place }, actor) =>
-    change(visit, actor, async (tx) => {
-      const ids = (await readCommissionRules(tx))
-        .map((rule) => rule.id)
-        .filter((one) => one !== id);
-      await orderCommissionRules(tx, actor, ids.toSpliced(place - 1, 0, id));
-    }),
-  delete: async (visit, { id }, actor) =>
-    change(visit, actor, (tx) => deleteCommissionRule(tx, actor, id)),
+  order: async (visit, sorted, actor) => {
+    await visit.write((tx) => orderCommissionRules(tx, actor, sorted));
+    return null;
+  },
+  delete: async (visit, rule, actor) =>
+    change(visit, actor, (tx) => deleteCommissionRule(tx, actor, rule, visit.market)),
 };

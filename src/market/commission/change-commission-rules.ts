@@ -1,27 +1,47 @@
 // How the owner changes the rules of commission. What is sold already keeps the terms of its time.
-import { sql } from 'kysely';
+import { decimalText } from '#base/currency.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { Tx } from '#db/connect.ts';
 import { oneAtATime } from '#db/one-at-a-time.ts';
-import { audit } from '#market/accounts/audit-log.ts';
 import type { CommissionTerms } from '#market/commission/commission.ts';
+import { editedFields, type Row } from '#market/edits/edit.ts';
+import { moneyForHistory } from '#market/edits/history-values.ts';
+import { orderRows, type Sorted } from '#market/edits/order-rows.ts';
+import { recordEdit } from '#market/edits/record-edit.ts';
+import {
+  lockRow,
+  placeAtEnd,
+  saveRow,
+  type Kind,
+  type Opened,
+  type SavedRow,
+} from '#market/edits/save-row.ts';
 import type { Staff } from '#market/settings/actor.ts';
+import type { MarketSettings } from '#market/settings/market-settings.ts';
+
+const HUNDREDTHS = 2;
+export const COMMISSION_RULE = {
+  noun: 'commission-rule',
+  table: 'commission_rules',
+} as const satisfies Kind;
 
 /**
- * Writes a new rule after all others (`id` null), or other terms into one; answers its id. Refuses
- * 'commission-rule-not-found', 'store-not-found', 'category-not-found', 'product-not-found', and
- * 'invalid-input' for terms that can not be.
+ * Writes a new rule after all others (`id` null), or other terms into one; answers its id and
+ * version. Refuses 'commission-rule-not-found', 'changed-meanwhile', 'store-not-found',
+ * 'category-not-found', 'product-not-found', and 'invalid-input' for terms that can not be.
  */
 export async function saveCommissionRule(
   tx: Tx,
   staff: Staff,
-  id: number | null,
-  terms: CommissionTerms,
-): Promise<number> {
+  { id, version, ...terms }: Opened & CommissionTerms,
+  market: MarketSettings,
+): Promise<SavedRow> {
   await oneAtATime(tx, 'commission-rules');
   checkTerms(terms);
   await checkThings(tx, terms);
-  const row = {
+  if (id !== null) await checkRules(tx, [id]);
+  const place = id === null ? { position: await placeAtEnd(tx, COMMISSION_RULE) } : {};
+  const columns = {
     store_id: terms.storeId,
     category_id: terms.categoryId,
     product_id: terms.productId,
@@ -29,68 +49,60 @@ export async function saveCommissionRule(
     fixed: terms.fixed,
     cap: terms.cap,
     valid_from: terms.validFrom ?? null,
+    ...place,
   };
-  const saved =
-    id === null
-      ? await tx
-          .insertInto('commission_rules')
-          .values({
-            ...row,
-            position: sql`(select coalesce(max(position), 0) + 1 from commission_rules)`,
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      : await tx
-          .updateTable('commission_rules')
-          .set(row)
-          .where('id', '=', id)
-          .returning('id')
-          .executeTakeFirst();
-  if (!saved) throw new Refusal('commission-rule-not-found');
-  await audit(tx, staff, {
-    action: 'commission.save',
-    subject: `commission-rule:${saved.id}`,
-    note: JSON.stringify(terms),
-  });
-  return saved.id;
+  return saveRow(tx, staff, { ...COMMISSION_RULE, tell: told(market) }, { id, version, columns });
 }
 
 /**
- * Puts the rules into another order: the ids of all of them, the one that is asked first at the
- * front. Refuses 'commission-rule-not-found' when they are not exactly all.
+ * Puts rules into this order, the one that is asked first at the front; others stay where they are.
+ * Refuses as `orderRows` does, and 'commission-rule-not-found'.
  */
-export async function orderCommissionRules(tx: Tx, staff: Staff, ids: number[]): Promise<void> {
+export async function orderCommissionRules(
+  tx: Tx,
+  staff: Staff,
+  { ids, seen }: Sorted,
+): Promise<void> {
   await oneAtATime(tx, 'commission-rules');
-  const known = await tx.selectFrom('commission_rules').select('id').execute();
-  const all = new Set(ids);
-  if (
-    all.size !== ids.length ||
-    known.length !== ids.length ||
-    known.some(({ id }) => !all.has(id))
-  )
-    throw new Refusal('commission-rule-not-found');
-  await sql`
-    update commission_rules r set position = o.position
-    from unnest(${ids}::int[]) with ordinality as o (id, position)
-    where o.id = r.id
-  `.execute(tx);
-  await audit(tx, staff, {
-    action: 'commission.order',
-    subject: 'commission-rules',
-    note: ids.join(' '),
-  });
+  const known = await checkRules(tx, [...ids, ...(seen ?? [])]);
+  const among = (some: number[]) => {
+    const next = some.values();
+    return known.map((id) => (ids.includes(id) ? (next.next().value ?? id) : id));
+  };
+  await orderRows(tx, staff, COMMISSION_RULE, { ids: among(ids), seen: seen && among(seen) });
 }
 
-/** Takes a rule away. Refuses 'commission-rule-not-found'. */
-export async function deleteCommissionRule(tx: Tx, staff: Staff, id: number): Promise<void> {
+/** Takes a rule away. Refuses 'commission-rule-not-found' and 'changed-meanwhile'. */
+export async function deleteCommissionRule(
+  tx: Tx,
+  staff: Staff,
+  { id, version }: SavedRow,
+  market: MarketSettings,
+): Promise<void> {
   await oneAtATime(tx, 'commission-rules');
-  const gone = await tx
-    .deleteFrom('commission_rules')
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  if (!gone) throw new Refusal('commission-rule-not-found');
-  await audit(tx, staff, { action: 'commission.delete', subject: `commission-rule:${id}` });
+  await checkRules(tx, [id]);
+  const { row } = await lockRow(tx, COMMISSION_RULE, { id, version });
+  await tx.deleteFrom('commission_rules').where('id', '=', id).execute();
+  const edited = { noun: COMMISSION_RULE.noun, id, version: version + 1 };
+  await recordEdit(tx, staff, edited, { was: editedFields(told(market)(row)), became: null });
+}
+
+/** What the history says of a rule, whose columns count in minor units and hundredths. */
+const told =
+  (market: MarketSettings) =>
+  ({ rate, fixed, cap, ...row }: Row): Row => ({
+    ...row,
+    rate: { percent: decimalText(Number(rate), HUNDREDTHS) },
+    fixed: moneyForHistory(Number(fixed), market),
+    cap: moneyForHistory(cap === null ? null : Number(cap), market),
+  });
+
+/** The ids of all rules in their order. Refuses where one of these is not among them. */
+async function checkRules(tx: Tx, ids: number[]): Promise<number[]> {
+  const rules = await tx.selectFrom('commission_rules').select('id').orderBy('position').execute();
+  const known = rules.map(({ id }) => id);
+  if (ids.some((id) => !known.includes(id))) throw new Refusal('commission-rule-not-found');
+  return known;
 }
 
 function checkTerms({ rate, fixed, cap }: CommissionTerms): void {

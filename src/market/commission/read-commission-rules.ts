@@ -1,13 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
+import { COMMISSION_RULE } from '#market/commission/change-commission-rules.ts';
 import type { CommissionRule, CommissionTerms } from '#market/commission/commission.ts';
+import { lastEdit } from '#market/edits/read-edits.ts';
 import type { Staff } from '#market/settings/actor.ts';
 
-/** A rule as its owner sees it: with the names of what it is for, null where it is for all. */
+type LastEdited = { at: string; by: string } | null;
+/**
+ * A rule as its owner sees it: with the names of what it is for, null where it is for all; and who
+ * saved it last.
+ */
 export type ListedRule = CommissionRule & {
   store: string | null;
   category: string | null;
   product: string | null;
+  version: number;
+  edited: LastEdited;
 };
 
 /** The rules in the owner's order, as `commissionOf` takes them. */
@@ -38,14 +46,15 @@ export const rulesAt = <Rule extends CommissionTerms>(rules: readonly Rule[], at
  */
 export async function listCommissionRules(db: Db, { language }: Staff): Promise<ListedRule[]> {
   const { rows } = await sql<ListedRule>`
-    select r.id, r.position, r.store_id as "storeId", r.category_id as "categoryId",
-      r.product_id as "productId", r.rate, r.fixed, r.cap, r.valid_from as "validFrom", s.name as store,
-      said(c.title, ${language}) as category, said(p.title, ${language}) as product
-    from commission_rules r
-    left join stores s on s.id = r.store_id
-    left join categories c on c.id = r.category_id
-    left join products p on p.id = r.product_id
-    order by r.position
+    select t.id, t.position, t.store_id as "storeId", t.category_id as "categoryId",
+      t.product_id as "productId", t.rate, t.fixed, t.cap, t.valid_from as "validFrom", s.name as store,
+      said(c.title, ${language}) as category, said(p.title, ${language}) as product,
+      t.version, ${lastEdit(COMMISSION_RULE.noun)} as edited
+    from commission_rules t
+    left join stores s on s.id = t.store_id
+    left join categories c on c.id = t.category_id
+    left join products p on p.id = t.product_id
+    order by t.position
   `.execute(db);
   return rows;
 }

@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { dayBegins, wallTime } from '#base/zoned-time.ts';
-import { useWho } from '#web/desk/frame/who.ts';
+import { MeanwhileNote } from '#web/desk/edit/meanwhile-note.tsx';
 import { Reference } from '#web/desk/edit/reference-field.tsx';
+import { showMoney, showPercent, showReference } from '#web/desk/edit/shown-value.tsx';
 import { RuleTrial } from '#web/desk/money/rule-trial.tsx';
 import type { Rule } from '#web/desk/money/use-rule-words.ts';
+import { useRule, type RuleEdit } from '#web/desk/money/use-rule.ts';
 import { ActField, type DialogField } from '#web/desk/parts/act-field.tsx';
-import { deskCall, type DeskRefusal } from '#web/desk/parts/desk-call.ts';
-import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import { FormDialog } from '#web/desk/parts/form-dialog.tsx';
 import { CategoryChooser } from '#web/desk/product/category-field.tsx';
 
@@ -18,68 +16,54 @@ const NUMBERS = ['rate', 'fixed', 'cap'] as const;
 export function RuleDialog({ rule, rules, again, close }: Props) {
   const t = useTranslations('desk-money');
   const desk = useTranslations('desk');
-  const zone = useWho().market.time_zone;
-  const [of, choose] = useState<Of>({
-    store_id: rule?.store_id ?? null,
-    category_id: rule?.category_id ?? null,
-    product_id: rule?.product_id ?? null,
-  });
-  const [terms, write] = useState(() => writtenOf(rule, zone));
-  const [problem, tell] = useState<DeskRefusal | null>(null);
-  const [waits, wait] = useState(false);
-  const sent = {
-    id: rule?.id ?? null,
-    ...of,
-    rate: rateOf(terms.rate),
-    fixed: terms.fixed || '0',
-    cap: terms.cap,
-    valid_from: beginOf(terms.valid_from, rule, zone),
-  };
-  const save = async () => {
-    wait(true);
-    const answer = await deskCall('commissionRule.save', sent);
-    wait(false);
-    if (!answer.ok) return tell(answer);
-    deskToast('done', answer.message);
+  const edit = useRule(rule, () => {
     again();
     close();
+  });
+  const { problem, waits, sent } = edit;
+  const leave = () => {
+    if (problem || edit.meanwhile) again(); // somebody else changed what the list shows
+    close();
   };
-  const field = (name: keyof typeof terms, more: Partial<DialogField> = {}) => (
+  const field = (name: (typeof NUMBERS)[number] | 'valid_from', kind: DialogField['kind']) => (
     <ActField
-      field={{ name, label: t(`rule-field-${name}`), hint: t(`rule-hint-${name}`), ...more }}
-      value={terms[name]}
+      field={{ name, label: t(`rule-field-${name}`), hint: t(`rule-hint-${name}`), kind }}
+      value={edit.text(name)}
       fault={problem?.fields[name]}
-      change={(value) => write((now) => ({ ...now, [name]: value }))}
+      change={(value) => edit.change(name, value)}
     />
   );
   return (
     <FormDialog
       title={t(rule ? 'rule-edit' : 'rule-add')}
       done={desk('save')}
-      finish={() => void save()}
+      finish={() => void edit.save()}
       waits={waits}
-      close={close}
+      close={leave}
     >
       {problem && Object.keys(problem.fields).length === 0 && (
         <p role="alert" className="text-sm text-drop">
           {problem.message || desk('no-network')}
         </p>
       )}
-      <ForWhom of={of} choose={choose} />
+      <ForWhom edit={edit} />
       {NUMBERS.map((name) => (
-        <div key={name}>{field(name, { kind: 'amount' })}</div>
+        <div key={name}>{field(name, 'amount')}</div>
       ))}
-      {field('valid_from', { kind: 'date' })}
+      {field('valid_from', 'date')}
       <RuleTrial rules={rules} sent={sent} />
+      <ByOthers edit={edit} />
     </FormDialog>
   );
 }
 
-type Of = { store_id: number | null; category_id: number | null; product_id: number | null };
-
 /** A store, a category, a product; without any, every sale. */
-function ForWhom({ of, choose }: { of: Of; choose: (of: Of) => void }) {
+function ForWhom({ edit: { values, change } }: { edit: RuleEdit }) {
   const t = useTranslations('desk-money');
+  const of = (name: string) => {
+    const id = values[name];
+    return typeof id === 'number' ? id : null;
+  };
   return (
     <>
       <p className="text-sm text-ink-2">{t('rule-for-hint')}</p>
@@ -87,42 +71,48 @@ function ForWhom({ of, choose }: { of: Of; choose: (of: Of) => void }) {
         label={t('store')}
         placeholder={t('store')}
         list="adminStoreChoice.list"
-        id={of.store_id}
-        choose={(id) => choose({ ...of, store_id: id })}
+        id={of('store_id')}
+        choose={(id) => change('store_id', id)}
       />
       <CategoryChooser
         label={t('category')}
         placeholder={t('category')}
-        id={of.category_id}
-        choose={(id) => choose({ ...of, category_id: id })}
+        id={of('category_id')}
+        choose={(id) => change('category_id', id)}
       />
       <Reference
         label={t('product')}
         placeholder={t('product')}
         list="adminProduct.list"
-        id={of.product_id}
-        choose={(id) => choose({ ...of, product_id: id })}
+        id={of('product_id')}
+        choose={(id) => change('product_id', id)}
       />
     </>
   );
 }
 
-/** In hundredths of a percent; what is no number is refused as it was typed. */
-const rateOf = (typed: string): number | string =>
-  /^\d+(\.\d*)?$/.test(typed) ? Math.round(Number(typed) * 100) : typed;
+const SHOWS = {
+  store_id: showReference('adminStoreChoice.list'),
+  category_id: showReference('adminCategory.list'),
+  product_id: showReference('adminProduct.list'),
+  rate: showPercent,
+  fixed: showMoney,
+  cap: showMoney,
+};
 
-const dayOf = (rule: Rule | null, zone: string) =>
-  rule?.valid_from ? wallTime(new Date(rule.valid_from), zone).slice(0, 10) : '';
-
-/** The begin of a day; a rule's own where the day is still that of it. */
-const beginOf = (day: string, rule: Rule | null, zone: string): string =>
-  day && day === dayOf(rule, zone)
-    ? (rule?.valid_from ?? '')
-    : (dayBegins(day, zone)?.toISOString() ?? day);
-
-const writtenOf = (rule: Rule | null, zone: string) => ({
-  rate: rule ? String(rule.rate / 100) : '',
-  fixed: rule && rule.fixed > 0 ? String(rule.fixed) : '',
-  cap: rule?.cap == null ? '' : String(rule.cap),
-  valid_from: dayOf(rule, zone),
-});
+/** What somebody else saved while it was edited. */
+function ByOthers({ edit: { meanwhile, values, settle } }: { edit: RuleEdit }) {
+  const t = useTranslations('desk-money');
+  const labels: Record<string, string> = {
+    store_id: t('store'),
+    category_id: t('category'),
+    product_id: t('product'),
+    rate: t('rule-field-rate'),
+    fixed: t('rule-field-fixed'),
+    cap: t('rule-field-cap'),
+    valid_from: t('rule-field-valid_from'),
+  };
+  if (!meanwhile) return null;
+  const labelOf = (name: string) => labels[name] ?? name;
+  return <MeanwhileNote {...{ meanwhile, labelOf, settle }} mine={values} shows={SHOWS} />;
+}

@@ -22,6 +22,7 @@ export const NOUNS = [
   'brand',
   'category',
   'collection',
+  'commission-rule',
   'import',
   'page',
   'parcel',

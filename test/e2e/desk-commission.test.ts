@@ -1,0 +1,85 @@
+// Two people at the rules of commission, and one who is quick.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeStaff, type MadeStaff } from '../at-work.ts';
+import { hold } from './hold.ts';
+import { missing, openSite, wordsOf, type Site } from './site.ts';
+
+let site: Site;
+let owner: MadeStaff;
+let omar: MadeStaff;
+
+const say = (key: string, section = 'desk-money') =>
+  wordsOf('en')[section]?.[key] ?? `${section}.${key}`;
+const ask = async (person: MadeStaff, path: string, input?: object) => {
+  const answer = await fetch(`${site.origin}/api/v1/admin/${path}`, {
+    headers: { ...person.headers, 'content-type': 'application/json' },
+    ...(input && { method: 'POST', body: JSON.stringify(input) }),
+  });
+  return (await answer.json()).data;
+};
+const rules = (): Promise<{ id: number; rate: number; version: number }[]> =>
+  ask(owner, 'commission-rules');
+
+async function open() {
+  const visitor = await site.visit();
+  await visitor.page
+    .context()
+    .addCookies([{ name: 'frontend_token', value: owner.bearer, url: site.origin }]);
+  await visitor.page.goto('/admin/commission-rules');
+  const list = visitor.page.getByRole('list', { name: say('commission-rules') });
+  await list.waitFor();
+  return { ...visitor, list };
+}
+
+describe.skipIf(missing !== null)(
+  `rules of commission${missing ? ` (skipped: ${missing})` : ''}`,
+  () => {
+    beforeAll(async () => {
+      site = await openSite();
+      owner = await makeStaff(site.database, 'owner', { name: 'Leila Haddad' });
+      omar = await makeStaff(site.database, 'owner', { name: 'Omar Said' });
+      for (const rate of [100, 200, 300]) await ask(owner, 'commission-rule/save', { rate });
+    });
+    afterAll(() => site?.close());
+
+    it('that two edit are brought together, and of what both changed one chooses', async () => {
+      const { page, list, close } = await open();
+      const [first] = await rules();
+      await list
+        .getByRole('button', { name: say('edit') })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('[name=rate]').fill('5');
+      await ask(omar, 'commission-rule/save', { ...first, rate: 700, cap: '9' });
+      await dialog.getByRole('button', { name: say('save', 'desk') }).click();
+      const told = dialog.getByRole('alert');
+      await told
+        .getByText(/Omar Said/)
+        .first()
+        .waitFor();
+      expect(await dialog.locator('[name=cap]').inputValue()).toBe('9');
+      expect((await rules())[0]).toMatchObject({ rate: 700 });
+      await told.getByRole('button', { name: say('take-yours', 'desk') }).click();
+      await dialog.getByRole('button', { name: say('save', 'desk') }).click();
+      await dialog.waitFor({ state: 'detached' });
+      expect((await rules())[0]).toMatchObject({ rate: 500, cap: 9 });
+      await close();
+    });
+
+    it('move by every press, also by one that comes before the last was saved', async () => {
+      const { page, list, close } = await open();
+      const before = (await rules()).map(({ id }) => id);
+      const send = await hold(page, 'admin/commission-rule*/**');
+      const down = list.locator('[data-by="1"]');
+      await down.first().click();
+      await list.getByRole('listitem').nth(1).locator('[data-by="1"]:focus').waitFor();
+      await page.keyboard.press('Enter');
+      send();
+      const [one, ...others] = before;
+      await expect.poll(async () => (await rules()).map(({ id }) => id)).toEqual([...others, one]);
+      await expect.poll(() => list.getByRole('listitem').last().textContent()).toContain('5%');
+      await close();
+    });
+  },
+);
