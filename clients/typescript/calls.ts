@@ -12522,17 +12522,22 @@ export type Calls = {
       messages?: Array<{
         section: string;
         key: string;
-        text: string;
+        text: string | null;
       }>;
     };
     data: LetterPreview;
   };
-  /** Sends an email with example data to the caller’s own address, as it is saved, within 15 seconds. */
+  /** Sends an email with example data to the caller’s own address within 15 seconds, as `admin/letter/preview` shows it. */
   'adminLetter.test': {
     input: {
       kind: "verify" | "already-registered" | "welcome" | "staff-invited" | "store-invited" | "password-code" | "password-changed" | "account-guarded" | "social-code" | "order-placed" | "order-to-pay" | "parcel-moved" | "parcel-cancelled" | "pieces-cancelled" | "order-cancelled" | "order-paid" | "transfer-refused" | "transfer-short" | "payment-not-needed" | "refunded" | "order-arrived" | "parcel-called-off" | "parcel-late" | "parcels-late" | "payout-paid" | "payment-in-review" | "refund-failed" | "refund-outside" | "dispute-opened" | "dispute-ended" | "store-dispute-opened" | "store-dispute-ended" | "seller-verify" | "application-received" | "application-asked" | "application-arrived" | "application-approved" | "application-refused" | "proposal-approved" | "proposal-refused" | "enrolment-approved" | "enrolment-refused" | "store-suspended" | "store-reinstated" | "store-closed" | "store-reopened" | "payee-changed" | "trader-wanted" | "product-hidden" | "review-hidden" | "restricted" | "report-received" | "report-decided" | "objection-decided" | "contact" | "webhook-off" | "cart-left" | "newsletter-confirm" | "stock-notice-confirm" | "back-in-stock" | "sale-notice-confirm" | "sale-begun";
       language: string;
       example?: number;
+      messages?: Array<{
+        section: string;
+        key: string;
+        text: string | null;
+      }>;
     };
     data: null;
   };

@@ -82,6 +82,25 @@ describe('the emails of a shop', () => {
     expect(subjects[4]).toBe(subjects[3]);
   });
 
+  it('are shown and sent as a test with what is typed, also where that is the built-in text', async () => {
+    const texts = { ...hello('Saved {name}!')[0], version: 0 };
+    const saved = { language: 'en', messages: [texts] };
+    await open.ask('adminMessage.save', saved, owner.headers);
+    const which = { kind: 'welcome', language: 'en' };
+    for (const [text, said] of [
+      ['Typed {name}!', 'Typed Amal'],
+      [null, 'Hello Amal'],
+    ] as const) {
+      const typed = { ...which, messages: [{ section: 'letter', key: 'hello', text }] };
+      expect((await preview(typed)).plain).toContain(said);
+      await open.ask('adminLetter.test', typed, owner.headers);
+      expect(box.received.at(-1)?.plain).toContain(said);
+    }
+    await open.ask('adminLetter.test', which, owner.headers);
+    expect(box.received.at(-1)?.plain).toContain('Saved Amal');
+    box.received.length = 0;
+  });
+
   it('go as a test to who asks, and to nobody else', async () => {
     const which = { kind: 'order-placed', language: 'ar' };
     await open.ask('adminLetter.test', which, owner.headers);

@@ -110,11 +110,11 @@ describe.skipIf(missing !== null)(`connections${missing ? ` (skipped: ${missing}
     await letter.getByText(text).last().waitFor();
     await page.evaluate(() => scrollTo(0, 0));
     expect(await axe(page)).toEqual([]);
-    await page.keyboard.press('Control+s');
-    await page.getByText(words('saved', 'toast')).first().waitFor();
     await page.getByRole('button', { name: words('letter-test', 'desk-systems') }).click();
     await page.getByText(words('mail-sent', 'toast')).first().waitFor();
     expect(box.received.at(-1)?.plain).toContain(text);
+    await page.keyboard.press('Control+s');
+    await page.getByText(words('saved', 'toast')).first().waitFor();
     expect(complaints).toEqual([]);
     await close();
   });

@@ -34,20 +34,24 @@ const preview = z
 export type LetterPreview = z.output<typeof preview>;
 
 const MOST_TYPED = 200;
-const which = {
-  kind: choice(letterKinds),
-  language,
-  /** Which of its examples, from 0. */
-  example: wholeNumber(0, 50).default(0),
-};
 const typed = z.object({
   section: text(60),
   key: text(80),
+  /** Null: the built-in text again. */
   text: z
     .string('invalid-input')
     .trim()
     .max(100_000, 'invalid-input')
-    .refine(printable, 'invalid-input'),
+    .refine(printable, 'invalid-input')
+    .nullable(),
+});
+const which = z.object({
+  kind: choice(letterKinds),
+  language,
+  /** Which of its examples, from 0. */
+  example: wholeNumber(0, 50).default(0),
+  /** Texts that are not saved yet. */
+  messages: z.array(typed, 'invalid-input').max(MOST_TYPED, 'invalid-input').default([]),
 });
 
 export const adminLetterCalls = {
@@ -69,10 +73,7 @@ export const adminLetterCalls = {
     about:
       'An email as it would be sent, with example data; `messages` are texts that are not saved yet. ' +
       'One of these that can not be said is left out.',
-    input: z.object({
-      ...which,
-      messages: z.array(typed, 'invalid-input').max(MOST_TYPED, 'invalid-input').default([]),
-    }),
+    input: which,
     output: preview,
   }),
   test: endpoint({
@@ -83,10 +84,11 @@ export const adminLetterCalls = {
     guessable: true,
     toast: 'mail-sent',
     about:
-      'Sends an email with example data to the caller’s own address, as it is saved, within 15 ' +
-      'seconds.',
-    input: z.object(which),
+      'Sends an email with example data to the caller’s own address within 15 seconds, as ' +
+      '`admin/letter/preview` shows it.',
+    input: which,
     output: z.null(),
   }),
 };
 export type LetterQuery = z.output<typeof adminLetterCalls.list.input>;
+export type LetterAsked = z.output<typeof which>;

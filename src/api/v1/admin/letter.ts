@@ -2,7 +2,12 @@ import { Refusal } from '#base/refusal.ts';
 import type { Handlers } from '#api/handler.ts';
 import { listHandlers } from '#api/resource.ts';
 import { sendNow } from '#api/test-letter.ts';
-import type { adminLetterCalls, LetterQuery, LetterRow } from '#contract/admin/letter.ts';
+import type {
+  adminLetterCalls,
+  LetterAsked,
+  LetterQuery,
+  LetterRow,
+} from '#contract/admin/letter.ts';
 import { letterKinds } from '#contract/letters.ts';
 import type { Listed } from '#contract/resource.ts';
 import type { Visit } from '#hall/visit.ts';
@@ -16,29 +21,45 @@ import { sayWith } from '#words/say.ts';
 
 export const adminLetterHandlers: Handlers<typeof adminLetterCalls> = {
   ...listHandlers('letters', (visit, query: LetterQuery) => listLetters(visit, query)),
-  preview: async ({ reading, services }, { kind, language, example, messages }) => {
-    const paper = await readStationery(reading.db, language, services.config.publicUrl);
-    const right = messages.filter((one) => catalogue.faultOf(paper.language, one) === null);
-    const say = sayWith(paper.language, right);
-    const { subject, html, plain } = await composeExample(kind, paper, { example, say });
+  preview: async (visit, asked) => {
+    const { written, paper } = await compose(visit, asked);
+    const { subject, html, plain } = written;
     return { subject, html, plain, direction: paper.direction };
   },
-  test: async ({ reading, services }, { kind, language, example }, by) => {
+  test: async (visit, asked, by) => {
+    const { reading, services } = visit;
     const mail = await services.mail(reading.db);
     if (!mail) throw new Refusal('mail-no-server');
-    const paper = await readStationery(reading.db, language, services.config.publicUrl);
     const { email } = await reading.db
       .selectFrom('accounts')
       .select('email')
       .where('id', '=', by.accountId)
       .executeTakeFirstOrThrow();
     if (!email) throw new Refusal('account-not-found');
-    const written = await composeExample(kind, paper, { example });
+    const { written, paper } = await compose(visit, asked);
     const fault = await sendNow(mail, { ...written, recipient: email, sender: paper.name });
     if (fault) throw refusalOf(fault.trouble ?? 'refused');
     return null;
   },
 };
+
+/** An email with example data and what is typed over its texts, where that can be said. */
+async function compose(
+  { reading, services }: Visit,
+  { kind, language, example, messages }: LetterAsked,
+) {
+  const paper = await readStationery(reading.db, language, services.config.publicUrl);
+  const texts = messages.flatMap(({ section, key, text: typed }) => {
+    const message = { section, key };
+    const builtIn = () =>
+      catalogue.builtIn(paper.language, message) ?? catalogue.builtIn('en', message);
+    const text = typed ?? builtIn();
+    const right = text !== null && catalogue.faultOf(paper.language, { ...message, text }) === null;
+    return right ? [{ ...message, text }] : [];
+  });
+  const say = sayWith(paper.language, texts);
+  return { paper, written: await composeExample(kind, paper, { example, say }) };
+}
 
 async function listLetters(
   { reading, services, language }: Visit,

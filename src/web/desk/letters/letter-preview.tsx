@@ -20,11 +20,9 @@ export function LetterPreview({ letter, language, typed }: Props) {
   const t = useTranslations('desk-systems');
   const [example, choose] = useState(0);
   const { kind, examples } = letter;
-  const messages = typed.flatMap(({ section, key, text }) =>
-    text === null ? [] : [{ section, key, text }],
-  );
-  const which = { kind, language: language.code, example };
-  const { answer } = useDeskAnswer('adminLetter.preview', { ...which, messages });
+  const messages = typed.map(({ section, key, text }) => ({ section, key, text }));
+  const which = { kind, language: language.code, example, messages };
+  const { answer } = useDeskAnswer('adminLetter.preview', which);
   return (
     <section aria-label={t('letter-preview')} className="card grid grid-cols-1 gap-3 p-4">
       <div className="flex flex-wrap items-center gap-3">

@@ -2,10 +2,17 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { deskCall } from '#web/desk/parts/desk-call.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
+import type { TypedText } from '#web/desk/texts/use-typed-texts.ts';
 
-type Props = { which: { kind: string; language: string; example: number } };
+type Which = {
+  kind: string;
+  language: string;
+  example: number;
+  messages: Pick<TypedText, 'section' | 'key' | 'text'>[];
+};
+type Props = { which: Which };
 
-/** Sends the email that is shown, as it is saved, to whoever presses. */
+/** Sends the email that is shown, with what is typed, to whoever presses. */
 export function TestLetter({ which }: Props) {
   const t = useTranslations('desk-systems');
   const desk = useTranslations('desk');
