@@ -10,6 +10,8 @@ import { useAct } from '#web/desk/parts/use-act.ts';
 
 type Props<Name extends DeskCall> = {
   label: string;
+  /** What it is about, where several stand in a list. */
+  about?: string;
   icon?: DeskIconName;
   /** The first of several. */
   primary?: boolean;
@@ -23,16 +25,17 @@ type Props<Name extends DeskCall> = {
   again: (done: DeskData<Name> | null) => void;
 };
 
-export function ActButton<Name extends DeskCall>({ label, icon, primary, ...act }: Props<Name>) {
+export function ActButton<Name extends DeskCall>(props: Props<Name>) {
+  const { label, about, icon, primary, ...act } = props;
   return (
     <DialogButton
-      {...{ label, icon, primary }}
+      {...{ label, about, icon, primary }}
       dialog={(close) => <ActDialog {...act} label={label} close={close} />}
     />
   );
 }
 
-type DialogProps<Name extends DeskCall> = Omit<Props<Name>, 'icon' | 'primary'> & {
+type DialogProps<Name extends DeskCall> = Omit<Props<Name>, 'about' | 'icon' | 'primary'> & {
   close: () => void;
 };
 

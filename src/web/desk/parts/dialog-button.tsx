@@ -3,6 +3,8 @@ import { DeskIcon, type DeskIconName } from '#web/desk/parts/desk-icon.tsx';
 
 type Props = {
   label: string;
+  /** What it is about, for those who do not see it beside the button. */
+  about?: string | undefined;
   icon?: DeskIconName | undefined;
   /** The first of several. */
   primary?: boolean | undefined;
@@ -11,7 +13,7 @@ type Props = {
 };
 
 /** A button that opens a dialog. */
-export function DialogButton({ label, icon, primary, dialog }: Props) {
+export function DialogButton({ label, about, icon, primary, dialog }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -22,6 +24,7 @@ export function DialogButton({ label, icon, primary, dialog }: Props) {
       >
         {icon && <DeskIcon name={icon} />}
         {label}
+        {about && <span className="sr-only"> {about}</span>}
       </button>
       {open && dialog(() => setOpen(false))}
     </>

@@ -5,6 +5,7 @@ import { scoreParts } from '#contract/score-parts.ts';
 import { EditOnly } from '#web/desk/edit/edit-screen.tsx';
 import { FieldCard } from '#web/desk/edit/fields.tsx';
 import { NumberField } from '#web/desk/edit/number-field.tsx';
+import { ListUnreached } from '#web/desk/list/list-nothing.tsx';
 import type { DeskData } from '#web/desk/parts/desk-call.ts';
 import { LinesTable } from '#web/desk/parts/lines-table.tsx';
 import { useDeskAnswer } from '#web/desk/parts/use-desk-answer.ts';
@@ -70,8 +71,9 @@ function Preview() {
   const wanted = useDeferredValue(
     Object.fromEntries(names.map((name, at) => [name, whole(typed[at], name)])),
   );
-  const { answer } = useDeskAnswer('adminScore.preview', wanted);
-  if (!answer?.ok) return <div aria-hidden className="skeleton h-48" />;
+  const { answer, again } = useDeskAnswer('adminScore.preview', wanted);
+  if (!answer) return <div aria-hidden className="skeleton h-48" />;
+  if (!answer.ok) return <ListUnreached message={answer.message} again={again} />;
   const { scored, new_stores, stores } = answer.data;
   return (
     <div className="grid grid-cols-1 gap-2">

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { deskCall } from '#web/desk/parts/desk-call.ts';
+import { ListUnreached } from '#web/desk/list/list-nothing.tsx';
+import { ActButton } from '#web/desk/parts/act-button.tsx';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
-import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 import { InviteDialog, type Inviting } from '#web/desk/staff/invite-dialog.tsx';
 import { useMoment } from '#web/desk/parts/moment.tsx';
 
@@ -11,13 +11,15 @@ type Waits = { id: number; email: string; called: string; expires_at: string };
 type WithdrawCall = 'adminStaffMember.withdraw' | 'sellerPeople.withdraw';
 type Props = Inviting & {
   rows: Waits[];
+  /** What was answered instead of them; null: nothing yet. */
+  answer: { ok: boolean; message: string } | null;
   withdraw: WithdrawCall;
   /** Somebody was invited, or is no more. */
   again: () => void;
 };
 
 /** Who was invited and has not answered; the button that invites somebody. */
-export function Invitations({ rows, withdraw, again, ...inviting }: Props) {
+export function Invitations({ rows, answer, withdraw, again, ...inviting }: Props) {
   const t = useTranslations('desk-staff');
   const [asking, ask] = useState(false);
   return (
@@ -29,7 +31,10 @@ export function Invitations({ rows, withdraw, again, ...inviting }: Props) {
           {t('invite')}
         </button>
       </div>
-      {rows.length === 0 && <p className="text-sm text-ink-2">{t('no-invitations')}</p>}
+      {answer && !answer.ok && <ListUnreached message={answer.message} again={again} />}
+      {answer?.ok && rows.length === 0 && (
+        <p className="text-sm text-ink-2">{t('no-invitations')}</p>
+      )}
       <ul className="grid">
         {rows.map((row) => (
           <Waiting key={row.id} {...{ row, withdraw, again }} />
@@ -44,13 +49,7 @@ type WaitingProps = { row: Waits; withdraw: WithdrawCall; again: () => void };
 
 function Waiting({ row, withdraw, again }: WaitingProps) {
   const t = useTranslations('desk-staff');
-  const common = useTranslations('desk');
   const moment = useMoment();
-  const takeBack = async () => {
-    const answer = await deskCall(withdraw, { id: row.id });
-    deskToast(answer.ok ? 'done' : 'wrong', answer.message || common('no-network'));
-    again();
-  };
   const over = new Date(row.expires_at) < new Date();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2 text-sm">
@@ -61,10 +60,15 @@ function Waiting({ row, withdraw, again }: WaitingProps) {
       <span className="text-ink-2">
         {over ? t('over') : t('good-until', { at: moment(row.expires_at) })}
       </span>
-      <button type="button" onClick={() => void takeBack()} className="button button-quiet">
-        {t('withdraw')}
-        <span className="sr-only"> {row.email}</span>
-      </button>
+      <ActButton
+        label={t('withdraw')}
+        about={row.email}
+        call={withdraw}
+        input={{ id: row.id }}
+        title={t('withdraw-title', { email: row.email })}
+        text={t('withdraw-text')}
+        again={again}
+      />
     </li>
   );
 }

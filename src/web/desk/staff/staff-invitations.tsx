@@ -9,6 +9,7 @@ export function StaffInvitations({ changed }: { changed: () => void }) {
   const rows = answer?.ok ? answer.data : [];
   return (
     <Invitations
+      answer={answer}
       rows={rows.map(({ role, role_name: name, ...row }) => ({
         ...row,
         called: roleName({ code: role, name }),

@@ -13,6 +13,7 @@ export function PeopleInvitations({ changed }: { changed: () => void }) {
   const rows = answer?.ok ? answer.data : [];
   return (
     <Invitations
+      answer={answer}
       rows={rows.map(({ role, role_name: name, ...row }) => ({
         ...row,
         called: nameOf({ role, name }),

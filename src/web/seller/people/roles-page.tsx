@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { DeskIcon } from '#web/desk/parts/desk-icon.tsx';
+import { Unreached } from '#web/desk/parts/one-screen.tsx';
 import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 import { useMayWords } from '#web/seller/people/use-may-words.ts';
 import {
@@ -14,7 +15,10 @@ import {
 export default function RolesPage() {
   const t = useTranslations('seller-people');
   const words = useTranslations('desk-staff');
-  const roles = useStoreRoles();
+  const { answer, again } = useStoreRoles();
+  if (answer && !answer.ok)
+    return <Unreached title={words('roles')} message={answer.message} again={again} />;
+  const roles = answer?.data;
   const own = roles?.filter(({ id }) => id !== null) ?? [];
   return (
     <>

@@ -14,18 +14,17 @@ export function useStoreRoleName(): (role: { role: StoreRole; name: string }) =>
   return ({ role, name }) => name || t(`role-${role}`);
 }
 
-/** The roles of the store; null until they are known. */
-export function useStoreRoles(): StoreRoleRow[] | null {
-  const { answer } = useDeskAnswer('sellerRole.all', {});
-  return answer?.ok ? answer.data : null;
-}
+/** The roles of the store. */
+export const useStoreRoles = () => useDeskAnswer('sellerRole.all', {});
 
 /** Those that who works here may give, to choose one. */
 export function useStoreRoleChoices(): Choice[] {
   const nameOf = useStoreRoleName();
   const who = useWho();
   const own: readonly string[] = who.permissions;
-  return (useStoreRoles() ?? [])
+  const { answer } = useStoreRoles();
+  const roles = answer?.ok ? answer.data : [];
+  return roles
     .filter(({ role, permissions }) =>
       role === 'owner' ? who.role === 'owner' : permissions.every((one) => own.includes(one)),
     )

@@ -1,0 +1,41 @@
+// What could not be read says so, with a way to ask again: no placeholder stays for ever.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeSeller, makeStaff } from '../at-work.ts';
+import { makeStore } from '../make.ts';
+import { missing, openSite, wordsOf, type Site } from './site.ts';
+
+let site: Site;
+const say = (key: string, section = 'desk') => wordsOf('en')[section]?.[key] ?? `${section}.${key}`;
+const staff = async () => makeStaff(site.database, 'owner');
+const seller = async () => makeSeller(site.database, await makeStore(site.database.db));
+
+/** Where it stands, the call that fails at first, and what is there once it does not. */
+const WAYS = [
+  ['/seller/roles', 'seller/roles', () => say('given-hint', 'seller-people'), seller],
+  ['/seller/people', 'seller/invitations', () => say('no-invitations', 'desk-staff'), seller],
+  ['/admin/staff', 'admin/invitations', () => say('no-invitations', 'desk-staff'), staff],
+  ['/admin/me', 'user/sessions', () => say('this-device', 'desk-me'), staff],
+  ['/admin/score', 'admin/score/preview', () => say('by-these', 'desk-score'), staff],
+] as const;
+
+describe.skipIf(missing !== null)(`a call${missing ? ` (skipped: ${missing})` : ''}`, () => {
+  beforeAll(async () => {
+    site = await openSite();
+  });
+  afterAll(() => site?.close());
+
+  it.each(WAYS)('of %s that fails (%s) is told, and asked again', async (path, call, word, who) => {
+    const { bearer } = await who();
+    const { page, close } = await site.visit();
+    await page.context().addCookies([{ name: 'frontend_token', value: bearer, url: site.origin }]);
+    await page.route(`**/api/v1/${call}*`, (route) => route.abort());
+    await page.goto(path);
+    const told = page.getByRole('alert').filter({ hasText: say('no-network') });
+    await told.waitFor();
+    await page.unroute(`**/api/v1/${call}*`);
+    await told.getByRole('button', { name: say('again') }).click();
+    await page.getByText(word()).first().waitFor();
+    expect(await page.locator('.skeleton').count()).toBe(0);
+    await close();
+  });
+});
