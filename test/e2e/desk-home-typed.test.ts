@@ -43,13 +43,13 @@ async function call(path: string, input?: object) {
 /** The block as the draft has it. */
 const drafted = async () =>
   (await call('')).blocks.find(({ kind }: { kind: string }) => kind === 'discover');
-/** The page as a colleague saves it, with this in the block. */
+/** The page as a colleague saves it, with this in the block; answers what it then is. */
 async function saveMeanwhile(more: object) {
   const { version, blocks } = await call('');
   const changed = blocks.map((block: { kind: string }) =>
     block.kind === 'discover' ? { ...block, ...more } : block,
   );
-  await call('/save', { version, blocks: changed });
+  return call('/save', { version, blocks: changed });
 }
 
 describe.skipIf(missing !== null)(`what is arranged${missing ? ` (${missing})` : ''}`, () => {
@@ -102,6 +102,36 @@ describe.skipIf(missing !== null)(`what is arranged${missing ? ` (${missing})` :
     save();
     await told(page, 'as-in-shop');
     expect(await drafted()).toMatchObject({ title: { en: 'New tonight' } });
+    await close();
+  });
+
+  it('and refused is gone, too, when the draft is discarded or an old version comes back', async () => {
+    await call('/publish', await saveMeanwhile({ count: 5 }));
+    const { page, close } = await open();
+    const before = await title(page).inputValue();
+    const refused = async () => {
+      await title(page).fill('Too long '.repeat(20));
+      await page.getByText(say('not-saved')).waitFor();
+    };
+    const sure = (name: string | RegExp) =>
+      page.getByRole('alertdialog').getByRole('button', { name }).click();
+    const isGone = async () => {
+      await expect.poll(() => title(page).inputValue()).toBe(before);
+      await page.getByText(say('not-saved')).waitFor({ state: 'detached' });
+    };
+    await title(page).fill('Saved at first');
+    await told(page, 'draft');
+    await refused();
+    await press(page, 'discard');
+    await sure(say('discard'));
+    await isGone();
+    await told(page, 'as-in-shop');
+    await refused();
+    await press(page, 'versions');
+    const again = new RegExp(`^${say('restore').split('{')[0]}`);
+    await page.getByRole('dialog').getByRole('button', { name: again }).first().click();
+    await sure(again);
+    await isGone();
     await close();
   });
 

@@ -42,7 +42,7 @@ export function ArrangeBar({ home, choose, openVersions, seeing, see }: Props) {
         <DeskIcon name="history" />
         {t('versions')}
       </button>
-      {page.draft && <Discard act={act} />}
+      {home.begun && <Discard replace={home.replace} />}
       <WorkButton
         busy={busy}
         aria-disabled={!page.draft}
@@ -75,7 +75,7 @@ function Saved({ home: { state, page, save } }: { home: HomeState }) {
   );
 }
 
-function Discard({ act }: Pick<HomeState, 'act'>) {
+function Discard({ replace }: Pick<HomeState, 'replace'>) {
   const t = useTranslations('desk-home');
   const [asking, ask] = useState(false);
   return (
@@ -90,7 +90,7 @@ function Discard({ act }: Pick<HomeState, 'act'>) {
           yes={t('discard')}
           answer={(sure) => {
             ask(false);
-            if (sure) void act((version) => deskCall('adminHomePage.discard', { version }));
+            if (sure) void replace((version) => deskCall('adminHomePage.discard', { version }));
           }}
         />
       )}

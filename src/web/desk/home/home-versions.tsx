@@ -17,7 +17,7 @@ export function HomeVersions({ home, close, preview }: Props) {
   const { answer } = useDeskAnswer('adminHomePage.versions', {});
   const restore = async (arrangement: number) => {
     close();
-    await home.act((version) => deskCall('adminHomePage.restore', { version, arrangement }));
+    await home.replace((version) => deskCall('adminHomePage.restore', { version, arrangement }));
   };
   return (
     <Dialog.Root open onOpenChange={(open) => !open && close()}>
@@ -50,7 +50,7 @@ export function HomeVersions({ home, close, preview }: Props) {
                     close();
                     preview(version.number);
                   }}
-                  instead={home.page.draft}
+                  instead={home.begun}
                   restore={() => void restore(version.number)}
                 />
               ))}

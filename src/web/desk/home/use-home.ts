@@ -85,19 +85,22 @@ export function useHome(opened: OpenedPage) {
   };
   useSavedSoon(blocks, () => unsaved() && save());
   useKept(opened, known, change);
-  /** Saves what is unsaved, then makes a call with the version that was seen; null: not made. */
-  const act = (call: Act): Promise<DeskAnswer<OpenedPage> | null> =>
-    inTurn(async () => {
-      if (!(await saveAll())) return null;
-      const answer = await call(live.current.page.version);
-      if (answer.ok) adopt(answer.data);
-      else deskToast('wrong', answer.message || desk('no-network'));
-      if (!answer.ok && answer.code === 'changed-meanwhile') {
-        const again = await deskCall('adminHomePage.open');
-        if (again.ok) adopt(again.data);
-      }
-      return answer;
-    });
+  /** Makes a call with the version that was seen; if it is done, `thrown` is there no more. */
+  const make = async (call: Act, thrown?: OpenedBlock[]): Promise<DeskAnswer<OpenedPage>> => {
+    const answer = await call(live.current.page.version);
+    if (answer.ok && thrown) Object.assign(live.current, { sent: thrown });
+    if (answer.ok) adopt(answer.data);
+    else deskToast('wrong', answer.message || desk('no-network'));
+    if (!answer.ok && answer.code === 'changed-meanwhile') {
+      const again = await deskCall('adminHomePage.open');
+      if (again.ok) adopt(again.data);
+    }
+    return answer;
+  };
+  /** Saves what is unsaved, then makes a call; null: not made. */
+  const act = (call: Act) => inTurn(async () => ((await saveAll()) ? make(call) : null));
+  /** Makes a call that throws the draft away, and what could not be saved. */
+  const replace = (call: Act) => inTurn(() => make(call, live.current.blocks));
   /** Of a field that both changed: whose it is to be. */
   const settle = ({ path }: Clash, value: unknown) => {
     if (!meanwhile) return;
@@ -106,7 +109,9 @@ export function useHome(opened: OpenedPage) {
     setMeanwhile({ ...meanwhile, clashes });
     known.count((times) => times + 1);
   };
-  return { page, blocks, state, meanwhile, merged, change, save, act, settle };
+  /** There is something that the shop does not show. */
+  const begun = page.draft || state !== 'saved';
+  return { page, blocks, state, begun, meanwhile, merged, change, save, act, replace, settle };
 }
 
 /** Saves until nothing is unsaved; answers whether that was possible. */
