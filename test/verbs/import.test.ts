@@ -96,6 +96,12 @@ it('reads newer column names, columns in any order, and scattered rows', async (
     ['Size M'],
   ]);
 });
+it('tells what a file does not count from 1,000 that it does', async () => {
+  const mixed = SHOPIFY.replace(',shopify,5,', ',shopify,1000,').replace(',shopify,3,', ',,0,');
+  expect(await bring(mixed, { dry: true })).toMatchObject({ uncounted: 2 });
+  const counted = SHOPIFY.replace(',shopify,5,', ',shopify,1000,');
+  expect(await bring(counted)).toMatchObject({ uncounted: 1 });
+});
 it('brings in WooCommerce’s products and variations in any order, and once', async () => {
   const said = ['6 Type: external-product'];
   expect(await bring(WOO)).toMatchObject({ counts: [2, 0, 0, 1], said });

@@ -64,7 +64,7 @@ export async function bringChanges(
   );
 }
 
-const UNCHANGED: Fate = { became: 'unchanged', notes: [], stock: new Map() };
+const UNCHANGED: Fate = { became: 'unchanged', notes: [], uncounted: 0 };
 
 /** What a draft makes of its product; null: nothing. */
 function layOver(bringing: Bringing, ready: Ready, live: OpenedProduct): Laid | null {
@@ -127,9 +127,7 @@ async function write(tx: Tx, bringing: Bringing, all: Laid[]): Promise<(Fate | R
   return all.map((one) => {
     const said = refused.get(one) ?? proposed.get(one);
     if (said instanceof Refusal) return said;
-    return did.has(one) || said
-      ? { became: 'updated', notes: one.notes, stock: new Map() }
-      : UNCHANGED;
+    return did.has(one) || said ? { became: 'updated', notes: one.notes, uncounted: 0 } : UNCHANGED;
   });
 }
 

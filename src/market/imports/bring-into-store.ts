@@ -13,7 +13,6 @@ import type { Draft, Problem } from '#market/imports/draft.ts';
 import type { Outcome, Target } from '#market/imports/import-batch.ts';
 import { matchProducts, type Matched } from '#market/imports/match-products.ts';
 import { nameThings, type Names } from '#market/imports/name-things.ts';
-import { UNCOUNTED } from '#market/imports/next-variants.ts';
 import { readRules } from '#market/imports/read-rules.ts';
 import type { Ready } from '#market/imports/write-pictures.ts';
 import { openStore } from '#market/proposals/proposal.ts';
@@ -205,8 +204,7 @@ function count(outcome: Outcome, draft: Draft, fate: Fate): void {
   }
   outcome[fate.became]++;
   outcome.notes.push(...fate.notes);
-  if (fate.became === 'created')
-    outcome.uncounted += [...fate.stock.values()].filter((pieces) => pieces === UNCOUNTED).length;
+  if (fate.became === 'created') outcome.uncounted += fate.uncounted;
 }
 
 export type { Problem };

@@ -45,7 +45,8 @@ export type Fate =
   | {
       became: 'created' | 'updated' | 'unchanged';
       notes: Problem[];
-      stock: ReadonlyMap<string, number>;
+      /** Of how many variants the file does not count the pieces. */
+      uncounted: number;
     };
 
 /** A proposal on its way: as it was, and as it shall be. */
@@ -53,7 +54,7 @@ type Begun = {
   ready: Ready;
   was: Proposal | null;
   content: ReturnType<typeof checked>;
-  stock: Map<string, number>;
+  uncounted: number;
   notes: Problem[];
 };
 
@@ -98,10 +99,10 @@ function begin(bringing: Bringing, ready: Ready, was: Proposal | null): Begun | 
       problem: { row: draft.line, column: null, code: lack, values: { product } },
     };
   const base = was?.proposed ?? blankOf(bringing, draft);
-  const { content, stock } = nextContent(draft, base, aroundOf(bringing, ready));
-  if (was && isSame(was.proposed, content)) return { became: 'unchanged', notes: [], stock };
+  const { content, uncounted } = nextContent(draft, base, aroundOf(bringing, ready));
+  if (was && isSame(was.proposed, content)) return { became: 'unchanged', notes: [], uncounted };
   const notes = notesOf(draft, bringing, content);
-  return { ready, was, content: checked(content), stock, notes };
+  return { ready, was, content: checked(content), uncounted, notes };
 }
 
 /** Sends them; what cannot be sent as it is stays a draft, with a word why. */
@@ -157,7 +158,7 @@ async function write(tx: Tx, bringing: Bringing, all: Begun[]): Promise<(Fate | 
     const refusal = sent.get(one);
     if (refusal instanceof Refusal && !done.has(one)) return refusal;
     const notes = [...one.notes, ...(refusal instanceof Refusal ? [keptFor(one, refusal)] : [])];
-    return { became: one.was ? 'updated' : 'created', notes, stock: one.stock };
+    return { became: one.was ? 'updated' : 'created', notes, uncounted: one.uncounted };
   });
 }
 

@@ -159,14 +159,16 @@ function stateOf({ facts, tags, images, variants }: Known): State {
   return { facts, tags, images, variants: variants.map(({ id, ...variant }) => variant) };
 }
 
+/** The variants of a draft come first, in its order. */
 function uncountedOf({ draft, known, next }: Change): number {
   const before = new Map(
     (known?.variants ?? []).map((variant) => [choiceKey(variant.choice), variant.quantity]),
   );
-  return draft.variants.some(({ stock }) => typeof stock !== 'number')
-    ? next.variants.filter(
-        ({ quantity, choice }) =>
-          quantity === UNCOUNTED && before.get(choiceKey(choice)) !== UNCOUNTED,
-      ).length
-    : 0;
+  return next.variants.filter(
+    ({ quantity, choice }, at) =>
+      at < draft.variants.length &&
+      typeof draft.variants[at]?.stock !== 'number' &&
+      quantity === UNCOUNTED &&
+      before.get(choiceKey(choice)) !== UNCOUNTED,
+  ).length;
 }

@@ -25,8 +25,11 @@ type Variant = ProposedProduct['variants'][number];
 /** A draft's variant with what it is chosen by. */
 export type Chosen = DraftVariant & { choice: Variant['choice'] };
 
-/** `stock`: what the draft counts, by the choice of its variants. */
-export type Next = { content: ProposedProduct; stock: Map<string, number> };
+/**
+ * `stock`: what the draft counts, by the choice of its variants; `uncounted`: of how many it is so
+ * many because the file does not count them.
+ */
+export type Next = { content: ProposedProduct; stock: Map<string, number>; uncounted: number };
 
 /** Takes a draft whose names are known; `base`: the product as it is, or as it was proposed. */
 export function nextContent(draft: Draft, base: ProposedProduct, around: Around): Next {
@@ -38,7 +41,8 @@ export function nextContent(draft: Draft, base: ProposedProduct, around: Around)
   };
   const chosen = draft.variants.map((variant) => chosenOf(variant, base, names));
   const isPart = !draft.whole || chosen.some((one) => one.options.length < one.choice.length);
-  const counted = countedOf(chosen, base);
+  const uncounted = uncountedOf(chosen, base);
+  const counted = countedOf(chosen, uncounted);
   const laid = layOwn(
     draft,
     {
@@ -70,7 +74,7 @@ export function nextContent(draft: Draft, base: ProposedProduct, around: Around)
   const content = draft.own?.apart
     ? ownPrices(laid, chosen, around)
     : layPrices(laid, chosen, around.exponent);
-  return { content, stock: counted };
+  return { content, stock: counted, uncounted: uncounted.size };
 }
 
 /** Where a row says a SKU of the product and no options, it means the variant of that SKU. */
@@ -89,13 +93,23 @@ function chosenOf(variant: DraftVariant, base: ProposedProduct, names: Names): C
   return { ...variant, choice };
 }
 
-function countedOf(chosen: Chosen[], base: ProposedProduct): Map<string, number> {
+/** The choices of new variants that the file does not count. */
+function uncountedOf(chosen: Chosen[], base: ProposedProduct): Set<string> {
   const known = new Set(base.variants.map(choiceKey));
+  return new Set(
+    chosen
+      .filter(({ stock }) => typeof stock !== 'number')
+      .map(choiceKey)
+      .filter((choice) => !known.has(choice)),
+  );
+}
+
+function countedOf(chosen: Chosen[], uncounted: Set<string>): Map<string, number> {
   return new Map(
     chosen.flatMap((one) => {
-      const fresh = known.has(choiceKey(one)) ? undefined : UNCOUNTED;
-      const stock = one.stock ?? fresh;
-      return stock === undefined ? [] : [[choiceKey(one), stock] as const];
+      const choice = choiceKey(one);
+      const stock = one.stock ?? (uncounted.has(choice) ? UNCOUNTED : undefined);
+      return stock === undefined ? [] : [[choice, stock] as const];
     }),
   );
 }
