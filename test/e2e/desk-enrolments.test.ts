@@ -141,4 +141,33 @@ describe.skipIf(missing)('stores in flash sales', () => {
     expect(complaints).toEqual([]);
     await visitor.close();
   });
+
+  it('that a colleague decided are not shown as waiting after staff were refused', async () => {
+    const words = wordsOf('en');
+    const say = (key: string, section = 'desk-proposal') => words[section]?.[key] ?? key;
+    const { page, close } = await site.visit({ viewport: { width: 1440, height: 900 } });
+    await page
+      .context()
+      .addCookies([{ name: 'frontend_token', value: owner.bearer, url: site.origin }]);
+    const sale = await openSale(page, 'en');
+    const [lamp] = await ownProducts();
+    if (!lamp) throw new Error('The demo market has products.');
+    const { id } = await propose(sale, lamp);
+    await page.goto('/admin/enrolments?view=waiting');
+    const row = page.locator(`[data-row="${id}"]`);
+    await row.locator('[data-chooses]').click();
+    const refused = await fetch(`${site.origin}/api/v1/admin/enrolment/refuse/${id}`, {
+      method: 'POST',
+      headers: { ...owner.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ version: 1, reason: 'Too few.' }),
+    });
+    expect(await refused.json()).toMatchObject({ status: 200 });
+    await page.getByRole('button', { name: say('approve'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('.text-warn').first().waitFor();
+    await dialog.getByRole('button', { name: say('cancel', 'desk-list') }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await row.waitFor({ state: 'detached' });
+    await close();
+  });
 });

@@ -4,10 +4,10 @@ import { findWho } from '#web/desk/frame/who.ts';
 import { deskCall, type RowOf } from '#web/desk/parts/desk-call.ts';
 import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 
-type Props = { language: RowOf<'adminLanguage.list'> };
+type Props = { language: RowOf<'adminLanguage.list'>; again: () => void };
 
 /** Switches a language on and off, at once. */
-export function LanguageSwitch({ language: { id, code, name, ...row } }: Props) {
+export function LanguageSwitch({ language: { id, code, name, ...row }, again }: Props) {
   const t = useTranslations('desk-languages');
   const desk = useTranslations('desk');
   const [{ version, enabled }, show] = useState(row);
@@ -18,6 +18,7 @@ export function LanguageSwitch({ language: { id, code, name, ...row } }: Props) 
     const input = { id, version, code, name, enabled: !enabled };
     const answer = await deskCall('adminLanguage.save', input);
     wait(false);
+    if (!answer.ok) again(); // a colleague was first: the list says how it is now
     if (!answer.ok) return deskToast('wrong', answer.message || desk('no-network'));
     show((now) => ({ ...now, version: answer.data.version, enabled: answer.data.enabled }));
     deskToast('done', answer.message);

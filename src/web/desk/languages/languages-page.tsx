@@ -27,7 +27,7 @@ export default function LanguagesPage() {
         { name: 'on', label: t('on') },
         { name: 'off', label: t('off') },
       ]}
-      columns={[
+      columns={(again) => [
         {
           name: 'name',
           label: t('language'),
@@ -51,7 +51,7 @@ export default function LanguagesPage() {
             row.is_default ? (
               <State good>{t('default')}</State>
             ) : (
-              <LanguageSwitch key={row.version} language={row} />
+              <LanguageSwitch key={row.version} language={row} again={again} />
             ),
         },
         {

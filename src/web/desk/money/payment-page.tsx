@@ -87,9 +87,9 @@ function Recheck({ payment, again }: Act) {
     wait(true);
     const answer = await deskCall('payment.lookAt', { id: payment.id });
     wait(false);
+    again();
     if (!answer.ok) return deskToast('wrong', answer.message || desk('no-network'));
     deskToast('done', t('looked', { state: t(`payment-${answer.data.state}`) }));
-    again();
   };
   return (
     <button

@@ -18,6 +18,7 @@ export function ChosenProducts({ selection, again }: Props) {
     work(true);
     const answer = await deskCall('sellerShelf.archiveMany', { ids: some, archived });
     work(false);
+    again();
     if (!answer.ok) return deskToast('wrong', answer.message || desk('no-network'));
     const { done, rows } = answer.data;
     const refused = rows.find((row) => !row.done);
@@ -29,7 +30,6 @@ export function ChosenProducts({ selection, again }: Props) {
       );
     });
     selection.turn(false);
-    again();
   };
   return (
     <ChosenBar selection={selection} total={selection.ids.size} className="foot-act">

@@ -20,18 +20,19 @@ export function RowActs({ row: { product_id: id, title, state }, again }: Props)
     work(true);
     const answer = await deskCall(call, { id });
     work(false);
+    again();
     if (!answer.ok) return deskToast('wrong', answer.message || desk('no-network'));
     deskToast(
       'done',
       answer.message,
       call === 'sellerShelf.archive' ? () => void archive('sellerShelf.bringBack') : undefined,
     );
-    again();
   };
   const copy = async () => {
     work(true);
     const answer = await deskCall('sellerShelf.duplicate', { id });
     work(false);
+    if (!answer.ok) again();
     if (!answer.ok) return deskToast('wrong', answer.message || desk('no-network'));
     deskToast('done', answer.message);
     await navigate(`/seller/products/-${answer.data.id}`);

@@ -67,6 +67,7 @@ function BulkByRun({
     }
     setAct(null);
     setViewing(false);
+    again(); // what was refused is not as it is shown: somebody else was first
   };
   const working = run.run !== null && !run.run.ended;
   return (
