@@ -1,4 +1,4 @@
-// Public answers are kept like pages: the same for everybody who speaks a language.
+// Public answers are cached like pages: they are the same for everybody who speaks a language.
 import type { Context } from 'hono';
 import type { Services } from '#hall/services.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -16,34 +16,34 @@ type Call = {
 type Asked = { visit: Visit; input: unknown; admit: () => Promise<void> };
 
 /**
- * The kept answer of a call with this input, made when there is none, after `admit` has let the
+ * The cached answer of a call with this input, made when there is none, after `admit` has let the
  * caller have it made.
  */
 export async function cachedAnswer(
   services: Services,
   context: Context,
   call: Call,
-  { visit, input: asked, admit }: Asked,
+  { visit, input: rawInput, admit }: Asked,
 ): Promise<Response> {
   const { language } = visit;
-  const input = inputAsRead(call.name, asked, visit);
+  const input = inputAsRead(call.name, rawInput, visit);
   const timeZone = zoneIn(input, visit);
-  const kept = await services.pageCache.get(
+  const answer = await services.pageCache.get(
     `api ${language} ${call.endpoint.path} ${JSON.stringify(input)}`,
     async () => make(call, input, await openVisit(services, { language, token: null, timeZone })),
     admit,
   );
   const headers: Record<string, string> = {
-    ...kept.headers,
-    etag: kept.etag,
-    vary: `${kept.headers.vary}, accept-encoding`,
+    ...answer.headers,
+    etag: answer.etag,
+    vary: `${answer.headers.vary}, accept-encoding`,
   };
-  if (hasAlready(context.req.header('if-none-match'), kept.etag))
+  if (hasAlready(context.req.header('if-none-match'), answer.etag))
     return new Response(null, { status: 304, headers });
   const encoding = encodingFor(context.req.header('accept-encoding'));
   if (encoding !== 'identity') headers['content-encoding'] = encoding;
-  return new Response(new Uint8Array(await bodyIn(kept, encoding)), {
-    status: kept.status,
+  return new Response(new Uint8Array(await bodyIn(answer, encoding)), {
+    status: answer.status,
     headers,
   });
 }

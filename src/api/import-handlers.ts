@@ -1,4 +1,4 @@
-// What is asked of one import: the same by staff and by sellers.
+// The calls about one import, the same for staff and for sellers.
 import { badRowsOf, openedIn } from '#api/import-answers.ts';
 import type { Visit } from '#hall/visit.ts';
 import { askToUndo, beginImport, chooseColumns, stopImport } from '#market/imports/ask-import.ts';
@@ -10,10 +10,10 @@ type One = { id: number };
 export const importHandlers = {
   open: (visit: Visit, { id }: One, by: By) => openedIn(visit, visit.reading.db, by, id),
   badRows: (visit: Visit, { id }: One, by: By) => badRowsOf(visit, by, id),
-  columns: (visit: Visit, asked: One & { columns: (string | null)[] }, by: By) =>
+  columns: (visit: Visit, input: One & { columns: (string | null)[] }, by: By) =>
     visit.write(async (tx) => {
-      await chooseColumns(tx, by, asked);
-      return openedIn(visit, tx, by, asked.id);
+      await chooseColumns(tx, by, input);
+      return openedIn(visit, tx, by, input.id);
     }),
   try: (visit: Visit, { id }: One, by: By) =>
     visit.write(async (tx) => {
@@ -25,14 +25,14 @@ export const importHandlers = {
       await beginImport(tx, by, { id, work: 'run' });
       return openedIn(visit, tx, by, id);
     }),
-  stop: (visit: Visit, asked: One, by: By) =>
+  stop: (visit: Visit, input: One, by: By) =>
     visit.write(async (tx) => {
-      await stopImport(tx, by, asked);
-      return openedIn(visit, tx, by, asked.id);
+      await stopImport(tx, by, input);
+      return openedIn(visit, tx, by, input.id);
     }),
-  undo: (visit: Visit, asked: One, by: By) =>
+  undo: (visit: Visit, input: One, by: By) =>
     visit.write(async (tx) => {
-      await askToUndo(tx, by, asked);
-      return openedIn(visit, tx, by, asked.id);
+      await askToUndo(tx, by, input);
+      return openedIn(visit, tx, by, input.id);
     }),
 };

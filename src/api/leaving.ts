@@ -23,9 +23,9 @@ export function addLeaving(api: Hono<{ Bindings: HttpBindings }>, services: Serv
 
   function leads(path: string, page: string): void {
     api.get(`/${path}`, async (context) => {
-      const { key = '', language: asked } = context.req.query();
+      const { key = '', language: requested } = context.req.query();
       const market = await services.market();
-      const language = languageOf(market, asked);
+      const language = languageOf(market, requested);
       context.header('cache-control', 'private, no-store');
       const prefix = language === market.default_language ? '' : `/${language}`;
       const query = new URLSearchParams({ key: key.slice(0, LONGEST_KEY) });

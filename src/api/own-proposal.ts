@@ -6,7 +6,7 @@ import { reasonText } from '#words/reason-text.ts';
 
 /** A proposal as its seller is shown it: with its reasons in their language. */
 export const inWords = ({ reason, reasons, proposed, ...row }: OwnRow, { language }: Seller) => {
-  const said = <One extends Reason>(one: One) => ({ ...one, said: reasonText(language, one) });
+  const withText = <One extends Reason>(one: One) => ({ ...one, said: reasonText(language, one) });
   const shown = shownContent(proposed);
-  return { ...row, proposed: shown, reason: said(reason), reasons: reasons.map(said) };
+  return { ...row, proposed: shown, reason: withText(reason), reasons: reasons.map(withText) };
 };

@@ -22,8 +22,10 @@ export function sayPaused(
       { err: problem, path: context.req.path },
       'the database took too long: a call was given up',
     );
-  const asked = context.req.header('language') ?? context.req.header('lang') ?? '';
-  const language = isSpoken(asked) ? asked : (services.lastMarket()?.default_language ?? 'en');
+  const requested = context.req.header('language') ?? context.req.header('lang') ?? '';
+  const language = isSpoken(requested)
+    ? requested
+    : (services.lastMarket()?.default_language ?? 'en');
   context.header('cache-control', 'private, no-store');
   context.header('retry-after', RETRY_AFTER_S);
   if (context.req.header('sec-fetch-mode') === 'navigate')

@@ -25,7 +25,7 @@ type ResourceParts<Asked extends ListInput, Row, Shown, Saved> = {
 
 type ListHandler<Asked extends ListInput, Row, By = Staff> = (
   visit: Visit,
-  asked: Asked,
+  query: Asked,
   by: By,
 ) => Promise<Listed<Row>>;
 
@@ -40,8 +40,8 @@ const exportOf =
     noun: string,
     list: ListHandler<Asked, Row, By>,
   ) =>
-  async (visit: Visit, asked: Omit<Asked, 'page' | 'size'>, by: By) => {
-    const parts = partsOf((more) => list(visit, { ...asked, ...more } as Asked, by));
+  async (visit: Visit, query: Omit<Asked, 'page' | 'size'>, by: By) => {
+    const parts = partsOf((more) => list(visit, { ...query, ...more } as Asked, by));
     return { name: `${noun}.csv`, bytes: streamOf(csvOfParts(parts)) };
   };
 
@@ -87,8 +87,8 @@ export function resourceHandlers<
     return found;
   };
   return {
-    list: async (visit: Visit, asked: Asked, by: Staff): Promise<Listed<Row>> =>
-      list(visit, asked, by),
+    list: async (visit: Visit, query: Asked, by: Staff): Promise<Listed<Row>> =>
+      list(visit, query, by),
     export: exportOf(kind.noun, list),
     open: async (visit: Visit, { id }: { id: number }): Promise<Opened<Shown>> =>
       opened(visit, visit.reading.db, id),

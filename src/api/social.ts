@@ -18,7 +18,7 @@ import { browserOf, giveWord } from '#api/social-cookie.ts';
 type Context = AnyContext<{ Bindings: HttpBindings }>;
 type Door = { services: Services; limits: Limits };
 /**
- * What the callback's page tells of: they said no; their visit is over; the provider does not
+ * What the callback's page explains: they refused; their visit is over; the provider does not
  * answer; the owner switched it off; too often; anything else.
  */
 type Fault = 'cancelled' | 'expired' | 'unavailable' | 'off' | 'busy' | 'failed';
@@ -75,18 +75,18 @@ async function leave(
   context: Context,
   provider: Provider,
 ): Promise<string | Landing> {
-  const { user_token, next: asked = '', language: wanted } = context.req.query();
+  const { user_token, next: nextPath = '', language: wanted } = context.req.query();
   const language = languageOf(
     await services.market(),
     wanted ?? context.req.header('language') ?? context.req.header('lang'),
   );
   const origin = clientOf(context, services);
-  const next = asked.length > LONGEST_NEXT ? '/' : (sitePath(asked) ?? '/');
+  const next = nextPath.length > LONGEST_NEXT ? '/' : (sitePath(nextPath) ?? '/');
   const social = await services.social(services.db);
   if (!(await isOffered(services.db, social, provider)))
     return { origin, language, next, answer: { error: 'off' } };
   const begun = await social.begin(provider, callbackUrl(services.config, provider));
-  if ('trouble' in begun) return told(services, provider, begun, { origin, language, next });
+  if ('trouble' in begun) return refused(services, provider, begun, { origin, language, next });
   const browser = secretWord();
   await beginVisit(services.db, browser, provider, {
     ...begun.keep,
@@ -119,7 +119,7 @@ async function comeBack(
     new URL(new URL(context.req.url).search, callbackUrl(services.config, provider)),
     visit,
   );
-  if ('trouble' in person) return told(services, provider, person, visit);
+  if ('trouble' in person) return refused(services, provider, person, visit);
   const { userToken: before, next, language, origin } = visit;
   const answer = await arrive(services.db, browser, person, {
     userToken: before,
@@ -131,13 +131,14 @@ async function comeBack(
   return { origin, browser, language, next, answer };
 }
 
-function told(
+function refused(
   services: Services,
   provider: Provider,
-  { trouble, said }: { trouble: Fault; said: string },
+  { trouble, message }: { trouble: Fault; message: string },
   { origin, language, next }: Pick<Landing, 'origin' | 'language' | 'next'>,
 ): Landing {
-  if (trouble !== 'cancelled') services.log.warn({ provider, said }, `social sign-in ${trouble}`);
+  if (trouble !== 'cancelled')
+    services.log.warn({ provider, said: message }, `social sign-in ${trouble}`);
   return { origin, language, next, answer: { error: trouble } };
 }
 

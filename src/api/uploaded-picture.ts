@@ -25,9 +25,9 @@ export async function uploadPicture(
   if (!isPhoto(beginning)) throw new Refusal('not-a-picture', { field: 'image' });
   const bytes = Buffer.from(await file.arrayBuffer());
   const keep = async () => {
-    const kept = await keepPicture(services.mediaFolder, bytes);
-    await keepOriginal(services.mediaFolder, bytes, kept.name);
-    return kept;
+    const picture = await keepPicture(services.mediaFolder, bytes);
+    await keepOriginal(services.mediaFolder, bytes, picture.name);
+    return picture;
   };
   return writtenPicture(visit, keep, { file_name: file.name.slice(0, 200) });
 }
@@ -38,11 +38,11 @@ type PictureOrigin = Pick<StoredPicture, 'file_name' | 'cut_from' | 'cut'>;
 export async function writtenPicture(
   { services, write }: Visit,
   keep: () => Promise<PictureFile>,
-  said: PictureOrigin,
+  origin: PictureOrigin,
 ): Promise<Uploaded> {
-  const kept = await keep();
-  await write((tx) => addPictures(tx, [{ ...kept, ...said }]));
+  const picture = await keep();
+  await write((tx) => addPictures(tx, [{ ...picture, ...origin }]));
   // somebody removed the same picture meanwhile, and its files went before it was written down
-  if (!(await pictureExists(services.mediaFolder, kept.name))) await keep();
-  return { name: kept.name, width: kept.width, height: kept.height };
+  if (!(await pictureExists(services.mediaFolder, picture.name))) await keep();
+  return { name: picture.name, width: picture.width, height: picture.height };
 }

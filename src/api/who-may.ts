@@ -1,4 +1,4 @@
-// Who may make a call, as its contract says: asked before its handler runs.
+// Who may make a call, as its contract says: checked before its handler runs.
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { permissions } from '#contract/permission.ts';
@@ -31,8 +31,8 @@ export async function actorOf(
 }
 
 /** The permission that a call asks for, of those of its audience. */
-function oneOf<One extends string>(all: readonly One[], asked: unknown, path: string): One {
-  const found = all.find((one) => one === asked);
+function oneOf<One extends string>(all: readonly One[], value: unknown, path: string): One {
+  const found = all.find((one) => one === value);
   if (!found) throw new Error(`${path} does not say who may make it.`);
   return found;
 }

@@ -26,8 +26,8 @@ export const carriers: Carrier[] = [
 
 /** Where a parcel of a courier is tracked; null for one that is not known, or without a number. */
 export function trackingAddress(carrier: string, number: string): string | null {
-  const said = plain(carrier);
-  const known = carriers.find(({ name }) => said === plain(name));
+  const wanted = plain(carrier);
+  const known = carriers.find(({ name }) => wanted === plain(name));
   return known && number ? known.address + encodeURIComponent(number) : null;
 }
 

@@ -7,8 +7,10 @@ export const READABLE = 4.5;
 const STEP = 0.02;
 
 /** The contrast of two colours as WCAG 2.2 reckons it, from 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+export function contrast(foreground: string, background: string): number {
+  const [dark = 0, light = 0] = [luminance(foreground), luminance(background)].sort(
+    (a, b) => a - b,
+  );
   return (light + 0.05) / (dark + 0.05);
 }
 

@@ -43,11 +43,11 @@ const linesOf = (lines: string[][]) => lines.map((line) => `${line.join(',')}\r\
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  const text = typeof value === 'string' ? value : said(value);
+  const text = typeof value === 'string' ? value : cellText(value);
   const harmless = FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /** A list as its parts, other things as JSON. */
-const said = (value: unknown): string =>
+const cellText = (value: unknown): string =>
   Array.isArray(value) ? value.join(' ') : JSON.stringify(value);

@@ -9,11 +9,11 @@ const known = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /**
- * The code that a language goes by, whatever letters and separator it was asked with (`pt_BR`);
+ * The code of a language, whatever letters and separator the input has (`pt_BR`);
  * null where ICU has no such language or region, or does not know how it counts.
  */
-export function languageCode(asked: string): string | null {
-  const written = asked.trim().toLowerCase().replace('_', '-');
+export function languageCode(input: string): string | null {
+  const written = input.trim().toLowerCase().replace('_', '-');
   if (!WHOLE.test(written)) return null;
   const code = new Intl.Locale(written).toString().toLowerCase();
   if (!WHOLE.test(code)) return null;

@@ -1,4 +1,4 @@
-// What the terminal's arguments ask for. A command's code is loaded when it is asked for: an import
+// What the terminal's arguments ask for. A command's code is loaded when it is needed: an import
 // keeps its memory for products.
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -14,18 +14,18 @@ export type Command = (db: Db, config: Config) => Promise<number>;
 
 const NUMBER = /^\d{1,9}$/;
 
-/** The work that the arguments ask for, or what to say to somebody who asked wrongly. */
+/** Runs the command of the arguments; answers its output, or help where they are wrong. */
 export async function commandOf(args: string[]): Promise<Command | string> {
   try {
-    const asked = read(args);
-    const language = asked.values.words ?? 'en';
+    const parsedArgs = read(args);
+    const language = parsedArgs.values.words ?? 'en';
     if (!isSpoken(language)) return `--words takes one of these: ${spoken.join(', ')}.`;
     const speak = sayIn(language);
-    const command = (await importing(asked, speak)) ?? (await other(asked));
+    const command = (await importing(parsedArgs, speak)) ?? (await runCommand(parsedArgs));
     return typeof command === 'string' ? command : saying(speak, command);
   } catch (problem) {
-    const said = problem instanceof Error ? problem.message.split('. ')[0] : String(problem);
-    return `${said}.\n\n${await help()}`;
+    const message = problem instanceof Error ? problem.message.split('. ')[0] : String(problem);
+    return `${message}.\n\n${await help()}`;
   }
 }
 
@@ -48,7 +48,7 @@ const read = (args: string[]) =>
 
 const help = async () => (await import('#cli/help.ts')).HELP;
 
-// A refusal is a code: it is said in the words that were asked for.
+// A refusal is a code: it is printed in the chosen language.
 const saying =
   (speak: Say, command: Command): Command =>
   (db, config) =>
@@ -58,7 +58,7 @@ const saying =
         : problem;
     });
 
-/** What is about imports; null when something else is asked. */
+/** Runs a command about imports; null for any other. */
 async function importing(
   { values, positionals: [verb, about, ...more] }: Asked,
   speak: Say,
@@ -90,7 +90,7 @@ async function importing(
     });
 }
 
-async function other({
+async function runCommand({
   values,
   positionals: [verb, about, path, ...more],
 }: Asked): Promise<Command | string> {

@@ -54,10 +54,12 @@ export async function initialise(as: As, folder: string, dataDir: string): Promi
     '--data-checksums',
     '--no-instructions',
   ]);
-  const { code, said } = await ended(process);
+  const { code, output } = await ended(process);
   await rm(secret, { force: true });
   if (code !== 0)
-    throw new Error(`The embedded PostgreSQL could not be set up in ${folder}: ${lastLine(said)}`);
+    throw new Error(
+      `The embedded PostgreSQL could not be set up in ${folder}: ${lastLine(output)}`,
+    );
   await chmod(folder, 0o700).catch(() => {});
 }
 

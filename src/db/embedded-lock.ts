@@ -40,8 +40,8 @@ export function lives(pid: number): boolean {
  * The command line of a process: by /proc where there is one, else by ps; null when neither tells.
  */
 async function commandOf(pid: number): Promise<string | null> {
-  const told = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-  if (told) return told;
+  const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  if (commandLine) return commandLine;
   const { stdout } = await promisify(execFile)('ps', ['-o', 'args=', '-p', String(pid)]).catch(
     () => ({ stdout: '' }),
   );

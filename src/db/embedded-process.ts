@@ -52,7 +52,7 @@ export async function untilReady(server: ChildProcess, url: string): Promise<voi
   for (let tried = 0; tried < READY_TRIES;) {
     if (gone)
       throw new Error(
-        `The embedded PostgreSQL did not start: ${lastLine((gone as { said: string }).said)}`,
+        `The embedded PostgreSQL did not start: ${lastLine((gone as { output: string }).output)}`,
       );
     const refused = await whyRefused(url);
     if (refused === null) return;
@@ -73,15 +73,15 @@ export async function stopServer(server: ChildProcess): Promise<void> {
 }
 
 /** How a program ended: its exit code, and the last of what it wrote to stderr. */
-export function ended(process: ChildProcess): Promise<{ code: number | null; said: string }> {
-  let said = '';
+export function ended(process: ChildProcess): Promise<{ code: number | null; output: string }> {
+  let output = '';
   process.stderr?.on('data', (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-4000);
+    output = (output + chunk.toString()).slice(-4000);
   });
   process.stdout?.resume();
   return new Promise((resolve) => {
-    process.once('error', (problem) => resolve({ code: 1, said: problem.message }));
-    process.once('exit', (code) => resolve({ code, said }));
+    process.once('error', (problem) => resolve({ code: 1, output: problem.message }));
+    process.once('exit', (code) => resolve({ code, output }));
   });
 }
 

@@ -18,8 +18,8 @@ type Told = {
  * Starts or joins the server of a data folder and keeps it running at the same address until it is
  * stopped.
  */
-export async function keepEmbedded(dataDir: string, told: Told): Promise<Kept> {
-  let server = await startEmbedded(dataDir, told.report);
+export async function keepEmbedded(dataDir: string, reporter: Told): Promise<Kept> {
+  let server = await startEmbedded(dataDir, reporter.report);
   let stopping = false;
   const { url } = server;
   const ends: number[] = [];
@@ -33,18 +33,18 @@ export async function keepEmbedded(dataDir: string, told: Told): Promise<Kept> {
       ends.push(now);
       if (ends.filter((at) => now - at < WITHIN_MS).length > MOST_ENDS)
         throw new Error('it stopped again and again');
-      told.report('The embedded PostgreSQL stopped by itself; starting it again …');
+      reporter.report('The embedded PostgreSQL stopped by itself; starting it again …');
       const again = await startAgain();
       if (!again) return;
       server = again;
-      told.report('The embedded PostgreSQL is running again.');
+      reporter.report('The embedded PostgreSQL is running again.');
     }
   }
 
   async function startAgain(): Promise<Embedded | null> {
     for (let tried = 1; !stopping; tried++) {
       try {
-        const again = await startEmbedded(dataDir, told.report, Number(new URL(url).port));
+        const again = await startEmbedded(dataDir, reporter.report, Number(new URL(url).port));
         if (again.url === url && !stopping) return again;
         await again.stop();
         throw new Error('another process now runs it at another address');
@@ -60,7 +60,7 @@ export async function keepEmbedded(dataDir: string, told: Told): Promise<Kept> {
   }
 
   const watching = watch().catch((problem: Error) =>
-    told.failed(
+    reporter.failed(
       `The embedded PostgreSQL stopped and cannot be started again: ${problem.message}. ` +
         'Check for free memory and disk space, then start Souk again.',
     ),

@@ -4,7 +4,7 @@ import type { Patience } from '#db/patience.ts';
 import { isUnanswered } from '#db/trouble.ts';
 
 type Question = string | pg.QueryConfig;
-type Ask = (...asked: unknown[]) => Promise<pg.QueryResult>;
+type Ask = (...args: unknown[]) => Promise<pg.QueryResult>;
 
 /**
  * Lets no statement of a new connection take longer than it may. The server ends what takes too
@@ -23,8 +23,8 @@ export async function limitClient(client: pg.ClientBase, patience: Patience): Pr
         throw problem;
       }
     });
-  const query = (...asked: unknown[]) =>
-    typeof asked.at(-1) === 'function' ? ask(...asked) : limited(...(asked as [Question]));
+  const query = (...args: unknown[]) =>
+    typeof args.at(-1) === 'function' ? ask(...args) : limited(...(args as [Question]));
   client.query = query as typeof client.query;
   await limited(settings(patience));
 }

@@ -13,9 +13,9 @@ export function limitPool(pool: pg.Pool, presence: Presence, queueMs: number): P
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const prepared = openPrepared();
 
-  async function watched<T>(asked: Promise<T>): Promise<T> {
+  async function watched<T>(promise: Promise<T>): Promise<T> {
     try {
-      const answer = await asked;
+      const answer = await promise;
       presence.found();
       return answer;
     } catch (problem) {

@@ -29,7 +29,7 @@ export const onePlan: RawBuilder<unknown> = sql.raw(MARK);
 export type Prepared = {
   /** The name under which a connection prepares a text; null for one that is not prepared. */
   nameOf: (text: string) => string | null;
-  /** Hears what a prepared statement failed with; says whether it can be asked again. */
+  /** Takes the error of a prepared statement; answers whether it can be sent again. */
   failed: (problem: unknown) => boolean;
 };
 
@@ -40,7 +40,7 @@ export type Prepared = {
  */
 export function openPrepared(): Prepared {
   const names = new Map<string, string>();
-  const asked = new LRUCache<string, true>({ max: COUNTED });
+  const seen = new LRUCache<string, true>({ max: COUNTED });
   let round = 0;
   let lent = false;
 
@@ -48,11 +48,11 @@ export function openPrepared(): Prepared {
     const known = names.get(text);
     if (known || lent) return lent ? null : (known ?? null);
     if (names.size >= MOST || !isFit(text)) return null;
-    if (!asked.has(text)) {
-      asked.set(text, true);
+    if (!seen.has(text)) {
+      seen.set(text, true);
       return null;
     }
-    asked.delete(text);
+    seen.delete(text);
     const name = createHash('sha256').update(`${round} ${text}`).digest('hex').slice(0, 40);
     names.set(text, name);
     return name;
@@ -73,7 +73,7 @@ export function openPrepared(): Prepared {
 const isFit = (text: string): boolean =>
   text.length <= LONGEST && ONE_STATEMENT.test(text) && (!LIST.test(text) || text.includes(MARK));
 
-/** Whether an error says that a prepared statement no longer holds; asked anew, it does. */
+/** Whether an error says that a prepared statement no longer holds; sent again, it works. */
 export const isStale = (problem: unknown): boolean =>
   problem instanceof Error &&
   (LENT.has(codeOf(problem)) ||

@@ -1,17 +1,17 @@
-/** Whether the database was there when it was last asked for anything. */
+/** Whether the database answered its last query. */
 export type Presence = {
   away: () => boolean;
   lost: (problem: unknown) => void;
   found: () => void;
 };
 
-/** Takes who is told when it goes away and comes back. */
-export function watchPresence(told: (away: boolean, problem: unknown) => void): Presence {
+/** `notify` is called when the database goes away and when it comes back. */
+export function watchPresence(notify: (away: boolean, problem: unknown) => void): Presence {
   let away = false;
   const turn = (now: boolean, problem: unknown) => {
     if (away === now) return;
     away = now;
-    told(away, problem);
+    notify(away, problem);
   };
   return {
     away: () => away,

@@ -14,17 +14,20 @@ export async function drawPictures(
   { icons, scale }: { icons: Icons; scale: number },
   drawn: (done: number) => void,
 ): Promise<PictureFile[]> {
-  const kept: PictureFile[] = [];
+  const pictures: PictureFile[] = [];
   let next = 0;
   let done = 0;
   const work = async () => {
     for (let at = next++; at < scenes.length; at = next++) {
       const scene = scenes[at];
       if (scene)
-        kept[at] = await keepPicture(mediaFolder, Buffer.from(await sceneSvg(scene, icons, scale)));
+        pictures[at] = await keepPicture(
+          mediaFolder,
+          Buffer.from(await sceneSvg(scene, icons, scale)),
+        );
       drawn(++done);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return kept;
+  return pictures;
 }

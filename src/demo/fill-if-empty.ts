@@ -47,15 +47,15 @@ export async function fillIfEmpty(
 
 /**
  * The same for a market that was just set up and has no products: its settings, its languages and
- * its owner stay. `told` hears how far it is, from 0 to 1.
+ * its owner stay. `onProgress` gets how far it is, from 0 to 1.
  */
 export async function fillSetUpMarket(
   services: Services,
-  told: (share: number) => void,
+  onProgress: (share: number) => void,
   pictureScale = PICTURE_SCALE,
 ): Promise<DemoAccount[] | null> {
   if (await hasProducts(services.db)) return null;
-  const accounts = await fill(services, pictureScale, hasProducts, told);
+  const accounts = await fill(services, pictureScale, hasProducts, onProgress);
   return accounts?.filter(({ is }) => is !== demoOwner.is) ?? null;
 }
 
@@ -70,7 +70,7 @@ async function fill(
   services: Services,
   pictureScale: number,
   isDone: (db: Db) => Promise<boolean>,
-  told: (share: number) => void = () => {},
+  onProgress: (share: number) => void = () => {},
 ): Promise<DemoAccount[] | null> {
   const { db } = services;
   const demo = await readDemo('db/demo');
@@ -79,7 +79,7 @@ async function fill(
     const bar = bars.get(label) ?? progress(label, of);
     bars.set(label, bar);
     bar(done);
-    told(from + ((to - from) * done) / Math.max(of, 1));
+    onProgress(from + ((to - from) * done) / Math.max(of, 1));
   };
   const drawn = show('Drawing the demo market’s pictures', 0, SHARE_OF_PICTURES);
   const ordered = show('Placing the demo market’s orders', SHARE_OF_PICTURES, 1);

@@ -23,7 +23,7 @@ export async function writeReviews(tx: Tx, { reviews }: Demo): Promise<void> {
     join parcels p on p.id = l.parcel_id and p.status = 5 and p.cancelled_at is null
     join orders o on o.id = l.order_id
     order by l.product_id, l.order_id`.execute(tx);
-  const said = rows
+  const written = rows
     .filter((_, at) => at % 6 !== 0)
     .map((row, at) => {
       const own = reviews.filter(({ language }) => language === row.language);
@@ -42,7 +42,7 @@ export async function writeReviews(tx: Tx, { reviews }: Demo): Promise<void> {
       );
     })
     .filter((review) => review !== undefined);
-  if (said.length) await tx.insertInto('reviews').values(said).execute();
+  if (written.length) await tx.insertInto('reviews').values(written).execute();
   await sql`
     update products p
     set sold = s.sold

@@ -22,7 +22,7 @@ export type CachedAnswer = {
   forms: Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
   tags: string[];
   until: number;
-  grown: (kept: CachedAnswer) => void;
+  grown: (answer: CachedAnswer) => void;
 };
 
 const br = promisify(brotliCompress);
@@ -37,7 +37,7 @@ const TAG_BYTES = 60;
 /** Prepares a finished answer, so that it can be sent any number of times. */
 export function finish(
   { status, headers, body, tags, until }: Made,
-  grown: (kept: CachedAnswer) => void = () => {},
+  grown: (answer: CachedAnswer) => void = () => {},
 ): CachedAnswer {
   const bytes = ownBytes(typeof body === 'string' ? Buffer.from(body) : body);
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
@@ -65,16 +65,16 @@ export function weightOf(key: string, { forms, headers, tags }: CachedAnswer): n
 }
 
 /** The bytes of an answer in an encoding; immediate if they were made before. */
-export function bodyIn(kept: CachedAnswer, encoding: Encoding): Buffer | Promise<Buffer> {
-  const known = kept.forms[encoding];
+export function bodyIn(answer: CachedAnswer, encoding: Encoding): Buffer | Promise<Buffer> {
+  const known = answer.forms[encoding];
   if (known) return known;
-  const making = encode(kept.body, encoding).then((compressed) => {
+  const making = encode(answer.body, encoding).then((compressed) => {
     const bytes = ownBytes(compressed);
-    kept.forms[encoding] = bytes;
-    kept.grown(kept);
+    answer.forms[encoding] = bytes;
+    answer.grown(answer);
     return bytes;
   });
-  kept.forms[encoding] = making;
+  answer.forms[encoding] = making;
   return making;
 }
 

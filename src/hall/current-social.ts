@@ -11,10 +11,10 @@ import type { Vault } from '#market/settings/vault.ts';
 export const currentSocial =
   ({ social: named }: Pick<Config, 'social'>, vault: Vault, socialOf: (keys: AllKeys) => Social) =>
   async (db: Db): Promise<Social> => {
-    const kept = await readSignInKeys(db, vault);
+    const stored = await readSignInKeys(db, vault);
     return socialOf({
-      google: named.google ?? kept.google,
-      facebook: named.facebook ?? kept.facebook,
+      google: named.google ?? stored.google,
+      facebook: named.facebook ?? stored.facebook,
     });
   };
 

@@ -4,12 +4,12 @@ import { LRUCache } from 'lru-cache';
 import { weightOf, type CachedAnswer } from '#hall/cached-answer.ts';
 
 /** `freshUntil`: when it was touched, or becomes old. `endsAt`: from when on it would be wrong. */
-export type Entry = { kept: CachedAnswer; freshUntil: number; endsAt: number };
+export type Entry = { answer: CachedAnswer; freshUntil: number; endsAt: number };
 
 export type Shelf = {
   /** The entry; this counts as a use. */
   use: (key: string) => Entry | undefined;
-  look: (key: string) => Entry | undefined;
+  peek: (key: string) => Entry | undefined;
   put: (key: string, entry: Entry) => void;
   drop: (key: string) => void;
   /** The entries that have one of these tags; null: all entries. */
@@ -22,24 +22,24 @@ export function createShelf(mostBytes: number): Shelf {
   const byTag = new Map<string, Set<string>>();
   const entries = new LRUCache<string, Entry>({
     maxSize: Math.max(1, mostBytes),
-    dispose: ({ kept }, key) => untag(byTag, key, kept.tags),
+    dispose: ({ answer }, key) => untag(byTag, key, answer.tags),
   });
-  const look = (key: string) => entries.peek(key);
+  const peek = (key: string) => entries.peek(key);
 
   function put(key: string, entry: Entry): void {
-    entries.set(key, entry, { size: weightOf(key, entry.kept) });
-    if (look(key) !== entry) return;
-    for (const tag of entry.kept.tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(key));
+    entries.set(key, entry, { size: weightOf(key, entry.answer) });
+    if (peek(key) !== entry) return;
+    for (const tag of entry.answer.tags) byTag.set(tag, (byTag.get(tag) ?? new Set()).add(key));
   }
 
   function tagged(tags: string[] | null): Entry[] {
     const keys = tags ? tags.flatMap((tag) => [...(byTag.get(tag) ?? [])]) : [...entries.keys()];
-    return keys.flatMap((key) => look(key) ?? []);
+    return keys.flatMap((key) => peek(key) ?? []);
   }
 
   return {
     use: (key) => entries.get(key),
-    look,
+    peek,
     put,
     drop: (key) => {
       entries.delete(key);

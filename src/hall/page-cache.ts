@@ -43,7 +43,7 @@ export function createPageCache(mostBytes: number, away: () => boolean = () => f
     const entry = shelf.use(key);
     const now = Date.now();
     if (!entry || entry.freshUntil <= now) return undefined;
-    if (entry.endsAt > now) return entry.kept;
+    if (entry.endsAt > now) return entry.answer;
     if (!away()) shelf.drop(key);
     return undefined;
   }
@@ -55,17 +55,17 @@ export function createPageCache(mostBytes: number, away: () => boolean = () => f
   ): Promise<CachedAnswer> {
     const found = find(key);
     if (found) return found;
-    const before = shelf.look(key)?.kept;
+    const before = shelf.peek(key)?.answer;
     if (before && away()) return before;
     if (admit && !makings.has(key)) await admit();
     const running = makings.join(key, make);
-    const old = shelf.look(key);
+    const old = shelf.peek(key);
     const now = Date.now();
     if (!old) return running;
     running.catch(() => {});
-    if (now - old.freshUntil <= HANDED_OUT_FOR_MS && old.endsAt > now) return old.kept;
+    if (now - old.freshUntil <= HANDED_OUT_FOR_MS && old.endsAt > now) return old.answer;
     return running.catch((problem: unknown) => {
-      if (troubleOf(problem)) return old.kept;
+      if (troubleOf(problem)) return old.answer;
       throw problem;
     });
   }

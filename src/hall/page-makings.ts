@@ -25,17 +25,17 @@ export function createPageMakings(shelf: Shelf): PageMakings {
     const begun = Date.now();
     making.running.catch(() => {});
     making.running = make()
-      .then((made) => finish(made, (kept) => weighAgain(key, kept)))
-      .then((kept) => {
+      .then((made) => finish(made, (answer) => weighAgain(key, answer)))
+      .then((answer) => {
         // touched while it was being made
-        const touched = making.endedAll || kept.tags.some((tag) => making.ended.has(tag));
-        if (kept.status === 200 && makings.get(key) === making)
+        const touched = making.endedAll || answer.tags.some((tag) => making.ended.has(tag));
+        if (answer.status === 200 && makings.get(key) === making)
           shelf.put(key, {
-            kept,
+            answer,
             freshUntil: touched ? Date.now() : begun + OLD_AFTER_MS,
-            endsAt: kept.until || Infinity,
+            endsAt: answer.until || Infinity,
           });
-        return kept;
+        return answer;
       })
       .finally(() => {
         if (makings.get(key) === making) makings.delete(key);
@@ -45,9 +45,9 @@ export function createPageMakings(shelf: Shelf): PageMakings {
   }
 
   /** A compressed form was made, so the answer needs more memory. */
-  function weighAgain(key: string, kept: CachedAnswer): void {
-    const entry = shelf.look(key);
-    if (entry?.kept === kept) shelf.put(key, { ...entry });
+  function weighAgain(key: string, answer: CachedAnswer): void {
+    const entry = shelf.peek(key);
+    if (entry?.answer === answer) shelf.put(key, { ...entry });
   }
 
   return {

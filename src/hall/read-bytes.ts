@@ -8,11 +8,11 @@ const LONGEST_MS = 20_000;
  * 'too-large', and 'too-slow' if it has not arrived within twenty seconds.
  */
 export async function readBytes(context: Context, most: number): Promise<Uint8Array<ArrayBuffer>> {
-  const said = context.req.header('content-length');
-  if (Number(said ?? 0) > most) throw new Refusal('too-large');
+  const contentLength = context.req.header('content-length');
+  if (Number(contentLength ?? 0) > most) throw new Refusal('too-large');
   const bytes = await within(
     LONGEST_MS,
-    said === undefined
+    contentLength === undefined
       ? readChunks(context, most)
       : context.req.arrayBuffer().then((whole) => new Uint8Array(whole)),
   );

@@ -24,9 +24,9 @@ export function createSettingsCache(db: Db, presence: Presence): SettingsCache {
 
   async function get(): Promise<MarketSettings> {
     const before = last;
-    const asked = known.get();
-    if (!before) return asked;
-    const orBefore = asked.catch((problem: unknown) => {
+    const loading = known.get();
+    if (!before) return loading;
+    const orBefore = loading.catch((problem: unknown) => {
       if (troubleOf(problem)) return before;
       throw problem;
     });

@@ -107,13 +107,13 @@ export type Caller = {
  * Opens a visit for the caller that the door recognised. A bearer token that is invalid, or whose
  * session has ended, counts as no caller.
  */
-export async function openVisit(services: Services, asked: Caller): Promise<Visit> {
+export async function openVisit(services: Services, recognised: Caller): Promise<Visit> {
   const market = await services.market();
-  const language = languageOf(market, asked.language);
-  const timeZone = asked.timeZone ?? 'UTC';
-  const { key, storeKey, signedIn } = await callerOfBearer(services, asked.bearer ?? null);
+  const language = languageOf(market, recognised.language);
+  const timeZone = recognised.timeZone ?? 'UTC';
+  const { key, storeKey, signedIn } = await callerOfBearer(services, recognised.bearer ?? null);
   const viewing = signedIn?.viewing ?? false;
-  const caller = callerOf(signedIn, asked.token, { language, timeZone });
+  const caller = callerOf(signedIn, recognised.token, { language, timeZone });
   const shopper = (): Shopper => {
     if (!caller) throw new Refusal('visitor-unknown');
     return caller;
@@ -131,10 +131,10 @@ export async function openVisit(services: Services, asked: Caller): Promise<Visi
     storeKey,
     caller,
     requestId: randomUUID(),
-    address: asked.address ?? '',
-    device: asked.device ?? { device: '', network: '' },
-    browser: asked.browser ?? null,
-    origin: services.config.clientOrigins.find((allowed) => allowed === asked.origin) ?? null,
+    address: recognised.address ?? '',
+    device: recognised.device ?? { device: '', network: '' },
+    browser: recognised.browser ?? null,
+    origin: services.config.clientOrigins.find((allowed) => allowed === recognised.origin) ?? null,
     reading: beginReading(services.db, market, language),
     shopper,
     buyer: () => {

@@ -11,14 +11,14 @@ export const importFiles = ({ db, mediaFolder }: Services): ImportFiles => ({
   find: async (address, ofStore) => {
     const name = fileOf(address);
     const own = ofStore === undefined || (await isOwnPicture(db, ofStore, name));
-    const kept =
+    const stored =
       own &&
       (await db
         .selectFrom('pictures')
         .select(['name', 'width', 'height', 'bytes'])
         .where('name', '=', name)
         .executeTakeFirst());
-    return kept || fetchPicture(address);
+    return stored || fetchPicture(address);
   },
   keep: (bytes) => keepPicture(mediaFolder, bytes),
 });

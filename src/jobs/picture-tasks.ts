@@ -18,8 +18,11 @@ export function pictureTasks(services: Services): PictureTasks {
           await removePicture(services.mediaFolder, name);
       }),
     'resize-picture': async ({ name }) => {
-      const kept = services.db.selectFrom('pictures').select('name').where('name', '=', name);
-      if (!(await kept.executeTakeFirst())) return; // gone with an import that was undone
+      const stillStored = services.db
+        .selectFrom('pictures')
+        .select('name')
+        .where('name', '=', name);
+      if (!(await stillStored.executeTakeFirst())) return; // gone with an import that was undone
       await makeFormsApart(services.mediaFolder, name);
       await services.db
         .updateTable('pictures')

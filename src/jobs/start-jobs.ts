@@ -18,7 +18,7 @@ const COURIERS = 6;
  */
 const CONNECTIONS = CONCURRENCY + 4;
 const FREE_EVERY_MS = 5000;
-/** How long tasks that have begun may take when the process is told to stop, and the pools then. */
+/** How long running tasks may take when the process is to stop, and the pools after them. */
 const MOST_MS = 10_000;
 const END_MS = 1000;
 
@@ -35,13 +35,13 @@ export async function startJobs(
   const db = connect(connectPool(databaseUrl, CONNECTIONS, tasksPatience));
   const office = openPostOffice(() => services.mail(db));
   const own = { ...services, db };
-  const kept = (taskList: object, concurrency: number, byClock: boolean) =>
+  const runner = (taskList: object, concurrency: number, byClock: boolean) =>
     keepWorker(db, () =>
       openWorker(pool, { taskList: taskList as TaskList, concurrency, byClock }, services.log),
     );
   const workers = [
-    await kept(tasks(own, office.post), CONCURRENCY, true),
-    await kept(courierTasks(own), COURIERS, false),
+    await runner(tasks(own, office.post), CONCURRENCY, true),
+    await runner(courierTasks(own), COURIERS, false),
   ];
   const stopLooking = repeat(async () => {
     for (const { sayAlive } of workers) await sayAlive();

@@ -73,7 +73,7 @@ export function tasks(
       await transaction(services.db, (tx) => writeLetter(tx, { publicUrl, mail }, letter));
     },
     'tell-webhooks': async ({ event }) => recordNews(services.db, await services.market(), event),
-    'answer-forgotten': (asked) => transaction(services.db, (tx) => answerForgotten(tx, asked)),
+    'answer-forgotten': (input) => transaction(services.db, (tx) => answerForgotten(tx, input)),
     'note-failed-sign-in': async (failed) => {
       const account = await transaction(services.db, (tx) => noteFailedSignIn(tx, failed));
       if (account)

@@ -113,7 +113,7 @@ async function serveFeed(services: Services, reads: Reads, context: Context): Pr
 
 async function serveSitemap(services: Services, reads: Reads, context: Context): Promise<Response> {
   const { incoming } = context.env;
-  const kept = await services.pageCache.get(
+  const answer = await services.pageCache.get(
     `sitemap ${context.req.path}`,
     async () => {
       const { reading } = await openVisit(services, { language: null, token: null });
@@ -128,5 +128,8 @@ async function serveSitemap(services: Services, reads: Reads, context: Context):
     },
     () => reads(callerAddress(incoming, services.config)),
   );
-  return new Response(new Uint8Array(kept.body), { status: kept.status, headers: kept.headers });
+  return new Response(new Uint8Array(answer.body), {
+    status: answer.status,
+    headers: answer.headers,
+  });
 }

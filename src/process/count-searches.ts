@@ -34,10 +34,10 @@ export function createSearchCounter(services: Used): RequestCounter {
     name: 'searches',
     most: MOST,
     atOnce: 1, // a search is there before what is opened from it
-    write: async ([told]) => {
-      if (!told) return;
-      const { pressed, caller, ...search } = told.what;
-      const made = { ...search, times: told.times };
+    write: async ([counted]) => {
+      if (!counted) return;
+      const { pressed, caller, ...search } = counted.what;
+      const made = { ...search, times: counted.times };
       if (pressed) return countPress(services.db, made);
       const visitors = visitorBit(await services.bearerSecret(), search.words, caller);
       await countSearch(services.db, { ...made, visitors });
@@ -71,8 +71,8 @@ export function visitorBit(secret: Uint8Array, words: string, caller: string): n
 
 /** The search that an address of the page makes; null where it only turns or narrows another's. */
 export function searchIn(path: string, url: string): Search | null {
-  const asked = readAsked(path, url);
-  return asked.size > 1 ? null : searchOf(path, asked);
+  const query = readAsked(path, url);
+  return query.size > 1 ? null : searchOf(path, query);
 }
 
 /** The search whose page led to this product, however filtered, by the referrer; null for none. */
@@ -86,8 +86,8 @@ function searchBefore({ headers: { referer = '', host } }: Asked): Search | null
 const readAsked = (path: string, url: string) =>
   new URLSearchParams(reads?.(new URLSearchParams(url.slice(path.length))));
 
-function searchOf(path: string, asked: URLSearchParams): Search | null {
-  const typed = asked.get('q') ?? '';
+function searchOf(path: string, query: URLSearchParams): Search | null {
+  const typed = query.get('q') ?? '';
   const words = countedWords(typed);
   return words === null ? null : { language: languageInPath(path), typed, words };
 }

@@ -94,6 +94,6 @@ async function packageCode(name: string): Promise<string> {
   const names = Object.keys(found);
   const all = `const all = globalThis.${PACKAGES}.get(${JSON.stringify(name)});`;
   const lines = names.map((one, at) => `const _${at} = all[${JSON.stringify(one)}];`);
-  const said = names.map((one, at) => `_${at} as ${JSON.stringify(one)}`);
-  return `${all}\n${lines.join('\n')}\nexport { ${said.join(', ')} };`;
+  const exported = names.map((one, at) => `_${at} as ${JSON.stringify(one)}`);
+  return `${all}\n${lines.join('\n')}\nexport { ${exported.join(', ')} };`;
 }

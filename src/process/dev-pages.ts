@@ -14,8 +14,8 @@ const MANIFEST = '\0virtual:react-router/server-manifest';
 
 /** Takes the Vite that serves browsers. */
 export async function readDevPages({ environments }: ViteDevServer): Promise<Pages> {
-  const told = await environments.ssr.pluginContainer.load(MANIFEST);
-  const code = typeof told === 'string' ? told : (told?.code ?? '');
+  const loaded = await environments.ssr.pluginContainer.load(MANIFEST);
+  const code = typeof loaded === 'string' ? loaded : (loaded?.code ?? '');
   const address = `data:text/javascript,${encodeURIComponent(code)}`;
   const { default: assets }: { default: ServerBuild['assets'] } = await import(address);
   return createPages({

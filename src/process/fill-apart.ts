@@ -9,7 +9,7 @@ import { isFilled } from '#demo/is-filled.ts';
 
 /** What to fill; `setUp`: a market whose owner has just set it up, else an empty database. */
 export type FillOrder = { config: Config; databaseUrl: string; setUp: boolean };
-/** What the process tells meanwhile and at the end. */
+/** The messages of the process while it works and at the end. */
 export type FillMessage = { share: number } | { accounts: DemoAccount[] | null };
 
 const PROGRAM = 'src/process/fill-demo.ts';
@@ -30,19 +30,19 @@ export async function fillApart(
 }
 
 /**
- * Begins to fill, and tells how far it is, from 0 to 1. `done` answers the accounts that were made,
+ * Begins to fill, and reports the share that is done. `done` answers the accounts that were made,
  * null when there was nothing to fill.
  */
 export function beginToFill(
   order: FillOrder,
-  told: (share: number) => void = () => {},
+  onProgress: (share: number) => void = () => {},
 ): { done: Promise<DemoAccount[] | null>; stop: () => Promise<void> } {
   const child = fork(PROGRAM, { execArgv: [] });
   const exit = new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
   let accounts: DemoAccount[] | null = null;
-  child.on('message', (said) => {
-    const message = said as FillMessage;
-    if ('share' in message) told(message.share);
+  child.on('message', (raw) => {
+    const message = raw as FillMessage;
+    if ('share' in message) onProgress(message.share);
     else accounts = message.accounts;
   });
   child.send(order);

@@ -27,4 +27,4 @@ async function fill({ config, databaseUrl, setUp }: FillOrder): Promise<void> {
   await tell({ accounts });
 }
 
-const tell = (said: FillMessage) => new Promise((resolve) => process.send?.(said, resolve));
+const tell = (message: FillMessage) => new Promise((resolve) => process.send?.(message, resolve));

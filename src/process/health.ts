@@ -2,11 +2,11 @@
 import type { ServerResponse } from 'node:http';
 import type { Services } from '#hall/services.ts';
 
-type Sign = { well: boolean; said: string };
+type Sign = { well: boolean; text: string };
 
 const signs: Record<string, (services: Services) => Sign | Promise<Sign>> = {
-  '/livez': () => ({ well: true, said: 'ok' }),
-  '/healthz': () => ({ well: true, said: 'ok' }),
+  '/livez': () => ({ well: true, text: 'ok' }),
+  '/healthz': () => ({ well: true, text: 'ok' }),
   '/readyz': buys,
   '/servez': serves,
 };
@@ -15,13 +15,13 @@ const signs: Record<string, (services: Services) => Sign | Promise<Sign>> = {
 export function answerHealth(services: Services, path: string, response: ServerResponse): boolean {
   const sign = Object.hasOwn(signs, path) ? signs[path] : undefined;
   if (!sign) return false;
-  void Promise.resolve(sign(services)).then(({ well, said }) => {
+  void Promise.resolve(sign(services)).then(({ well, text }) => {
     response
       .writeHead(well ? 200 : 503, {
         'content-type': 'text/plain; charset=utf-8',
         'cache-control': 'no-store',
       })
-      .end(said);
+      .end(text);
   });
   return true;
 }
@@ -30,17 +30,17 @@ export function answerHealth(services: Services, path: string, response: ServerR
 async function buys({ life, takesWrites }: Services): Promise<Sign> {
   if (life.ending) return ending;
   return (await takesWrites())
-    ? { well: true, said: 'ready' }
-    : { well: false, said: 'the database does not take writes: buying is paused' };
+    ? { well: true, text: 'ready' }
+    : { well: false, text: 'the database does not take writes: buying is paused' };
 }
 
 /** People can browse: pages can be made, or some are cached. */
 function serves({ life, presence, pageCache }: Services): Sign {
   if (life.ending) return ending;
-  if (!presence.away()) return { well: true, said: 'serving' };
+  if (!presence.away()) return { well: true, text: 'serving' };
   return pageCache.size().entries > 0
-    ? { well: true, said: 'serving kept pages: the database is away' }
-    : { well: false, said: 'nothing is kept, and the database is away' };
+    ? { well: true, text: 'serving kept pages: the database is away' }
+    : { well: false, text: 'nothing is kept, and the database is away' };
 }
 
-const ending: Sign = { well: false, said: 'ending' };
+const ending: Sign = { well: false, text: 'ending' };

@@ -40,9 +40,9 @@ export function createHttpServer(
     if (request.httpVersion === '1.1' && request.headers.host === undefined)
       return refuseHostless(response);
     for (const { see } of counters) see(request, path);
-    const kept =
+    const cached =
       request.method === 'GET' && path !== '/' ? services.pageCache.find(target) : undefined;
-    if (kept) return answerKept(request, response, kept);
+    if (cached) return answerKept(request, response, cached);
     if (isAppPath(path)) return void app(request, response);
     const serve = () => {
       const answer = isPreview(request) ? servePreview : serveWeb;
@@ -77,8 +77,8 @@ function fail(
     'cache-control': 'no-store',
   };
   if (!trouble && !tooMuch) return void response.writeHead(500, headers).end(FAILED);
-  const asked = languageInPath(request.url?.split('?', 1)[0] ?? '');
-  const language = languageOf(services.lastMarket() ?? unsetMarket, asked);
+  const pathLanguage = languageInPath(request.url?.split('?', 1)[0] ?? '');
+  const language = languageOf(services.lastMarket() ?? unsetMarket, pathLanguage);
   const page = tooMuch
     ? plainPage(language, (say) => ({ title: say('refusal.too-many-requests') }))
     : pausedPage(language);

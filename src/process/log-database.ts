@@ -6,11 +6,11 @@ const QUIET_MS = 30_000;
 /** Logs when the database goes away and when it is back; if it flickers, once in thirty seconds. */
 export function logPresence(log: Log): (away: boolean, problem: unknown) => void {
   let saidAt = 0;
-  let said = false;
+  let reported = false;
   return (away, problem) => {
-    if (!away && said) log.warn('the database answers again');
-    said = away && Date.now() - saidAt > QUIET_MS;
-    if (!said) return;
+    if (!away && reported) log.warn('the database answers again');
+    reported = away && Date.now() - saidAt > QUIET_MS;
+    if (!reported) return;
     saidAt = Date.now();
     log.error(
       { reason: problem instanceof Error ? problem.message : String(problem) },
@@ -31,10 +31,10 @@ const NO_MORE =
  * Logs why no notifications arrive. For a connection that never received one, this is logged once.
  */
 export function logDeaf(log: Log): (why: 'never' | 'no-more') => void {
-  let said = false;
+  let reported = false;
   return (why) => {
     if (why === 'no-more') log.warn(NO_MORE);
-    else if (!said) log.warn(NEVER);
-    said = why === 'never';
+    else if (!reported) log.warn(NEVER);
+    reported = why === 'never';
   };
 }

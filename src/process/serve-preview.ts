@@ -55,9 +55,9 @@ export async function servePreview(
     renderFor(visit, { ...front, framed: true }, new URL(path, url));
   const made = await previewed(services, { language, token: await tokenIn(request) }, render);
   if (!made) {
-    const said = language ?? 'en';
-    const title = sayIn(said)('found.preview-over');
-    const page = plainPage(said, () => ({ title }));
+    const shownLanguage = language ?? 'en';
+    const title = sayIn(shownLanguage)('found.preview-over');
+    const page = plainPage(shownLanguage, () => ({ title }));
     const policy = contentPolicy(page, { framed: true });
     const type = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
     return void response.writeHead(403, { ...always, ...ALONE, ...type }).end(page);

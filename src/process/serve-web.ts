@@ -92,26 +92,26 @@ export async function serveWeb(
       return void response.writeHead(302, { ...elsewhere, location: `/${language}${query}` }).end();
   }
   const caller = callerAddress(request, services.config);
-  const kept = await services.pageCache.get(
+  const answer = await services.pageCache.get(
     address,
     () => renderPage(services, site.front, new URL(address, services.config.publicUrl)),
     () => site.reads(caller, PAGE_COST),
   );
-  answerKept(request, response, query ? withQuery(kept, query) : kept);
+  answerKept(request, response, query ? withQuery(answer, query) : answer);
 }
 
-/** A page that leads on takes along what it was asked with, but what it says itself. */
-function withQuery(kept: CachedAnswer, query: string): CachedAnswer {
-  const { location } = kept.headers;
-  if (!location) return kept;
-  const [path = '', said = ''] = location.split('?', 2);
-  const own = new URLSearchParams(said);
+/** A redirect keeps the query of the request, except what its own address sets. */
+function withQuery(answer: CachedAnswer, query: string): CachedAnswer {
+  const { location } = answer.headers;
+  if (!location) return answer;
+  const [path = '', search = ''] = location.split('?', 2);
+  const own = new URLSearchParams(search);
   const rest = query
     .slice(1)
     .split('&')
     .filter((one) => one && !own.has(new URLSearchParams(one).keys().next().value ?? ''));
-  const whole = [...(said ? [said] : []), ...rest].join('&');
-  return { ...kept, headers: { ...kept.headers, location: whole ? `${path}?${whole}` : path } };
+  const whole = [...(search ? [search] : []), ...rest].join('&');
+  return { ...answer, headers: { ...answer.headers, location: whole ? `${path}?${whole}` : path } };
 }
 
 /** Before the first set-up there is nothing to see. */

@@ -3,16 +3,16 @@ import type { Db } from '#db/connect.ts';
 
 const KNOWN_MS = 1000;
 
-/** Returns whether the database accepts writes right now. It is asked once a second at most. */
+/** Returns whether the database accepts writes right now; checks once a second at most. */
 export function watchWrites(db: Db): () => Promise<boolean> {
-  let asked: Promise<boolean> | null = null;
+  let pending: Promise<boolean> | null = null;
   return () => {
-    asked ??= write(db).finally(() =>
+    pending ??= write(db).finally(() =>
       setTimeout(() => {
-        asked = null;
+        pending = null;
       }, KNOWN_MS).unref(),
     );
-    return asked;
+    return pending;
   };
 }
 

@@ -5,9 +5,9 @@ export function alphabetOf(language: string): string[] {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? '';
   const sections: Sections = wordsOf(language);
   const texts = Object.values(sections).flatMap((section) => Object.values(section));
-  const said = texts.join(' ').replaceAll(/\{[^{}]*\}/g, '');
+  const plain = texts.join(' ').replaceAll(/\{[^{}]*\}/g, '');
   const own = lettersOf(new Intl.Locale(language).maximize().script ?? '');
-  return [...new Set(`${name}${said}`)].filter((letter) => own.test(letter)).toSorted();
+  return [...new Set(`${name}${plain}`)].filter((letter) => own.test(letter)).toSorted();
 }
 
 /** The letters of a script; of all where it is written in several, as Japanese is. */

@@ -59,8 +59,8 @@ function readOne([name, type, ...rest]: unknown[], asks: Asks): void {
       forms: Object.keys(Object(detail)),
     });
   if (type === SELECT || type === PLURAL || type === ORDINAL)
-    for (const [form, said] of Object.entries(Object(detail))) {
-      if (said === '') asks.empty.push(form);
-      readAll(said, asks);
+    for (const [form, text] of Object.entries(Object(detail))) {
+      if (text === '') asks.empty.push(form);
+      readAll(text, asks);
     }
 }

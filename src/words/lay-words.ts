@@ -14,15 +14,15 @@ import { faultOf } from '#words/check-text.ts';
 export type LaidText = { section: string; key: string; text: string };
 type Section = Record<string, string>;
 /** A section as it was made: from what, and with which texts. */
-type Made = { below: Section; said: string; own: number; section: Section };
+type Made = { below: Section; source: string; own: number; section: Section };
 
 const given = new Map<string, readonly LaidText[]>();
 const made = new Map<string, Made>();
 
 /**
  * Lays these texts over the file of a language, or over English for one without a file; nothing
- * else is laid over it any more. A text that could not be said is left out: its key is gone, or
- * asks for something else by now. Answers the languages that say something else than before.
+ * else is laid over it any more. A text that no longer works is left out: its key is gone, or takes
+ * other values by now. Answers the languages whose texts have changed.
  */
 export function layWords(language: string, texts: readonly LaidText[]): string[] {
   given.set(language, texts);
@@ -51,7 +51,7 @@ function remake(language: string): boolean {
   return Object.entries(before).some(([name, section]) => after[name] !== section);
 }
 
-/** How many texts are said that were laid over a language. */
+/** How many of the texts laid over a language are in use. */
 export const laidTexts = (language: string): number =>
   [...made].reduce((sum, [id, { own }]) => (id.startsWith(`${language}.`) ? sum + own : sum), 0);
 
@@ -62,14 +62,14 @@ function sectionOf(
   { below, texts = [] }: { below: Section; texts: readonly LaidText[] | undefined },
 ): Section {
   const id = `${language}.${name}`;
-  const said = JSON.stringify(texts.map(({ key, text }) => [key, text]));
+  const source = JSON.stringify(texts.map(({ key, text }) => [key, text]));
   const before = made.get(id);
-  if (before?.below === below && before.said === said) return before.section;
+  if (before?.below === below && before.source === source) return before.section;
   const own = texts.filter((text) => faultOf({ language, ...text }) === null);
   const section =
     own.length === 0
       ? below
       : { ...below, ...Object.fromEntries(own.map(({ key, text }) => [key, text])) };
-  made.set(id, { below, said, own: own.length, section });
+  made.set(id, { below, source, own: own.length, section });
   return section;
 }

@@ -3,8 +3,8 @@ import { plainPage } from '#words/plain-page.ts';
 import type { Say } from '#words/say.ts';
 
 /** The whole page in a language, as HTML; English for one that has no words. */
-export function notOpenPage(asked: string): string {
-  return plainPage(asked, (say: Say) => ({
+export function notOpenPage(requested: string): string {
+  return plainPage(requested, (say: Say) => ({
     title: say('trouble.not-open'),
     detail: say('trouble.not-open-detail'),
   }));

@@ -28,8 +28,8 @@ function askedOf<Text>(
   texts: Record<string, Text>,
   part: string,
 ): Record<string, Text> {
-  const asked = isOwn(section, part) ? ASKED_BY_BROWSERS[section] : BORROWED[part]?.[section];
-  return asked
-    ? Object.fromEntries(Object.entries(texts).filter(([key]) => asked.includes(key)))
+  const keys = isOwn(section, part) ? ASKED_BY_BROWSERS[section] : BORROWED[part]?.[section];
+  return keys
+    ? Object.fromEntries(Object.entries(texts).filter(([key]) => keys.includes(key)))
     : texts;
 }

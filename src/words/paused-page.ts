@@ -5,8 +5,8 @@ import { plainPage } from '#words/plain-page.ts';
 export const RETRY_AFTER_S = '5';
 
 /** The whole page in a language, as HTML; English for one that has no words. */
-export function pausedPage(asked: string): string {
-  return plainPage(asked, (say) => ({
+export function pausedPage(requested: string): string {
+  return plainPage(requested, (say) => ({
     title: say('trouble.paused'),
     detail: say('trouble.paused-detail'),
   }));

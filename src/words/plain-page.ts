@@ -17,11 +17,11 @@ a:focus-visible{outline:3px solid var(--primary);outline-offset:3px}`;
  * The whole page in a language, as HTML; English for one that has no words. `script` runs in it.
  */
 export function plainPage(
-  asked: string,
+  requested: string,
   words: (say: Say) => { title: string; detail?: string },
   script = '',
 ): string {
-  const language = isSpoken(asked) ? asked : 'en';
+  const language = isSpoken(requested) ? requested : 'en';
   const say = sayIn(language);
   const { title, detail } = words(say);
   return `<!doctype html>
@@ -36,4 +36,4 @@ export function plainPage(
 `;
 }
 
-const text = (said: string): string => said.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const text = (raw: string): string => raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

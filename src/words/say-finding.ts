@@ -10,9 +10,9 @@ export function sayFinding(say: Say, { row, column, code, values }: Finding): st
     : say('import.at-cell', { row, column, what });
 }
 
-/** What the market refuses is said in its own words. */
+/** A refusal of the market is shown in its own words. */
 function saying(say: Say, code: Finding['code'], values: Finding['values']) {
   if (code !== 'market-refused') return values;
-  const said: Record<string, string | number> = values;
-  return { product: said.product ?? '', refusal: say(`refusal.${said.refusal}`, said) };
+  const params: Record<string, string | number> = values;
+  return { product: params.product ?? '', refusal: say(`refusal.${params.refusal}`, params) };
 }

@@ -3,6 +3,6 @@ import type { brandCalls } from '#contract/brand.ts';
 import { readBrandLetters, readBrandPage } from '#market/catalogue/read-brands.ts';
 
 export const brandHandlers: Handlers<typeof brandCalls> = {
-  all: ({ reading }, asked) => readBrandPage(reading, asked),
+  all: ({ reading }, query) => readBrandPage(reading, query),
   letters: ({ reading }) => readBrandLetters(reading),
 };

@@ -99,8 +99,8 @@ async function prepareDatabase(address: string): Promise<number> {
     throw unfit('postgres://user:password@host:5432/name');
   const { password } = new URL(address);
   const failed = (problem: unknown) => {
-    const said = problem instanceof Error ? problem.message || problem.name : String(problem);
-    throw unfit((password ? said.replaceAll(password, '…') : said).slice(0, 300));
+    const message = problem instanceof Error ? problem.message || problem.name : String(problem);
+    throw unfit((password ? message.replaceAll(password, '…') : message).slice(0, 300));
   };
   if ((await checkDatabase(address).catch(failed)) === 'foreign')
     throw new Refusal('database-foreign', { field: 'database_url' });

@@ -46,7 +46,7 @@ export const orderPaymentHandlers: Handlers<typeof orderPaymentCalls> = {
     await findOwnOrder(reading.db, buyer, input.id); // before any file is looked into
     const amount = await amountIn(reading.db, input.id, input.amount);
     const proof = await proofAmong(input.proof);
-    const told = {
+    const transfer = {
       orderId: input.id,
       transId: input.trans_id,
       bankName: input.bank_name,
@@ -55,7 +55,7 @@ export const orderPaymentHandlers: Handlers<typeof orderPaymentCalls> = {
       branchName: input.branch_name,
       paidOn: input.paid_on,
     };
-    await write((tx) => fileTransfer(tx, buyer, { ...told, amount, proof }));
+    await write((tx) => fileTransfer(tx, buyer, { ...transfer, amount, proof }));
     return true;
   },
 };

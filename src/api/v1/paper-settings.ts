@@ -8,21 +8,21 @@ import {
 
 export const paperSettingsHandlers: Handlers<typeof paperSettingsCalls> = {
   read: async ({ reading }, _, actor) => ofMarket(await readMarketPapers(reading.db, actor)),
-  save: async ({ write }, said, actor) =>
+  save: async ({ write }, settings, actor) =>
     write(async (tx) => {
       await saveMarketPapers(tx, actor, {
-        legalName: said.legal_name,
-        taxNumber: said.tax_number,
-        timeZone: said.time_zone,
-        commissionTax: said.commission_tax,
+        legalName: settings.legal_name,
+        taxNumber: settings.tax_number,
+        timeZone: settings.time_zone,
+        commissionTax: settings.commission_tax,
       });
       return ofMarket(await readMarketPapers(tx, actor));
     }),
 };
 
-const ofMarket = (said: MarketPapers) => ({
-  legal_name: said.legalName,
-  tax_number: said.taxNumber,
-  time_zone: said.timeZone,
-  commission_tax: said.commissionTax,
+const ofMarket = (settings: MarketPapers) => ({
+  legal_name: settings.legalName,
+  tax_number: settings.taxNumber,
+  time_zone: settings.timeZone,
+  commission_tax: settings.commissionTax,
 });

@@ -12,9 +12,9 @@ export const passkeyHandlers: Handlers<typeof passkeyCalls> = {
     const site = await siteOf(visit);
     return visit.write((tx) => beginPasskey(tx, visit.customer(), site));
   },
-  add: async (visit, asked) => {
+  add: async (visit, input) => {
     const site = await siteOf(visit);
-    return visit.write((tx) => addPasskey(tx, visit.customer(), { ...asked, site }));
+    return visit.write((tx) => addPasskey(tx, visit.customer(), { ...input, site }));
   },
   remove: async ({ write, customer }, { id }) => {
     await write((tx) => removePasskey(tx, customer(), id));

@@ -10,15 +10,15 @@ import { tryPaymentMethod } from '#market/payments/try-payment-method.ts';
 
 export const payMethodHandlers: Handlers<typeof payMethodCalls> = {
   all: (visit) => allOf(visit),
-  open: (visit, { id }) => one(visit, id),
+  open: (visit, { id }) => payMethod(visit, id),
   edits: async (visit, { id }) => {
-    await one(visit, id);
+    await payMethod(visit, id);
     return readEdits(visit.services.db, PAYMENT_METHOD.noun, id);
   },
   save: async (visit, input, staff) => {
     const { services, market } = visit;
     await savePaymentMethod(services.db, { ...services, market, staff }, input);
-    return one(visit, input.method);
+    return payMethod(visit, input.method);
   },
   test: async ({ services }, input) => {
     await tryPaymentMethod(services.db, services, input);
@@ -29,7 +29,7 @@ export const payMethodHandlers: Handlers<typeof payMethodCalls> = {
 const allOf = (visit: Visit) =>
   readPayMethods(visit.services.db, visit.services, visit.market, apiUrl(visit));
 
-async function one(visit: Visit, id: number): Promise<PayMethodRow> {
+async function payMethod(visit: Visit, id: number): Promise<PayMethodRow> {
   const found = (await allOf(visit)).find(({ method }) => method === id);
   if (!found) throw new Refusal('thing-not-found');
   return found;

@@ -31,15 +31,16 @@ export const payoutSettingsHandlers: Handlers<typeof payoutSettingsCalls> = {
   read: async ({ reading }, _, actor) => shown(reading.db, actor),
   save: async (
     { write, market },
-    { release_days: releaseDays, payout_period: period, ...asked },
+    { release_days: releaseDays, payout_period: period, ...amounts },
     actor,
   ) =>
     write(async (tx) => {
       const { reserve } = await readPayoutSettings(tx, actor);
-      const least = asked.least_payout === '' ? {} : { least: minor(market, asked.least_payout) };
-      const kept = says(asked) ? { reserve: reserveOf(market, reserve, asked) } : {};
-      await savePayoutSettings(tx, actor, { releaseDays, period, ...least, ...kept });
-      const { second_person_above: above } = asked;
+      const least =
+        amounts.least_payout === '' ? {} : { least: minor(market, amounts.least_payout) };
+      const reservePart = says(amounts) ? { reserve: reserveOf(market, reserve, amounts) } : {};
+      await savePayoutSettings(tx, actor, { releaseDays, period, ...least, ...reservePart });
+      const { second_person_above: above } = amounts;
       const waiting =
         above === ''
           ? null
@@ -48,9 +49,9 @@ export const payoutSettingsHandlers: Handlers<typeof payoutSettingsCalls> = {
     }),
   reserve: async ({ reading, market }, { id }, actor) =>
     storeReserveOf(market, await readStoreReserve(reading.db, actor, id)),
-  saveReserve: async ({ write, market }, { id, own, ...asked }, actor) =>
+  saveReserve: async ({ write, market }, { id, own, ...amounts }, actor) =>
     write(async (tx) => {
-      const reserve = reserveOf(market, await readStoreReserve(tx, actor, id), asked);
+      const reserve = reserveOf(market, await readStoreReserve(tx, actor, id), amounts);
       await saveStoreReserve(tx, actor, id, own ? reserve : null);
       return storeReserveOf(market, await readStoreReserve(tx, actor, id));
     }),
@@ -61,7 +62,7 @@ const minor = (market: MarketSettings, text: string) => askedAmount(text, market
 const says = ({ reserve_rate: rate, reserve_amount: amount, reserve_days: days }: ReserveAsked) =>
   rate !== undefined || amount !== '' || days !== undefined;
 
-/** A reserve with what was asked of it: a percent ends an amount, and an amount a percent. */
+/** A reserve with the given change: a percent replaces an amount, and an amount a percent. */
 function reserveOf(
   market: MarketSettings,
   now: Reserve,

@@ -52,14 +52,14 @@ async function saveReview(
  * is opened.
  */
 async function keepAll(folder: string, files: File[]): Promise<PictureFile[]> {
-  const kept: PictureFile[] = [];
+  const pictures: PictureFile[] = [];
   for (const file of files) {
     if (!maybePicture(file.size, new Uint8Array(await file.slice(0, BEGINNING).arrayBuffer())))
       continue;
     const picture = await keepPicture(folder, Buffer.from(await file.arrayBuffer())).catch(orNull);
-    if (picture) kept.push(picture);
+    if (picture) pictures.push(picture);
   }
-  return kept;
+  return pictures;
 }
 
 function orNull(problem: unknown): null {

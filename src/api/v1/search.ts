@@ -7,8 +7,8 @@ import { readSearch } from '#market/search/read-search.ts';
 export const searchHandlers: Handlers<typeof searchCalls> = {
   suggest: ({ reading }, { q }) => readSearch(reading, q),
   complete: ({ reading }, { q }) => readCompletions(reading, q),
-  tell: async ({ write, language }, { product_id, ...told }) => {
-    await write((tx) => countOutcome(tx, { ...told, language, product: product_id }));
+  tell: async ({ write, language }, { product_id, ...search }) => {
+    await write((tx) => countOutcome(tx, { ...search, language, product: product_id }));
     return true;
   },
 };

@@ -8,8 +8,8 @@ import {
 
 export const sellerChoiceHandlers: Handlers<typeof sellerChoiceCalls> = {
   categories: ({ reading }, _, actor) => readCategoryChoices(reading.db, actor),
-  brands: ({ reading }, asked, actor) => listChoices(reading.db, actor, 'brands', asked),
-  tags: ({ reading }, asked, actor) => listChoices(reading.db, actor, 'tags', asked),
-  attributes: ({ reading }, asked, actor) => listChoices(reading.db, actor, 'attributes', asked),
+  brands: ({ reading }, query, actor) => listChoices(reading.db, actor, 'brands', query),
+  tags: ({ reading }, query, actor) => listChoices(reading.db, actor, 'tags', query),
+  attributes: ({ reading }, query, actor) => listChoices(reading.db, actor, 'attributes', query),
   attribute: ({ reading }, { id }, actor) => readAttributeChoice(reading.db, actor, id),
 };

@@ -16,7 +16,7 @@ const aboutOf = ({ market, reading }: Visit) => ({ market, now: reading.now });
 
 export const sellerEnrolmentHandlers: Handlers<typeof sellerEnrolmentCalls> = {
   sales: (visit, _, actor) => readOpenSales(visit.reading.db, actor, aboutOf(visit)),
-  list: (visit, asked, actor) => readOwnEnrolments(visit.reading.db, actor, asked, aboutOf(visit)),
+  list: (visit, query, actor) => readOwnEnrolments(visit.reading.db, actor, query, aboutOf(visit)),
   find: (visit, { id }, actor) => readOwnEnrolment(visit.reading.db, actor, id, aboutOf(visit)),
   propose: (visit, { store_id: _, ...sent }, actor) =>
     visit.write(async (tx) => {

@@ -10,7 +10,7 @@ import { uploadImport } from '#market/imports/upload-import.ts';
 
 export const sellerImportHandlers: Handlers<typeof sellerImportCalls> = {
   ...importHandlers,
-  list: ({ reading }, { store_id: _, ...asked }, by) => listImports(reading.db, by, asked),
+  list: ({ reading }, { store_id: _, ...query }, by) => listImports(reading.db, by, query),
   catalogue: async ({ services, market }, _, { storeId }) => ({
     name: 'products.csv',
     bytes: streamOf(

@@ -15,25 +15,25 @@ export const sellerPaperHandlers: Handlers<typeof sellerPaperCalls> = {
     return paperFile(visit, id);
   },
   settings: async ({ reading }, _, actor) => ofStore(await readStorePapers(reading.db, actor)),
-  saveSettings: async ({ write }, { time_zone: zone, ...said }, actor) =>
+  saveSettings: async ({ write }, { time_zone: zone, ...settings }, actor) =>
     write(async (tx) => {
       await saveStorePapers(tx, actor, {
-        legalName: said.legal_name,
-        taxNumber: said.tax_number,
+        legalName: settings.legal_name,
+        taxNumber: settings.tax_number,
         timeZone: zone === '' ? null : zone,
-        address1: said.address_1,
-        address2: said.address_2,
-        zip: said.zip,
+        address1: settings.address_1,
+        address2: settings.address_2,
+        zip: settings.zip,
       });
       return ofStore(await readStorePapers(tx, actor));
     }),
 };
 
-const ofStore = (said: StorePapers) => ({
-  legal_name: said.legalName,
-  tax_number: said.taxNumber,
-  time_zone: said.timeZone ?? '',
-  address_1: said.address1,
-  address_2: said.address2,
-  zip: said.zip,
+const ofStore = (settings: StorePapers) => ({
+  legal_name: settings.legalName,
+  tax_number: settings.taxNumber,
+  time_zone: settings.timeZone ?? '',
+  address_1: settings.address1,
+  address_2: settings.address2,
+  zip: settings.zip,
 });

@@ -11,10 +11,10 @@ import { sayOf } from '#words/field-name.ts';
 import { parcelInWords } from '#words/parcel-in-words.ts';
 
 export const sellerParcelsHandlers: Handlers<typeof sellerParcelsCalls> = {
-  list: ({ reading }, asked, by) => listStoreParcels(reading.db, by, asked),
-  export: async ({ services }, asked, by) => ({
+  list: ({ reading }, query, by) => listStoreParcels(reading.db, by, query),
+  export: async ({ services }, query, by) => ({
     name: 'parcels.csv',
-    bytes: streamOf(csvOfParts(eachStoreParcel(services.db, by, asked))),
+    bytes: streamOf(csvOfParts(eachStoreParcel(services.db, by, query))),
   }),
   open: async ({ reading }, { id }, by) =>
     parcelInWords(await readStoreParcel(reading.db, by, id), by.language),

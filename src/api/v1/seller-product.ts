@@ -14,16 +14,16 @@ export const sellerProductHandlers: Handlers<typeof sellerProductCalls> = {
   find: ({ reading, market }, { id }, actor) => readOwnProduct(reading.db, actor, id, market),
   rules: ({ reading }, _, actor) => readProductRules(reading.db, actor, actor.storeId),
   upload: async (visit, sent, actor) => {
-    const kept = await uploadPicture(visit, sent);
-    await visit.write((tx) => keepStorePicture(tx, actor, kept.name));
-    return kept;
+    const picture = await uploadPicture(visit, sent);
+    await visit.write((tx) => keepStorePicture(tx, actor, picture.name));
+    return picture;
   },
   offer: ({ write, market }, { store_id: _, ...offer }, actor) =>
     write(async (tx) => {
       await offerProduct(tx, actor, offer, market);
       return readOwnProduct(tx, actor, offer.id, market);
     }),
-  proposals: ({ reading }, asked, actor) => readOwnProposals(reading.db, actor, asked),
+  proposals: ({ reading }, query, actor) => readOwnProposals(reading.db, actor, query),
   proposal: async ({ reading }, { id }, actor) =>
     inWords(await readOwnProposal(reading.db, actor, id), actor),
   propose: ({ write, market }, { store_id: _, ...sent }, actor) =>

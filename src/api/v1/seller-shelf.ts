@@ -21,13 +21,13 @@ export const sellerShelfHandlers: Handlers<typeof sellerShelfCalls> = {
     write((tx) => archiveProduct(tx, actor, { id, archived: false }, reading.now)),
   archiveMany: async ({ write, reading, language }, { ids, archived }, actor) => {
     const say = sayOf(language, 'sellerShelf.archive');
-    const told = await archiveProducts(
+    const results = await archiveProducts(
       { db: reading.db, write },
       actor,
       { ids, archived },
       reading.now,
     );
-    const rows = told.map(({ id, refusal }) => ({
+    const rows = results.map(({ id, refusal }) => ({
       id,
       done: !refusal,
       message: refusal ? say(`refusal.${refusal.code}`, refusal.values) : '',

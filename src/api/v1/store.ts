@@ -5,7 +5,7 @@ import { readStoreLetters, readStores } from '#market/catalogue/read-stores.ts';
 import { countFollowers, isFollowing } from '#market/follows/read-following.ts';
 
 export const storeHandlers: Handlers<typeof storeCalls> = {
-  all: ({ reading }, asked) => readStores(reading, asked),
+  all: ({ reading }, query) => readStores(reading, query),
   letters: ({ reading }) => readStoreLetters(reading),
   find: async ({ reading, caller }, input) => {
     const { reviews: _, store, ...shown } = await readStorePage(reading, input);

@@ -11,7 +11,7 @@ const MOST_POPULAR = 24;
 export const suggestionHandlers: Handlers<typeof suggestionCalls> = {
   all: ({ reading }, { id, page }) => readSuggestions(reading, id, page),
   forYou: ({ reading }, { ids }) => readForYou(reading, ids),
-  discover: ({ reading }, asked) => readDiscover(reading, { ...asked, size: pageSize.home }),
+  discover: ({ reading }, query) => readDiscover(reading, { ...query, size: pageSize.home }),
   popular: async ({ reading }, { country }) => ({
     country: (await isPopularIn(reading, country)) ? country : '',
     products: await readPopular(reading, MOST_POPULAR, country),

@@ -21,10 +21,10 @@ export function issuesInWords(error: z.ZodError, say: Say): string[] {
 
 /** The same sentences by the whole path of each field: `title.en`. */
 export function issuesByField(error: z.ZodError, say: Say): Record<string, string> {
-  const said: Record<string, string> = {};
+  const messages: Record<string, string> = {};
   for (const { path, message } of error.issues)
-    said[path.join('.')] ??= say(`refusal.${KNOWN.has(message) ? message : 'invalid-input'}`, {
+    messages[path.join('.')] ??= say(`refusal.${KNOWN.has(message) ? message : 'invalid-input'}`, {
       field: String(path[0] ?? ''),
     });
-  return said;
+  return messages;
 }

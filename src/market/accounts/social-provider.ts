@@ -17,15 +17,15 @@ export type Person = {
   name: string;
 };
 /**
- * What is kept while somebody is with a provider, so that their answer can be told from a forged
+ * What is stored while somebody is with a provider, so that their answer can be told from a forged
  * one.
  */
 export type Begun = { state: string; nonce: string; verifier: string };
 /**
  * Why nobody was signed in: they said no, the provider does not answer, or its answer is not to be
- * believed; `said` is for the log and holds no secret.
+ * believed; `message` is for the log and holds no secret.
  */
-export type Trouble = { trouble: 'cancelled' | 'unavailable' | 'failed'; said: string };
+export type Trouble = { trouble: 'cancelled' | 'unavailable' | 'failed'; message: string };
 
 /** The providers that the shop has keys for. */
 export type Social = {

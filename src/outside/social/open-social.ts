@@ -23,7 +23,7 @@ export function openSocial(
     const found = known[provider];
     return found
       ? work(found).catch(troubleOf)
-      : { trouble: 'failed' as const, said: `no keys for ${provider}` };
+      : { trouble: 'failed' as const, message: `no keys for ${provider}` };
   };
   return {
     has: { google: known.google !== null, facebook: known.facebook !== null },
@@ -43,7 +43,7 @@ export function openSocial(
 type Where = Omit<GoogleKeys & FacebookKeys, keyof SignInKeys>;
 const MOST_KEPT = 8;
 
-/** Opens it for keys, and keeps the last ones that were asked for, with what they have found. */
+/** Opens it for keys, and caches the last keys with what was found for them. */
 export function rememberSocial(where: Where): (keys: AllKeys) => Social {
   const kept = new Map<string, Social>();
   return (keys) => {

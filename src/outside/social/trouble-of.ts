@@ -9,7 +9,7 @@ const LATER = new Set(['temporarily_unavailable', 'server_error']);
  */
 export function troubleOf(problem: unknown): Trouble {
   const faults = [...causes(problem)];
-  const said = faults
+  const message = faults
     .flatMap(({ error, code }) =>
       error ? [[error.name, code, error.message].filter(Boolean).join(' ')] : [],
     )
@@ -26,9 +26,9 @@ export function troubleOf(problem: unknown): Trouble {
           : LATER.has(refused.error)
             ? 'unavailable'
             : 'failed',
-      said,
+      message,
     };
-  return { trouble: faults.some(isAway) ? 'unavailable' : 'failed', said };
+  return { trouble: faults.some(isAway) ? 'unavailable' : 'failed', message };
 }
 
 type Fault = { error: Error | null; code: string; status: number };

@@ -14,7 +14,7 @@ import {
 export const adminAttributeHandlers: Handlers<typeof adminAttributeCalls> = {
   ...resourceHandlers({
     kind: ATTRIBUTE,
-    list: ({ reading }, asked, by) => listAttributes(reading.db, by, asked),
+    list: ({ reading }, query, by) => listAttributes(reading.db, by, query),
     open: openAttribute,
     save: (tx, by, sent, { market }) => saveAttribute(tx, by, sent, market),
     remove: deleteAttribute,

@@ -7,8 +7,8 @@ import { fieldName } from '#words/field-name.ts';
 const NAMED = 'adminAudit.list';
 
 export const adminAuditHandlers: Handlers<typeof adminAuditCalls> = {
-  list: async ({ reading, language }, asked) => {
-    const { rows, ...found } = await readAudit(reading.db, asked);
+  list: async ({ reading, language }, query) => {
+    const { rows, ...found } = await readAudit(reading.db, query);
     return { ...found, rows: rows.map((row) => deedOf(row, language)) };
   },
   open: async ({ reading, language }, { deed }) =>

@@ -14,7 +14,7 @@ import {
 export const adminBannerHandlers: Handlers<typeof adminBannerCalls> = {
   ...resourceHandlers({
     kind: BANNER,
-    list: ({ reading }, asked, by) => listBanners(reading.db, by, asked, reading.now),
+    list: ({ reading }, query, by) => listBanners(reading.db, by, query, reading.now),
     open: openBanner,
     save: (tx, by, sent, { market }) => saveBanner(tx, by, sent, market),
     remove: deleteBanner,

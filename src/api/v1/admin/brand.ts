@@ -14,7 +14,7 @@ import {
 export const adminBrandHandlers: Handlers<typeof adminBrandCalls> = {
   ...resourceHandlers({
     kind: BRAND,
-    list: ({ reading }, asked, by) => listBrands(reading.db, by, asked),
+    list: ({ reading }, query, by) => listBrands(reading.db, by, query),
     open: openBrand,
     save: (tx, by, sent, { market }) => saveBrand(tx, by, sent, market),
     remove: deleteBrand,

@@ -14,7 +14,7 @@ import {
 export const adminBundleDealHandlers: Handlers<typeof adminBundleDealCalls> = {
   ...resourceHandlers({
     kind: BUNDLE_DEAL,
-    list: ({ reading }, asked, by) => listBundleDeals(reading.db, by, asked),
+    list: ({ reading }, query, by) => listBundleDeals(reading.db, by, query),
     open: openBundleDeal,
     save: (tx, by, sent, { market }) => saveBundleDeal(tx, by, sent, market),
     remove: deleteBundleDeal,

@@ -12,7 +12,7 @@ import { listCategories, openCategory } from '#market/catalogue/list-categories.
 export const adminCategoryHandlers: Handlers<typeof adminCategoryCalls> = {
   ...resourceHandlers({
     kind: CATEGORY,
-    list: ({ reading }, asked, by) => listCategories(reading.db, by, asked),
+    list: ({ reading }, query, by) => listCategories(reading.db, by, query),
     open: openCategory,
     save: (tx, by, sent, { market }) => saveCategory(tx, by, sent, market),
     remove: deleteCategory,

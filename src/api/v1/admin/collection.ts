@@ -9,7 +9,7 @@ import { COLLECTION, listCollections, openCollection } from '#market/catalogue/l
 export const adminCollectionHandlers: Handlers<typeof adminCollectionCalls> = {
   ...resourceHandlers({
     kind: COLLECTION,
-    list: ({ reading }, asked, by) => listCollections(reading.db, by, asked),
+    list: ({ reading }, query, by) => listCollections(reading.db, by, query),
     open: (db, id, { market }) => openCollection(db, id, market),
     save: (tx, by, sent, { market }) => saveCollection(tx, by, sent, market),
     remove: deleteCollection,

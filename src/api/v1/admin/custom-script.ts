@@ -13,7 +13,7 @@ import {
 export const adminCustomScriptHandlers: Handlers<typeof adminCustomScriptCalls> = {
   ...resourceHandlers({
     kind: CUSTOM_SCRIPT,
-    list: ({ reading }, asked) => listCustomScripts(reading.db, asked),
+    list: ({ reading }, query) => listCustomScripts(reading.db, query),
     open: openCustomScript,
     save: saveCustomScript,
     remove: deleteCustomScript,

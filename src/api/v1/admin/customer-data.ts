@@ -6,9 +6,9 @@ import { eachCustomer } from '#market/care/list-customers.ts';
 import { customerData, eraseCustomer } from '#market/care/open-customer.ts';
 
 export const adminCustomerDataHandlers: Handlers<typeof adminCustomerDataCalls> = {
-  export: async ({ services, market }, asked) => ({
+  export: async ({ services, market }, query) => ({
     name: 'customers.csv',
-    bytes: streamOf(csvOfParts(eachCustomer(services.db, asked, market))),
+    bytes: streamOf(csvOfParts(eachCustomer(services.db, query, market))),
   }),
   file: async ({ write }, { id }, by) => {
     const data = await write((tx) => customerData(tx, by, id));

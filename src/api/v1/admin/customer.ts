@@ -5,7 +5,7 @@ import { openCustomer, signCustomerOut } from '#market/care/open-customer.ts';
 import { readNotes, writeNote } from '#market/care/staff-notes.ts';
 
 export const adminCustomerHandlers: Handlers<typeof adminCustomerCalls> = {
-  list: ({ reading, market }, asked) => listCustomers(reading.db, asked, market),
+  list: ({ reading, market }, query) => listCustomers(reading.db, query, market),
   open: ({ reading, market }, { id }, by) => openCustomer(reading.db, by, id, market),
   note: ({ write }, { id, note }, by) =>
     write(async (tx) => {

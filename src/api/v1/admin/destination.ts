@@ -3,5 +3,5 @@ import type { adminDestinationCalls } from '#contract/admin/destination.ts';
 import { readDestinations } from '#market/content/find-destinations.ts';
 
 export const adminDestinationHandlers: Handlers<typeof adminDestinationCalls> = {
-  find: ({ reading }, asked) => readDestinations(reading.db, reading.language, asked),
+  find: ({ reading }, query) => readDestinations(reading.db, reading.language, query),
 };

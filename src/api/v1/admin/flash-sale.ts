@@ -9,8 +9,8 @@ import { FLASH_SALE, listFlashSales, openFlashSale } from '#market/catalogue/lis
 export const adminFlashSaleHandlers: Handlers<typeof adminFlashSaleCalls> = {
   ...resourceHandlers({
     kind: FLASH_SALE,
-    list: ({ reading, market }, asked, by) =>
-      listFlashSales(reading.db, by, asked, { market, now: reading.now }),
+    list: ({ reading, market }, query, by) =>
+      listFlashSales(reading.db, by, query, { market, now: reading.now }),
     open: (db, id, { market }) => openFlashSale(db, id, market),
     save: (tx, by, sent, { market }) => saveFlashSale(tx, by, sent, market),
     remove: deleteFlashSale,

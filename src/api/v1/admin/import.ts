@@ -7,7 +7,7 @@ import { writeCatalogue } from '#market/imports/write-catalogue.ts';
 import { uploadImport } from '#market/imports/upload-import.ts';
 
 export const adminImportHandlers: Handlers<typeof adminImportCalls> = {
-  list: ({ reading }, asked, by) => listImports(reading.db, by, asked),
+  list: ({ reading }, query, by) => listImports(reading.db, by, query),
   ...importHandlers,
   upload: async (visit, { file: [file], store_id: storeId, language }, by) => {
     const sent = await sentCatalogue(file);

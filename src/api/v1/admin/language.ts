@@ -15,8 +15,8 @@ import { countMessages } from '#words/count-messages.ts';
 export const adminLanguageHandlers: Handlers<typeof adminLanguageCalls> = {
   ...resourceHandlers({
     kind: LANGUAGE,
-    list: async ({ reading }, asked, by) => {
-      const { rows, ...counted } = await listLanguages(reading.db, by, asked);
+    list: async ({ reading }, query, by) => {
+      const { rows, ...counted } = await listLanguages(reading.db, by, query);
       const gaps = await Promise.all(rows.map(({ code }) => readGaps(reading.db, code)));
       return {
         rows: rows.map((row, at) => ({

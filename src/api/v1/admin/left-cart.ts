@@ -4,8 +4,8 @@ import { listLeftCarts } from '#market/reminders/list-left-carts.ts';
 import { remindCart } from '#market/reminders/remind-cart.ts';
 
 export const adminLeftCartHandlers: Handlers<typeof adminLeftCartCalls> = {
-  list: ({ reading: { db, now }, market }, asked, { language }) =>
-    listLeftCarts(db, asked, { language, market }, now),
+  list: ({ reading: { db, now }, market }, query, { language }) =>
+    listLeftCarts(db, query, { language, market }, now),
   remind: async ({ write }, { id }, by) => {
     await write((tx) => remindCart(tx, by, id));
     return null;

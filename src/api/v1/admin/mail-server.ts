@@ -20,8 +20,8 @@ export const adminMailServerHandlers: Handlers<typeof adminMailServerCalls> = {
   edits: ({ reading }) => readEdits(reading.db, MAIL_SERVER.noun, THE_ONE),
   standing: async ({ reading, language }) => {
     const { trouble, ...rest } = await mailStanding(reading.db);
-    const said = trouble && sayIn(language)(`refusal.${refusalOf(trouble.kind).code}`);
-    return { ...rest, trouble: trouble && said ? { at: trouble.at, said } : null };
+    const message = trouble && sayIn(language)(`refusal.${refusalOf(trouble.kind).code}`);
+    return { ...rest, trouble: trouble && message ? { at: trouble.at, said: message } : null };
   },
   save: ({ write, services }, sent, by) => {
     if (services.config.mail) throw new Refusal('set-by-environment', { setting: 'SMTP_URL' });

@@ -8,16 +8,16 @@ import { sayIn } from '#words/say.ts';
 
 export const adminMailHandlers: Handlers<typeof adminMailCalls> = {
   ...listHandlers('mails', ({ reading }, query: MailQuery) => listMails(reading.db, query)),
-  open: async ({ reading, language }, { id }) => said(await openMail(reading.db, id), language),
+  open: async ({ reading, language }, { id }) => mailOf(await openMail(reading.db, id), language),
   again: async ({ services, write, language }, { id }, by) => {
     const goes = (await services.mail(services.db)) !== null;
     return write(async (tx) =>
-      said(await openMail(tx, await sendMailAgain(tx, by, { id, goes })), language),
+      mailOf(await openMail(tx, await sendMailAgain(tx, by, { id, goes })), language),
     );
   },
 };
 
-const said = ({ trouble, ...mail }: StoredMail, language: string): OpenedMail => ({
+const mailOf = ({ trouble, ...mail }: StoredMail, language: string): OpenedMail => ({
   ...mail,
   trouble: trouble && sayIn(language)(`refusal.${refusalOf(trouble).code}`),
 });

@@ -19,13 +19,13 @@ import { messageCatalogue as catalogue } from '#words/message-catalogue.ts';
 import { sayIn } from '#words/say.ts';
 
 export const adminMessageFileHandlers: Handlers<typeof adminMessageFileCalls> = {
-  export: async (visit, asked) => ({
-    name: `messages-${asked.language}.csv`,
-    bytes: messagesAsCsv(catalogue, await found(visit, asked)),
+  export: async (visit, query) => ({
+    name: `messages-${query.language}.csv`,
+    bytes: messagesAsCsv(catalogue, await found(visit, query)),
   }),
-  exportJson: async (visit, asked) => ({
-    name: `messages-${asked.language}.json`,
-    bytes: messagesAsJson(catalogue, asked.language, await found(visit, asked)),
+  exportJson: async (visit, query) => ({
+    name: `messages-${query.language}.json`,
+    bytes: messagesAsJson(catalogue, query.language, await found(visit, query)),
   }),
   try: async ({ reading, language }, sent) => {
     const rows = await rowsOf(sent.file);
@@ -48,10 +48,10 @@ async function rowsOf([file]: File[]) {
 }
 
 /** What was found in a file, each reason in the reader's language. */
-function inWords(language: string, { faults, ...told }: JudgedFile): MessageFileRead {
+function inWords(language: string, { faults, ...summary }: JudgedFile): MessageFileRead {
   const say = sayIn(language);
   return {
-    ...told,
+    ...summary,
     faults: faults.map(({ code, values, ...row }) => ({
       ...row,
       reason: say(`refusal.${code}`, values),
@@ -59,5 +59,5 @@ function inWords(language: string, { faults, ...told }: JudgedFile): MessageFile
   };
 }
 
-const found = async (visit: Visit, asked: MessagesQuery) =>
-  findMessages(visit.reading.db, catalogue, { ...asked, only: await textsAsked(visit, asked) });
+const found = async (visit: Visit, query: MessagesQuery) =>
+  findMessages(visit.reading.db, catalogue, { ...query, only: await textsAsked(visit, query) });

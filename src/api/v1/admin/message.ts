@@ -13,13 +13,13 @@ import { sayIn } from '#words/say.ts';
 
 export const adminMessageHandlers: Handlers<typeof adminMessageCalls> = {
   languages: ({ reading }) => listMessageLanguages(reading.db, catalogue),
-  list: async (visit, asked) =>
-    listMessages(visit.reading.db, catalogue, { ...asked, only: await textsAsked(visit, asked) }),
+  list: async (visit, query) =>
+    listMessages(visit.reading.db, catalogue, { ...query, only: await textsAsked(visit, query) }),
   check: async ({ language }, { language: of, ...message }) => {
     const fault = catalogue.faultOf(of, message);
     return { fault: fault && sayIn(language)(`refusal.${fault.code}`, fault.values) };
   },
-  edits: ({ reading }, asked) => readMessageEdits(reading.db, asked),
+  edits: ({ reading }, input) => readMessageEdits(reading.db, input),
   save: ({ write }, sent, by) =>
     write(async (tx) => {
       await saveMessages(tx, by, { ...sent, catalogue });

@@ -10,10 +10,10 @@ import { cancelOrderForBuyer } from '#market/orders/cancel-order.ts';
 import { eachOrder, listOrders } from '#market/orders/list-orders.ts';
 
 export const adminOrderHandlers: Handlers<typeof adminOrderCalls> = {
-  list: ({ reading }, asked) => listOrders(reading.db, asked),
-  export: async ({ services }, asked) => ({
+  list: ({ reading }, query) => listOrders(reading.db, query),
+  export: async ({ services }, query) => ({
     name: 'orders.csv',
-    bytes: streamOf(csvOfParts(eachOrder(services.db, asked))),
+    bytes: streamOf(csvOfParts(eachOrder(services.db, query))),
   }),
   open: async ({ reading }, { id }, by) => {
     const opened = await openOrder(reading.db, by, id);

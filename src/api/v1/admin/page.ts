@@ -9,7 +9,7 @@ import { listPages, openPage, PAGE } from '#market/content/list-pages.ts';
 export const adminPageHandlers: Handlers<typeof adminPageCalls> = {
   ...resourceHandlers({
     kind: PAGE,
-    list: ({ reading }, asked, by) => listPages(reading.db, by, asked),
+    list: ({ reading }, query, by) => listPages(reading.db, by, query),
     open: openPage,
     save: (tx, by, sent, { market }) => savePage(tx, by, sent, market),
     remove: deletePage,

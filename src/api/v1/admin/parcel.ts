@@ -6,10 +6,10 @@ import { eachParcel, listParcels } from '#market/orders/list-parcels.ts';
 import { remindStore } from '#market/orders/remind-store.ts';
 
 export const adminParcelHandlers: Handlers<typeof adminParcelCalls> = {
-  list: ({ reading }, asked) => listParcels(reading.db, asked),
-  export: async ({ services }, asked) => ({
+  list: ({ reading }, query) => listParcels(reading.db, query),
+  export: async ({ services }, query) => ({
     name: 'parcels.csv',
-    bytes: streamOf(csvOfParts(eachParcel(services.db, asked))),
+    bytes: streamOf(csvOfParts(eachParcel(services.db, query))),
   }),
   remind: async ({ write }, { id }, by) => {
     await write((tx) => remindStore(tx, by, id));

@@ -8,7 +8,7 @@ import { cutPicture } from '#outside/files/cut-picture.ts';
 
 export const adminPictureHandlers: Handlers<typeof adminPictureCalls> = {
   upload: uploadPicture,
-  list: async ({ reading }, asked, by) => listPictures(reading.db, by, asked),
+  list: async ({ reading }, query, by) => listPictures(reading.db, by, query),
   delete: async ({ write }, picture, by) => {
     await write((tx) => removePicture(tx, by, picture));
     return null;

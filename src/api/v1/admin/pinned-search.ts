@@ -11,7 +11,7 @@ import {
 
 export const adminPinnedSearchHandlers: Handlers<typeof adminPinnedSearchCalls> = resourceHandlers({
   kind: PINNED_SEARCH,
-  list: ({ reading }, asked) => listPinnedSearches(reading.db, asked),
+  list: ({ reading }, query) => listPinnedSearches(reading.db, query),
   open: openPinnedSearch,
   save: (tx, by, sent) => savePinnedSearch(tx, by, sent),
   remove: deletePinnedSearch,

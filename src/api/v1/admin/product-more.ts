@@ -9,8 +9,8 @@ import { readStockMoves } from '#market/stock/read-stock-moves.ts';
 
 export const adminProductMoreHandlers: Handlers<typeof adminProductMoreCalls> = {
   rules: ({ reading }, { store_id }, by) => readProductRules(reading.db, by, store_id),
-  stock: ({ reading }, asked) => readStockMoves(reading.db, asked),
-  sold: ({ reading }, asked) => readSoldDays(reading.db, asked, reading.now),
+  stock: ({ reading }, input) => readStockMoves(reading.db, input),
+  sold: ({ reading }, input) => readSoldDays(reading.db, input, reading.now),
   duplicate: ({ write, market }, { id }, by) =>
     write(async (tx) => {
       const made = await duplicateProduct(tx, by, id, market);

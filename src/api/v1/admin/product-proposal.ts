@@ -6,7 +6,7 @@ import { listProposals, readNext } from '#market/proposals/list-proposals.ts';
 import { openProposal } from '#market/proposals/open-proposal.ts';
 
 export const adminProductProposalHandlers: Handlers<typeof adminProductProposalCalls> = {
-  list: ({ reading }, asked, by) => listProposals(reading.db, by, asked),
+  list: ({ reading }, query, by) => listProposals(reading.db, by, query),
   next: ({ reading }) => readNext(reading.db),
   open: ({ reading, market }, { id }, by) => openProposal(reading.db, by, id, market),
   approve: ({ write, market }, sent, by) =>

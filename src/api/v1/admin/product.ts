@@ -11,7 +11,7 @@ import { openProductToEdit } from '#market/catalogue/open-product-to-edit.ts';
 export const adminProductHandlers: Handlers<typeof adminProductCalls> = {
   ...resourceHandlers({
     kind: PRODUCT,
-    list: ({ reading, market }, asked, by) => listProducts(reading.db, by, asked, market),
+    list: ({ reading, market }, query, by) => listProducts(reading.db, by, query, market),
     open: (db, id, { market }) => openProductToEdit(db, id, market),
     save: (tx, by, sent, { market }) => saveProduct(tx, by, sent, market),
     remove: deleteProduct,

@@ -13,7 +13,7 @@ import {
 export const adminRequirementHandlers: Handlers<typeof adminRequirementCalls> = {
   ...resourceHandlers({
     kind: REQUIREMENT,
-    list: ({ reading }, asked, by) => listRequirements(reading.db, by, asked),
+    list: ({ reading }, query, by) => listRequirements(reading.db, by, query),
     open: openRequirement,
     save: (tx, by, sent, { market }) => saveRequirement(tx, by, sent, market),
     remove: deleteRequirement,

@@ -5,7 +5,7 @@ import { deleteRole, listRoles, openRole, ROLE, saveRole } from '#market/staff/e
 
 export const adminRoleHandlers: Handlers<typeof adminRoleCalls> = resourceHandlers({
   kind: ROLE,
-  list: ({ reading }, asked) => listRoles(reading.db, asked),
+  list: ({ reading }, query) => listRoles(reading.db, query),
   open: openRole,
   save: saveRole,
   remove: deleteRole,

@@ -8,8 +8,8 @@ export const adminSecondFactorHandlers: Handlers<typeof adminSecondFactorCalls> 
     await write((tx) => resetSecondFactor(tx, by, id));
     return null;
   },
-  demand: async ({ write }, asked, by) => {
-    await write((tx) => demandSecondFactor(tx, by, asked));
+  demand: async ({ write }, input, by) => {
+    await write((tx) => demandSecondFactor(tx, by, input));
     return null;
   },
 };

@@ -14,7 +14,7 @@ import {
 export const adminShippingRuleHandlers: Handlers<typeof adminShippingRuleCalls> = {
   ...resourceHandlers({
     kind: SHIPPING_RULE,
-    list: ({ reading }, asked, by) => listShippingRules(reading.db, by, asked),
+    list: ({ reading }, query, by) => listShippingRules(reading.db, by, query),
     open: (db, id, { market }) => openShippingRule(db, id, market),
     save: (tx, by, sent, { market }) => saveShippingRule(tx, by, sent, market),
     remove: deleteShippingRule,

@@ -15,7 +15,7 @@ import {
 export const adminSiteFeatureHandlers: Handlers<typeof adminSiteFeatureCalls> = {
   ...resourceHandlers({
     kind: SITE_FEATURE,
-    list: ({ reading }, asked, by) => listSiteFeatures(reading.db, by, asked, reading.now),
+    list: ({ reading }, query, by) => listSiteFeatures(reading.db, by, query, reading.now),
     open: openSiteFeature,
     save: (tx, by, sent, { market }) => saveSiteFeature(tx, by, sent, market),
     remove: deleteSiteFeature,

@@ -15,7 +15,7 @@ import {
 export const adminSliderHandlers: Handlers<typeof adminSliderCalls> = {
   ...resourceHandlers({
     kind: SLIDER,
-    list: ({ reading }, asked, by) => listSliders(reading.db, by, asked, reading.now),
+    list: ({ reading }, query, by) => listSliders(reading.db, by, query, reading.now),
     open: openSlider,
     save: (tx, by, sent, { market }) => saveSlider(tx, by, sent, market),
     remove: deleteSlider,

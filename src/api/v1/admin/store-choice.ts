@@ -3,5 +3,5 @@ import type { adminStoreChoiceCalls } from '#contract/admin/store-choice.ts';
 import { listStoreChoices } from '#market/stores/list-store-choices.ts';
 
 export const adminStoreChoiceHandlers: Handlers<typeof adminStoreChoiceCalls> = {
-  list: ({ reading }, asked) => listStoreChoices(reading.db, asked),
+  list: ({ reading }, query) => listStoreChoices(reading.db, query),
 };

@@ -5,7 +5,7 @@ import { STORE, deleteStore, listStores, openStore, saveStore } from '#market/st
 
 export const adminStoreHandlers: Handlers<typeof adminStoreCalls> = resourceHandlers({
   kind: STORE,
-  list: ({ reading, market }, asked, by) => listStores(reading.db, by, asked, market),
+  list: ({ reading, market }, query, by) => listStores(reading.db, by, query, market),
   open: openStore,
   save: saveStore,
   remove: deleteStore,

@@ -14,7 +14,7 @@ import {
 export const adminSynonymHandlers: Handlers<typeof adminSynonymCalls> = {
   ...resourceHandlers({
     kind: SYNONYM,
-    list: ({ reading }, asked) => listSynonyms(reading.db, asked),
+    list: ({ reading }, query) => listSynonyms(reading.db, query),
     open: openSynonym,
     save: (tx, by, sent) => saveSynonym(tx, by, sent),
     remove: deleteSynonym,

@@ -8,7 +8,7 @@ import { TAG, deleteTag, listTags, openTag, saveTag } from '#market/catalogue/ed
 export const adminTagHandlers: Handlers<typeof adminTagCalls> = {
   ...resourceHandlers({
     kind: TAG,
-    list: ({ reading }, asked, by) => listTags(reading.db, by, asked),
+    list: ({ reading }, query, by) => listTags(reading.db, by, query),
     open: openTag,
     save: (tx, by, sent, { market }) => saveTag(tx, by, sent, market),
     remove: deleteTag,

@@ -14,7 +14,7 @@ import {
 export const adminTaxRuleHandlers: Handlers<typeof adminTaxRuleCalls> = {
   ...resourceHandlers({
     kind: TAX_RULE,
-    list: ({ reading, market }, asked, by) => listTaxRules(reading.db, by, asked, market),
+    list: ({ reading, market }, query, by) => listTaxRules(reading.db, by, query, market),
     open: (db, id, { market }) => openTaxRule(db, id, market),
     save: (tx, by, sent, { market }) => saveTaxRule(tx, by, sent, market),
     remove: deleteTaxRule,

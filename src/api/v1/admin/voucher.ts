@@ -9,8 +9,8 @@ import { listVouchers, openVoucher, VOUCHER } from '#market/vouchers/list-vouche
 export const adminVoucherHandlers: Handlers<typeof adminVoucherCalls> = {
   ...resourceHandlers({
     kind: VOUCHER,
-    list: ({ reading, market }, asked, by) =>
-      listVouchers(reading.db, by, asked, { market, now: reading.now }),
+    list: ({ reading, market }, query, by) =>
+      listVouchers(reading.db, by, query, { market, now: reading.now }),
     open: (db, id, { market }) => openVoucher(db, id, market),
     save: (tx, by, sent, { market }) => saveVoucher(tx, by, sent, market),
     remove: deleteVoucher,

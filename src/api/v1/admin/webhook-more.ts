@@ -24,9 +24,9 @@ export const adminWebhookMoreHandlers: Handlers<typeof adminWebhookMoreCalls> = 
     const headers = signedHeaders({ key: newMessageKey(), body, at }, secrets);
     return { at: at.toISOString(), ...(await services.webhooks({ address, headers, body })) };
   },
-  messages: async (visit, asked) => {
-    await found(visit, asked.id);
-    return listMessages(visit.reading.db, asked);
+  messages: async (visit, query) => {
+    await found(visit, query.id);
+    return listMessages(visit.reading.db, query);
   },
 };
 

@@ -16,7 +16,7 @@ import { admitHost } from '#outside/webhooks/public-address.ts';
 
 const { restore: _, ...handlers } = resourceHandlers({
   kind: WEBHOOK,
-  list: ({ reading }, asked) => listWebhooks(reading.db, asked),
+  list: ({ reading }, query) => listWebhooks(reading.db, query),
   open: openWebhook,
   save: (tx, by, sent: WebhookFields & Opened, { services }) =>
     saveWebhook(tx, by, sent, services.vault),
@@ -32,7 +32,7 @@ export const adminWebhookHandlers: Handlers<typeof adminWebhookCalls> = {
   },
 };
 
-/** What the name tells; what it leads to is asked each time that something is sent. */
+/** Checks the name alone; its address is looked up each time that something is sent. */
 function checkAddress(address: string, here: boolean): void {
   const { protocol, hostname } = new URL(address);
   if (protocol !== 'https:' && !here) throw new Refusal('webhook-https', { field: 'address' });
@@ -43,7 +43,7 @@ function checkAddress(address: string, here: boolean): void {
   }
 }
 
-/** Nobody has told elsewhere what they may not see here. */
+/** Nobody may have events sent elsewhere that they may not see here. */
 async function mayHear(visit: Visit, events: readonly WebhookEvent[]): Promise<void> {
   const permissions = new Set(events.map((event) => webhookEvents[event]));
   for (const permission of permissions) await visit.staff(permission);
