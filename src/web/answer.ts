@@ -1,4 +1,4 @@
-// The shortest way from a kept answer to the wire: no Request, no Response, no copies.
+// The shortest way from a cached answer to the wire: no Request, no Response, no copies.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   bodyIn,
@@ -8,52 +8,52 @@ import {
   type CachedAnswer,
 } from '#hall/cached-answer.ts';
 
-type Exchange = { request: IncomingMessage; response: ServerResponse; kept: CachedAnswer };
+type Exchange = { request: IncomingMessage; response: ServerResponse; answer: CachedAnswer };
 
-/** How a server sends kept answers: 304 to a caller who has it. Takes what every answer carries. */
+/** How a server sends cached answers: 304 to who has one already. Takes the common headers. */
 export function createAnswer(
   always: Record<string, string>,
-): (request: IncomingMessage, response: ServerResponse, kept: CachedAnswer) => void {
+): (request: IncomingMessage, response: ServerResponse, answer: CachedAnswer) => void {
   const ready = new WeakMap<CachedAnswer, Map<Encoding, Record<string, string>>>();
 
-  function headersOf(kept: CachedAnswer, encoding: Encoding): Record<string, string> {
-    const known = ready.get(kept) ?? new Map<Encoding, Record<string, string>>();
+  function headersOf(answer: CachedAnswer, encoding: Encoding): Record<string, string> {
+    const known = ready.get(answer) ?? new Map<Encoding, Record<string, string>>();
     const found = known.get(encoding);
     if (found) return found;
     const made: Record<string, string> = {
       ...always,
-      ...kept.headers,
-      vary: [kept.headers.vary, 'accept-encoding'].filter(Boolean).join(', '),
+      ...answer.headers,
+      vary: [answer.headers.vary, 'accept-encoding'].filter(Boolean).join(', '),
     };
-    if (kept.status === 200) made.etag = kept.etag;
+    if (answer.status === 200) made.etag = answer.etag;
     if (encoding !== 'identity') made['content-encoding'] = encoding;
     known.set(encoding, made);
-    ready.set(kept, known);
+    ready.set(answer, known);
     return made;
   }
 
-  function send({ request, response, kept }: Exchange, encoding: Encoding, body: Buffer): void {
-    response.writeHead(kept.status, {
-      ...headersOf(kept, encoding),
+  function send({ request, response, answer }: Exchange, encoding: Encoding, body: Buffer): void {
+    response.writeHead(answer.status, {
+      ...headersOf(answer, encoding),
       'content-length': body.length,
     });
     response.end(request.method === 'HEAD' ? undefined : body);
   }
 
-  return (request, response, kept) => {
-    if (kept.status === 200 && hasAlready(request.headers['if-none-match'], kept.etag)) {
+  return (request, response, answer) => {
+    if (answer.status === 200 && hasAlready(request.headers['if-none-match'], answer.etag)) {
       response.writeHead(304, {
-        etag: kept.etag,
+        etag: answer.etag,
         vary: 'accept-encoding',
-        'cache-control': kept.headers['cache-control'] ?? '',
+        'cache-control': answer.headers['cache-control'] ?? '',
       });
       response.end();
       return;
     }
     const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined);
-    const body = bodyIn(kept, encoding);
+    const body = bodyIn(answer, encoding);
     if (body instanceof Promise)
-      void body.then((bytes) => send({ request, response, kept }, encoding, bytes));
-    else send({ request, response, kept }, encoding, body);
+      void body.then((bytes) => send({ request, response, answer }, encoding, bytes));
+    else send({ request, response, answer }, encoding, body);
   };
 }

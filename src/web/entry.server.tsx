@@ -39,8 +39,8 @@ export default async function render(
     );
   });
   headers.set('content-type', 'text/html; charset=utf-8');
-  const told = context.get(headContext).join('');
-  return new Response(withHead(html, told, visit.language), { status, headers });
+  const headHtml = context.get(headContext).join('');
+  return new Response(withHead(html, headHtml, visit.language), { status, headers });
 }
 
 const WAITS_FOR_WORDS = /\/assets\/(\w+)-words\.client-/g;
@@ -48,7 +48,7 @@ const WAITS_FOR_WORDS = /\/assets\/(\w+)-words\.client-/g;
 /** Adds the page's own tags to its head, and starts loading its scripts and messages there. */
 function withHead(
   html: Uint8Array<ArrayBuffer>,
-  told: string,
+  headHtml: string,
   language: string,
 ): Uint8Array<ArrayBuffer> {
   const page = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
@@ -59,7 +59,7 @@ function withHead(
   // in development scripts load as Vite wants them to
   const { head, rest } = built ? scriptsAfterPaint(made, words) : made;
   const map = wordsMap(['shop', ...SHOP_PARTS], language, wordFiles);
-  return Buffer.concat([Buffer.from(withMap(head, map) + told), rest]);
+  return Buffer.concat([Buffer.from(withMap(head, map) + headHtml), rest]);
 }
 
 const SHOP_PARTS = Object.keys(PARTS).filter((part) => part !== 'desk');

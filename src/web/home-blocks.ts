@@ -19,9 +19,9 @@ type HomeData = {
 };
 
 /** Fills the blocks that have anything to show. */
-export const fillBlocks = (said: HomeData) =>
-  said.home.blocks.flatMap((block) => {
-    const filled = fill(block, said);
+export const fillBlocks = (data: HomeData) =>
+  data.home.blocks.flatMap((block) => {
+    const filled = fill(block, data);
     return filled ? [{ id: block.id, ...filled }] : [];
   });
 export type FilledBlock = ReturnType<typeof fillBlocks>[number];

@@ -48,10 +48,10 @@ async function guarded(
 ): Promise<Response> {
   const known = await outboxPath(services);
   const own = known?.split('key=')[1] ?? '';
-  const asked = Buffer.from(context.req.query('key') ?? '');
+  const providedKey = Buffer.from(context.req.query('key') ?? '');
   const right = Buffer.from(own);
   const here = LOOPBACK.test(context.env.incoming.socket.remoteAddress ?? '');
-  return known && here && asked.length === right.length && timingSafeEqual(asked, right)
+  return known && here && providedKey.length === right.length && timingSafeEqual(providedKey, right)
     ? show()
     : context.text('There is nothing at this address.', 404, { 'cache-control': 'no-store' });
 }

@@ -46,12 +46,12 @@ export function createWorker(
   return (languages) => {
     const of = [wordsChanged(), ...languages].join(' ');
     if (known?.of !== of)
-      known = { of, worker: workerOf(on ? told(build, languages) + script : NONE) };
+      known = { of, worker: workerOf(on ? settingsScript(build, languages) + script : NONE) };
     return known.worker;
   };
 }
 
-function told(build: string, languages: string[]): string {
+function settingsScript(build: string, languages: string[]): string {
   const unreached = Object.fromEntries(
     languages.map((language) => {
       const body = unreachedPage(language);

@@ -43,7 +43,7 @@ export function describeList(
   return describePage(context, (site) => {
     const described = typeof list === 'function' ? list(site) : list;
     const { crumbs, items, page, from = 1, title, description = '' } = described;
-    const way = crumbs.map(({ name, to }) => ({ name, item: addressOf(site, to) }));
+    const trail = crumbs.map(({ name, to }) => ({ name, item: addressOf(site, to) }));
     const found = items.map(({ name, to }) => ({ name, url: addressOf(site, to) }));
     return {
       ...described,
@@ -51,7 +51,7 @@ export function describeList(
       description,
       things: [
         ...(described.things?.(site) ?? []),
-        breadcrumbThing(way),
+        breadcrumbThing(trail),
         ...(found.length ? [itemListThing(found, from)] : []),
       ],
     };

@@ -12,14 +12,17 @@ const QUESTION = /[?؟？]\s*$/;
  */
 export function faqThing(html: string): Thing | null {
   const [, ...parts] = html.split(HEADING);
-  const asked: { question: string; answer: string }[] = [];
+  const questions: { question: string; answer: string }[] = [];
   for (let at = 0; at < parts.length; at += 2)
-    asked.push({ question: textOf(parts[at] ?? ''), answer: textOf(parts[at + 1] ?? '') });
-  if (asked.length < 2 || !asked.every(({ question, answer }) => QUESTION.test(question) && answer))
+    questions.push({ question: textOf(parts[at] ?? ''), answer: textOf(parts[at + 1] ?? '') });
+  if (
+    questions.length < 2 ||
+    !questions.every(({ question, answer }) => QUESTION.test(question) && answer)
+  )
     return null;
   return {
     '@type': 'FAQPage',
-    mainEntity: asked.map(({ question, answer }) => ({
+    mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },

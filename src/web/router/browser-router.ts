@@ -13,7 +13,7 @@ import { sayStepBegun } from '#web/router/step-begun.ts';
 import { reactiveState, type ReactiveState } from '#web/ui/reactive-state.ts';
 
 type Step = { place: Place; action: Action; stay?: boolean };
-type Shown = { page: Page; way: Way };
+type Shown = { page: Page; navigation: Way };
 export type BrowserRouter = {
   shown: ReactiveState<Shown>;
   blockers: Set<Blocker>;
@@ -40,7 +40,7 @@ export async function openRouter(): Promise<BrowserRouter> {
   const matches = matchesOf(location.pathname);
   const page: Page = { ...data, location, matches, scroll: 'stay' };
   const router: BrowserRouter = {
-    shown: reactiveState<Shown>({ page, way: { state: 'idle' } }),
+    shown: reactiveState<Shown>({ page, navigation: { state: 'idle' } }),
     blockers: new Set(),
   };
   addEventListener('popstate', () => void take(router, { place: placeNow(), action: 'POP' }));
@@ -63,13 +63,13 @@ export async function go(
 
 /** Asks the page's loaders again; a step that is on its way asks them anyway. */
 export async function revalidate(router: BrowserRouter): Promise<void> {
-  const { page, way } = router.shown.get();
-  if (way.state === 'loading') return;
+  const { page, navigation } = router.shown.get();
+  if (navigation.state === 'loading') return;
   const { location: place } = page;
   const loaded = await load(router, place);
   if (!loaded) return;
   if ('redirect' in loaded) await follow(router, loaded.redirect, { place, action: 'POP' });
-  else router.shown.set({ way, page: { ...page, ...merged(page, place, loaded.answers) } });
+  else router.shown.set({ navigation, page: { ...page, ...merged(page, place, loaded.answers) } });
 }
 
 async function take(router: BrowserRouter, step: Step): Promise<void> {
@@ -79,7 +79,7 @@ async function take(router: BrowserRouter, step: Step): Promise<void> {
     return arrive(router, step, page);
   }
   sayStepBegun(true);
-  router.shown.set({ page, way: { state: 'loading', location: step.place } });
+  router.shown.set({ page, navigation: { state: 'loading', location: step.place } });
   const loaded = await load(router, step.place);
   if (!loaded) return;
   if ('redirect' in loaded) await follow(router, loaded.redirect, step);
@@ -108,7 +108,7 @@ function arrive({ shown }: BrowserRouter, { place, action, stay }: Step, page: M
   if (action !== 'POP') writeStep(action, place);
   const scroll = heightOf(place) ?? (stay ? 'stay' : 'begin');
   sayStepBegun(false);
-  shown.set({ page: { ...page, location: place, scroll }, way: { state: 'idle' } });
+  shown.set({ page: { ...page, location: place, scroll }, navigation: { state: 'idle' } });
 }
 
 async function follow(

@@ -18,7 +18,7 @@ export function Meta() {
 function tagsOf({ matches, errors, loaderData, location }: Page): Tag[] {
   const failed = errors ? matches.findIndex(({ id }) => id in errors) : -1;
   const active = failed < 0 ? matches : matches.slice(0, failed + 1);
-  const said = active.map(({ id }) => ({ id, loaderData: loaderData[id] }));
+  const loaded = active.map(({ id }) => ({ id, loaderData: loaderData[id] }));
   const last = active.findLast(({ id }) => moduleOf(id)?.meta);
   if (!last) return [];
   return (
@@ -26,7 +26,7 @@ function tagsOf({ matches, errors, loaderData, location }: Page): Tag[] {
       loaderData: loaderData[last.id],
       params: last.params,
       location,
-      matches: said,
+      matches: loaded,
       error: errors?.[active.at(-1)?.id ?? ''],
     }) ?? []
   );

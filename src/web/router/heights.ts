@@ -6,7 +6,7 @@ import type { Place } from '#web/router/router-types.ts';
 const KEPT = 'react-router-scroll-positions';
 
 /** The way down from a page's main part to something in it, and where that began in the window. */
-type Mark = { way: number[]; top: number };
+type Mark = { path: number[]; top: number };
 
 let heights: Record<string, number> = {};
 const marks = new Map<string, Mark>();
@@ -34,12 +34,12 @@ export function keepHeight({ key }: Place): void {
   marks.set(key, markNow());
 }
 
-/** Scrolls to a height that was kept of a place, and on to its mark where that still stands. */
+/** Scrolls to the stored height of a place, and on to its mark where that still stands. */
 export function returnTo({ key }: Place, height: number): void {
   scrollTo(0, height);
   const mark = marks.get(key);
   if (!mark || height === 0) return;
-  const marked = mark.way.reduce(stepDown, main());
+  const marked = mark.path.reduce(stepDown, main());
   if (marked?.clientHeight) scrollBy(0, marked.getBoundingClientRect().top - mark.top);
 }
 
@@ -48,15 +48,15 @@ const stepDown = (at: Element | undefined, step: number) => at?.children[step];
 
 /** What reaches into the window first, and is no higher than the window where there is such. */
 function markNow(): Mark {
-  const way: number[] = [];
+  const path: number[] = [];
   let at = main();
   while (at && at.clientHeight > innerHeight) {
     const step = [...at.children].findIndex(
       (child) => child.clientHeight > 0 && child.getBoundingClientRect().bottom > 0,
     );
     if (step < 0) break;
-    way.push(step);
+    path.push(step);
     at = at.children[step];
   }
-  return { way, top: at?.getBoundingClientRect().top ?? 0 };
+  return { path, top: at?.getBoundingClientRect().top ?? 0 };
 }

@@ -8,11 +8,11 @@ const opening = openRouter();
 /** The page and what the router knows of it. Branches as the server's router does, for `useId`. */
 export function HydratedRouter() {
   const router = use(opening);
-  const [{ page, way }, show] = useState(router.shown.get);
+  const [{ page, navigation }, show] = useState(router.shown.get);
   useLayoutEffect(() => {
-    const look = () => startTransition(() => show(router.shown.get()));
-    const stop = router.shown.subscribe(look);
-    look();
+    const sync = () => startTransition(() => show(router.shown.get()));
+    const stop = router.shown.subscribe(sync);
+    sync();
     return stop;
   }, [router]);
   return (
@@ -20,7 +20,7 @@ export function HydratedRouter() {
       <>
         <RouterContext value={router}>
           <PageContext value={page}>
-            <WayContext value={way}>
+            <WayContext value={navigation}>
               <Routes />
             </WayContext>
           </PageContext>

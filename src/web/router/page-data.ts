@@ -1,4 +1,4 @@
-// What the loaders of a page answer, asked from the server as React Router writes it.
+// The answers of a page's loaders, fetched from the server in React Router's format.
 import {
   UNSAFE_decodeViaTurboStream as decode,
   UNSAFE_ErrorResponseImpl as ErrorResponse,
@@ -23,7 +23,7 @@ export const firstData = (): Promise<Pick<Page, 'loaderData' | 'errors'>> =>
 const keeps = (page: Page, { id }: Match): boolean =>
   page.loaderData[id] !== undefined && moduleOf(id)?.shouldRevalidate?.() === false;
 
-/** The routes whose loaders are asked when one goes from a page to others, and where. */
+/** The routes whose loaders run when one goes from a page to others, and where. */
 export function askedOf(page: Page, path: Path, matches: Match[]): { ids: string[]; url: URL } {
   const loading = matches.filter(({ id }) => entryOf(id)?.hasLoader);
   const ids = loading.filter((match) => !keeps(page, match)).map(({ id }) => id);
@@ -33,7 +33,7 @@ export function askedOf(page: Page, path: Path, matches: Match[]): { ids: string
   return { ids, url };
 }
 
-/** Asks the server. A failure is the answer of every route that was asked. */
+/** Asks the server. A failure is the answer of every route of the request. */
 export async function loadData(
   { ids, url }: ReturnType<typeof askedOf>,
   signal: AbortSignal,
@@ -52,10 +52,10 @@ async function ask(url: URL, signal: AbortSignal): Promise<Loaded> {
   if (status >= 400 && !headers.has('X-Remix-Response'))
     throw new ErrorResponse(status, answer.statusText, await answer.text());
   const to = headers.get('X-Remix-Redirect');
-  const told = (name: string) => headers.get(`X-Remix-${name}`) === 'true';
+  const flag = (name: string) => headers.get(`X-Remix-${name}`) === 'true';
   if (to !== null)
     return {
-      redirect: { redirect: to, reload: told('Reload-Document'), replace: told('Replace') },
+      redirect: { redirect: to, reload: flag('Reload-Document'), replace: flag('Replace') },
     };
   if (!body) throw new ErrorResponse(status, '', '');
   const value = await decoded<Answers & { [REDIRECT]?: Redirect }>(body);

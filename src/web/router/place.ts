@@ -31,21 +31,21 @@ type Kept = { usr?: unknown; key?: string } | null;
 /** Where the browser says it is. */
 export function placeNow(): Place {
   const { pathname, search, hash } = location;
-  const kept: Kept = history.state;
+  const entry: Kept = history.state;
   return {
     pathname: withoutPrefix(pathname),
     search,
     hash,
-    state: kept?.usr ?? null,
-    key: kept?.key ?? 'default',
+    state: entry?.usr ?? null,
+    key: entry?.key ?? 'default',
   };
 }
 
 /** Writes a step into the browser's history. */
 export function writeStep(action: 'PUSH' | 'REPLACE', place: Place): void {
-  const kept: Kept = { usr: place.state, key: place.key };
-  if (action === 'PUSH') history.pushState(kept, '', hrefOf(place));
-  else history.replaceState(kept, '', hrefOf(place));
+  const entry: Kept = { usr: place.state, key: place.key };
+  if (action === 'PUSH') history.pushState(entry, '', hrefOf(place));
+  else history.replaceState(entry, '', hrefOf(place));
 }
 
 /** Whether two places are the same page, and the step between them only moves within it. */

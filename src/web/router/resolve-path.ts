@@ -18,12 +18,12 @@ function partsOf(to: string): Partial<Path> {
 
 function walked(to: string, from: string): string {
   const inside = to.startsWith('/') || to.startsWith('\\');
-  const way = inside ? [''] : from.replace(/\/+$/, '').split('/');
+  const parts = inside ? [''] : from.replace(/\/+$/, '').split('/');
   for (const part of to.slice(inside ? 1 : 0).split('/')) {
-    if (part !== '..' && part !== '.') way.push(part);
-    else if (part === '..' && way.length > 1) way.pop();
+    if (part !== '..' && part !== '.') parts.push(part);
+    else if (part === '..' && parts.length > 1) parts.pop();
   }
-  return way.length > 1 ? way.join('/') : '/';
+  return parts.length > 1 ? parts.join('/') : '/';
 }
 
 const marked = (text: string, mark: string): string =>

@@ -1,4 +1,4 @@
-// The browser's way to the API: personal things, asked after the page is there.
+// How the browser calls the API: for personal things, after the page is there.
 import { addresses, type ShopCall } from '#contract/addresses.ts';
 import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
@@ -15,7 +15,7 @@ export type Sent<Name extends ShopCall> = {
 };
 type Sendable<Value> = Value | (number extends Value ? string : never);
 /**
- * What the API said: the data, or why not. `lines` holds the reasons of single cart lines by their
+ * The API's answer: the data, or why not. `lines` holds the reasons of single cart lines by their
  * id.
  */
 export type Answer<T> =
@@ -130,14 +130,14 @@ type RefusalBody = { form?: string[]; product?: Record<string, string[]>[]; code
 
 export function answerOf<T>({ data, status, message }: Envelope): Answer<T> {
   if (status === 200) return { ok: true, data: data as T, message };
-  const said = data as RefusalBody | null;
-  const reasons = said?.form ?? (message ? [message] : []);
+  const body = data as RefusalBody | null;
+  const reasons = body?.form ?? (message ? [message] : []);
   return {
     ok: false,
     message: reasons[0] ?? message,
     reasons,
-    lines: said?.product?.[0] ?? {},
+    lines: body?.product?.[0] ?? {},
     status,
-    code: said?.code,
+    code: body?.code,
   };
 }

@@ -47,8 +47,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
 function toldBy(error: unknown): { status: number; message: string | null } {
   if (!isRouteErrorResponse(error)) return { status: 500, message: null };
   const data: unknown = error.data;
-  const said = typeof data === 'object' && data !== null && 'message' in data ? data.message : null;
-  return { status: error.status, message: typeof said === 'string' ? said : null };
+  const message =
+    typeof data === 'object' && data !== null && 'message' in data ? data.message : null;
+  return { status: error.status, message: typeof message === 'string' ? message : null };
 }
 
 function homeOf(): string {

@@ -36,8 +36,8 @@ export function ProgressBar() {
     const timer = setTimeout(() => announce(t('working')), LONG_MS);
     return () => clearTimeout(timer);
   }, [working, t]);
-  const look = failed ? 'failed' : shown ? 'running' : 'idle';
-  return <div aria-hidden data-look={look} className={`${LINE} ${LOOKS[look]}`} />;
+  const state = failed ? 'failed' : shown ? 'running' : 'idle';
+  return <div aria-hidden data-look={state} className={`${LINE} ${LOOKS[state]}`} />;
 }
 
 /** True for a moment after a call has failed. */

@@ -9,10 +9,10 @@ type Kept = Record<string, string[]>;
 
 function readKept(): Kept {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return {};
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {};
     return Object.fromEntries(
-      Object.entries(kept).flatMap(([language, list]: [string, unknown]) =>
+      Object.entries(stored).flatMap(([language, list]: [string, unknown]) =>
         Array.isArray(list)
           ? [[language, list.filter((one) => typeof one === 'string').slice(0, KEPT)]]
           : [],
@@ -25,11 +25,11 @@ function readKept(): Kept {
 
 function change(list: (before: string[]) => string[]): void {
   const language = document.documentElement.lang;
-  const kept = readKept();
+  const stored = readKept();
   try {
     localStorage.setItem(
       KEY,
-      JSON.stringify({ ...kept, [language]: list(kept[language] ?? []).slice(0, KEPT) }),
+      JSON.stringify({ ...stored, [language]: list(stored[language] ?? []).slice(0, KEPT) }),
     );
   } catch {
     // a browser that keeps nothing has no recent searches
@@ -40,9 +40,12 @@ function change(list: (before: string[]) => string[]): void {
 export const recentSearches = (): string[] => readKept()[document.documentElement.lang] ?? [];
 
 export function rememberSearch(text: string): void {
-  const said = text.trim().replace(/\s+/g, ' ');
-  if (said && said.length <= LONGEST)
-    change((before) => [said, ...before.filter((one) => one.toLowerCase() !== said.toLowerCase())]);
+  const query = text.trim().replace(/\s+/g, ' ');
+  if (query && query.length <= LONGEST)
+    change((before) => [
+      query,
+      ...before.filter((one) => one.toLowerCase() !== query.toLowerCase()),
+    ]);
 }
 
 export const forgetSearch = (text: string): void =>
@@ -53,6 +56,6 @@ export function forgetSearches(): void {
     localStorage.removeItem(KEY);
     sessionStorage.removeItem(FOUND_BY);
   } catch {
-    // nothing is kept
+    // nothing is stored
   }
 }

@@ -57,7 +57,7 @@ export async function loadShopper(): Promise<void> {
  * page with somebody's things is made again when they have left. Answers how to stop.
  */
 export function watchShopper(): () => void {
-  const look = () => {
+  const check = () => {
     if (document.hidden || bearer() === shown) return;
     if (shown !== null) return location.reload();
     keepBearer(bearer());
@@ -72,15 +72,15 @@ export function watchShopper(): () => void {
   });
   const deaf = listenToTabs((what) => {
     if (what !== 'bearer') return void loadShopper();
-    look();
-    setTimeout(look, COOKIE_LATE_MS);
+    check();
+    setTimeout(check, COOKIE_LATE_MS);
   });
-  document.addEventListener('visibilitychange', look);
-  addEventListener('pageshow', look);
+  document.addEventListener('visibilitychange', check);
+  addEventListener('pageshow', check);
   return () => {
     deaf();
-    document.removeEventListener('visibilitychange', look);
-    removeEventListener('pageshow', look);
+    document.removeEventListener('visibilitychange', check);
+    removeEventListener('pageshow', check);
   };
 }
 

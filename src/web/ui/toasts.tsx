@@ -53,14 +53,14 @@ export function Toasts() {
     hide(id);
     if (inside) before.current?.focus();
   };
-  const card = (one: Toast) => (
+  const card = (shownToast: Toast) => (
     <ToastCard
-      key={one.id}
-      toast={one}
+      key={shownToast.id}
+      toast={shownToast}
       entered={(from) => {
         if (!place.current?.contains(from)) before.current = from;
       }}
-      close={() => leave(one.id)}
+      close={() => leave(shownToast.id)}
     />
   );
   return (
@@ -128,10 +128,10 @@ function ToastCard({ toast: { id, kind, text, action, byKeyboard }, entered, clo
 }
 
 function ActionOf({ action, close }: { action: Action; close: () => void }) {
-  const look = 'link font-semibold';
+  const linkClass = 'link font-semibold';
   if ('to' in action)
     return (
-      <a className={look} href={action.to}>
+      <a className={linkClass} href={action.to}>
         {action.label}
       </a>
     );
@@ -140,7 +140,7 @@ function ActionOf({ action, close }: { action: Action; close: () => void }) {
     action.press();
   };
   return (
-    <button type="button" className={look} onClick={press}>
+    <button type="button" className={linkClass} onClick={press}>
       {action.label}
     </button>
   );

@@ -6,32 +6,37 @@ export function TurnButtons({
   at,
   count,
   turn,
-  said = false,
+  announced = false,
   button,
 }: {
   at: number;
   count: number;
   turn: (by: 1 | -1) => void;
-  /** Which one is shown is said aloud. */
-  said?: boolean;
+  /** Screen readers announce which one is shown. */
+  announced?: boolean;
   /** The looks of the two buttons. */
   button: string;
 }) {
   const t = useTranslations('home');
-  const look = `grid place-items-center rounded-full ${button}`;
+  const buttonClass = `grid place-items-center rounded-full ${button}`;
   return (
     <>
-      <button type="button" onClick={() => turn(-1)} aria-label={t('previous')} className={look}>
+      <button
+        type="button"
+        onClick={() => turn(-1)}
+        aria-label={t('previous')}
+        className={buttonClass}
+      >
         <Icon name="chevron-left" size={18} className="icon-mirror" />
       </button>
       <bdi
-        role={said ? 'status' : undefined}
+        role={announced ? 'status' : undefined}
         className="figures min-w-8 text-center text-sm"
         dir="ltr"
       >
         {at + 1}/{count}
       </bdi>
-      <button type="button" onClick={() => turn(1)} aria-label={t('next')} className={look}>
+      <button type="button" onClick={() => turn(1)} aria-label={t('next')} className={buttonClass}>
         <Icon name="chevron-right" size={18} className="icon-mirror" />
       </button>
     </>

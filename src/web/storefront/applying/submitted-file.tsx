@@ -65,7 +65,7 @@ export function SubmittedFile({ item, open, give }: Props) {
 
 function Given({ item }: { item: Item }) {
   const t = useTranslations('account');
-  const look = async () => {
+  const showFile = async () => {
     const name = `${item.id}.${item.file === 'pdf' ? 'pdf' : 'webp'}`;
     const answer = await openFile(`seller/application/file/${item.id}`, name);
     if (!answer.ok) toast('error', answer.message || t('down'));
@@ -73,7 +73,7 @@ function Given({ item }: { item: Item }) {
   return (
     <button
       type="button"
-      onClick={() => void look()}
+      onClick={() => void showFile()}
       className="link inline-flex min-h-11 items-center gap-2 self-start text-sm"
     >
       <Icon name="file-text" size={20} />

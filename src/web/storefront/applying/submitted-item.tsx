@@ -18,7 +18,7 @@ const LOOK = {
   again: 'text-drop',
 } as const;
 
-/** One thing that is asked of an applicant, with what they gave and the place to give it. */
+/** One requirement, with what the applicant gave and the place to give it. */
 export function SubmittedItem({ item, open, change }: Props) {
   const t = useTranslations('account');
   const give = useGive(item.id, change);
@@ -55,8 +55,8 @@ function GivenText({ item, open, give }: Giving) {
   const t = useTranslations('account');
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const said = String(new FormData(event.currentTarget).get('said') ?? '').trim();
-    void give.send({ said });
+    const text = String(new FormData(event.currentTarget).get('said') ?? '').trim();
+    void give.send({ said: text });
   };
   if (!open) return item.said && <bdi>{item.said}</bdi>;
   return (

@@ -14,23 +14,23 @@ import { headMeta } from '#web/ui/page-head.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
-  const asked = readQuery(endpoints['brand.all'].input, request);
+  const query = readQuery(endpoints['brand.all'].input, request);
   const [letters, found] = await Promise.all([
     readBrandLetters(reading),
-    readBrandPage(reading, asked),
+    readBrandPage(reading, query),
   ]);
   const { data: brands, last_page: pages, from, total } = found;
-  if (brands.length === 0 && asked.page > 1) throw notFound();
-  const told = await describeNames(context, {
+  if (brands.length === 0 && query.page > 1) throw notFound();
+  const described = await describeNames(context, {
     of: 'brands',
-    query: directoryQuery(asked),
+    query: directoryQuery(query),
     names: brands.map((brand) => ({ to: brandPath(brand), name: brand.title, image: brand.image })),
     count: total,
-    page: asked.page,
+    page: query.page,
     from,
-    noindex: asked.q !== '' || asked.letter !== '' || brands.length === 0,
+    noindex: query.q !== '' || query.letter !== '' || brands.length === 0,
   });
-  return { ...told, asked, letters, brands, total, pages };
+  return { ...described, query, letters, brands, total, pages };
 }
 
 export const meta: Route.MetaFunction = headMeta;

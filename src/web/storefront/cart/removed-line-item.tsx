@@ -12,9 +12,9 @@ export default function RemovedLineItem({ gone }: { gone: RemovedLine }) {
   const undo = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
   const { title } = gone.line.flash_product;
-  const said = gone.saved ? t('saved', { title }) : t('removed', { title });
+  const message = gone.saved ? t('saved', { title }) : t('removed', { title });
   useEffect(() => undo.current?.focus(), []);
-  useEffect(() => announce(said), [said]);
+  useEffect(() => announce(message), [message]);
   const back = async () => {
     if (busy) return;
     setBusy(true);
@@ -23,7 +23,7 @@ export default function RemovedLineItem({ gone }: { gone: RemovedLine }) {
   };
   return (
     <li className="flex items-center justify-between gap-4 px-4 py-2 text-sm text-ink-2 md:px-5">
-      <span className="line-clamp-2 min-w-0">{said}</span>
+      <span className="line-clamp-2 min-w-0">{message}</span>
       <button
         ref={undo}
         type="button"

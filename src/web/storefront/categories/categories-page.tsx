@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       .filter(({ parent }) => parent === top.id)
       .map(({ id, title: name, slug }) => ({ id, title: name, slug })),
   }));
-  const told = await describeNames(context, {
+  const described = await describeNames(context, {
     of: 'categories',
     query: queryOf(page),
     names: categories.map((top) => ({ to: categoryPath(top), name: top.title, image: top.image })),
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     page,
     from: found.from,
   });
-  return { ...told, categories, page, pages: found.last_page };
+  return { ...described, categories, page, pages: found.last_page };
 }
 
 export const meta: Route.MetaFunction = headMeta;

@@ -21,11 +21,11 @@ export function ContactForm() {
     event.preventDefault();
     const contact = readFields(event.currentTarget, contactFields);
     const found = checkContact(contact);
-    const said: typeof wrong = {};
+    const messages: typeof wrong = {};
     for (const field of contactFields)
-      if (found[field]) said[field] = words(found[field], { field: t(field) });
-    blame(said);
-    if (Object.keys(said).length > 0) return refuse(Object.values(said));
+      if (found[field]) messages[field] = words(found[field], { field: t(field) });
+    blame(messages);
+    if (Object.keys(messages).length > 0) return refuse(Object.values(messages));
     answerTo(contact.email ?? '');
     void send(() => call('contact.send', contact));
   };

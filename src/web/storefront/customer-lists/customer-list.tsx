@@ -20,7 +20,7 @@ import { useReactiveState } from '#web/ui/reactive-state.ts';
 type Page<Row> = { data: Row[]; last_page: number; total: number };
 type Props<Row> = {
   path: string;
-  ask: (asked: ListQuery) => Promise<Answer<Page<Row>>>;
+  ask: (query: ListQuery) => Promise<Answer<Page<Row>>>;
   sorts: [value: string, name: string][];
   /**
    * Whether a row is still marked: what is taken off goes at once, and comes back when the shop
@@ -48,8 +48,8 @@ export function CustomerList<Row>({
   children,
 }: Props<Row>) {
   const t = useTranslations('lists');
-  const asked = useListQuery();
-  const { answer, again } = useAnswer(listPath(path, asked), () => ask(asked));
+  const query = useListQuery();
+  const { answer, again } = useAnswer(listPath(path, query), () => ask(query));
   useReloadOnSave(again);
   const rows = answer?.ok ? answer.data.data.filter(stands) : [];
   const focus = useKeptFocus(rows.length);
@@ -57,12 +57,12 @@ export function CustomerList<Row>({
   if (!answer.ok) return <AccountLoadFailed message={answer.message} again={again} />;
   const { data, last_page, total } = answer.data;
   if (data.length === 0 && total > 0)
-    return <Navigate to={listPath(path, { ...asked, page: last_page })} replace />;
+    return <Navigate to={listPath(path, { ...query, page: last_page })} replace />;
   // this page is empty now, the next ones move up
   const waiting = rows.length === 0 && total > data.length;
   return (
     <div {...focus} tabIndex={-1} className="outline-none">
-      {(total > 0 || asked.q) && <ListTools path={path} asked={asked} sorts={sorts} />}
+      {(total > 0 || query.q) && <ListTools path={path} query={query} sorts={sorts} />}
       <p role="status" className="sr-only">
         {rows.length > 0 ? t('found', { count: total }) : ''}
       </p>
@@ -70,15 +70,15 @@ export function CustomerList<Row>({
         children(rows)
       ) : waiting ? (
         <ListLoading>{places}</ListLoading>
-      ) : asked.q ? (
+      ) : query.q ? (
         <EmptyState text={none} to={path} action={t('show-all')} />
       ) : (
         empty
       )}
       <ListingPager
-        page={asked.page}
+        page={query.page}
         pages={last_page}
-        address={(page) => listPath(path, { ...asked, page })}
+        address={(page) => listPath(path, { ...query, page })}
       />
     </div>
   );

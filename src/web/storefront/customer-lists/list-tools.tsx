@@ -5,15 +5,15 @@ import type { ListQuery } from '#web/storefront/customer-lists/list-query.ts';
 
 /**
  * Searches and sorts an own list; `sorts` are the ways by their values, the first one holds when
- * none is asked for.
+ * none is chosen.
  */
 export function ListTools({
   path,
-  asked,
+  query,
   sorts,
 }: {
   path: string;
-  asked: ListQuery;
+  query: ListQuery;
   sorts: [value: string, name: string][];
 }) {
   const t = useTranslations('lists');
@@ -27,10 +27,10 @@ export function ListTools({
     >
       <div className="flex w-full gap-2 sm:w-auto">
         <input
-          key={asked.q}
+          key={query.q}
           name="q"
           type="search"
-          defaultValue={asked.q}
+          defaultValue={query.q}
           maxLength={200}
           autoComplete="off"
           aria-label={t('search')}
@@ -46,9 +46,9 @@ export function ListTools({
           {listing('sort')}
         </span>
         <select
-          key={asked.sort}
+          key={query.sort}
           name="sort"
-          defaultValue={asked.sort}
+          defaultValue={query.sort}
           autoComplete="off"
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
           className="field min-w-0 text-sm sm:w-auto"

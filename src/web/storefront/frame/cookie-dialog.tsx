@@ -19,11 +19,11 @@ export default function CookieDialog({ closed }: { closed: () => void }) {
   const [chosen, set] = useState<ConsentKind[]>(() =>
     kinds.filter((kind) => of(kind).every(isAgreed)),
   );
-  const answer = (said: string) => {
+  const answer = (choice: string) => {
     closed();
-    if (said === 'accept') choose(() => true);
-    if (said === 'needed') choose(() => false);
-    if (said === 'save') choose((script) => chosen.includes(script.consent));
+    if (choice === 'accept') choose(() => true);
+    if (choice === 'needed') choose(() => false);
+    if (choice === 'save') choose((script) => chosen.includes(script.consent));
   };
   return (
     <Dialog aria-labelledby="cookie-settings" closed={answer}>

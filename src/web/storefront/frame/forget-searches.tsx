@@ -23,14 +23,14 @@ export function ForgetSearches({
       >
         {t('clear')}
       </button>
-      {list.map((one) => (
+      {list.map((suggestion) => (
         <button
-          key={one.title}
+          key={suggestion.title}
           type="button"
           tabIndex={-1}
           onPointerDown={stay}
-          aria-label={t('remove', { text: one.title })}
-          onClick={() => forget(one)}
+          aria-label={t('remove', { text: suggestion.title })}
+          onClick={() => forget(suggestion)}
           className="grid size-11 place-items-center rounded-sm text-ink-3 hover:bg-ground-3"
         >
           <Icon name="x" size={16} />

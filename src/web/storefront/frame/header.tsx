@@ -130,21 +130,21 @@ function TopLine() {
 function Who() {
   const t = useTranslations('header');
   const { sellers } = useSite();
-  const look = 'hidden whitespace-nowrap hover:text-primary';
+  const linkClass = 'hidden whitespace-nowrap hover:text-primary';
   return (
     <>
       {sellers && (
-        <PlainLink to="/seller/register" className={`${look} lg:signed-out:block`}>
+        <PlainLink to="/seller/register" className={`${linkClass} lg:signed-out:block`}>
           {t('sell')}
         </PlainLink>
       )}
-      <PlainLink to="/login" className={`${look} lg:signed-out:block`}>
+      <PlainLink to="/login" className={`${linkClass} lg:signed-out:block`}>
         {t('sign-in')}
       </PlainLink>
-      <PlainLink to="/register" className={`${look} lg:signed-out:block`}>
+      <PlainLink to="/register" className={`${linkClass} lg:signed-out:block`}>
         {t('register')}
       </PlainLink>
-      <PlainLink to="/user/profile" className={`${look} lg:signed-in:block`}>
+      <PlainLink to="/user/profile" className={`${linkClass} lg:signed-in:block`}>
         {t('profile')}
       </PlainLink>
     </>

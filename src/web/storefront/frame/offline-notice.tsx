@@ -9,18 +9,18 @@ export function OfflineNotice() {
   const t = useTranslations('offline');
   const [offline, set] = useState(false);
   useEffect(() => {
-    const look = () => set(!navigator.onLine);
+    const update = () => set(!navigator.onLine);
     const back = () => {
-      look();
+      update();
       announce(t('back'));
     };
     offlineMessage.set(t('call'));
-    look();
+    update();
     addEventListener('online', back);
-    addEventListener('offline', look);
+    addEventListener('offline', update);
     return () => {
       removeEventListener('online', back);
-      removeEventListener('offline', look);
+      removeEventListener('offline', update);
     };
   }, [t]);
   return (

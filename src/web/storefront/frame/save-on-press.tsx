@@ -32,18 +32,18 @@ export function SaveOnPress() {
       if (user.get() === undefined && bearer() !== null) await loadShopper();
       if (user.get() === undefined && bearer() !== null) return toast('error', words('api-down'));
       if (!user.get()) return toSignIn();
-      const said = await save(list, id, !isSaved(list, id));
-      if (!said) return;
-      if (said.ok)
+      const answer = await save(list, id, !isSaved(list, id));
+      if (!answer) return;
+      if (answer.ok)
         return toast(
           'success',
-          said.message,
-          said.on && !location.pathname.endsWith(savedListPaths[list])
+          answer.message,
+          answer.on && !location.pathname.endsWith(savedListPaths[list])
             ? { label: t('open'), to: `${prefix}${savedListPaths[list]}` }
             : undefined,
         );
-      if (said.status !== NOT_SIGNED_IN)
-        return toast('error', said.reasons.join(comma) || said.message || words('api-down'));
+      if (answer.status !== NOT_SIGNED_IN)
+        return toast('error', answer.reasons.join(comma) || answer.message || words('api-down'));
       await loadShopper(); // the session has ended elsewhere
       return toSignIn();
     };

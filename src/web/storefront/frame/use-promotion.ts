@@ -37,21 +37,21 @@ export function usePromotion(): { shown: Banner | null; close: () => void } {
   const [due, setDue] = useState(false);
   useEffect(() => {
     if (!popup || !looking || wasSeen(popup)) return;
-    let asked = false;
-    const look = async () => {
-      if (asked || scrollY < READ * innerHeight || isBusy()) return;
-      asked = true;
+    let requested = false;
+    const check = async () => {
+      if (requested || scrollY < READ * innerHeight || isBusy()) return;
+      requested = true;
       if (!(await isFor(popup)) || wasSeen(popup)) return;
       localStorage.setItem(nameOf(popup), '1');
       setDue(true);
     };
     const timer = setTimeout(() => {
-      void look();
-      addEventListener('scroll', look, { passive: true });
+      void check();
+      addEventListener('scroll', check, { passive: true });
     }, LOOKED_AROUND_MS);
     return () => {
       clearTimeout(timer);
-      removeEventListener('scroll', look);
+      removeEventListener('scroll', check);
     };
   }, [popup, looking]);
   return { shown: due && looking ? popup : null, close: () => setDue(false) };

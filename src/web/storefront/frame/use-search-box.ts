@@ -17,8 +17,8 @@ export function useSearchBox() {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const asked = pathname.endsWith('/search') ? (query.get('q') ?? '') : '';
-  const [text, setText] = useState(asked);
+  const searched = pathname.endsWith('/search') ? (query.get('q') ?? '') : '';
+  const [text, setText] = useState(searched);
   const [open, setOpen] = useState(false);
   const [removed, say] = useState('');
   const { found, at, point, refresh } = useSuggestions(text, open);
@@ -28,13 +28,13 @@ export function useSearchBox() {
   const popup = open && Boolean(isFor) && (text.trim() !== '' || list.length > 0);
 
   useEffect(() => {
-    setText(asked);
+    setText(searched);
     setOpen(false);
-    if (asked) rememberSearch(asked);
-  }, [asked, pathname]);
+    if (searched) rememberSearch(searched);
+  }, [searched, pathname]);
   useEffect(() => {
     const typed = input.current?.value ?? ''; // before this page was alive
-    if (typed === asked) return;
+    if (typed === searched) return;
     setText(typed);
     setOpen(input.current === document.activeElement);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
@@ -43,13 +43,13 @@ export function useSearchBox() {
     setOpen(false);
     void navigate(to);
   };
-  const forget = (one: Suggestion) => {
-    forgetSearch(one.title);
-    say(one.title);
+  const forget = (suggestion: Suggestion) => {
+    forgetSearch(suggestion.title);
+    say(suggestion.title);
     refresh();
   };
   const submit = (event: FormEvent) => {
-    if (text.trim() === '' || text.trim() === asked) event.preventDefault();
+    if (text.trim() === '' || text.trim() === searched) event.preventDefault();
     setOpen(false);
     input.current?.blur();
   };
@@ -62,7 +62,8 @@ export function useSearchBox() {
       point(-1);
       say('');
     },
-    show: () => setOpen(text.trim() === '' ? recentSearches().length > 0 : text.trim() !== asked),
+    show: () =>
+      setOpen(text.trim() === '' ? recentSearches().length > 0 : text.trim() !== searched),
     leave: () => setTimeout(() => setOpen(false), BLUR_MS),
     submit,
     key: (event: KeyboardEvent) => pressIn(event, keys),

@@ -19,9 +19,9 @@ import { ListingScreen } from '#web/storefront/listing/listing-screen.tsx';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
-  const asked = listingRequestOf(request, ['brand']);
-  const input = readQuery(endpoints['listing.products'].input, asked.request, {
-    ...asked.fixed,
+  const listingRequest = listingRequestOf(request, ['brand']);
+  const input = readQuery(endpoints['listing.products'].input, listingRequest.request, {
+    ...listingRequest.fixed,
     sidebar_data: false,
   });
   if (!input.brand) throw notFound();
@@ -31,7 +31,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const pathIn = (slug: string) => `/${encodeURIComponent(slug)}/brand`;
   const own = pathIn(brand?.slug ?? params.main);
   if (own !== pathIn(params.main))
-    throw redirect(`${own}${listingQuery(asked.scope, asked.applied, asked.page)}`, 301);
+    throw redirect(
+      `${own}${listingQuery(listingRequest.scope, listingRequest.applied, listingRequest.page)}`,
+      301,
+    );
   const filter = await narrowed(reading, {}, input);
   const [found, sidebar, sells] = await Promise.all([
     readProducts(reading, input),
@@ -43,9 +46,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const crumbs = crumbsOf(
     reading.language,
     { name: say('listing.brands'), to: '/brands' },
-    { name: title, to: `${own}?brand=${asked.scope.brand}` },
+    { name: title, to: `${own}?brand=${listingRequest.scope.brand}` },
   );
-  const listing = listingOf(asked, { ...found, ...sidebar, brands: null });
+  const listing = listingOf(listingRequest, { ...found, ...sidebar, brands: null });
   const paths = pathsOf(brand?.slugs, pathIn);
   const images = [brand?.image];
   const head = await describeListing(context, { title, crumbs, listing, images, paths });

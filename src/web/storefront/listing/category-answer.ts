@@ -8,7 +8,7 @@ import { pathsOf } from '#web/head/paths-of.ts';
 import { listingQuery, type Listing } from '#web/ui/listing/listing.ts';
 
 export type CategoryAnswer = { name: string; crumbs: Crumb[]; parts: Crumb[]; listing: Listing };
-/** What the page tells of it besides. */
+/** What the page's head says of it besides. */
 type CategoryTold = {
   title: string;
   description: string;
@@ -21,9 +21,9 @@ type CategoryTold = {
  */
 export function categoryAnswer(
   language: string,
-  asked: ListingRequest,
+  listingRequest: ListingRequest,
   found: OutputOf<typeof listingCalls.all>,
-): { shown: CategoryAnswer; told: CategoryTold } {
+): { shown: CategoryAnswer; described: CategoryTold } {
   const { category, sub_category: within } = found;
   const top = within && within.category.slug !== within.slug ? within.category : null;
   const own = category ? [{ name: category.title, to: categoryPath(category, top) }] : [];
@@ -39,9 +39,9 @@ export function categoryAnswer(
       name: child.title,
       to: categoryPath(child, category),
     })),
-    listing: listingOf(asked, found, { sub_category: category?.slug ?? '' }),
+    listing: listingOf(listingRequest, found, { sub_category: category?.slug ?? '' }),
   };
-  const told = {
+  const described = {
     // categories of the same name may stand below several
     title: category?.meta_title || (top ? `${name} · ${top.title}` : name),
     description: category?.meta_description ?? '',
@@ -50,13 +50,13 @@ export function categoryAnswer(
       categoryPath({ slug }, top && { slug: top.slugs[code] ?? top.slug }),
     ),
   };
-  return { shown, told };
+  return { shown, described };
 }
 
 /** Where the category stands in the language of the page. */
 export const pathOf = ({ crumbs }: Pick<CategoryAnswer, 'crumbs'>): string =>
   crumbs.at(-1)?.to ?? '/categories';
 
-/** The same, with what is asked of it. */
+/** The same, with the filters and page of the request. */
 export const addressOf = (shown: CategoryAnswer, { applied, page }: ListingRequest): string =>
   pathOf(shown) + listingQuery({}, applied, page);

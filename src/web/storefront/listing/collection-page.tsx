@@ -18,9 +18,9 @@ import { ListingScreen } from '#web/storefront/listing/listing-screen.tsx';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
-  const asked = listingRequestOf(request, ['collection']);
-  const input = readQuery(endpoints['listing.products'].input, asked.request, {
-    ...asked.fixed,
+  const listingRequest = listingRequestOf(request, ['collection']);
+  const input = readQuery(endpoints['listing.products'].input, listingRequest.request, {
+    ...listingRequest.fixed,
     sidebar_data: false,
   });
   if (!input.collection) throw notFound();
@@ -29,7 +29,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const pathIn = (slug: string) => `/${encodeURIComponent(slug)}/collection`;
   const own = pathIn(collection?.slug ?? params.main);
   if (own !== pathIn(params.main))
-    throw redirect(`${own}${listingQuery(asked.scope, asked.applied, asked.page)}`, 301);
+    throw redirect(
+      `${own}${listingQuery(listingRequest.scope, listingRequest.applied, listingRequest.page)}`,
+      301,
+    );
   const filter = await narrowed(reading, {}, input);
   const { collections } = filter;
   const first = collections?.filter((one) => one.id === id) ?? [];
@@ -41,9 +44,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const title = collection?.title ?? sayIn(reading.language)('listing.collection');
   const crumbs = crumbsOf(reading.language, {
     name: title,
-    to: `${own}?collection=${asked.scope.collection}`,
+    to: `${own}?collection=${listingRequest.scope.collection}`,
   });
-  const listing = listingOf(asked, { ...found, ...sidebar, collections: null });
+  const listing = listingOf(listingRequest, { ...found, ...sidebar, collections: null });
   const paths = pathsOf(collection?.slugs, pathIn);
   const head = await describeListing(context, { title, crumbs, listing, paths });
   return data({ title, crumbs, listing, head }, { status: sells ? 200 : 404 });

@@ -14,19 +14,22 @@ import { ListingScreen } from '#web/storefront/listing/listing-screen.tsx';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
-  const asked = listingRequestOf(request, ['home_spm', 'banner', ...namedSources]);
+  const listingRequest = listingRequestOf(request, ['home_spm', 'banner', ...namedSources]);
   const found = await readProducts(
     reading,
-    readQuery(endpoints['listing.products'].input, asked.request, asked.fixed),
+    readQuery(endpoints['listing.products'].input, listingRequest.request, listingRequest.fixed),
   );
   const { source } = found;
-  const scope = source ? asked.scope : {};
+  const scope = source ? listingRequest.scope : {};
   const own = `/${encodeURIComponent(source?.slug ?? 'all')}/products`;
   if (own !== `/${encodeURIComponent(params.main)}/products`)
-    throw redirect(`${own}${listingQuery(scope, asked.applied, asked.page)}`, 301);
+    throw redirect(
+      `${own}${listingQuery(scope, listingRequest.applied, listingRequest.page)}`,
+      301,
+    );
   const title = source?.title ?? sayIn(reading.language)('listing.all-products');
   const crumbs = crumbsOf(reading.language, { name: title, to: own });
-  const listing = listingOf({ ...asked, scope }, found);
+  const listing = listingOf({ ...listingRequest, scope }, found);
   const head = await describeListing(context, { title, crumbs, listing });
   return { title, crumbs, listing, head };
 }

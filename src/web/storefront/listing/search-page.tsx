@@ -25,11 +25,11 @@ const POPULAR = 12;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
-  const asked = listingRequestOf(request, ['q', 'exact', 'within']);
-  const { sort } = asked.applied;
+  const listingRequest = listingRequestOf(request, ['q', 'exact', 'within']);
+  const { sort } = listingRequest.applied;
   // what is searched stands in its own order: the most relevant first
-  const fixed = { ...asked.fixed, ...(sort === 'featured' && { sortby: undefined }) };
-  const input = readQuery(endpoints['listing.products'].input, asked.request, fixed);
+  const fixed = { ...listingRequest.fixed, ...(sort === 'featured' && { sortby: undefined }) };
+  const input = readQuery(endpoints['listing.products'].input, listingRequest.request, fixed);
   const found = await readProducts(reading, input);
   const say = sayIn(reading.language);
   const text = found.search?.showing ?? input.q;
@@ -40,9 +40,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ? say('listing.results', { text })
       : say('listing.results-within', { text, category: within });
   const crumbs = crumbsOf(reading.language, { name: say('listing.search'), to: '/search' });
-  const { q, ...rest } = asked.scope;
+  const { q, ...rest } = listingRequest.scope;
   const scope = q ? { q, ...rest } : {};
-  const listing = listingOf({ ...asked, scope }, found);
+  const listing = listingOf({ ...listingRequest, scope }, found);
   const isEmpty = listing.total === 0 && filterCount(listing) === 0;
   const popular = isEmpty ? await readPopular(reading, POPULAR) : [];
   const near = isEmpty && input.q ? await readNearCategories(reading, input.q, NEAR) : [];

@@ -13,21 +13,21 @@ import { headMeta } from '#web/ui/page-head.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
-  const asked = listingRequestOf(request);
+  const listingRequest = listingRequestOf(request);
   const found = await orNotFound(
     reading.language,
     readAll(
       reading,
-      readQuery(endpoints['listing.all'].input, asked.request, {
-        ...asked.fixed,
+      readQuery(endpoints['listing.all'].input, listingRequest.request, {
+        ...listingRequest.fixed,
         sub_category: params.subCategory,
       }),
     ),
   );
-  const { shown, told } = categoryAnswer(reading.language, asked, found);
+  const { shown, described } = categoryAnswer(reading.language, listingRequest, found);
   const here = [params.category, params.subCategory].map(encodeURIComponent).join('/');
-  if (pathOf(shown) !== `/all/${here}`) throw redirect(addressOf(shown, asked), 301);
-  return { ...shown, head: await describeListing(context, { ...shown, ...told }) };
+  if (pathOf(shown) !== `/all/${here}`) throw redirect(addressOf(shown, listingRequest), 301);
+  return { ...shown, head: await describeListing(context, { ...shown, ...described }) };
 }
 
 export const meta: Route.MetaFunction = headMeta;

@@ -68,11 +68,11 @@ function ObjectionForm({ until, link, take }: { until: string } & Omit<Props, 'o
   const [missing, miss] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { words: said } = readFields(event.currentTarget, ['words']);
-    miss(!said);
-    if (!said) return refuse([words('required', { field: t('objection-words') })]);
+    const { words: text } = readFields(event.currentTarget, ['words']);
+    miss(!text);
+    if (!text) return refuse([words('required', { field: t('objection-words') })]);
     void send(async () => {
-      const answer = await call('objection.make', { key: link, words: said });
+      const answer = await call('objection.make', { key: link, words: text });
       if (answer.ok) take(answer.data);
       return answer;
     });

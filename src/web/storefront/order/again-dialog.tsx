@@ -9,7 +9,7 @@ import { usePrice } from '#web/ui/site.ts';
 export default function AgainDialog({ lines, closed }: { lines: AgainLine[]; closed: () => void }) {
   const t = useTranslations('order');
   const inCart = lines.filter(({ outcome }) => outcome === 'kept' || outcome === 'fewer');
-  const other = lines.filter((line) => line.outcome !== 'kept' || isRepriced(line));
+  const changed = lines.filter((line) => line.outcome !== 'kept' || isRepriced(line));
   return (
     <Dialog aria-labelledby="again-head" closed={closed}>
       <h2 id="again-head" className="text-xl">
@@ -18,11 +18,11 @@ export default function AgainDialog({ lines, closed }: { lines: AgainLine[]; clo
       {inCart.length > 0 && (
         <p className="mt-1 text-ink-2">{t('again-in-cart', { count: inCart.length })}</p>
       )}
-      {other.length > 0 && (
+      {changed.length > 0 && (
         <>
           <h3 className="mt-4 text-base">{t('again-changed')}</h3>
           <ul className="mt-1 divide-y divide-line">
-            {other.map((line) => (
+            {changed.map((line) => (
               <AgainItem key={`${line.product_id} ${line.inventory_id}`} line={line} />
             ))}
           </ul>

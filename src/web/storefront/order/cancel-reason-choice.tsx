@@ -22,17 +22,17 @@ export function CancelReasonChoice({
   return (
     <fieldset aria-describedby={fault && `${id}-fault`}>
       <legend className="mb-1 text-sm font-semibold">{t('cancel-subject')}</legend>
-      {cancelReasons.map((one) => (
-        <label key={one} className="flex min-h-11 cursor-pointer items-center gap-3">
+      {cancelReasons.map((option) => (
+        <label key={option} className="flex min-h-11 cursor-pointer items-center gap-3">
           <input
             type="radio"
             name="reason"
-            value={one}
-            checked={reason === one}
-            onChange={() => choose(one)}
+            value={option}
+            checked={reason === option}
+            onChange={() => choose(option)}
             className="size-5 shrink-0 accent-primary"
           />
-          {t(`reason-${one}`)}
+          {t(`reason-${option}`)}
         </label>
       ))}
       <FieldFault id={`${id}-fault`} alert>
@@ -40,7 +40,7 @@ export function CancelReasonChoice({
       </FieldFault>
       <div role="status">
         {reason === 'wrong-address' && !cancelled && (
-          <Note look="info" head={t('address-head')}>
+          <Note kind="info" head={t('address-head')}>
             <p>{t('address-again')}</p>
             <Link to="/page/contact" className="link font-semibold">
               {t('address-write')}

@@ -10,7 +10,7 @@ export function CancelledNote({ order }: { order: Order }) {
   return (
     <section aria-labelledby="cancelled">
       <Note
-        look="cancelled"
+        kind="cancelled"
         head={
           <h2 id="cancelled" className="text-lg">
             {t('cancelled')}

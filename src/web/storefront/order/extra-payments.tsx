@@ -36,7 +36,7 @@ export function ExtraPayments({ pay: { surplus, refunds } }: { pay: Order['pay']
   return (
     <>
       {surplus > 0 && (
-        <Note look="wait" head={t('surplus-head', { amount: write(surplus) })}>
+        <Note kind="wait" head={t('surplus-head', { amount: write(surplus) })}>
           <p>{t('surplus-waiting')}</p>
         </Note>
       )}
@@ -48,7 +48,7 @@ export function ExtraPayments({ pay: { surplus, refunds } }: { pay: Order['pay']
         });
         const values = { amount: write(amount), date };
         return (
-          <Note key={`${index} ${at}`} look={looks[state]} head={t(heads[why], values)}>
+          <Note key={`${index} ${at}`} kind={looks[state]} head={t(heads[why], values)}>
             <p>{t(texts[why][state], values)}</p>
           </Note>
         );

@@ -21,9 +21,9 @@ type Props = { status: number; cancelled: 0 | 1; of: 'order' | 'parcel' };
 export function StatusBadge({ of, ...state }: Props) {
   const t = useTranslations('track');
   const name = statusName(state);
-  const [look, icon] = looks[name];
+  const [colours, icon] = looks[name];
   return (
-    <span className={`${SHAPE} ${look}`}>
+    <span className={`${SHAPE} ${colours}`}>
       <Icon name={icon} size={16} className={icon === 'truck' ? 'icon-mirror' : ''} />
       {of === 'order' ? t(`order-${name}`) : t(name)}
     </span>

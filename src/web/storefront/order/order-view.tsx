@@ -25,9 +25,9 @@ export function OrderView({ order, placed, came, changed }: Props) {
   const t = useTranslations('order');
   const paid = came === 'paid' && order.payment_done === 1;
   const keptUntil = useKeptUntil(order);
-  const asked = usePaymentGateway(owes(order));
+  const gatewayState = usePaymentGateway(owes(order));
   const [before] = useState(order.pay.expired);
-  if (owes(order) && !asked.gateway && !asked.failed) return <OrderLoading />;
+  if (owes(order) && !gatewayState.gateway && !gatewayState.failed) return <OrderLoading />;
   return (
     <div data-print>
       <Suspense fallback={<OrderLoading />}>
@@ -40,9 +40,9 @@ export function OrderView({ order, placed, came, changed }: Props) {
               <div className="print:hidden">
                 <PayPanel
                   order={order}
-                  said={came === 'paid' ? null : came}
+                  reason={came === 'paid' ? null : came}
                   keptUntil={keptUntil}
-                  asked={asked}
+                  gatewayState={gatewayState}
                   changed={changed}
                 />
               </div>

@@ -7,7 +7,7 @@ const HERE = 'border-primary bg-primary-tint font-semibold text-primary';
 
 export type OrdersQuery = { show: OrderFilter; q: string; page: number };
 
-/** The address of the list as it is asked for. */
+/** The address of the list with this query. */
 export function ordersPath({ show, q, page }: OrdersQuery): string {
   const query = new URLSearchParams({
     ...(show === 'all' ? {} : { show }),
@@ -18,7 +18,7 @@ export function ordersPath({ show, q, page }: OrdersQuery): string {
 }
 
 /** Which orders are shown, and the search by their code. */
-export function OrdersFilter({ asked }: { asked: OrdersQuery }) {
+export function OrdersFilter({ query }: { query: OrdersQuery }) {
   const t = useTranslations('orders');
   return (
     <div className="mb-5 flex flex-wrap items-center gap-3">
@@ -26,9 +26,9 @@ export function OrdersFilter({ asked }: { asked: OrdersQuery }) {
         {orderFilters.map((show) => (
           <Link
             key={show}
-            to={ordersPath({ ...asked, show, page: 1 })}
-            aria-current={asked.show === show ? 'page' : undefined}
-            className={`chip min-h-11 px-4 md:min-h-9 ${asked.show === show ? HERE : ''}`}
+            to={ordersPath({ ...query, show, page: 1 })}
+            aria-current={query.show === show ? 'page' : undefined}
+            className={`chip min-h-11 px-4 md:min-h-9 ${query.show === show ? HERE : ''}`}
           >
             {t(show)}
           </Link>
@@ -40,16 +40,16 @@ export function OrdersFilter({ asked }: { asked: OrdersQuery }) {
         aria-label={t('search')}
         className="flex w-full gap-2 md:ms-auto md:w-auto"
       >
-        {asked.show !== 'all' && <input type="hidden" name="show" value={asked.show} />}
+        {query.show !== 'all' && <input type="hidden" name="show" value={query.show} />}
         <label className="sr-only" htmlFor="order-search">
           {t('search')}
         </label>
         <input
           id="order-search"
-          key={asked.q}
+          key={query.q}
           name="q"
           type="search"
-          defaultValue={asked.q}
+          defaultValue={query.q}
           maxLength={100}
           autoComplete="off"
           placeholder={t('search')}

@@ -8,16 +8,16 @@ import { ordersPath, type OrdersQuery } from '#web/storefront/order/orders-filte
 import { OrdersPager } from '#web/storefront/order/orders-pager.tsx';
 import { useAnswer } from '#web/ui/answer/use-answer.ts';
 
-/** The orders as asked for, fetched by the browser. */
-export function OrdersList({ asked }: { asked: OrdersQuery }) {
+/** The orders of the query, fetched by the browser. */
+export function OrdersList({ query }: { query: OrdersQuery }) {
   const t = useTranslations('orders');
-  const { answer, again } = useAnswer(ordersPath(asked), () =>
-    askOrders(asked.show, asked.q, asked.page),
+  const { answer, again } = useAnswer(ordersPath(query), () =>
+    askOrders(query.show, query.q, query.page),
   );
   if (!answer) return <OrdersLoading />;
   if (!answer.ok) return <OrderLoadFailed message={answer.message} again={again} />;
   const { data, last_page, total } = answer.data;
-  if (total === 0 && data.length === 0) return <NoOrders asked={asked} />;
+  if (total === 0 && data.length === 0) return <NoOrders query={query} />;
   return (
     <>
       <p role="status" className="sr-only">
@@ -31,18 +31,18 @@ export function OrdersList({ asked }: { asked: OrdersQuery }) {
         ))}
       </ul>
       <OrdersPager
-        page={asked.page}
+        page={query.page}
         pages={last_page}
-        address={(page) => ordersPath({ ...asked, page })}
+        address={(page) => ordersPath({ ...query, page })}
       />
     </>
   );
 }
 
-function NoOrders({ asked }: { asked: OrdersQuery }) {
+function NoOrders({ query }: { query: OrdersQuery }) {
   const t = useTranslations('orders');
   const words = useTranslations('refusal');
-  const whole = asked.show === 'all' && !asked.q && asked.page === 1;
+  const whole = query.show === 'all' && !query.q && query.page === 1;
   return (
     <div role="status">
       {whole ? (

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = privateMeta;
 
 export default function Orders() {
   const t = useTranslations('orders');
-  const asked = useAsked();
+  const query = useAsked();
   return (
     <AccountFrame>
       <h1 className="text-2xl">{t('title')}</h1>
@@ -30,7 +30,7 @@ export default function Orders() {
         <span className="signed-in:hidden">{t('intro')}</span>
         <span className="signed-out:hidden">{t('intro-account')}</span>
       </p>
-      <OrdersFilter asked={asked} />
+      <OrdersFilter query={query} />
       <OrdersNoScript />
       <div
         data-turned
@@ -40,7 +40,7 @@ export default function Orders() {
         className="min-h-[75vh] outline-none"
       >
         <BuyersOnly waiting={null}>
-          <OrdersList asked={asked} />
+          <OrdersList query={query} />
         </BuyersOnly>
       </div>
     </AccountFrame>
@@ -49,7 +49,7 @@ export default function Orders() {
 
 const PLAIN: OrdersQuery = { show: 'all', q: '', page: 1 };
 
-/** What the address asks for. The page was kept without that, and comes to life without it. */
+/** The query of the address. The page is cached without it, and hydrates without it. */
 function useAsked(): OrdersQuery {
   const [query] = useSearchParams();
   const hydrated = useHydrated();

@@ -15,18 +15,23 @@ export function ParcelSums({ parcel }: { parcel: Parcel }) {
       <Sum name={t('shipping')} amount={shipping_price} instead={free} />
       {fee > 0 && <Sum name={t('fee')} amount={fee} />}
       {tax > 0 && <Sum name={t('tax')} amount={tax} />}
-      <Sum name={t('parcel-total')} amount={total_price} look="font-semibold text-ink" />
+      <Sum name={t('parcel-total')} amount={total_price} className="font-semibold text-ink" />
     </>
   );
 }
 
-function Sum(props: { name: string; amount: number; instead?: string | undefined; look?: string }) {
-  const { name, amount, instead, look } = props;
+function Sum(props: {
+  name: string;
+  amount: number;
+  instead?: string | undefined;
+  className?: string;
+}) {
+  const { name, amount, instead, className } = props;
   const write = usePrice();
   return (
     <span>
       {name}{' '}
-      <bdi dir={amount < 0 ? 'ltr' : undefined} className={look}>
+      <bdi dir={amount < 0 ? 'ltr' : undefined} className={className}>
         {instead ?? write(amount)}
       </bdi>
     </span>

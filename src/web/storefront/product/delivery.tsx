@@ -27,13 +27,16 @@ type Place = ProductView['shipping']['shipping_places'][number];
 export function Delivery({ shipping, home }: { shipping: ProductView['shipping']; home: Home }) {
   const t = useTranslations('product-page');
   const { language } = useSite();
-  const said = useReactiveState(destination);
+  const chosen = useReactiveState(destination);
   const [picking, pick] = useState(false);
   const ready = useHydrated();
   useEffect(loadDestination, []);
-  const to = said ?? home;
-  const name = said
-    ? placeName(new Intl.DisplayNames([language], { type: 'region' }).of(said.country), said.state)
+  const to = chosen ?? home;
+  const name = chosen
+    ? placeName(
+        new Intl.DisplayNames([language], { type: 'region' }).of(chosen.country),
+        chosen.state,
+      )
     : home.name;
   const place = placeFor(shipping.shipping_places, to);
   return (

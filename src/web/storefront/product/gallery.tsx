@@ -139,7 +139,7 @@ function Arrows({ at, count, go }: { at: number; count: number; go: (to: number)
             at={at}
             count={count}
             turn={(by) => go(at + by)}
-            said
+            announced
             button="size-9 hover:bg-ground-3"
           />
         </span>

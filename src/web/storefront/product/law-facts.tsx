@@ -17,15 +17,15 @@ export function LawFacts({ law }: { law: NonNullable<ProductView['law']> }) {
   return (
     <>
       {facts.map(([name, lines]) => {
-        const said = lines.filter(Boolean);
-        return said.length === 0 ? null : (
+        const shown = lines.filter(Boolean);
+        return shown.length === 0 ? null : (
           <div
             key={name}
             className="grid grid-cols-[8rem_minmax(0,1fr)] items-baseline gap-3 py-2.5"
           >
             <dt className="text-ink-2">{name}</dt>
             <dd className="grid break-words whitespace-pre-line">
-              {said.map((line) => (
+              {shown.map((line) => (
                 <span key={line} dir="auto">
                   {line}
                 </span>

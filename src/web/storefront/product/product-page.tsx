@@ -47,13 +47,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const { reading, market, timeZone } = visit;
   const { id } = readQuery(endpoints['product.find'].input, request, { id: params.id });
-  const asked = endpoints['review.all'].input.parse({ id, get_total: true, own_language: 'first' });
+  const input = endpoints['review.all'].input.parse({ id, get_total: true, own_language: 'first' });
   const found = readProduct(reading, id);
   const [product, reviews, suggestions] = await orNotFound(
     reading.language,
     Promise.all([
       found,
-      readReviews(reading, asked, timeZone),
+      readReviews(reading, input, timeZone),
       readSuggestions(reading, id, 1),
     ]).catch(async (problem: unknown) => {
       await found; // says best why there is none

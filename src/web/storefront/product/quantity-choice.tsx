@@ -14,7 +14,7 @@ export function QuantityChoice({ quantity, setQuantity, variant, refused }: Purc
   const t = useTranslations('product-page');
   const refusal = useTranslations('refusal');
   const ready = useHydrated();
-  const told = refused === 'choose-attributes' ? null : refused;
+  const shownFault = refused === 'choose-attributes' ? null : refused;
   return (
     <div>
       <label htmlFor="quantity" className="mb-2 block text-sm text-ink-2">
@@ -24,7 +24,7 @@ export function QuantityChoice({ quantity, setQuantity, variant, refused }: Purc
         <QuantityField
           id="quantity"
           disabled={!ready}
-          aria-invalid={told !== null}
+          aria-invalid={shownFault !== null}
           aria-describedby="quantity-told"
           quantity={quantity}
           least={1}
@@ -35,7 +35,7 @@ export function QuantityChoice({ quantity, setQuantity, variant, refused }: Purc
         {variant && variant.quantity > 0 && <StockLeft count={variant.quantity} />}
       </div>
       <FieldFault id="quantity-told" className="mt-2">
-        {told && refusal(told)}
+        {shownFault && refusal(shownFault)}
       </FieldFault>
     </div>
   );

@@ -124,12 +124,12 @@ function ReviewPictures({
 
 function Helpful({ id, counted }: { id: number; counted: number }) {
   const t = useTranslations('reviews');
-  const { count, mine, busy, press } = useHelpfulVote(id, counted);
+  const { count, voted, busy, press } = useHelpfulVote(id, counted);
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
       <button
         type="button"
-        aria-pressed={mine}
+        aria-pressed={voted}
         disabled={!press && !busy}
         aria-busy={busy}
         onClick={press ?? undefined}

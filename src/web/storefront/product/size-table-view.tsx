@@ -90,9 +90,9 @@ function UnitChoice({ unit, choose }: { unit: Unit; choose: (unit: Unit) => void
   return (
     <fieldset role="radiogroup" className="mt-1 flex gap-2">
       <legend className="sr-only">{t('size-unit')}</legend>
-      {units.map((one) => (
+      {units.map((choice) => (
         <label
-          key={one}
+          key={choice}
           className={
             'grid min-h-9 min-w-14 cursor-pointer place-items-center rounded-full border ' +
             'border-line-2 px-4 text-sm has-checked:border-primary has-checked:bg-primary-tint ' +
@@ -102,11 +102,11 @@ function UnitChoice({ unit, choose }: { unit: Unit; choose: (unit: Unit) => void
           <input
             type="radio"
             name="size-unit"
-            checked={unit === one}
-            onChange={() => choose(one)}
+            checked={unit === choice}
+            onChange={() => choose(choice)}
             className="sr-only"
           />
-          {t(`size-${one}`)}
+          {t(`size-${choice}`)}
         </label>
       ))}
     </fieldset>

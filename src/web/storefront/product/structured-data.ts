@@ -1,5 +1,5 @@
-// What search engines are told about a product (schema.org): the price is the one that is seen and
-// paid.
+// A product in structured data (schema.org) for search engines: its price is the one that is seen
+// and paid.
 import { listText } from '#base/comma.ts';
 import type { Site } from '#web/read-site.ts';
 import { breadcrumbThing, type Thing } from '#web/head/thing.ts';
@@ -122,7 +122,7 @@ function pricesOf(product: ProductView, variant: Variant | null, { money }: Site
   return { now: text(now), was: was === null ? null : text(was) };
 }
 
-/** As schema.org has them; of what nothing is said, it is new. */
+/** The conditions of schema.org; a product without one is new. */
 const CONDITIONS: Record<ProductView['condition'], string> = {
   '': 'NewCondition',
   new: 'NewCondition',
@@ -162,19 +162,19 @@ function offerThing(product: ProductView, variant: Variant, url: string, site: S
   };
 }
 
-/** Places that are whole countries; a rule for everywhere is told for the shop's own. */
+/** Places that are whole countries; a rule for everywhere is listed for the shop's own. */
 function shippingThings({ shipping }: ProductView, site: Site): Thing[] | undefined {
   const whole = shipping.shipping_places.filter(({ state }) => state === 'ALL');
   const named = whole.filter(({ country }) => country !== 'ALL');
   const anywhere = whole.find(({ country }) => country === 'ALL');
-  const told = [
+  const places = [
     ...named,
     ...(anywhere && !named.some(({ country }) => country === site.country)
       ? [{ ...anywhere, country: site.country }]
       : []),
   ].slice(0, MOST_COUNTRIES);
-  if (told.length === 0) return undefined;
-  return told.map(({ country, price, day_needed }) => ({
+  if (places.length === 0) return undefined;
+  return places.map(({ country, price, day_needed }) => ({
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value: price, currency: site.money.currency },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },

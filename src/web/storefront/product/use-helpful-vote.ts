@@ -16,15 +16,15 @@ const MOST = 500;
 export function useHelpfulVote(
   id: number,
   counted: number,
-): { count: number; mine: boolean; busy: boolean; press: (() => void) | null } {
+): { count: number; voted: boolean; busy: boolean; press: (() => void) | null } {
   const t = useTranslations('trouble');
   const ready = useHydrated();
-  const [own, turn] = useState<{ count: number; mine: boolean } | null>(null);
+  const [own, turn] = useState<{ count: number; voted: boolean } | null>(null);
   const [busy, work] = useState(false);
-  const now = own ?? { count: counted, mine: ready && remembered().includes(id) };
+  const now = own ?? { count: counted, voted: ready && remembered().includes(id) };
   const press = async () => {
-    const wanted = !now.mine;
-    turn({ count: now.count + (wanted ? 1 : -1), mine: wanted });
+    const wanted = !now.voted;
+    turn({ count: now.count + (wanted ? 1 : -1), voted: wanted });
     work(true);
     const answer = await call('review.helpful', { id, helpful: wanted });
     work(false);
@@ -32,7 +32,7 @@ export function useHelpfulVote(
       turn(now);
       return toast('error', answer.message || t('api-down'));
     }
-    turn({ count: answer.data.helpful, mine: answer.data.voted === 1 });
+    turn({ count: answer.data.helpful, voted: answer.data.voted === 1 });
     remember(id, answer.data.voted === 1);
   };
   return { ...now, busy, press: ready && !busy ? () => void press() : null };
@@ -42,7 +42,7 @@ function remembered(): number[] {
   return (localStorage.getItem(KEY) ?? '').split(',').map(Number).filter(Boolean);
 }
 
-function remember(id: number, mine: boolean): void {
+function remember(id: number, voted: boolean): void {
   const others = remembered().filter((known) => known !== id);
-  localStorage.setItem(KEY, (mine ? [...others, id] : others).slice(-MOST).join());
+  localStorage.setItem(KEY, (voted ? [...others, id] : others).slice(-MOST).join());
 }

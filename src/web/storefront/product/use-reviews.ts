@@ -34,9 +34,9 @@ export function useReviews(product: number, first: ReviewPage) {
   const [shown, show] = useState<Shown>({ list: first.list, page: 1, pages: first.pages });
   const [wish, wishFor] = useState(EVERYTHING);
   const [loading, load] = useState(false);
-  const asked = useRef(0);
+  const requests = useRef(0);
   const read = async (wanted: Wish, page: number): Promise<boolean> => {
-    const turn = ++asked.current;
+    const turn = ++requests.current;
     load(true);
     const [order_by, type] = orders[wanted.order];
     const answer = await call('review.all', {
@@ -48,7 +48,7 @@ export function useReviews(product: number, first: ReviewPage) {
       with_images: wanted.pictured,
       own_language: wanted.own ? 'only' : 'first',
     });
-    if (turn !== asked.current) return true;
+    if (turn !== requests.current) return true;
     load(false);
     if (!answer.ok) {
       toast('error', answer.message || t('api-down'));

@@ -62,12 +62,12 @@ export function standingOf(
  * The choice after a value was taken: other values stay as far as they are made together with it.
  */
 export function choose(variants: Variant[], choice: Choice, option: number, value: number): Choice {
-  const kept: Record<number, number> = { [option]: value };
-  for (const [id, other] of Object.entries(choice)) {
-    if (Number(id) !== option && having(variants, [...Object.values(kept), other]).length)
-      kept[Number(id)] = other;
+  const compatible: Record<number, number> = { [option]: value };
+  for (const [id, chosen] of Object.entries(choice)) {
+    if (Number(id) !== option && having(variants, [...Object.values(compatible), chosen]).length)
+      compatible[Number(id)] = chosen;
   }
-  return kept;
+  return compatible;
 }
 
 const valuesBeside = (choice: Choice, option: number) =>

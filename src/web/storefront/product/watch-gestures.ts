@@ -26,7 +26,7 @@ const ARROWS: Record<string, Point> = {
 };
 
 /**
- * Listens on a stage until it is told to stop, and to keys in all of the dialog around it; asks for
+ * Listens on a stage until it is stopped, and to keys in all of the dialog around it; asks for
  * the gestures of the moment.
  */
 export function watchGestures(stage: HTMLElement, gestures: () => Gestures): () => void {
@@ -94,14 +94,14 @@ function watchPointers(
     const before = fingers.get(event.pointerId);
     if (!before) return;
     const now = middled(event);
-    const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
+    const second = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
     fingers.set(event.pointerId, now);
     const part = fingers.size; // each of two fingers carries half of the way
     gestures().move({ x: (now.x - before.x) / part, y: (now.y - before.y) / part });
-    if (other)
+    if (second)
       gestures().zoom(
-        distance(now, other) / Math.max(1, distance(before, other)),
-        between(now, other),
+        distance(now, second) / Math.max(1, distance(before, second)),
+        between(now, second),
       );
   };
 
@@ -122,7 +122,7 @@ function watchPointers(
 }
 
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
-const between = (one: Point, other: Point): Point => ({
-  x: (one.x + other.x) / 2,
-  y: (one.y + other.y) / 2,
+const between = (a: Point, b: Point): Point => ({
+  x: (a.x + b.x) / 2,
+  y: (a.y + b.y) / 2,
 });

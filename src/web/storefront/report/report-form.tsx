@@ -34,16 +34,16 @@ export function ReportForm({ thing }: { thing: Thing }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const sent = readFields(event.currentTarget, reportFields);
-    const said: typeof wrong = {};
+    const messages: typeof wrong = {};
     const found = checkReport(sent);
     for (const field of reportFields) {
       const fault = found[field];
       if (fault)
-        said[field] =
+        messages[field] =
           field === 'good_faith' ? t('good-faith-needed') : words(fault, { field: t(field) });
     }
-    blame(said);
-    if (Object.keys(said).length > 0) return refuse(Object.values(said));
+    blame(messages);
+    if (Object.keys(messages).length > 0) return refuse(Object.values(messages));
     void send(async () => {
       const good_faith = sent.good_faith === 'true';
       const why = reportReasons.find((one) => one === sent.reason);

@@ -11,7 +11,7 @@ type Props = { challenge: string; to: string };
 /** Somebody’s password was right, and their account asks for a code besides, or for a passkey. */
 export default function FactorStep({ challenge, to }: Props) {
   const t = useTranslations('account');
-  const [said, say] = useState('');
+  const [message, setMessage] = useState('');
   const words = {
     title: t('factor-title'),
     intro: t('factor-intro'),
@@ -34,11 +34,11 @@ export default function FactorStep({ challenge, to }: Props) {
       />
       {'PublicKeyCredential' in window && (
         <div className="mt-6 border-t border-line pt-6">
-          <FormAlert className="mb-4">{said}</FormAlert>
+          <FormAlert className="mb-4">{message}</FormAlert>
           <PasskeyButton
             words={{ use: t('passkey-use'), not: t('passkey-not'), down: t('down') }}
             entered={entered}
-            failed={say}
+            failed={setMessage}
           />
         </div>
       )}

@@ -8,7 +8,7 @@ const PAUSE_S = 60;
 export function ResendCode({ send }: { send: () => Promise<Refused | null> }) {
   const t = useTranslations('account');
   const [left, wait] = useState(PAUSE_S);
-  const [said, say] = useState('');
+  const [message, setMessage] = useState('');
   const waiting = left > 0;
   useEffect(() => {
     if (!waiting) return;
@@ -18,12 +18,12 @@ export function ResendCode({ send }: { send: () => Promise<Refused | null> }) {
   const press = async () => {
     wait(PAUSE_S);
     const refused = await send();
-    say(refused ? refused.message || t('down') : t('resent'));
+    setMessage(refused ? refused.message || t('down') : t('resent'));
   };
   return (
     <div className="text-sm">
       <p role="status" className="font-medium empty:hidden">
-        {said}
+        {message}
       </p>
       {waiting ? (
         <p className="figures py-1 text-ink-2">{t('resend-in', { seconds: left })}</p>

@@ -12,7 +12,7 @@ export function SocialButtons() {
   const search = useHydratedQuery();
   if (!google && !facebook) return null;
   const next = nextPath(search) ?? '/';
-  const look = 'button button-quiet w-full';
+  const buttonClass = 'button button-quiet w-full';
   return (
     <div className="mt-5">
       <p
@@ -25,13 +25,13 @@ export function SocialButtons() {
       </p>
       <div className="flex flex-col gap-2.5">
         {google && (
-          <a href={socialPath('google', language, next)} className={look}>
+          <a href={socialPath('google', language, next)} className={buttonClass}>
             <Google />
             {t('google')}
           </a>
         )}
         {facebook && (
-          <a href={socialPath('facebook', language, next)} className={look}>
+          <a href={socialPath('facebook', language, next)} className={buttonClass}>
             <Facebook />
             {t('facebook')}
           </a>

@@ -30,11 +30,11 @@ type Asked = { ask: string; service: string; known: string; to: string };
  */
 export default function SocialCallback() {
   const t = useTranslations('account');
-  const said = useWordsOfError();
+  const messageOf = useWordsOfError();
   const { prefix } = useSite();
   const navigate = useNavigate();
   const begun = useRef(false);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [emailRequest, setEmailRequest] = useState<Asked | null>(null);
   useEffect(() => {
     if (begun.current) return; // a code works once
     begun.current = true;
@@ -57,12 +57,17 @@ export default function SocialCallback() {
     else if (ask)
       void askSocialEmail(ask).then((answer) =>
         answer.ok
-          ? setAsked({ ask, service: NAMES[answer.data.service], known: answer.data.email, to })
+          ? setEmailRequest({
+              ask,
+              service: NAMES[answer.data.service],
+              known: answer.data.email,
+              to,
+            })
           : giveUp(answer.message || t('social-failed')),
       );
-    else giveUp(said(query.get('error')));
-  }, [navigate, prefix, t, said]);
-  if (asked) return <SocialEmailForm {...asked} />;
+    else giveUp(messageOf(query.get('error')));
+  }, [navigate, prefix, t, messageOf]);
+  if (emailRequest) return <SocialEmailForm {...emailRequest} />;
   return (
     <div role="status">
       <FormHeading title={t('social-title')}>{t('social-wait')}</FormHeading>
@@ -78,7 +83,7 @@ export default function SocialCallback() {
 
 const NAMES = { google: 'Google', facebook: 'Facebook' };
 
-/** What is said of the words that the API sends back with. */
+/** The message for an error code that the API sends back. */
 function useWordsOfError(): (error: string | null) => string {
   const t = useTranslations('account');
   const refusal = useTranslations('refusal');

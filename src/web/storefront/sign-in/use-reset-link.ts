@@ -9,17 +9,17 @@ type Link = { email: string; word: string };
 export function useResetLink(): { found: Link | null; leave: () => void } {
   const [found, find] = useState<Link | null>(null);
   useEffect(() => {
-    const look = () => {
-      const asked = new URLSearchParams(location.hash.slice(1));
-      const email = asked.get('email');
-      const word = asked.get('word');
+    const read = () => {
+      const params = new URLSearchParams(location.hash.slice(1));
+      const email = params.get('email');
+      const word = params.get('word');
       if (!email || !word) return;
       history.replaceState(history.state, '', `${location.pathname}${location.search}`);
       find({ email, word });
     };
-    look();
-    addEventListener('hashchange', look);
-    return () => removeEventListener('hashchange', look);
+    read();
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
   }, []);
   return { found, leave: () => find(null) };
 }

@@ -55,7 +55,7 @@ export function StoreHeader({ store }: { store: ShownStore }) {
               {store.about}
             </p>
           )}
-          {store.policies && <Policies said={store.policies} />}
+          {store.policies && <Policies text={store.policies} />}
           {store.trader && <TraderFacts trader={store.trader} open />}
         </div>
         <StoreActs store={store} />
@@ -76,13 +76,13 @@ const Cover = ({ name }: { name: string }) => (
   />
 );
 
-function Policies({ said }: { said: string }) {
+function Policies({ text }: { text: string }) {
   const t = useTranslations('listing');
   return (
     <details className="mt-3 max-w-prose">
       <summary className="link min-h-11 content-center">{t('store-policies')}</summary>
       <p className="whitespace-pre-line break-words" dir="auto">
-        {said}
+        {text}
       </p>
     </details>
   );

@@ -20,7 +20,7 @@ import { storePath } from '#web/ui/links.ts';
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
-  const asked = listingRequestOf(request);
+  const listingRequest = listingRequestOf(request);
   const {
     store,
     review: rating,
@@ -31,9 +31,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     reading.language,
     readStorePage(
       reading,
-      readQuery(endpoints['store.find'].input, asked.request, {
+      readQuery(endpoints['store.find'].input, listingRequest.request, {
         slug: params.slug,
-        sortby: asked.applied.sort,
+        sortby: listingRequest.applied.sort,
         sidebar_data: true,
         required_rating: true,
       }),
@@ -65,7 +65,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     { name: sayIn(reading.language)('listing.stores'), to: '/stores' },
     { name, to: storePath(store) },
   );
-  const listing = listingOf(asked, found, { of_store: store.slug });
+  const listing = listingOf(listingRequest, found, { of_store: store.slug });
   const head = await describeListing(context, {
     title: store.meta_title || name,
     description: store.meta_description || about,

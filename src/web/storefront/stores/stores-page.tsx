@@ -17,23 +17,23 @@ import { headMeta } from '#web/ui/page-head.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { reading } = context.get(visitContext);
-  const asked = readQuery(endpoints['store.all'].input, request);
+  const query = readQuery(endpoints['store.all'].input, request);
   const [letters, found] = await Promise.all([
     readStoreLetters(reading),
-    readStores(reading, asked),
+    readStores(reading, query),
   ]);
   const { data: stores, last_page: pages, from, total } = found;
-  if (stores.length === 0 && asked.page > 1) throw notFound();
-  const told = await describeNames(context, {
+  if (stores.length === 0 && query.page > 1) throw notFound();
+  const described = await describeNames(context, {
     of: 'stores',
-    query: directoryQuery(asked),
+    query: directoryQuery(query),
     names: stores.map((store) => ({ to: storePath(store), name: store.name, image: store.image })),
     count: total,
-    page: asked.page,
+    page: query.page,
     from,
-    noindex: asked.q !== '' || asked.letter !== '' || stores.length === 0,
+    noindex: query.q !== '' || query.letter !== '' || stores.length === 0,
   });
-  return { ...told, asked, letters, stores, total, pages };
+  return { ...described, query, letters, stores, total, pages };
 }
 
 export const meta: Route.MetaFunction = headMeta;
@@ -85,10 +85,10 @@ function Tile({ store, eager }: { store: StoreTile; eager: boolean }) {
           <bdi>{store.name}</bdi>
         </span>
         <span className="text-sm text-ink-2">
-          {about.map((one, at) => (
-            <span key={one}>
+          {about.map((paragraph, at) => (
+            <span key={paragraph}>
               {at > 0 && ' · '}
-              <bdi>{one}</bdi>
+              <bdi>{paragraph}</bdi>
             </span>
           ))}
         </span>

@@ -17,7 +17,7 @@ export function AccountForm({
   className?: string;
 }) {
   const t = useTranslations('account');
-  const told = form.refused ? [form.refused] : form.faults.length > 1 ? form.faults : [];
+  const messages = form.refused ? [form.refused] : form.faults.length > 1 ? form.faults : [];
   return (
     <form
       ref={form.form}
@@ -28,14 +28,14 @@ export function AccountForm({
       className={`flex flex-col gap-4 ${className}`}
     >
       <FormAlert>
-        {told.length > 0 && (
+        {messages.length > 0 && (
           <>
             <p className="font-semibold">{t('wrong')}</p>
             {form.refused ? (
               <p>{form.refused}</p>
             ) : (
               <ul className="list-disc ps-5">
-                {told.map((fault) => (
+                {messages.map((fault) => (
                   <li key={fault}>{fault}</li>
                 ))}
               </ul>

@@ -29,7 +29,7 @@ export function AccountTextField({ optional = false, initial = '', onInput, ...g
       maxLength={LONGEST[given.name]}
       defaultValue={initial}
       onText={onInput}
-      look={type === 'text' ? '' : 'rtl:text-end'}
+      inputClass={type === 'text' ? '' : 'rtl:text-end'}
     />
   );
 }

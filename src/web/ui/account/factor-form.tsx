@@ -22,7 +22,7 @@ type Props = {
   heading: (title: string, intro: string) => ReactNode;
   entered: (token: string) => void;
   /** Back to the password: they want to, or the sign-in is over, with a sentence that says so. */
-  back: (said: string) => void;
+  back: (message: string) => void;
 };
 
 /** The second step of a sign-in: the code of an app, or a recovery code. */

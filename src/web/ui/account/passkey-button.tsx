@@ -6,7 +6,7 @@ export type PasskeyWords = { use: string; not: string; down: string };
 type Props = {
   words: PasskeyWords;
   entered: (token: string) => void;
-  failed: (said: string) => void;
+  failed: (message: string) => void;
 };
 
 /** Signs in with a passkey of this device, or of a phone beside it. */
@@ -15,10 +15,10 @@ export function PasskeyButton({ words, entered, failed }: Props) {
   const enter = async () => {
     if (busy) return;
     setBusy(true);
-    const outcome = await enterByPasskey().catch(() => ({ said: words.down }));
+    const outcome = await enterByPasskey().catch(() => ({ message: words.down }));
     setBusy(false);
     if ('token' in outcome) entered(outcome.token);
-    else failed(outcome.said || words.not);
+    else failed(outcome.message || words.not);
   };
   return (
     <button

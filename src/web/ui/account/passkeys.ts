@@ -18,19 +18,19 @@ export async function makePasskey(optionsJSON: unknown): Promise<Json | null> {
 }
 
 /** Signs in with one: a bearer, or why not; an empty sentence where the device gave none. */
-export async function enterByPasskey(): Promise<{ token: string } | { said: string }> {
-  const asked = await call('passkey.ask');
-  if (!asked.ok) return { said: asked.message };
+export async function enterByPasskey(): Promise<{ token: string } | { message: string }> {
+  const challenge = await call('passkey.ask');
+  if (!challenge.ok) return { message: challenge.message };
   const { startAuthentication } = await import('@simplewebauthn/browser');
-  const optionsJSON: unknown = asked.data.options;
-  if (!canSign(optionsJSON)) return { said: '' };
+  const optionsJSON: unknown = challenge.data.options;
+  if (!canSign(optionsJSON)) return { message: '' };
   const response = await startAuthentication({ optionsJSON }).then(
     (given) => ({ ...given }),
     () => null,
   );
-  if (!response) return { said: '' };
+  if (!response) return { message: '' };
   const answer = await call('passkey.enter', { response });
-  return answer.ok ? { token: answer.data.token } : { said: answer.message };
+  return answer.ok ? { token: answer.data.token } : { message: answer.message };
 }
 
 const asks = (options: unknown) =>

@@ -90,15 +90,15 @@ export function useAccountForm(
   };
 }
 
-/** What is said of faults, and beside which field a sentence of the shop's belongs. */
+/** The messages of faults, and the field that a message of the shop belongs to. */
 function useWordsOfFaults(least: number) {
   const t = useTranslations('account');
   const refusal = useTranslations('refusal');
   const of = (name: FieldName, values: Values): string | undefined => {
     const fault = faultOf(name, values, least);
-    return fault ? told(name, fault) : undefined;
+    return fault ? messageOf(name, fault) : undefined;
   };
-  const told = (name: FieldName, fault: Fault): string => {
+  const messageOf = (name: FieldName, fault: Fault): string => {
     if (fault === 'required') return refusal('required', { field: t(name) });
     if (fault === 'password-too-short') return refusal('password-too-short', { least });
     return fault === 'invalid-email'

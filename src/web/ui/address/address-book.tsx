@@ -50,7 +50,7 @@ export function AddressBook({ book, chosen, onChoose, choosesSaved = true, goOn 
         <AddressForm
           key={open}
           address={book.find(({ id }) => id === open) ?? null}
-          asked={writing !== null}
+          autoFocus={writing !== null}
           saveName={open === 'new' ? goOn?.name : undefined}
           onSaved={(saved) => {
             if (choosesSaved) onChoose(saved.id);

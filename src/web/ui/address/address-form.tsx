@@ -14,14 +14,14 @@ import { Icon } from '#web/ui/icon.tsx';
 /** Adds an address, or changes one. */
 export function AddressForm({
   address,
-  asked,
+  autoFocus,
   onSaved,
   onCancel,
   saveName,
 }: {
   address: Address | null;
   /** Whether the shopper opened it, so that writing begins in it. */
-  asked: boolean;
+  autoFocus: boolean;
   onSaved: (saved: Address) => void;
   onCancel: (() => void) | null;
   /** What its button says, where saving is not all it does. */
@@ -41,7 +41,7 @@ export function AddressForm({
         {address ? t('edit-title') : t('add-title')}
       </h3>
       <FormAlert className="sm:col-span-2">{form.rest.join(' ')}</FormAlert>
-      <CountryField form={form} autoFocus={asked} />
+      <CountryField form={form} autoFocus={autoFocus} />
       <PersonFields form={form} />
       <PlaceFields form={form} />
       <MoreFields form={form} />
@@ -64,7 +64,7 @@ type Part = { form: AddressFormState };
 
 function PersonFields({ form }: Part) {
   const t = useTranslations('address');
-  const example = form.asked?.phone_example;
+  const example = form.format?.phone_example;
   return (
     <>
       <AddressTextField

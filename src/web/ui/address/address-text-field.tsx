@@ -42,7 +42,7 @@ export function AddressTextField({
       fault={form.faults[name]}
       maxLength={LONGEST[name]}
       ltr={ltr}
-      look={ltr ? 'rtl:text-end' : ''}
+      inputClass={ltr ? 'rtl:text-end' : ''}
       value={form.fields[name]}
       onText={(text) => form.write(name, text)}
       onBlur={() => form.leave(name)}

@@ -71,11 +71,11 @@ export function fieldOrder(form: AddressForm | null): FieldName[] {
 /** What is sent: nothing of what the country does not ask for. */
 export function askedOnly(fields: AddressFields, form: AddressForm | null): AddressFields {
   if (!form) return fields;
-  const asked = (name: FieldName) => form.parts.some((part) => part.name === name);
+  const hasPart = (name: FieldName) => form.parts.some((part) => part.name === name);
   return {
     ...fields,
-    city: asked('city') ? fields.city : '',
-    state: asked('state') ? fields.state : '',
-    zip: asked('zip') ? fields.zip : '',
+    city: hasPart('city') ? fields.city : '',
+    state: hasPart('state') ? fields.state : '',
+    zip: hasPart('zip') ? fields.zip : '',
   };
 }

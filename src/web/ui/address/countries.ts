@@ -6,7 +6,7 @@ import { call } from '#web/ui/api.ts';
 import { reactiveState, useReactiveState } from '#web/ui/reactive-state.ts';
 
 const places = reactiveState<Places | null>(null);
-let asked = false;
+let requested = false;
 
 export function useCountries(): Places | null {
   useEffect(() => {
@@ -16,11 +16,11 @@ export function useCountries(): Places | null {
 }
 
 async function loadPlaces(): Promise<void> {
-  if (asked) return;
-  asked = true;
+  if (requested) return;
+  requested = true;
   const answer = await call('places.countries');
   if (answer.ok) places.set(answer.data);
-  asked = answer.ok;
+  requested = answer.ok;
 }
 
 /** A country's and a state's names; their codes while the names are not there. */

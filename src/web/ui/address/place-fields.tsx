@@ -54,9 +54,9 @@ const LINE = 'sm:col-span-2';
 /** Street, city, state and postal code: those the country has, by their names there. */
 export function PlaceFields({ form }: { form: AddressFormState }) {
   const t = useTranslations('address');
-  const { asked } = form;
-  if (!asked) return <div className="skeleton h-40 rounded sm:col-span-2" />;
-  return asked.parts.map(({ name, label, required }) => {
+  const { format } = form;
+  if (!format) return <div className="skeleton h-40 rounded sm:col-span-2" />;
+  return format.parts.map(({ name, label, required }) => {
     const shared = { form, label, optional: required === 0 };
     if (name === 'address_1')
       return (
@@ -88,16 +88,16 @@ export function PlaceFields({ form }: { form: AddressFormState }) {
         name={name}
         autoComplete="shipping postal-code"
         ltr
-        inputMode={/[A-Z]/.test(asked.zip_pattern) ? undefined : 'numeric'}
+        inputMode={/[A-Z]/.test(format.zip_pattern) ? undefined : 'numeric'}
         autoCapitalize="characters"
-        hint={asked.zip_example && t('example', { example: asked.zip_example })}
+        hint={format.zip_example && t('example', { example: format.zip_example })}
       />
     );
   });
 }
 
 function StateField({
-  form: { asked, fields, faults, write, leave },
+  form: { format, fields, faults, write, leave },
   label,
   optional,
 }: {
@@ -106,7 +106,7 @@ function StateField({
   optional: boolean;
 }) {
   const t = useTranslations('address');
-  const states = asked?.states ?? [];
+  const states = format?.states ?? [];
   return (
     <Field label={label} optional={optional ? t('optional') : undefined} fault={faults.state} alert>
       {(given) => (

@@ -40,9 +40,9 @@ export function useAddressForm(address: Address | null, onSaved: (saved: Address
   const [rest, setRest] = useState<string[]>([]);
   const [saving, setSaving] = useState(false);
 
-  const asked = useFormOf(fields.country);
-  const { told, sort } = useWordsOfFaults(asked);
-  const faultIn = (name: FieldName, now: AddressFields) => faultOf(name, now, asked);
+  const format = useFormOf(fields.country);
+  const { messagesOf, sort } = useWordsOfFaults(format);
+  const faultIn = (name: FieldName, now: AddressFields) => faultOf(name, now, format);
   const write = (name: FieldName, value: string) => {
     const change = { [name]: value, ...(name === 'country' ? { state: '' } : {}) };
     const now = { ...fields, ...change };
@@ -69,7 +69,7 @@ export function useAddressForm(address: Address | null, onSaved: (saved: Address
     if (saving) return;
     const form = event.currentTarget;
     await loadPhones();
-    const names = fieldOrder(asked);
+    const names = fieldOrder(format);
     const show = (wrong: Faults) => {
       setFaults(wrong);
       const first = names.find((name) => wrong[name]);
@@ -78,7 +78,7 @@ export function useAddressForm(address: Address | null, onSaved: (saved: Address
     };
     if (show(Object.fromEntries(names.map((name) => [name, faultIn(name, fields)])))) return;
     setSaving(true);
-    const answer = await saveAddress(address?.id ?? null, askedOnly(fields, asked));
+    const answer = await saveAddress(address?.id ?? null, askedOnly(fields, format));
     setSaving(false);
     if (answer.ok) {
       if (!address) keepDraft(null);
@@ -88,26 +88,26 @@ export function useAddressForm(address: Address | null, onSaved: (saved: Address
     }
     const { beside, others } = sort(answer.reasons);
     setRest(answer.status === 0 ? [words(answer)] : others);
-    toast('error', Object.values(told(beside))[0] ?? words(answer));
+    toast('error', Object.values(messagesOf(beside))[0] ?? words(answer));
     show(beside);
   };
-  return { fields, faults: told(faults), rest, saving, asked, places, write, leave, submit };
+  return { fields, faults: messagesOf(faults), rest, saving, format, places, write, leave, submit };
 }
 
-/** What is said of faults, and beside which field a sentence of the shop's belongs. */
-function useWordsOfFaults(asked: AddressForm | null) {
+/** The messages of faults, and the field that a message of the shop belongs to. */
+function useWordsOfFaults(format: AddressForm | null) {
   const t = useTranslations('address');
   const refusal = useTranslations('refusal');
   const say = (name: FieldName, fault: Fault) => {
     if (fault === 'invalid-email') return t('email-fault', { example: EMAIL_EXAMPLE });
     if (fault === 'phone-invalid')
-      return refusal('phone-invalid', { example: asked?.phone_example ?? '' });
-    const field = asked?.parts.find((part) => part.name === name)?.label ?? t(name);
+      return refusal('phone-invalid', { example: format?.phone_example ?? '' });
+    const field = format?.parts.find((part) => part.name === name)?.label ?? t(name);
     return fault === 'zip-invalid'
-      ? refusal('zip-invalid', { field, example: asked?.zip_example ?? '' })
+      ? refusal('zip-invalid', { field, example: format?.zip_example ?? '' })
       : refusal(fault, { field });
   };
-  const told = (faults: Faults): Partial<Record<FieldName, string>> =>
+  const messagesOf = (faults: Faults): Partial<Record<FieldName, string>> =>
     Object.fromEntries(
       FIELD_NAMES.flatMap((name) => {
         const fault = faults[name];
@@ -134,7 +134,7 @@ function useWordsOfFaults(asked: AddressForm | null) {
       others: reasons.filter((reason) => about(reason) === null),
     };
   };
-  return { told, sort };
+  return { messagesOf, sort };
 }
 
 /** What is written; a new address takes who is signed in, as soon as that is known. */

@@ -1,4 +1,4 @@
-// What the API says to a screen, asked once the page is there.
+// The API's answer to a screen, loaded once the page is there.
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Answer } from '#web/ui/api.ts';
 
@@ -10,20 +10,20 @@ export function useAnswer<T>(
   key: string,
   ask: (() => Promise<Answer<T>>) | null,
 ): { answer: Answer<T> | null; again: () => void } {
-  const [said, say] = useState<{ key: string; answer: Answer<T> } | null>(null);
+  const [latest, setLatest] = useState<{ key: string; answer: Answer<T> } | null>(null);
   const [turn, next] = useState(0);
   const askNow = useEffectEvent(() => ask?.());
   useEffect(() => {
     let wanted = true;
     void askNow()?.then((answer) => {
-      if (wanted) say({ key, answer });
+      if (wanted) setLatest({ key, answer });
     });
     return () => {
       wanted = false;
     };
   }, [key, turn]);
   return {
-    answer: said?.key === key ? said.answer : null,
+    answer: latest?.key === key ? latest.answer : null,
     again: () => next((count) => count + 1),
   };
 }

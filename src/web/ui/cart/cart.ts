@@ -12,7 +12,7 @@ export type Refused = Extract<Answer<unknown>, { ok: false }>;
 export const cart = reactiveState<CartLine[] | null>(null);
 /** Why the cart could not be loaded, or null. */
 export const cartTrouble = reactiveState<Refused | null>(null);
-/** What the shop said about single lines, by their id. */
+/** The shop's messages about single lines, by their id. */
 export const lineReasons = reactiveState<Record<string, string[]>>({});
 
 let edition = 0;
@@ -29,11 +29,11 @@ export function keepLines(lines: CartLine[]): void {
  * that was asked later, is left aside.
  */
 export async function loadCart(): Promise<CartLine[] | null> {
-  const asked = ++edition;
+  const thisEdition = ++edition;
   const answer = await call('cart.byUser');
   cartTrouble.set(answer.ok ? null : answer);
   if (!answer.ok) return null;
-  if (asked === edition) keepLines(answer.data);
+  if (thisEdition === edition) keepLines(answer.data);
   return answer.data;
 }
 

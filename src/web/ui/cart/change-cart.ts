@@ -14,15 +14,15 @@ export async function tickLines(lines: CartLine[], on: boolean): Promise<Refused
   if (ids.length === 0) return null;
   const isBundle = lines.some(({ bundle_deal }) => bundle_deal !== null);
   patchLines(ids, { selected: on ? 1 : 2 });
-  const asked = turn.then(() =>
+  const request = turn.then(() =>
     call('cart.change', {
       checked: on ? ids : [],
       unchecked: on ? [] : ids,
       isBundle,
     }),
   );
-  turn = asked;
-  const answer = await asked;
+  turn = request;
+  const answer = await request;
   if (!answer.ok) patchLines(ids, { selected: on ? 2 : 1 });
   else if (isBundle) await loadCart();
   return answer.ok ? null : answer;

@@ -25,11 +25,11 @@ export function CheckoutSteps({ at }: { at: 1 | 2 | 3 }) {
           const step = index + 1;
           const border = step <= at ? 'border-primary' : 'border-line';
           const text = step === at ? 'font-semibold' : 'text-ink-2';
-          const look = `${STEP} ${border} ${text}`;
+          const stepClass = `${STEP} ${border} ${text}`;
           return (
             <li key={to}>
               {step < at ? (
-                <Link to={to} className={`${look} hover:text-primary`}>
+                <Link to={to} className={`${stepClass} hover:text-primary`}>
                   <Mark>
                     <Icon name="check" size={14} strokeWidth={3} />
                   </Mark>
@@ -37,7 +37,7 @@ export function CheckoutSteps({ at }: { at: 1 | 2 | 3 }) {
                   <span className="sr-only">, {t('step-done')}</span>
                 </Link>
               ) : (
-                <span className={look} aria-current={step === at ? 'step' : undefined}>
+                <span className={stepClass} aria-current={step === at ? 'step' : undefined}>
                   <Mark quiet={step > at}>{step}</Mark>
                   {name}
                 </span>

@@ -23,10 +23,10 @@ export default function VoucherOffers({ lines }: { lines: CartLine[] }) {
   const stores = new Set(lines.map(({ flash_product }) => flash_product.store.id));
   const offers = vouchers
     .filter(({ store }) => store === null || stores.has(store.id))
-    .map((one) => ({
-      voucher: one,
+    .map((offered) => ({
+      voucher: offered,
       // which lines one counts for that is for some goods alone, the shop says when it is tried
-      offer: offerOf({ ...one, lines: one.scoped ? [] : null }, lines, exponent),
+      offer: offerOf({ ...offered, lines: offered.scoped ? [] : null }, lines, exponent),
     }))
     .toSorted(
       (a, b) => b.offer.voucher - a.offer.voucher || a.voucher.min_spend - b.voucher.min_spend,

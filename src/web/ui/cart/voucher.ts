@@ -109,8 +109,8 @@ function choose(chosen: ChosenVoucher): void {
 
 function recall(): ChosenVoucher | null {
   try {
-    const kept: ChosenVoucher | null = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return kept?.code && kept.terms ? kept : null;
+    const stored: ChosenVoucher | null = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return stored?.code && stored.terms ? stored : null;
   } catch {
     return null;
   }

@@ -11,7 +11,7 @@ import '#web/ui/words/listing-words.client.ts';
 type Letter = { letter: string; count: number };
 type Props = {
   of: 'stores' | 'brands';
-  asked: DirectoryQuery;
+  query: DirectoryQuery;
   letters: Letter[];
   total: number;
   pages: number;
@@ -22,10 +22,10 @@ const LETTER =
   'figures grid min-h-11 min-w-11 place-items-center rounded border px-2 font-semibold ';
 
 /** A list of names with a search and letters above it, and its pages below. */
-export function Directory({ of, asked, letters, total, pages, children }: Props) {
+export function Directory({ of, query, letters, total, pages, children }: Props) {
   const t = useTranslations('directory');
   const path = `/${of}`;
-  const { q, letter, page } = asked;
+  const { q, letter, page } = query;
   return (
     <>
       <NameSearch of={of} q={q} />
@@ -34,14 +34,14 @@ export function Directory({ of, asked, letters, total, pages, children }: Props)
           <LetterLink to={path} current={!q && !letter}>
             {t('all')}
           </LetterLink>
-          {letters.map(({ letter: one, count }) => (
+          {letters.map(({ letter: initial, count }) => (
             <LetterLink
-              key={one}
-              to={`${path}${directoryQuery({ q: '', letter: one, page: 1 })}`}
-              current={one === letter}
-              name={t(one === '#' ? 'others' : 'letter', { letter: one, count })}
+              key={initial}
+              to={`${path}${directoryQuery({ q: '', letter: initial, page: 1 })}`}
+              current={initial === letter}
+              name={t(initial === '#' ? 'others' : 'letter', { letter: initial, count })}
             >
-              {one}
+              {initial}
             </LetterLink>
           ))}
         </ul>
@@ -58,7 +58,7 @@ export function Directory({ of, asked, letters, total, pages, children }: Props)
       <ListingPager
         page={page}
         pages={pages}
-        address={(to) => `${path}${directoryQuery({ ...asked, page: to })}`}
+        address={(to) => `${path}${directoryQuery({ ...query, page: to })}`}
       />
     </>
   );

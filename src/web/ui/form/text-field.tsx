@@ -22,7 +22,7 @@ type Props = FieldFrame &
     rows?: number;
     /** For codes, which run left to right in every language, as addresses do anyhow. */
     ltr?: boolean;
-    look?: string;
+    inputClass?: string;
     onText?: (text: string) => void;
     onFocus?: (() => void) | undefined;
     onBlur?: () => void;
@@ -41,7 +41,7 @@ export function TextField({
   max,
   rows,
   ltr = false,
-  look = ltr ? 'figures' : '',
+  inputClass = ltr ? 'figures' : '',
   onText,
   autoComplete = 'off',
   placeholder = ' ', // says in CSS that nothing is written
@@ -53,7 +53,7 @@ export function TextField({
     autoComplete,
     placeholder,
     'aria-required': !optional,
-    className: `field block ${look}`,
+    className: `field block ${inputClass}`,
     dir: ahead ? 'ltr' : type === 'date' ? undefined : 'auto',
     onChange: (event: { currentTarget: { value: string } }) => onText?.(event.currentTarget.value),
   } as const;

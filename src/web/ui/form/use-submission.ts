@@ -5,7 +5,7 @@ import type { Answer } from '#web/ui/api.ts';
 type Submission = { state: 'idle' | 'submitting' | 'success' | 'error'; reasons: string[] };
 
 /**
- * `down` is what is said when the shop cannot be reached. `send` makes the call once at a time;
+ * `down` is the message when the shop cannot be reached. `send` makes the call once at a time;
  * `refuse` shows what is wrong before one is made.
  */
 export function useSubmission(down: string): Submission & {
@@ -13,18 +13,22 @@ export function useSubmission(down: string): Submission & {
   refuse: (reasons: string[]) => void;
   reset: () => void;
 } {
-  const [said, say] = useState<Submission>({ state: 'idle', reasons: [] });
+  const [submission, setSubmission] = useState<Submission>({ state: 'idle', reasons: [] });
   const send = async (ask: () => Promise<Answer<unknown>>) => {
-    if (said.state === 'submitting') return;
-    say({ state: 'submitting', reasons: [] });
+    if (submission.state === 'submitting') return;
+    setSubmission({ state: 'submitting', reasons: [] });
     const answer = await ask();
-    if (answer.ok) say({ state: 'success', reasons: [] });
-    else say({ state: 'error', reasons: answer.reasons.length > 0 ? answer.reasons : [down] });
+    if (answer.ok) setSubmission({ state: 'success', reasons: [] });
+    else
+      setSubmission({
+        state: 'error',
+        reasons: answer.reasons.length > 0 ? answer.reasons : [down],
+      });
   };
   return {
-    ...said,
+    ...submission,
     send,
-    refuse: (reasons) => say({ state: 'error', reasons }),
-    reset: () => say({ state: 'idle', reasons: [] }),
+    refuse: (reasons) => setSubmission({ state: 'error', reasons }),
+    reset: () => setSubmission({ state: 'idle', reasons: [] }),
   };
 }

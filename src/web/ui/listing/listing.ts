@@ -120,28 +120,28 @@ export function askedIn(
 ): { scope: Scope; applied: Applied; page: number } {
   const scope: Scope = {};
   for (const name of scopes.filter((one) => own.includes(one))) {
-    const said = (
+    const value = (
       name === 'q' || name === 'tags'
         ? (query.get(name) ?? '')
         : idsIn(query.getAll(name)).join(',')
     ).trim();
-    if (said && said.length <= LONGEST) scope[name] = said;
+    if (value && value.length <= LONGEST) scope[name] = value;
   }
   return { scope, applied: appliedIn(query, scope), page: pageIn(query) };
 }
 
 /** The page of a list that an address asks for; the first when it says none. */
 export function pageIn(query: URLSearchParams): number {
-  const said = query.get('page') ?? '';
-  return /^[1-9]\d{0,4}$/.test(said) ? Number(said) : 1;
+  const page = query.get('page') ?? '';
+  return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
 }
 
 /** What a form or an address asks for; what is not valid in it is as if it were not there. */
-export function appliedIn(asked: FormData | URLSearchParams, scope: Scope): Applied {
-  const ids = (name: List) => (name in scope ? [] : idsIn(asked.getAll(name).map(String)));
-  const said = (name: string) => String(asked.get(name) ?? '');
-  const rating = Number(said('rating'));
-  const [min, max] = [amountIn(said('min')), amountIn(said('max'))];
+export function appliedIn(source: FormData | URLSearchParams, scope: Scope): Applied {
+  const ids = (name: List) => (name in scope ? [] : idsIn(source.getAll(name).map(String)));
+  const textOf = (name: string) => String(source.get(name) ?? '');
+  const rating = Number(textOf('rating'));
+  const [min, max] = [amountIn(textOf('min')), amountIn(textOf('max'))];
   const crossed = min && max && Number(min) > Number(max);
   return {
     brand: ids('brand'),
@@ -152,9 +152,9 @@ export function appliedIn(asked: FormData | URLSearchParams, scope: Scope): Appl
     rating: [1, 2, 3, 4, 5].includes(rating) ? rating : 0,
     min: crossed ? max : min,
     max: crossed ? min : max,
-    stock: said('stock') === '1',
-    offers: said('offers') === '1',
-    sort: sorts.find((sort) => sort === said('sortby')) ?? 'featured',
+    stock: textOf('stock') === '1',
+    offers: textOf('offers') === '1',
+    sort: sorts.find((sort) => sort === textOf('sortby')) ?? 'featured',
   };
 }
 
@@ -200,7 +200,7 @@ export function byTitle(facet: FacetChoice[] | null | undefined, about = false):
     .filter(({ ids }) => ids.join(',').length <= LONGEST);
 }
 
-/** What was counted from a sample is told by its first two digits. */
+/** A count from a sample is shown by its first two digits. */
 export const counted = (count: number, about: boolean): number =>
   about ? Number(count.toPrecision(2)) : count;
 

@@ -22,20 +22,25 @@ export function useFoundChoices({ listing, name, choices, typed }: Asked): Choic
   const { scope, applied, of, longer } = listing;
   const elsewhere = find !== '' && longer.includes(name);
   const query = listingQuery(scope, { ...applied, sort: 'featured' });
-  const asked = JSON.stringify({ ...Object.fromEntries(new URLSearchParams(query)), ...of, find });
+  const inputKey = JSON.stringify({
+    ...Object.fromEntries(new URLSearchParams(query)),
+    ...of,
+    find,
+  });
   const [answer, keep] = useState<{ find: string; choices: Choice[] } | null>(null);
   useEffect(() => {
     if (!elsewhere) return;
     let isWanted = true;
     const timer = setTimeout(async () => {
-      const said = await call('listing.choices', { ...JSON.parse(asked), facet: name });
-      if (isWanted && said.ok) keep({ find, choices: byTitle(said.data.choices, said.data.about) });
+      const found = await call('listing.choices', { ...JSON.parse(inputKey), facet: name });
+      if (isWanted && found.ok)
+        keep({ find, choices: byTitle(found.data.choices, found.data.about) });
     }, PAUSE_MS);
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [elsewhere, asked, find, name]);
+  }, [elsewhere, inputKey, find, name]);
   if (!find) return null;
   // those of before another tick stay until their new counts are there
   if (elsewhere && answer?.find === find) return answer.choices;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 
-const LOOKS = {
+const KINDS = {
   wait: ['bg-info-tint', 'text-info', 'clock'],
   info: ['bg-info-tint', 'text-info', 'circle-exclamation-point'],
   warn: ['bg-warn-tint', 'text-warn', 'circle-exclamation-point'],
@@ -11,17 +11,17 @@ const LOOKS = {
 
 /** Something to know: a line in short, and more of it below. `small`: beside what it is about. */
 export function Note({
-  look,
+  kind,
   small = false,
   head,
   children,
 }: {
-  look: keyof typeof LOOKS;
+  kind: keyof typeof KINDS;
   small?: boolean;
   head: ReactNode;
   children?: ReactNode;
 }) {
-  const [ground, tone, icon] = LOOKS[look];
+  const [ground, tone, icon] = KINDS[kind];
   const size = small ? `mt-2 gap-2 px-3 py-2 text-sm ${tone}` : 'gap-3 p-3 md:p-4';
   return (
     <div className={`flex rounded ${ground} ${size}`}>

@@ -4,7 +4,7 @@ import { Note } from '#web/ui/message/note.tsx';
 /** What is in the way, beside the thing that it is about, with the fixes below. */
 export function ProblemBox({ fixes, children }: { fixes?: ReactNode; children: ReactNode }) {
   return (
-    <Note small look="drop" head={children}>
+    <Note small kind="drop" head={children}>
       {fixes && <p className="flex flex-wrap gap-x-4">{fixes}</p>}
     </Note>
   );

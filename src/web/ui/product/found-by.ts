@@ -5,7 +5,7 @@ import { headersFor, requestOf } from '#web/ui/api.ts';
 import { FOUND_BY } from '#web/ui/recent-searches.ts';
 
 const SEARCH_PAGE = /\/search$/;
-/** The step before each, under which a product's search is kept. */
+/** The step before each, under which a product's search is stored. */
 const BEFORE = { carted: 'opened', ordered: 'carted' };
 
 /** Notes that a product is opened from a page, if that is one of a search of this shop. */
@@ -14,7 +14,7 @@ export function rememberFound(product: number | string, page: string): void {
   const { origin, pathname, searchParams } = new URL(page);
   const q = searchParams.get('q');
   if (q && origin === location.origin && SEARCH_PAGE.test(pathname))
-    change((kept) => kept.set(`opened-${product}`, q));
+    change((params) => params.set(`opened-${product}`, q));
 }
 
 /** Notes the same of a product whose page is where this document began, as in a tab of its own. */
@@ -30,12 +30,12 @@ export const reportOutcomes = (products: number[], outcome: SearchOutcome): void
 
 /** Reports that a product went into the cart or an order: once, and only if a search led to it. */
 export function reportOutcome(product: number, outcome: SearchOutcome): void {
-  change((kept) => {
+  change((params) => {
     const before = `${BEFORE[outcome]}-${product}`;
-    const q = kept.get(before);
+    const q = params.get(before);
     if (q === null) return;
-    kept.delete(before);
-    if (outcome === 'carted') kept.set(`carted-${product}`, q);
+    params.delete(before);
+    if (outcome === 'carted') params.set(`carted-${product}`, q);
     const { authorization: _, ...headers } = headersFor('POST');
     void fetch(`/api/v1/${requestOf('search.tell', {}).path}`, {
       method: 'POST',
@@ -48,12 +48,12 @@ export function reportOutcome(product: number, outcome: SearchOutcome): void {
 }
 
 /** Whoever asks not to be tracked is not, though this tracks nobody. */
-function change(how: (kept: URLSearchParams) => void): void {
+function change(how: (params: URLSearchParams) => void): void {
   if (Reflect.get(navigator, 'globalPrivacyControl') === true) return;
   try {
-    const kept = new URLSearchParams(sessionStorage.getItem(FOUND_BY) ?? '');
-    how(kept);
-    sessionStorage.setItem(FOUND_BY, kept.toString());
+    const params = new URLSearchParams(sessionStorage.getItem(FOUND_BY) ?? '');
+    how(params);
+    sessionStorage.setItem(FOUND_BY, params.toString());
   } catch {
     // a browser that keeps nothing tells nothing
   }

@@ -24,9 +24,9 @@ export function TileRow<C extends TileCard>({
   const { direction } = useSite();
   const row = useRef<HTMLUListElement>(null);
   const arrows = useOverflow(row);
-  const go = (way: number) =>
+  const go = (step: number) =>
     row.current?.scrollBy({
-      left: way * row.current.clientWidth * 0.8 * (direction === 'rtl' ? -1 : 1),
+      left: step * row.current.clientWidth * 0.8 * (direction === 'rtl' ? -1 : 1),
       behavior: 'smooth',
     });
   return (

@@ -17,7 +17,7 @@ export default function ViewedRow({ ids }: { ids: number[] }) {
     return (
       <section aria-labelledby="viewed">
         <SectionHeading id="viewed" title={t('title')} />
-        <p tabIndex={-1} ref={(told) => told?.focus()} className="text-ink-2">
+        <p tabIndex={-1} ref={(element) => element?.focus()} className="text-ink-2">
           {t('cleared')}
         </p>
       </section>

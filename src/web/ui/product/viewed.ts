@@ -8,8 +8,8 @@ const KEPT = 13; // a row of twelve, beside the one that is looked at
 /** Their ids, the last first. */
 export function viewedIds(): number[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(Number.isSafeInteger).slice(0, KEPT) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(Number.isSafeInteger).slice(0, KEPT) : [];
   } catch {
     return [];
   }
@@ -31,10 +31,10 @@ export const readViewed = (ids: number[]): Promise<Answer<Data<'product.byIds'>>
 /** Asks what anybody may ask, without saying who does. */
 export async function askOpenly<
   Name extends 'product.byIds' | 'suggestion.forYou' | 'suggestion.popular',
->(name: Name, asked: Record<string, string>): Promise<Answer<Data<Name>>> {
+>(name: Name, query: Record<string, string>): Promise<Answer<Data<Name>>> {
   try {
     const { path } = requestOf(name, {});
-    const response = await fetch(`/api/v1/${path}?${new URLSearchParams(asked)}`, {
+    const response = await fetch(`/api/v1/${path}?${new URLSearchParams(query)}`, {
       credentials: 'omit',
       headers: { accept: 'application/json', language: document.documentElement.lang },
     });

@@ -14,21 +14,21 @@ import { PaymentLoadFailed } from '#web/ui/payment/payment-load-failed.tsx';
 import { methodsFor, type PaymentGateway } from '#web/ui/payment/payment-methods.ts';
 import { usePrice, useSite } from '#web/ui/site.ts';
 
-type WaysProps = Pick<PanelProps, 'order' | 'changed' | 'asked'> & OnTransferFiled;
+type WaysProps = Pick<PanelProps, 'order' | 'changed' | 'gatewayState'> & OnTransferFiled;
 
 /** How much is owed, until when, and how to pay it. */
 export function AmountDue({
   order,
-  said,
+  reason,
   changed,
   filed,
   keptUntil,
-  asked,
+  gatewayState,
 }: PanelProps & OnTransferFiled) {
   const t = useTranslations('owed');
   const write = usePrice();
   const { due, state } = order.pay;
-  const note = state === 'failed' ? 'declined' : said;
+  const note = state === 'failed' ? 'declined' : reason;
   // it may have been paid all the same
   useOrderPoll(order, changed, note !== null && note !== 'unanswered');
   return (
@@ -39,20 +39,20 @@ export function AmountDue({
       {keptUntil !== null && <TimeToPay order={order} keptUntil={keptUntil} changed={changed} />}
       {note && (
         <div role="status" className="mt-4">
-          <Note look={note === 'cancelled' ? 'info' : 'warn'} head={t(`${note}-head`)}>
+          <Note kind={note === 'cancelled' ? 'info' : 'warn'} head={t(`${note}-head`)}>
             <p>{t(note)}</p>
           </Note>
         </div>
       )}
       <PartlyPaidNote order={order} />
       <div className="mt-4">
-        <WaysToPay order={order} asked={asked} changed={changed} filed={filed} />
+        <WaysToPay order={order} gatewayState={gatewayState} changed={changed} filed={filed} />
       </div>
     </section>
   );
 }
 
-function WaysToPay({ asked: { gateway, failed, again }, ...rest }: WaysProps) {
+function WaysToPay({ gatewayState: { gateway, failed, again }, ...rest }: WaysProps) {
   if (gateway) return <PaymentMethods {...rest} gateway={gateway} />;
   return failed && <PaymentLoadFailed again={again} />;
 }
@@ -62,7 +62,7 @@ function PaymentMethods({
   gateway,
   changed,
   filed,
-}: Omit<WaysProps, 'asked'> & { gateway: PaymentGateway }) {
+}: Omit<WaysProps, 'gatewayState'> & { gateway: PaymentGateway }) {
   const t = useTranslations('owed');
   const refusal = useTranslations('refusal');
   const { currency_exponent: exponent } = useSite().money;

@@ -6,10 +6,10 @@ import { Note } from '#web/ui/message/note.tsx';
 import { usePrice } from '#web/ui/site.ts';
 
 /**
- * How much has come of an order that waits for the rest, and what is missing. `told`: its buyer has
- * told of another transfer.
+ * How much has come of an order that waits for the rest, and what is missing. `refiled`: its
+ * buyer has reported another transfer.
  */
-export function PartlyPaidNote({ order, told = false }: { order: Order; told?: boolean }) {
+export function PartlyPaidNote({ order, refiled = false }: { order: Order; refiled?: boolean }) {
   const t = useTranslations('owed');
   const write = usePrice();
   if (!isPartlyPaid(order)) return null;
@@ -17,8 +17,8 @@ export function PartlyPaidNote({ order, told = false }: { order: Order; told?: b
   const price = (amount: number): ReactNode => <bdi className="figures">{write(amount)}</bdi>;
   return (
     <div role="status" className="mt-4">
-      <Note look="info" head={t.rich('part-head', { amount: () => price(paid) })}>
-        <p>{t.rich(told ? 'looking-part' : 'part', { missing: () => price(due) })}</p>
+      <Note kind="info" head={t.rich('part-head', { amount: () => price(paid) })}>
+        <p>{t.rich(refiled ? 'looking-part' : 'part', { missing: () => price(due) })}</p>
       </Note>
     </div>
   );

@@ -14,14 +14,14 @@ import '#web/ui/words/paying-words.client.ts';
  * nobody heard of it, or the gateway did not answer.
  */
 export type UnpaidReason = 'cancelled' | 'unheard' | 'unanswered';
-/** Is told when the form of a transfer was taken. */
+/** Called when the form of a transfer was accepted. */
 export type OnTransferFiled = { filed: () => void };
 export type PanelProps = {
   order: Order;
-  said: UnpaidReason | null;
+  reason: UnpaidReason | null;
   /** When the time to pay is up, by this browser's clock; null without one. */
   keptUntil: number | null;
-  asked: GatewayState;
+  gatewayState: GatewayState;
   changed: () => void;
 };
 
@@ -41,7 +41,7 @@ export default function PayPanel(props: PanelProps) {
   if (state === 'review')
     return (
       <div role="status">
-        <Note look="wait" head={t('review-head')}>
+        <Note kind="wait" head={t('review-head')}>
           <p>{t('review')}</p>
         </Note>
       </div>
@@ -67,7 +67,7 @@ function Checking({ order, changed }: { order: Order; changed: () => void }) {
   useOrderPoll(order, changed);
   return (
     <div role="status">
-      <Note look="wait" head={t('checking-head')}>
+      <Note kind="wait" head={t('checking-head')}>
         <p>{t('checking')}</p>
       </Note>
     </div>

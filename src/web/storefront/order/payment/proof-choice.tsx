@@ -21,11 +21,11 @@ type Props = {
   take: (files: File[]) => void;
   drop: () => void;
   /** What was sent before. */
-  kept: TransferReport['proof'];
+  existing: TransferReport['proof'];
 };
 
 /** The place to choose a proof of a transfer, or to drop it. */
-export function ProofChoice({ chosen, wrong, take, drop, kept }: Props) {
+export function ProofChoice({ chosen, wrong, take, drop, existing }: Props) {
   const t = useTranslations('owed');
   const c = useTranslations('checkout');
   const id = useId();
@@ -67,7 +67,9 @@ export function ProofChoice({ chosen, wrong, take, drop, kept }: Props) {
       <FieldFault id={`${id}-wrong`}>{wrong}</FieldFault>
       <p id={`${id}-limits`} className="mt-1 text-sm text-ink-2">
         {t('proof-limits', { most: proofFile.mostBytes / KILO / KILO })}
-        {kept && !chosen && <> {kept === 'pdf' ? t('proof-kept-pdf') : t('proof-kept-picture')}</>}
+        {existing && !chosen && (
+          <> {existing === 'pdf' ? t('proof-kept-pdf') : t('proof-kept-picture')}</>
+        )}
       </p>
       <p role="status" className="sr-only">
         {chosen && t('proof-chosen', { name: chosen.file.name })}

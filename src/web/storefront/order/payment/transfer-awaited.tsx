@@ -17,17 +17,17 @@ type Props = OnTransferFiled & {
 };
 
 /**
- * That somebody looks for a transfer which was told of, what was told, and the way to correct it.
+ * Says that staff look for the reported transfer, shows the report, and lets the buyer correct it.
  */
 export function TransferAwaited({ order, changed, filed, justFiled }: Props) {
   const t = useTranslations('owed');
   const heading = useRef<HTMLHeadingElement>(null);
   useOrderPoll(order, changed);
   const { transfer } = order.pay;
-  const told = JSON.stringify(transfer);
+  const transferKey = JSON.stringify(transfer);
   useEffect(() => {
     if (justFiled) heading.current?.focus(); // the form that was sent is gone
-  }, [told, justFiled]);
+  }, [transferKey, justFiled]);
   if (!transfer) return null;
   return (
     <section aria-labelledby="looking" className="card p-4 md:p-5">
@@ -37,9 +37,9 @@ export function TransferAwaited({ order, changed, filed, justFiled }: Props) {
       <p role="status" className="mt-1 text-ink-2">
         {t.rich('looking', { id: () => <TransactionId id={transfer.trans_id} /> })}
       </p>
-      <PartlyPaidNote order={order} told />
+      <PartlyPaidNote order={order} refiled />
       <Told transfer={transfer} />
-      <details key={told} className="mt-1">
+      <details key={transferKey} className="mt-1">
         <summary className="link inline-flex min-h-11 items-center font-semibold">
           {t('correct')}
         </summary>
@@ -51,7 +51,7 @@ export function TransferAwaited({ order, changed, filed, justFiled }: Props) {
   );
 }
 
-/** Amount, day and proof, as far as they were told. */
+/** Amount, day and proof, as far as the buyer gave them. */
 function Told({ transfer: { amount, paid_on: day, proof } }: { transfer: TransferReport }) {
   const t = useTranslations('owed');
   const write = usePrice();

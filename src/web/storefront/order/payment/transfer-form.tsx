@@ -26,7 +26,7 @@ const MOST = {
 export function TransferForm({ order, filed }: { order: Order; filed: () => void }) {
   const t = useTranslations('owed');
   const { transfer, due } = order.pay;
-  const told = transfer?.state === 'waiting' ? transfer : null;
+  const report = transfer?.state === 'waiting' ? transfer : null;
   const first = localDay(new Date(order.created_at));
   const { wrong, failed, sent, proof, submit } = useTransferForm({
     orderId: order.id,
@@ -36,15 +36,15 @@ export function TransferForm({ order, filed }: { order: Order; filed: () => void
   });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <TransferFields order={order} told={told} first={first} wrong={wrong} />
+      <TransferFields order={order} report={report} first={first} wrong={wrong} />
       <ProofChoice
         chosen={proof.chosen}
         wrong={proof.wrong}
         take={(files) => void proof.take(files)}
         drop={proof.drop}
-        kept={told?.proof ?? ''}
+        existing={report?.proof ?? ''}
       />
-      <SenderFields told={told} />
+      <SenderFields report={report} />
       <FormAlert>{failed}</FormAlert>
       <SendButton sending={sent !== null} />
       {sent !== null && (
@@ -54,12 +54,12 @@ export function TransferForm({ order, filed }: { order: Order; filed: () => void
   );
 }
 
-type Told = { told: TransferReport | null };
+type Told = { report: TransferReport | null };
 
 /** What was sent, and when. */
 function TransferFields({
   order,
-  told,
+  report,
   first,
   wrong,
 }: Told & { order: Order; first: string; wrong: ReturnType<typeof useTransferForm>['wrong'] }) {
@@ -74,7 +74,7 @@ function TransferFields({
           label={t('trans-id')}
           name="trans_id"
           maxLength={MOST.trans_id}
-          defaultValue={told?.trans_id}
+          defaultValue={report?.trans_id}
           ltr
           hint={t('trans-id-hint')}
           fault={wrong.trans_id}
@@ -86,7 +86,7 @@ function TransferFields({
         maxLength={MOST.amount}
         inputMode="decimal"
         ltr
-        defaultValue={told?.amount?.toString()}
+        defaultValue={report?.amount?.toString()}
         hint={due > 0 ? t('sent-amount-hint', { amount: write(due) }) : ''}
         fault={wrong.amount}
         {...optional}
@@ -97,7 +97,7 @@ function TransferFields({
         type="date"
         min={first}
         max={localDay(new Date())}
-        defaultValue={told?.paid_on ?? ''}
+        defaultValue={report?.paid_on ?? ''}
         fault={wrong.paid_on}
         {...optional}
       />
@@ -106,7 +106,7 @@ function TransferFields({
 }
 
 /** The account that it was sent from. */
-function SenderFields({ told }: Told) {
+function SenderFields({ report }: Told) {
   const t = useTranslations('owed');
   const optional = { optional: useTranslations('checkout')('optional') };
   return (
@@ -116,7 +116,7 @@ function SenderFields({ told }: Told) {
         label={t('bank-name')}
         name="bank_name"
         maxLength={MOST.bank_name}
-        defaultValue={told?.bank_name}
+        defaultValue={report?.bank_name}
         {...optional}
       />
       <TextField
@@ -124,7 +124,7 @@ function SenderFields({ told }: Told) {
         name="account_name"
         maxLength={MOST.account_name}
         autoComplete="name"
-        defaultValue={told?.account_name}
+        defaultValue={report?.account_name}
         {...optional}
       />
       <TextField
@@ -132,14 +132,14 @@ function SenderFields({ told }: Told) {
         name="account_number"
         maxLength={MOST.account_number}
         ltr
-        defaultValue={told?.account_number}
+        defaultValue={report?.account_number}
         {...optional}
       />
       <TextField
         label={t('branch-name')}
         name="branch_name"
         maxLength={MOST.branch_name}
-        defaultValue={told?.branch_name}
+        defaultValue={report?.branch_name}
         {...optional}
       />
     </fieldset>

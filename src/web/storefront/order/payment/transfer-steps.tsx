@@ -28,7 +28,7 @@ export function TransferSteps({ order, gateway, filed }: Props) {
       {transfer?.state === 'refused' && (
         <div role="status" className="mb-4">
           <Note
-            look="drop"
+            kind="drop"
             head={t.rich('refused-head', { id: () => <TransactionId id={transfer.trans_id} /> })}
           >
             <p dir="auto" className="whitespace-pre-line break-words">

@@ -19,14 +19,14 @@ export function useOrderPoll(order: Order, changed: () => void, on = true): void
     let timer: ReturnType<typeof setTimeout>;
     let turn = 0;
     let wanted = true;
-    const look = async () => {
+    const poll = async () => {
       const answer = document.hidden ? null : await askOrder(String(order.id));
       if (!wanted) return;
       if (answer?.ok && stand(answer.data) !== now) tell();
       else later();
     };
     const later = () => {
-      timer = setTimeout(() => void look(), WAITS_MS[turn++] ?? WAITS_MS.at(-1));
+      timer = setTimeout(() => void poll(), WAITS_MS[turn++] ?? WAITS_MS.at(-1));
     };
     later();
     return () => {

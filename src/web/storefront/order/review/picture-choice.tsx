@@ -14,7 +14,7 @@ const ADD =
   'text-center text-sm has-focus-visible:outline-2 has-focus-visible:outline-primary';
 
 type Props = {
-  kept: Review['review_images'];
+  existing: Review['review_images'];
   fresh: ChosenPicture[];
   add: (files: File[]) => void;
   dropKept: (id: number) => void;
@@ -26,11 +26,11 @@ type Props = {
  * The pictures of a review: those that it has, those that come along, and the place to choose or
  * drop more.
  */
-export function PictureChoice({ kept, fresh, add, dropKept, dropFresh, wrong }: Props) {
+export function PictureChoice({ existing, fresh, add, dropKept, dropFresh, wrong }: Props) {
   const t = useTranslations('review');
   const field = useRef<HTMLInputElement>(null);
   const { over, dropping } = useFileDrop(add);
-  const full = kept.length + fresh.length >= reviewPictures.most;
+  const full = existing.length + fresh.length >= reviewPictures.most;
   const without = (remove: () => void) => {
     remove();
     field.current?.focus();
@@ -41,7 +41,7 @@ export function PictureChoice({ kept, fresh, add, dropKept, dropFresh, wrong }: 
         {t('pictures')} <span className="font-normal text-ink-2">({t('optional')})</span>
       </legend>
       <ul className="flex flex-wrap gap-2">
-        {kept.map(({ id, image }, at) => (
+        {existing.map(({ id, image }, at) => (
           <PictureTile key={id} at={at + 1} remove={() => without(() => dropKept(id))}>
             <Picture
               name={image}
@@ -56,7 +56,7 @@ export function PictureChoice({ kept, fresh, add, dropKept, dropFresh, wrong }: 
         {fresh.map(({ key, address }, at) => (
           <PictureTile
             key={`new-${key}`}
-            at={kept.length + at + 1}
+            at={existing.length + at + 1}
             remove={() => without(() => dropFresh(key))}
           >
             <img src={address} alt="" width={80} height={80} className="size-20 object-cover" />

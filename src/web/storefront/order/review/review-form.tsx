@@ -53,7 +53,7 @@ export function ReviewForm({
         onText={(text) => change({ text })}
       />
       <PictureChoice
-        kept={written.kept}
+        existing={written.existing}
         fresh={written.fresh}
         add={(files) => void add(files)}
         dropKept={dropKept}

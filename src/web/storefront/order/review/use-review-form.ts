@@ -13,7 +13,7 @@ import type { Rating } from '#web/storefront/order/review/star-choice.tsx';
 type Written = {
   rating: Rating | 0;
   text: string;
-  kept: Review['review_images'];
+  existing: Review['review_images'];
   dropped: number[];
   fresh: ChosenPicture[];
 };
@@ -49,7 +49,7 @@ export function useReviewForm({ product, order, before, saved }: Props) {
       chosen,
       wrong: left,
       over,
-    } = await choosePictures(files, roomFor(written.kept.length + written.fresh.length));
+    } = await choosePictures(files, roomFor(written.existing.length + written.fresh.length));
     write((now) => ({ ...now, fresh: [...now.fresh, ...chosen] }));
     blame((now) => ({
       ...now,
@@ -73,7 +73,7 @@ export function useReviewForm({ product, order, before, saved }: Props) {
     send(null);
     if (!answer.ok) return blame({ ...RIGHT, refused: answer.reasons.join(' ') || t('down') });
     know(answer.data.id);
-    change({ kept: answer.data.review_images, dropped: [], fresh: [] });
+    change({ existing: answer.data.review_images, dropped: [], fresh: [] });
     if (answer.data.failed > 0) blame({ ...RIGHT, pictures: answer.message });
     else saved(answer.message);
   };
@@ -94,14 +94,14 @@ export function useReviewForm({ product, order, before, saved }: Props) {
 const writtenBefore = (before: Review | null): Written => ({
   rating: before && isRating(before.rating) ? before.rating : 0,
   text: before?.review ?? '',
-  kept: before?.review_images ?? [],
+  existing: before?.review_images ?? [],
   dropped: [],
   fresh: [],
 });
 
 const withoutKept = (written: Written, id: number): Written => ({
   ...written,
-  kept: written.kept.filter((image) => image.id !== id),
+  existing: written.existing.filter((image) => image.id !== id),
   dropped: [...written.dropped, id],
 });
 
