@@ -6,14 +6,14 @@ export function TurnButtons({
   at,
   count,
   turn,
-  announced = false,
+  live = false,
   button,
 }: {
   at: number;
   count: number;
   turn: (by: 1 | -1) => void;
   /** Screen readers announce which one is shown. */
-  announced?: boolean;
+  live?: boolean;
   /** The looks of the two buttons. */
   button: string;
 }) {
@@ -30,7 +30,7 @@ export function TurnButtons({
         <Icon name="chevron-left" size={18} className="icon-mirror" />
       </button>
       <bdi
-        role={announced ? 'status' : undefined}
+        role={live ? 'status' : undefined}
         className="figures min-w-8 text-center text-sm"
         dir="ltr"
       >

@@ -139,7 +139,7 @@ function Arrows({ at, count, go }: { at: number; count: number; go: (to: number)
             at={at}
             count={count}
             turn={(by) => go(at + by)}
-            announced
+            live
             button="size-9 hover:bg-ground-3"
           />
         </span>

@@ -72,7 +72,7 @@ function ZoomedPicture({ pictures, titles, at, show }: Parameters<typeof Picture
       <div className="flex h-16 items-center gap-2 px-3">
         {count > 1 && (
           <TurnButtons
-            announced
+            live
             at={at}
             count={count}
             turn={turn}
