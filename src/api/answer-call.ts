@@ -43,8 +43,8 @@ export async function answerCall(door: Door, call: Call, context: Context): Prom
     if (typeof endpoint.guessable === 'string' && raw[endpoint.guessable])
       await limits({ guessable: true }, context.req.method, address);
     const isRead = ['GET', 'HEAD'].includes(context.req.method);
-    const mayBeKept = endpoint.kept && isRead && echo() === null;
-    const bearer = endpoint.kept && !endpoint.personal ? null : bearerOf(context);
+    const mayBeKept = endpoint.cached && isRead && echo() === null;
+    const bearer = endpoint.cached && !endpoint.personal ? null : bearerOf(context);
     if (isRead && (!mayBeKept || bearer)) await reads(address);
     const visit = await visitOf(services, context, { raw, bearer, address });
     if (bearer && !isKnown(visit)) challenge(context, true);

@@ -5,7 +5,7 @@ import { openPost, type Posted } from '#outside/mail/smtp.ts';
 import { sayIn } from '#words/say.ts';
 
 const MOST_MS = 15_000;
-const SILENT: Fault = { said: 'no answer in time', forGood: false, trouble: 'unreachable' };
+const SILENT: Fault = { message: 'no answer in time', forGood: false, trouble: 'unreachable' };
 type To = { recipient: string; language: string; sender: string };
 type Sent = Omit<Posted, 'id' | 'written_at'>;
 

@@ -19,7 +19,7 @@ export const brandCalls = {
     path: 'brands',
     methods: ['GET'],
     audience: 'public',
-    kept: true,
+    cached: true,
     about:
       'Brands by name, 25 a page: all, those whose names begin with a `letter` (`#`: with none of ' +
       'the caller’s script or of Latin), or those that say `q`.',
@@ -30,7 +30,7 @@ export const brandCalls = {
     path: 'brands/letters',
     methods: ['GET'],
     audience: 'public',
-    kept: true,
+    cached: true,
     about: 'The letters that names of brands begin with, and how many do; `#` for all others.',
     input: z.object({}),
     output: z.array(letter),

@@ -15,7 +15,7 @@ const words = {
   message: optionalText(2000),
 };
 type Words = { reason?: string | undefined; title: string };
-const said = ({ reason, title }: Words) => reason !== undefined || title !== '';
+const hasReason = ({ reason, title }: Words) => reason !== undefined || title !== '';
 const missing = { path: ['title'], message: 'required' };
 
 export const cancellationCalls = {
@@ -28,7 +28,7 @@ export const cancellationCalls = {
     about: 'Cancels an order while all of it is pending; asked again, changes the words.',
     input: z
       .object({ order_id: idOf('order'), ...words, user_token: userToken })
-      .refine(said, missing),
+      .refine(hasReason, missing),
     output: z.object({ result: z.object({ cancelled: z.literal(true), order_id: z.int() }) }),
   }),
   find: endpoint({
@@ -58,7 +58,7 @@ export const cancellationCalls = {
       'cancelled.',
     input: z
       .object({ parcel_id: idOf('parcel'), ...words, user_token: userToken })
-      .refine(said, missing),
+      .refine(hasReason, missing),
     output: z.object({ result: z.object({ cancelled: z.literal(true), parcel_id: z.int() }) }),
   }),
 };

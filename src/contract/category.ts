@@ -63,7 +63,7 @@ export const categoryCalls = {
     path: 'categories',
     methods: ['GET'],
     audience: 'public',
-    kept: true,
+    cached: true,
     about: 'Top-level categories, 25 a page.',
     input: z.object({ page }),
     output: pageOf(categoryTile),
@@ -73,7 +73,7 @@ export const categoryCalls = {
     path: 'category/{slug}',
     methods: ['GET'],
     audience: 'public',
-    kept: true,
+    cached: true,
     about: 'One category with all below it.',
     input: z.object({ slug: text(120) }),
     output: category.extend({

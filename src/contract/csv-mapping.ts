@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { optionalText, text, wholeNumber } from '#contract/values.ts';
 
-const kept = (value: string) => value.isWellFormed();
-const column = text(100).refine(kept, 'invalid-input');
+const isStorable = (value: string) => value.isWellFormed();
+const column = text(100).refine(isStorable, 'invalid-input');
 
 /** A column that the file need not have; empty: none. */
-const maybe = optionalText(100).refine(kept, 'invalid-input');
+const maybe = optionalText(100).refine(isStorable, 'invalid-input');
 
 const csvDelimiters = ['auto', ',', ';', '\t', '|'] as const;
 const csvCharsets = [
@@ -48,7 +48,7 @@ export const csvMapping = z
     /** How many lines at the end (sums, say) are passed over. */
     footer_lines: wholeNumber(0, 20).default(0),
     /** The account and its currency, which such files hardly ever say. */
-    account: text(50).refine(kept, 'invalid-input'),
+    account: text(50).refine(isStorable, 'invalid-input'),
     currency: z.string('invalid-input').regex(/^[A-Z]{3}$/, 'invalid-input'),
     columns: z.object({
       booked: column,

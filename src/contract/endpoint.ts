@@ -38,7 +38,7 @@ export type Endpoint<
   /**
    * The same answer for everybody who speaks a language: kept, and ended by the tags of its reads.
    */
-  kept?: boolean;
+  cached?: boolean;
   /** Kept, but with something of their own for whoever is signed in. */
   personal?: boolean;
   /** The success message, a key of `locales` → `toast`. */
@@ -84,9 +84,9 @@ export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 
 /** Types an endpoint without widening its shapes. Calls of staff and sellers say a permission. */
 export function endpoint<I extends z.ZodType, O extends z.ZodType, const Who extends Audience>(
-  said: Endpoint<I, O, Who> & PermissionOf<Who>,
+  definition: Endpoint<I, O, Who> & PermissionOf<Who>,
 ): Endpoint<I, O, Who> {
-  return said;
+  return definition;
 }
 
 type PermissionFor<Who extends Audience> = Who extends 'staff'

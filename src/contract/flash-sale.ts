@@ -45,7 +45,7 @@ export const flashSaleCalls = {
     path: 'flash-sale',
     methods: ['GET'],
     audience: 'public',
-    kept: true,
+    cached: true,
     about: 'The running flash sales with their first products.',
     input: z.object({}),
     output: z.array(flashSale),
@@ -54,7 +54,7 @@ export const flashSaleCalls = {
     path: 'flash-sales/coming',
     methods: ['GET'],
     audience: 'public',
-    kept: true,
+    cached: true,
     about:
       'The flash sales that start within a week, soonest first, with their first products at the ' +
       'prices of now.',
@@ -65,7 +65,7 @@ export const flashSaleCalls = {
     path: 'flash-sale/{id}',
     methods: ['GET'],
     audience: 'public',
-    kept: true,
+    cached: true,
     about: 'The products of a running flash sale, 25 a page.',
     input: z.object({ id: idOf('flash-sale'), page }),
     output: pageOf(flashCard),

@@ -63,7 +63,7 @@ export const homeCalls = {
     path: 'home',
     methods: ['GET'],
     audience: 'public',
-    kept: true,
+    cached: true,
     about:
       'Every block of the home page. `blocks` says which of them the owner shows, in which order.',
     input: z.object({}),

@@ -26,10 +26,10 @@ type ListSaid<Row extends z.ZodType, Filters extends z.ZodRawShape> = {
 export function listCalls<Row extends z.ZodType, Filters extends z.ZodRawShape>({
   permission,
   otherwise,
-  ...said
+  ...definition
 }: ListSaid<Row, Filters>) {
-  const { plural } = said;
-  const { list, file } = sidesOf(said);
+  const { plural } = definition;
+  const { list, file } = sidesOf(definition);
   const may = { audience: 'staff', permission, ...(otherwise && { otherwise }) } as const;
   return {
     list: endpoint({
@@ -50,15 +50,15 @@ export function listCalls<Row extends z.ZodType, Filters extends z.ZodRawShape>(
 /** The same calls of a list of one store's own things, for whoever sells there. */
 export function ownListCalls<Row extends z.ZodType, Filters extends z.ZodRawShape>({
   permission,
-  ...said
+  ...definition
 }: Omit<ListSaid<Row, Filters>, 'permission' | 'otherwise'> & {
   permission: StorePermission;
 }) {
-  const { plural } = said;
+  const { plural } = definition;
   const may = { audience: 'seller', permission } as const;
   const { list, file } = sidesOf({
-    ...said,
-    filters: { store_id: of('store', optionalId), ...said.filters },
+    ...definition,
+    filters: { store_id: of('store', optionalId), ...definition.filters },
   });
   return {
     list: endpoint({
@@ -85,7 +85,7 @@ function sidesOf<Row extends z.ZodType, Filters extends z.ZodRawShape>({
   filters,
 }: Pick<ListSaid<Row, Filters>, 'plural' | 'about' | 'listed' | 'sorts' | 'filters'>) {
   const order = sorts.flatMap((column) => [column, `-${column}`]) as [string, ...string[]];
-  const asked = {
+  const query = {
     q: optionalText(200),
     sort: oneOf(order),
     only: idListOf(listSize.most),
@@ -99,7 +99,7 @@ function sidesOf<Row extends z.ZodType, Filters extends z.ZodRawShape>({
         `The ${inWords(plural)}: a page of those that match, and how many there are (counted to ` +
           `${listSize.counted}, or there are \`more\`).`,
       input: z.object({
-        ...asked,
+        ...query,
         page,
         size: wholeNumber(1, listSize.most).default(listSize.usual),
       }),
@@ -109,7 +109,7 @@ function sidesOf<Row extends z.ZodType, Filters extends z.ZodRawShape>({
       methods: ['GET' as const],
       file: 'text/csv' as const,
       about: `All ${inWords(plural)} that match, as CSV.`,
-      input: z.object(asked),
+      input: z.object(query),
       output: sentFile,
     },
   };

@@ -128,7 +128,7 @@ export const listingCalls = {
     path: 'all',
     methods: ['GET'],
     audience: 'public',
-    kept: true,
+    cached: true,
     about: 'Products of a category or sub-category and all below it.',
     input: filters.extend(branch),
     output: z.object({
@@ -145,7 +145,7 @@ export const listingCalls = {
     path: 'products',
     methods: ['GET'],
     audience: 'public',
-    kept: true,
+    cached: true,
     about:
       'Products by question, slider, banner, or the categories, brands and tags that are named ' +
       '(tags by id or name); filtered and sorted.',
@@ -169,7 +169,7 @@ export const listingCalls = {
     path: 'listing-choices',
     methods: ['GET'],
     audience: 'public',
-    kept: true,
+    cached: true,
     about:
       'The brands, stores or ways to ship of a listing whose names say what is typed, those with ' +
       'most products first: what a sidebar tells is only the first of them.',

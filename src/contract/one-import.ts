@@ -24,10 +24,10 @@ export const oneImport = <Front extends Side, Own extends z.ZodRawShape>(
   front: Front,
   own: Own,
 ) => {
-  const one = z.object({ id: idOf('import'), ...own });
+  const byId = z.object({ id: idOf('import'), ...own });
   const posted = { methods: ['POST' as const], output: openedImport };
   return {
-    ...filesOf(front, one),
+    ...filesOf(front, byId),
     columns: {
       ...posted,
       operationId: `${front}ImportColumns`,
@@ -41,21 +41,21 @@ export const oneImport = <Front extends Side, Own extends z.ZodRawShape>(
       operationId: `${front}TryImport`,
       path: `${front}/import/try/{id}`,
       about: 'Begins a dry run: everything is done, counted and taken back.',
-      input: one,
+      input: byId,
     },
     run: {
       ...posted,
       operationId: `${front}RunImport`,
       path: `${front}/import/run/{id}`,
       about: 'Begins the import, or goes on with one that was stopped.',
-      input: one,
+      input: byId,
     },
     stop: {
       ...posted,
       operationId: `${front}StopImport`,
       path: `${front}/import/stop/{id}`,
       about: 'Ends a run or a dry run after the products that it has in hand. What came in stays.',
-      input: one,
+      input: byId,
     },
     undo: {
       ...posted,
@@ -68,13 +68,13 @@ export const oneImport = <Front extends Side, Own extends z.ZodRawShape>(
 };
 
 /** What is only looked at. */
-const filesOf = <One extends z.ZodType>(front: Side, one: One) => ({
+const filesOf = <One extends z.ZodType>(front: Side, input: One) => ({
   open: {
     operationId: `${front}Import`,
     path: `${front}/import/{id}`,
     methods: ['GET' as const],
     about: 'One import: its columns, how far it is, and what came of it.',
-    input: one,
+    input,
     output: openedImport,
   },
   badRows: {
@@ -85,7 +85,7 @@ const filesOf = <One extends z.ZodType>(front: Side, one: One) => ({
     about:
       'The rows that stayed out of the last run or dry run, as the file has them, each with the ' +
       'reason in the caller’s language: the first 10,000.',
-    input: one,
+    input,
     output: sentFile,
   },
 });

@@ -13,7 +13,7 @@ export const pageCalls = {
     path: 'page/{slug}',
     methods: ['GET'],
     audience: 'public',
-    kept: true,
+    cached: true,
     about: 'A page that the owner wrote; `Sitemap` brings what it lists.',
     input: z.object({ slug: text(120) }),
     output: z.object({

@@ -26,7 +26,7 @@ export const paymentGatewayCalls = {
     path: 'payment-gateway',
     methods: ['GET'],
     audience: 'public',
-    kept: true,
+    cached: true,
     about: 'Which ways to pay are open, with public keys and bank details only.',
     input: z.object({}),
     output: z.object({

@@ -43,7 +43,7 @@ export const placesCalls = {
     path: 'localization',
     methods: ['GET'],
     audience: 'public',
-    kept: true,
+    cached: true,
     about: 'The messages of a language, else of the default one: section, key, text.',
     input: z.object({ locale_code: optionalText(10) }),
     output: z.record(z.string(), z.record(z.string(), z.string())),
@@ -53,7 +53,7 @@ export const placesCalls = {
     path: 'address-form',
     methods: ['GET'],
     audience: 'public',
-    kept: true,
+    cached: true,
     about:
       'Which parts an address of a country has, by their names there, and what they look like.',
     input: z.object({ country: countryCode }),
@@ -64,7 +64,7 @@ export const placesCalls = {
     path: 'countries-phones',
     methods: ['GET'],
     audience: 'public',
-    kept: true,
+    cached: true,
     about: 'Countries with their states, and dialling prefixes.',
     input: z.object({}),
     output: z.object({

@@ -16,7 +16,7 @@ const digits = (longest: number, shape: RegExp) =>
 export const productFacts = {
   gtin: digits(20, /^(\d{8}|\d{12,14})?$/).refine(isGtin, 'invalid-input'),
   mpn: optionalText(70),
-  condition: oneOf(conditions).transform((said) => said ?? ''),
+  condition: oneOf(conditions).transform((value) => value ?? ''),
   origin: country,
   hs_code: digits(20, /^(\d{6,12})?$/),
   model: optionalText(120),
@@ -32,22 +32,22 @@ export const productFacts = {
   warnings: texts(2000),
 };
 
-const said = z.string().default('');
+const text = z.string().default('');
 /** Products that were proposed before have none of it. */
 export const productFactsShown = {
-  gtin: said,
-  mpn: said,
+  gtin: text,
+  mpn: text,
   condition: z.enum(['', ...conditions]).default(''),
-  origin: said,
-  hs_code: said,
-  model: said,
-  maker_name: said,
-  maker_address: said,
-  maker_country: said,
-  maker_contact: said,
-  responsible_name: said,
-  responsible_address: said,
-  responsible_contact: said,
+  origin: text,
+  hs_code: text,
+  model: text,
+  maker_name: text,
+  maker_address: text,
+  maker_country: text,
+  maker_contact: text,
+  responsible_name: text,
+  responsible_address: text,
+  responsible_contact: text,
   warnings: textsShown.default({}),
 };
 

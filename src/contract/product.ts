@@ -153,7 +153,7 @@ export const productCalls = {
     path: 'product/{id}',
     methods: ['GET'],
     audience: 'public',
-    kept: true,
+    cached: true,
     personal: true,
     about: 'One product with its options, shipping and vouchers.',
     input: z.object({ id: idOf('product') }),
@@ -163,7 +163,7 @@ export const productCalls = {
     path: 'product/{id}/size-table',
     methods: ['GET'],
     audience: 'public',
-    kept: true,
+    cached: true,
     about: 'What the sizes of a product measure, as its category says it; null where none does.',
     input: z.object({ id: idOf('product') }),
     output: sizeTable.nullable(),
@@ -172,7 +172,7 @@ export const productCalls = {
     path: 'products/by-ids',
     methods: ['GET'],
     audience: 'public',
-    kept: true,
+    cached: true,
     about:
       'The cards of up to 24 products by their ids (`12,5`), in that order; what is not public is ' +
       'left out.',

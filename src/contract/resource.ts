@@ -76,15 +76,15 @@ export function resourceCalls<
   Shown extends z.ZodRawShape,
   Row extends z.ZodRawShape,
   Filters extends z.ZodRawShape,
->(said: ResourceParts<Fields, Shown, Row, Filters>) {
+>(parts: ResourceParts<Fields, Shown, Row, Filters>) {
   const opened = z
-    .object({ id: z.int(), version: z.int(), edited: lastEdited, ...said.shown })
-    .meta({ id: `Opened${pascal(said.noun)}` });
-  const listed = z.object({ id: z.int(), ...said.row }).meta({ id: `${pascal(said.noun)}Row` });
+    .object({ id: z.int(), version: z.int(), edited: lastEdited, ...parts.shown })
+    .meta({ id: `Opened${pascal(parts.noun)}` });
+  const listed = z.object({ id: z.int(), ...parts.row }).meta({ id: `${pascal(parts.noun)}Row` });
   return {
-    ...listCalls({ ...said, otherwise: 'thing-not-found', listed }),
-    ...openCalls(said, opened),
-    ...saveCalls(said, opened),
+    ...listCalls({ ...parts, otherwise: 'thing-not-found', listed }),
+    ...openCalls(parts, opened),
+    ...saveCalls(parts, opened),
   };
 }
 

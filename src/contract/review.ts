@@ -92,7 +92,7 @@ export const reviewCalls = {
     path: 'reviews/{id}',
     methods: ['GET'],
     audience: 'public',
-    kept: true,
+    cached: true,
     about:
       'Reviews of a product, six a page, those of `rating` stars or with pictures; those in the ' +
       'caller’s language first, or only those, by `own_language`. With `get_total` also how many ' +

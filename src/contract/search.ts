@@ -17,7 +17,7 @@ export const searchCalls = {
     path: 'search',
     methods: ['GET'],
     audience: 'public',
-    kept: true,
+    cached: true,
     about: 'Products, categories and words that fit a question.',
     input: z.object({ q: optionalText(200) }),
     output: z.object({
@@ -33,7 +33,7 @@ export const searchCalls = {
     path: 'search/complete',
     methods: ['GET'],
     audience: 'public',
-    kept: true,
+    cached: true,
     about: 'What a question may become while it is typed; nothing of it is of another language.',
     input: z.object({ q: optionalText(200) }),
     output: completions,

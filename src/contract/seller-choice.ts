@@ -22,7 +22,7 @@ const category = z
   .meta({ id: 'CategoryChoice' });
 export type CategoryChoice = z.output<typeof category>;
 
-const asked = {
+const query = {
   store_id,
   q: optionalText(200),
   only: idListOf(listSize.most),
@@ -46,7 +46,7 @@ export const sellerChoiceCalls = {
     path: 'seller/choices/brands',
     methods: ['GET'],
     about: 'The brands that customers see, by name.',
-    input: z.object(asked),
+    input: z.object(query),
     output: listOf(named),
   }),
   tags: endpoint({
@@ -55,7 +55,7 @@ export const sellerChoiceCalls = {
     path: 'seller/choices/tags',
     methods: ['GET'],
     about: 'The tags that products can have, by name.',
-    input: z.object(asked),
+    input: z.object(query),
     output: listOf(named),
   }),
   attributes: endpoint({
@@ -64,7 +64,7 @@ export const sellerChoiceCalls = {
     path: 'seller/choices/attributes',
     methods: ['GET'],
     about: 'The attributes that variants can differ by, by name.',
-    input: z.object(asked),
+    input: z.object(query),
     output: listOf(named),
   }),
   attribute: endpoint({

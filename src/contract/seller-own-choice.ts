@@ -8,7 +8,7 @@ import { listSize } from '#contract/list-size.ts';
 import { optionalText, page, wholeNumber } from '#contract/values.ts';
 
 const forSeller = { audience: 'seller', permission: 'centre' } as const;
-const asked = z.object({
+const query = z.object({
   store_id: of('store', optionalId),
   q: optionalText(200),
   only: idListOf(listSize.most),
@@ -36,7 +36,7 @@ export const sellerOwnChoiceCalls = {
     path: 'seller/own/products',
     methods: ['GET'],
     about: 'The products of the store that customers see, the newest first.',
-    input: asked,
+    input: query,
     output: listOf(ownProduct),
   }),
   categories: endpoint({
@@ -45,7 +45,7 @@ export const sellerOwnChoiceCalls = {
     path: 'seller/own/categories',
     methods: ['GET'],
     about: 'The categories that customers see, by name.',
-    input: asked,
+    input: query,
     output: listOf(ownCategory),
   }),
 };

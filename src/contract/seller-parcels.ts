@@ -55,14 +55,14 @@ const parcelViews = [
   'delivered',
   'cancelled',
 ] as const;
-const asked = {
+const query = {
   store_id,
   q: optionalText(200),
   sort: oneOf(['due_at', '-due_at']),
   only: idListOf(listSize.most),
   view: view(...parcelViews),
 };
-export type StoreParcelFilters = Omit<z.output<z.ZodObject<typeof asked>>, 'store_id'>;
+export type StoreParcelFilters = Omit<z.output<z.ZodObject<typeof query>>, 'store_id'>;
 
 const cash = z.object({
   amount: decimal,
@@ -132,7 +132,7 @@ export const sellerParcelsCalls = {
       'others newest first. `q` is the beginning of a code, or what an order is found by: its ' +
       'buyer’s name, a product, a tracking number.',
     input: z.object({
-      ...asked,
+      ...query,
       page,
       size: wholeNumber(1, listSize.most).default(listSize.usual),
     }),
@@ -146,7 +146,7 @@ export const sellerParcelsCalls = {
     methods: ['GET'],
     file: 'text/csv',
     about: 'All parcels of the store that match, as CSV, the newest first.',
-    input: z.object(asked),
+    input: z.object(query),
     output: sentFile,
   }),
   open: endpoint({

@@ -11,7 +11,7 @@ const store_id = of('store', optionalId);
 const fields = { name: text(60), permissions: somePermissions(storePermissions) };
 export type StoreRoleFields = z.output<z.ZodObject<typeof fields>>;
 
-const said = {
+const roleFields = {
   /** Empty for one that every store has: each language has its own. */
   name: z.string(),
   permissions: z.array(z.string()),
@@ -19,11 +19,11 @@ const said = {
   people: z.int(),
 };
 const row = z
-  .object({ id: z.int().nullable(), role: z.enum(storeRoles), ...said })
+  .object({ id: z.int().nullable(), role: z.enum(storeRoles), ...roleFields })
   .meta({ id: 'StoreRoleRow' });
 export type StoreRoleRow = z.output<typeof row>;
 const opened = z
-  .object({ id: z.int(), version: z.int(), edited: lastEdited, ...said })
+  .object({ id: z.int(), version: z.int(), edited: lastEdited, ...roleFields })
   .meta({ id: 'OpenedStoreRole' });
 export type OpenedStoreRole = z.output<typeof opened>;
 

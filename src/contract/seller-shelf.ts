@@ -45,7 +45,7 @@ const forOne = {
   otherwise: 'product-not-found',
 } as const;
 const AT_ONCE = 200;
-const one = { id: idOf('product'), store_id: of('store', optionalId) };
+const byId = { id: idOf('product'), store_id: of('store', optionalId) };
 const stands = z
   .object({ id: z.int(), version: z.int(), archived: z.boolean() })
   .meta({ id: 'ShelvedProduct' });
@@ -69,7 +69,7 @@ export const sellerShelfCalls = {
     methods: ['POST'],
     toast: 'product-archived',
     about: 'Takes a product out of the shop at once; it keeps everything, and can be brought back.',
-    input: z.object(one),
+    input: z.object(byId),
     output: stands,
   }),
   bringBack: endpoint({
@@ -79,7 +79,7 @@ export const sellerShelfCalls = {
     methods: ['POST'],
     toast: 'product-back',
     about: 'Brings an archived product back; one that the market hides stays hidden.',
-    input: z.object(one),
+    input: z.object(byId),
     output: stands,
   }),
   archiveMany: endpoint({
@@ -108,7 +108,7 @@ export const sellerShelfCalls = {
     methods: ['POST'],
     toast: 'duplicated',
     about: 'Begins a draft of a new product with all that this one says, but SKUs and stock.',
-    input: z.object(one),
+    input: z.object(byId),
     output: sellerProductCalls.proposal.output,
   }),
 };

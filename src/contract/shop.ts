@@ -75,7 +75,7 @@ export const shopCalls = {
     path: 'common',
     methods: ['GET'],
     audience: 'public',
-    kept: true,
+    cached: true,
     about: 'What every page needs: settings, languages, menus, categories, banners.',
     input: z.object({}),
     output: z.object({

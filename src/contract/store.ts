@@ -49,7 +49,7 @@ export const storeCalls = {
     path: 'stores',
     methods: ['GET'],
     audience: 'public',
-    kept: true,
+    cached: true,
     about:
       'Stores by name, 24 a page: all, those whose names begin with a `letter` (`#`: with none of ' +
       'the caller’s script or of Latin), or those that say `q`.',
@@ -60,7 +60,7 @@ export const storeCalls = {
     path: 'stores/letters',
     methods: ['GET'],
     audience: 'public',
-    kept: true,
+    cached: true,
     about: 'The letters that names of stores begin with, and how many do; `#` for all others.',
     input: z.object({}),
     output: z.array(letter),
@@ -70,7 +70,7 @@ export const storeCalls = {
     path: 'store',
     methods: ['GET'],
     audience: 'public',
-    kept: true,
+    cached: true,
     personal: true,
     about: 'One store and its products, 30 a page, filtered and sorted.',
     input: filters.omit({ store: true }).extend({

@@ -31,7 +31,7 @@ export const suggestionCalls = {
     path: 'suggested-products/{id}',
     methods: ['GET'],
     audience: 'public',
-    kept: true,
+    cached: true,
     about: 'What else may please: recommended, and bought by others.',
     input: z.object({ id: idOf('product'), page }),
     output: z.object({ suggestion_1: pageOf(productCard), suggestion_2: pageOf(productCard) }),
@@ -59,7 +59,7 @@ export const suggestionCalls = {
     path: 'popular',
     methods: ['GET'],
     audience: 'public',
-    kept: true,
+    cached: true,
     about:
       'What is popular of late: in a country (`DE`), then in the whole market; `country` is empty ' +
       'where too little is known of one.',
@@ -73,7 +73,7 @@ export const suggestionCalls = {
     path: 'discover',
     methods: ['GET'],
     audience: 'public',
-    kept: true,
+    cached: true,
     about:
       'A page of everything that can be bought, shuffled anew each day and each product once; the ' +
       'next one by `day` and `after`: `day` and `next` of the answer, whose `next` is null at the end.',

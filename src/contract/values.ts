@@ -89,7 +89,7 @@ export const texts = (longest: number) =>
   z.preprocess(
     (value) =>
       value !== null && typeof value === 'object' && !Array.isArray(value)
-        ? Object.fromEntries(Object.entries(value).filter(([, said]) => !isEmpty(said)))
+        ? Object.fromEntries(Object.entries(value).filter(([, item]) => !isEmpty(item)))
         : isEmpty(value)
           ? {}
           : value,

@@ -56,7 +56,7 @@ export const installHandlers: Handlers<typeof installCalls> = {
     const named = namedMail(services.config);
     if (named) {
       const fault = await sendTestLetter(named, letter);
-      return { sent: fault === null, said: fault?.said ?? '' };
+      return { sent: fault === null, said: fault?.message ?? '' };
     }
     if (!typed) return { sent: false, said: '' };
     return refusedWithin('mail', async () => {

@@ -10,7 +10,7 @@ const withData = {
   permission: 'personal-data',
   otherwise: 'account-not-found',
 } as const;
-const one = z.object({ id: idOf('customer'), time_zone: timeZone });
+const byId = z.object({ id: idOf('customer'), time_zone: timeZone });
 
 export const adminCustomerDataCalls = {
   export: endpoint({
@@ -30,7 +30,7 @@ export const adminCustomerDataCalls = {
     methods: ['GET'],
     file: 'application/octet-stream',
     about: 'All that the market keeps about a customer, as a file of JSON to hand to them.',
-    input: one,
+    input: byId,
     output: sentFile,
   }),
   erase: endpoint({
@@ -42,7 +42,7 @@ export const adminCustomerDataCalls = {
     about:
       'Erases a customer as they could themselves: what tells who they were goes, and orders, ' +
       'books and invoices stay. Refused while an order is open.',
-    input: one,
+    input: byId,
     output: z.null(),
   }),
 };

@@ -73,7 +73,7 @@ const forStaff = {
   permission: 'customers',
   otherwise: 'account-not-found',
 } as const;
-const one = z.object({ id: idOf('customer'), time_zone: timeZone });
+const byId = z.object({ id: idOf('customer'), time_zone: timeZone });
 
 export const adminCustomerCalls = {
   list: endpoint({
@@ -97,7 +97,7 @@ export const adminCustomerCalls = {
     path: 'admin/customer/{id}',
     methods: ['GET'],
     about: 'One customer: addresses, where they are signed in, and what staff noted.',
-    input: one,
+    input: byId,
     output: openedCustomer,
   }),
   note: endpoint({
@@ -117,7 +117,7 @@ export const adminCustomerCalls = {
     methods: ['POST'],
     toast: 'sessions-ended',
     about: 'Signs a customer out everywhere; those who work here are left alone.',
-    input: one,
+    input: byId,
     output: z.null(),
   }),
 };

@@ -38,13 +38,13 @@ export const parcelFilters = {
   /** What counts against the `store` that is named too (docs/store-figures.md). */
   case: oneOf(['late-sent', 'cancelled-by-store', 'refunded']),
 };
-const asked = {
+const query = {
   q: optionalText(200),
   sort: oneOf(['due_at', '-due_at']),
   only: idListOf(listSize.most),
   ...parcelFilters,
 };
-export type ParcelFilters = z.output<z.ZodObject<typeof asked>>;
+export type ParcelFilters = z.output<z.ZodObject<typeof query>>;
 
 const forStaff = {
   audience: 'staff',
@@ -62,7 +62,7 @@ export const adminParcelCalls = {
       'The parcels of every store that match, the newest first, each in a line: `q` is a part of ' +
       'its code, of its order’s, or of its tracking number.',
     input: z.object({
-      ...asked,
+      ...query,
       page,
       size: wholeNumber(1, listSize.most).default(listSize.usual),
     }),
@@ -75,7 +75,7 @@ export const adminParcelCalls = {
     methods: ['GET'],
     file: 'text/csv',
     about: 'All parcels that match, as CSV, the newest first.',
-    input: z.object(asked),
+    input: z.object(query),
     output: sentFile,
   }),
   remind: endpoint({

@@ -8,7 +8,7 @@ import { listSize } from '#contract/list-size.ts';
 import { listOf } from '#contract/list-calls.ts';
 import { files, optionalText, page, wholeNumber } from '#contract/values.ts';
 
-const kept = { name: picture, width: z.int(), height: z.int() };
+const savedPicture = { name: picture, width: z.int(), height: z.int() };
 const name = pictureName.refine((given) => given !== '', 'required');
 /** How many quarter turns to the right, then what is left, in parts of the turned sides. */
 const cut = {
@@ -30,7 +30,7 @@ export type PictureCut = z.output<typeof shownCut>;
 const row = z
   .object({
     id: z.int(),
-    ...kept,
+    ...savedPicture,
     /** As it was called where it came from. */
     file_name: z.string(),
     bytes: z.int(),
@@ -93,7 +93,7 @@ export const adminPictureCalls = {
       'Keeps a picture and answers the name that other calls take. `image` of a multipart form: ' +
       'JPEG, PNG, WebP or GIF by its content, up to 10 MB and 50 megapixels.',
     input: z.object({ image: files(1) }),
-    output: z.object(kept),
+    output: z.object(savedPicture),
   }),
   open: endpoint({
     ...staff,
@@ -104,9 +104,9 @@ export const adminPictureCalls = {
     about: 'A kept picture by its name; `original` is what it was cut out of, else itself.',
     input: z.object({ name }),
     output: z.object({
-      ...kept,
+      ...savedPicture,
       file_name: z.string(),
-      original: z.object(kept),
+      original: z.object(savedPicture),
       cut: shownCut.nullable(),
     }),
   }),
@@ -120,6 +120,6 @@ export const adminPictureCalls = {
       'Turns the original of a picture to the right and cuts a piece out of it, in ten-thousandths ' +
       'of the turned sides; answers the name of the new picture. The original stays.',
     input: z.object({ name, ...cut }),
-    output: z.object(kept),
+    output: z.object(savedPicture),
   }),
 };

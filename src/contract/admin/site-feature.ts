@@ -15,7 +15,7 @@ import { isEmpty } from '#contract/values.ts';
 
 /** Clients in use show it as HTML: it may hold none. */
 const plainTexts = texts(120).refine(
-  (said) => Object.values(said).every((text) => !/[<>]/.test(text)),
+  (detail) => Object.values(detail).every((text) => !/[<>]/.test(text)),
   'invalid-input',
 );
 /** Shown where there is no picture; empty: none. */

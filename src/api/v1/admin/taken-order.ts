@@ -26,7 +26,7 @@ export const adminTakenOrderHandlers: Handlers<typeof adminTakenOrderCalls> = {
   },
   try: async (visit, input, by) => {
     const { reading, market } = visit;
-    const tried = await tryOrder(reading.db, by, { asked: askedOf(input), market }, reading.now);
+    const tried = await tryOrder(reading.db, by, { draft: askedOf(input), market }, reading.now);
     return answerOf(
       visit,
       tried,
@@ -42,7 +42,7 @@ export const adminTakenOrderHandlers: Handlers<typeof adminTakenOrderCalls> = {
     const typed = { country, state, name, email, phone, city, zip, address_1, address_2 };
     return write((tx) =>
       takeOrder(tx, by, {
-        asked: { ...askedOf(input), method: input.order_method },
+        draft: { ...askedOf(input), method: input.order_method },
         address: saved === null ? { ...typed, company, tax_number, delivery_instruction } : null,
         language: languageOf(market, input.language),
         total: askedAmount(input.total, market.currency_exponent),
