@@ -30,12 +30,12 @@ export async function sendMail(db: Db, post: Post | null, id: number): Promise<v
   const mail = await claim(db, id);
   if (!mail) return;
   const fault = mail.late
-    ? { said: 'The code in it was dead before it could be sent.', forGood: true, trouble: null }
+    ? { message: 'The code in it was dead before it could be sent.', forGood: true, trouble: null }
     : await post.deliver(mail);
   if (!fault) return noteSent(db, mail);
   const failed = fault.forGood || mail.tries >= MOST_TRIES;
   await noteFault(db, mail, fault, failed);
-  if (!failed) throw new Error(`Mail ${id} did not go (try ${mail.tries}): ${fault.said}`);
+  if (!failed) throw new Error(`Mail ${id} did not go (try ${mail.tries}): ${fault.message}`);
 }
 
 /** Asks again for mails whose sender ended while it sent, and for those that the queue has lost. */
@@ -88,7 +88,7 @@ async function noteSent(db: Db, { id, kind }: Claimed): Promise<void> {
 async function noteFault(
   db: Db,
   { id, kind }: Claimed,
-  { said, trouble }: Fault,
+  { message: said, trouble }: Fault,
   failed: boolean,
 ): Promise<void> {
   await db

@@ -42,7 +42,7 @@ export type Social = {
    * Takes the address that they came back to, with the provider's answer in it; says who they are.
    * Never throws.
    */
-  finish: (provider: Provider, currentUrl: URL, kept: Begun) => Promise<Person | Trouble>;
+  finish: (provider: Provider, currentUrl: URL, begun: Begun) => Promise<Person | Trouble>;
   /** Whether the provider knows the keys: null, or what is wrong. Never throws. */
   check: (provider: Provider, callbackUrl: string) => Promise<Trouble | null>;
 };

@@ -9,7 +9,7 @@ export type FormsOrder = { id: number; folder: string; name: string };
 export type FormsAnswer = { id: number; problem: string | null };
 
 type Asked = { resolve: () => void; reject: (problem: Error) => void };
-type Maker = { child: ChildProcess; asked: Map<number, Asked>; idle: NodeJS.Timeout | undefined };
+type Maker = { child: ChildProcess; pending: Map<number, Asked>; idle: NodeJS.Timeout | undefined };
 
 let maker: Maker | null = null;
 let made = 0;
@@ -20,7 +20,7 @@ export function makeFormsApart(folder: string, name: string): Promise<void> {
   const id = ++made;
   clearTimeout(own.idle);
   return new Promise((resolve, reject) => {
-    own.asked.set(id, { resolve, reject });
+    own.pending.set(id, { resolve, reject });
     own.child.send({ id, folder, name } satisfies FormsOrder, (problem) => {
       if (problem) answer(own, { id, problem: problem.message });
     });
@@ -29,11 +29,11 @@ export function makeFormsApart(folder: string, name: string): Promise<void> {
 
 function startMaker(): Maker {
   const child = fork(PROGRAM, { execArgv: [] });
-  const started: Maker = { child, asked: new Map(), idle: undefined };
+  const started: Maker = { child, pending: new Map(), idle: undefined };
   child.on('message', (message) => answer(started, message as FormsAnswer));
   child.once('exit', (code) => {
     if (maker === started) maker = null;
-    for (const id of started.asked.keys())
+    for (const id of started.pending.keys())
       answer(started, { id, problem: `the process that makes forms of pictures ended (${code})` });
   });
   child.once('error', () => {}); // its exit tells
@@ -43,11 +43,11 @@ function startMaker(): Maker {
 }
 
 function answer(own: Maker, { id, problem }: FormsAnswer): void {
-  const asked = own.asked.get(id);
-  own.asked.delete(id);
-  if (problem === null) asked?.resolve();
-  else asked?.reject(new Error(problem));
-  if (own.asked.size === 0) own.idle = setTimeout(() => end(own), IDLE_MS).unref();
+  const pending = own.pending.get(id);
+  own.pending.delete(id);
+  if (problem === null) pending?.resolve();
+  else pending?.reject(new Error(problem));
+  if (own.pending.size === 0) own.idle = setTimeout(() => end(own), IDLE_MS).unref();
 }
 
 function end(own: Maker): void {

@@ -74,8 +74,8 @@ type Records = Record<string, Record<string, string> | undefined>;
 function familyOf(font: Font): string {
   const { familyName, name } = font as Font & { name: { records: Records } };
   const { preferredFamily } = name.records;
-  const said = preferredFamily?.['en'] ?? familyName ?? '';
-  return said.replaceAll(/\p{C}/gu, '').trim().slice(0, 80) || 'Font';
+  const family = preferredFamily?.['en'] ?? familyName ?? '';
+  return family.replaceAll(/\p{C}/gu, '').trim().slice(0, 80) || 'Font';
 }
 
 parentPort?.postMessage(await cut(Buffer.from(workerData as Uint8Array)));

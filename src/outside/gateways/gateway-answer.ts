@@ -4,8 +4,8 @@ import { GatewayProblem } from '#market/payments/gateways/gateway.ts';
 import type { Answer } from '#outside/gateways/ask-gateway.ts';
 
 /** The named fields of an answer, without all others. Throws a GatewayProblem: malformed. */
-export function understand<T>(shape: z.ZodType<T>, said: unknown): T {
-  const read = shape.safeParse(said);
+export function understand<T>(shape: z.ZodType<T>, body: unknown): T {
+  const read = shape.safeParse(body);
   if (read.success) return read.data;
   throw new GatewayProblem('malformed', read.error.issues[0]?.path.join('.') || 'shape');
 }

@@ -14,7 +14,7 @@ export function getWithBody(
   const send = url.startsWith('https:') ? requestSafe : requestPlain;
   return new Promise((resolve, reject) => {
     const length = String(Buffer.byteLength(body));
-    const asked = send(
+    const request = send(
       url,
       { method: 'GET', headers: { ...headers, 'content-length': length }, signal },
       (answer) => {
@@ -25,9 +25,9 @@ export function getWithBody(
         reject(new Error(`redirected: ${status}`));
       },
     );
-    asked.once('error', (problem) => {
+    request.once('error', (problem) => {
       reject(signal.aborted ? signal.reason : problem);
     });
-    asked.end(body);
+    request.end(body);
   });
 }

@@ -47,7 +47,7 @@ export function ofDecisions(language: string): { [Kind in Kinds]: [Letters[Kind]
     title: product,
     kind: 'product',
   } as const;
-  const told = { ...report, facts, ground: 'law', which: '(EU) 2023/988' } as const;
+  const decision = { ...report, facts, ground: 'law', which: '(EU) 2023/988' } as const;
   const answered = { kind: 'product', title: product, answer: facts, alone: false } as const;
   const hidden = { ...answered, action: 'hide-product', became: null } as const;
   return {
@@ -68,10 +68,10 @@ export function ofDecisions(language: string): { [Kind in Kinds]: [Letters[Kind]
     ]),
     'report-received': reportReasons.map((reason) => [{ ...report, reason }]),
     'report-decided': [
-      [{ ...told, action: 'none', ground: null, which: '' }],
-      [{ ...told, action: 'hide-product' }],
-      [{ ...told, action: 'hide-review', kind: 'review' }],
-      [{ ...told, action: 'suspend-store', kind: 'store' }],
+      [{ ...decision, action: 'none', ground: null, which: '' }],
+      [{ ...decision, action: 'hide-product' }],
+      [{ ...decision, action: 'hide-review', kind: 'review' }],
+      [{ ...decision, action: 'suspend-store', kind: 'store' }],
     ],
     'objection-decided': [
       [{ ...hidden, outcome: 'upheld' }],

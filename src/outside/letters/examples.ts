@@ -191,14 +191,14 @@ function ofMoney(language: string): Pick<All, MoneyKinds> {
   type Part = NonNullable<Awaited<ReturnType<LetterFacts['storePart']>>>;
   const dispute = (more: Partial<Dispute>): Some => ({
     dispute: async (id) => {
-      const one = await usual.dispute(id);
-      return one && { ...one, ...more };
+      const usualDispute = await usual.dispute(id);
+      return usualDispute && { ...usualDispute, ...more };
     },
   });
   const storePart = (more: Partial<Part>): Some => ({
     storePart: async (id, of) => {
-      const one = await usual.storePart(id, of);
-      return one && { ...one, ...more };
+      const usualPart = await usual.storePart(id, of);
+      return usualPart && { ...usualPart, ...more };
     },
   });
   return {

@@ -57,7 +57,7 @@ function lineOf({ text, price, image }: BillLine, { start, end }: Edges, styles:
 /** It stays readable where pictures are not loaded: its words fit its place. */
 function pictureOf({ url, alt }: NonNullable<BillLine['image']>): string {
   const size = String(PICTURE);
-  const look = {
+  const style = {
     display: 'block',
     width: `${size}px`,
     height: `${size}px`,
@@ -69,7 +69,7 @@ function pictureOf({ url, alt }: NonNullable<BillLine['image']>): string {
     color: QUIET,
   };
   const given = { src: escape(url), alt: escape(alt), width: size, height: size };
-  return tag('img', { ...given, class: 'quiet' }, look).replace('</img>', '');
+  return tag('img', { ...given, class: 'quiet' }, style).replace('</img>', '');
 }
 
 function cellOf(

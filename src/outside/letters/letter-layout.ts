@@ -91,9 +91,9 @@ function columnOf(say: Say, { subject, title, parts, leave }: Sheet, page: Page)
 }
 
 function signOf({ name, logo, url }: Page): string {
-  const look = { display: 'block', height: '36px', width: 'auto', border: 0 };
+  const style = { display: 'block', height: '36px', width: 'auto', border: 0 };
   const image = (source: string) =>
-    tag('img', { src: escape(source), alt: escape(name), height: '36' }, look).replace(
+    tag('img', { src: escape(source), alt: escape(name), height: '36' }, style).replace(
       '</img>',
       '',
     );

@@ -31,12 +31,12 @@ export async function textsOf(kind: keyof Letters, paper: Stationery): Promise<S
 
 async function readTexts(kind: keyof Letters, paper: Stationery): Promise<Set<string>> {
   const usual = sayIn(paper.language);
-  const asked = new Set<string>();
+  const needed = new Set<string>();
   const say: Say = (key, values) => {
-    asked.add(key);
+    needed.add(key);
     return usual(key, values);
   };
   for (const [example] of examplesOf(kind, paper.language).entries())
     await composeExample(kind, paper, { example, say });
-  return new Set([...asked].filter((name) => name.startsWith('letter.')));
+  return new Set([...needed].filter((name) => name.startsWith('letter.')));
 }

@@ -17,33 +17,33 @@ type Kinds =
 
 export const decisionSheets: Pick<Sheets, Kinds> = {
   'product-hidden': (say: Say, { title, because }, desk) => {
-    const said = { product: titleIn(desk.language, title), shop: desk.paper.name };
+    const values = { product: titleIn(desk.language, title), shop: desk.paper.name };
     return {
-      subject: say('letter.product-hidden-subject', said),
+      subject: say('letter.product-hidden-subject', values),
       parts: [
-        { text: say('letter.product-hidden-text', said) },
+        { text: say('letter.product-hidden-text', values) },
         ...factsOf(say, because),
         ...statementOf(say, because, desk),
       ],
     };
   },
   'review-hidden': (say: Say, { title, because }, desk) => {
-    const said = { product: titleIn(desk.language, title), shop: desk.paper.name };
+    const values = { product: titleIn(desk.language, title), shop: desk.paper.name };
     return {
-      subject: say('letter.review-hidden-subject', said),
+      subject: say('letter.review-hidden-subject', values),
       parts: [
-        { text: say('letter.review-hidden-text', said) },
+        { text: say('letter.review-hidden-text', values) },
         ...factsOf(say, because),
         ...statementOf(say, because, desk),
       ],
     };
   },
   restricted: (say: Say, { action, title, things, count, because }, desk) => {
-    const said = { title: titleIn(desk.language, title), shop: desk.paper.name, count };
+    const values = { title: titleIn(desk.language, title), shop: desk.paper.name, count };
     return {
-      subject: say(`letter.${action}-subject`, said),
+      subject: say(`letter.${action}-subject`, values),
       parts: [
-        { text: say(`letter.${action}-text`, said) },
+        { text: say(`letter.${action}-text`, values) },
         ...thingsOf(say, things, { count, language: desk.language }),
         ...(because.facts || !because.means ? factsOf(say, because) : []),
         ...statementOf(say, because, desk),

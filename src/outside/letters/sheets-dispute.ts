@@ -15,12 +15,12 @@ export const disputeSheets: Pick<Sheets, Kinds> = {
     if (!dispute) return null;
     const { code, state } = dispute;
     const amount = moneyText(dispute.amount, dispute);
-    const told = { amount, code };
+    const values = { amount, code };
     const asks = state === 'inquiry';
     return {
       subject: say('letter.dispute-opened-subject', { code }),
       parts: [
-        { text: say(asks ? 'letter.dispute-inquiry-text' : 'letter.dispute-opened-text', told) },
+        { text: say(asks ? 'letter.dispute-inquiry-text' : 'letter.dispute-opened-text', values) },
         ...answerOf(say, dispute, desk),
         { text: say('letter.dispute-held') },
         factsOf(say, dispute),
@@ -33,11 +33,11 @@ export const disputeSheets: Pick<Sheets, Kinds> = {
     const { code, state, known, guessed } = dispute;
     const end = endOf(state);
     if (!end) return null;
-    const told = { amount: moneyText(dispute.amount, dispute), code };
+    const values = { amount: moneyText(dispute.amount, dispute), code };
     return {
       subject: say(`letter.dispute-${end}-subject`, { code }),
       parts: [
-        { text: say(`letter.dispute-${end}-text`, told) },
+        { text: say(`letter.dispute-${end}-text`, values) },
         ...(end === 'lost' && !known ? [{ text: say('letter.dispute-lost-unknown') }] : []),
         ...(guessed ? [{ text: say('letter.refund-outside-part') }] : []),
         factsOf(say, dispute),

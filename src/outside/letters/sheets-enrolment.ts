@@ -6,23 +6,23 @@ import type { Say } from '#words/say.ts';
 
 export const enrolmentSheets: Pick<Sheets, 'enrolment-approved' | 'enrolment-refused'> = {
   'enrolment-approved': (say: Say, { name, title, sale }, { language }) => {
-    const said = { product: titleIn(language, title), sale: titleIn(language, sale) };
+    const values = { product: titleIn(language, title), sale: titleIn(language, sale) };
     return {
-      subject: say('letter.enrolment-approved-subject', said),
+      subject: say('letter.enrolment-approved-subject', values),
       parts: [
         hello(say, name),
-        { text: say('letter.enrolment-approved-text', said) },
+        { text: say('letter.enrolment-approved-text', values) },
         { quiet: say('letter.answer') },
       ],
     };
   },
   'enrolment-refused': (say: Say, { name, title, sale, reason }, { language }) => {
-    const said = { product: titleIn(language, title), sale: titleIn(language, sale) };
+    const values = { product: titleIn(language, title), sale: titleIn(language, sale) };
     return {
-      subject: say('letter.enrolment-refused-subject', said),
+      subject: say('letter.enrolment-refused-subject', values),
       parts: [
         hello(say, name),
-        { text: say('letter.enrolment-refused-text', said) },
+        { text: say('letter.enrolment-refused-text', values) },
         { quote: reason },
         { quiet: say('letter.answer') },
       ],

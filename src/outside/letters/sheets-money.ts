@@ -12,7 +12,7 @@ export const moneySheets: Pick<Sheets, 'payment-in-review' | 'refund-failed' | '
       subject: say('letter.payment-review-subject', { code }),
       parts: [
         { text: say('letter.payment-review-text') },
-        told(
+        factsOf(
           [say('order.code'), code],
           [say('letter.money-asked'), moneyText(amount, { currency, exponent })],
           [say('letter.money-came'), received === null ? '' : decimalText(received, exponent)],
@@ -41,7 +41,7 @@ export const moneySheets: Pick<Sheets, 'payment-in-review' | 'refund-failed' | '
             amount: moneyText(amount, { currency, exponent }),
           }),
         },
-        told(
+        factsOf(
           [say('order.code'), code],
           [say('letter.money-why'), problem],
           [say('letter.money-ref'), ref ?? ''],
@@ -59,10 +59,10 @@ export const moneySheets: Pick<Sheets, 'payment-in-review' | 'refund-failed' | '
       parts: [
         { text: say('letter.refund-outside-text', { amount }) },
         ...(guessed ? [{ text: say('letter.refund-outside-part') }] : []),
-        told([say('order.code'), code], [say('letter.money-ref'), ref ?? '']),
+        factsOf([say('order.code'), code], [say('letter.money-ref'), ref ?? '']),
       ],
     };
   },
 };
 
-const told = (...all: [string, string][]): Part => ({ facts: all.filter(([, value]) => value) });
+const factsOf = (...all: [string, string][]): Part => ({ facts: all.filter(([, value]) => value) });

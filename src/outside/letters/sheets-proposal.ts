@@ -13,29 +13,29 @@ export const titleIn = (language: string, title: Record<string, string>): string
 
 export const proposalSheets: Pick<Sheets, Kinds> = {
   'proposal-approved': (say: Say, { name, title, product }, { language, link }) => {
-    const said = { product: titleIn(language, title) };
+    const values = { product: titleIn(language, title) };
     const slug = encodeURIComponent(product.slugs?.[language] ?? product.slug);
     return {
-      subject: say('letter.proposal-approved-subject', said),
+      subject: say('letter.proposal-approved-subject', values),
       parts: [
         hello(say, name),
-        { text: say('letter.proposal-approved-text', said) },
+        { text: say('letter.proposal-approved-text', values) },
         { button: say('letter.see-product'), to: link(`/${slug}/product/${product.id}`) },
       ],
     };
   },
   'proposal-refused': (say: Say, { name, title, reason, reasons }, { language }) => {
-    const said = { product: titleIn(language, title) };
+    const values = { product: titleIn(language, title) };
     const whole = reasonText(language, reason);
-    const facts = reasons.map((one): [string, string] => [
-      fieldName(language, one.field, 'sellerProduct.propose'),
-      reasonText(language, one),
+    const facts = reasons.map((entry): [string, string] => [
+      fieldName(language, entry.field, 'sellerProduct.propose'),
+      reasonText(language, entry),
     ]);
     return {
-      subject: say('letter.proposal-refused-subject', said),
+      subject: say('letter.proposal-refused-subject', values),
       parts: [
         hello(say, name),
-        { text: say('letter.proposal-refused-text', said) },
+        { text: say('letter.proposal-refused-text', values) },
         ...(whole ? [{ quote: whole }] : []),
         ...(facts.length ? [{ facts }] : []),
         { text: say('letter.proposal-refused-again') },

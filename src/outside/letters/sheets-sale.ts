@@ -6,27 +6,27 @@ import type { Say } from '#words/say.ts';
 type Told = { sale: number; key: string };
 
 export const saleSheets: Pick<Sheets, 'sale-notice-confirm' | 'sale-begun'> = {
-  'sale-notice-confirm': (say: Say, told, desk) =>
-    ofSale(told, desk, (sale) => ({
+  'sale-notice-confirm': (say: Say, alert, desk) =>
+    ofSale(alert, desk, (sale) => ({
       subject: say('letter.sale-confirm-subject', { sale }),
       parts: [
         { text: say('letter.sale-confirm-text', { sale }) },
         {
           button: say('letter.sale-confirm-button'),
-          to: desk.link(`/sale-notice/confirm?key=${told.key}`),
+          to: desk.link(`/sale-notice/confirm?key=${alert.key}`),
         },
       ],
-      leave: leaveOf(told, desk),
+      leave: leaveOf(alert, desk),
     })),
-  'sale-begun': (say: Say, told, desk) =>
-    ofSale(told, desk, (sale) => ({
+  'sale-begun': (say: Say, alert, desk) =>
+    ofSale(alert, desk, (sale) => ({
       subject: say('letter.sale-begun-subject', { sale }),
       parts: [
         { text: say('letter.sale-begun-text', { sale }) },
-        { button: say('letter.sale-begun-button'), to: desk.link(`/flash-sale/${told.sale}`) },
+        { button: say('letter.sale-begun-button'), to: desk.link(`/flash-sale/${alert.sale}`) },
         { quiet: say('letter.sale-begun-once') },
       ],
-      leave: leaveOf(told, desk),
+      leave: leaveOf(alert, desk),
     })),
 };
 

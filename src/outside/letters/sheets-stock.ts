@@ -6,32 +6,32 @@ import type { Say } from '#words/say.ts';
 type Told = { inventory: number; key: string };
 
 export const stockSheets: Pick<Sheets, 'stock-notice-confirm' | 'back-in-stock'> = {
-  'stock-notice-confirm': (say: Say, told, desk) =>
-    ofVariant(told, desk, ({ choice, title }) => ({
+  'stock-notice-confirm': (say: Say, alert, desk) =>
+    ofVariant(alert, desk, ({ choice, title }) => ({
       subject: say('letter.stock-confirm-subject', { product: title }),
       parts: [
         { text: say('letter.stock-confirm-text', { product: title }) },
         ...(choice ? [{ quiet: choice }] : []),
         {
           button: say('letter.stock-confirm-button'),
-          to: desk.link(`/stock-notice/confirm?key=${told.key}`),
+          to: desk.link(`/stock-notice/confirm?key=${alert.key}`),
         },
       ],
-      leave: leaveOf(told, desk),
+      leave: leaveOf(alert, desk),
     })),
-  'back-in-stock': (say: Say, told, desk) =>
-    ofVariant(told, desk, ({ id, slug, title, choice }) => ({
+  'back-in-stock': (say: Say, alert, desk) =>
+    ofVariant(alert, desk, ({ id, slug, title, choice }) => ({
       subject: say('letter.stock-back-subject', { product: title }),
       parts: [
         { text: say('letter.stock-back-text', { product: title }) },
         ...(choice ? [{ quiet: choice }] : []),
         {
           button: say('letter.stock-back-button'),
-          to: desk.link(`/${encodeURIComponent(slug)}/product/${id}?variant=${told.inventory}`),
+          to: desk.link(`/${encodeURIComponent(slug)}/product/${id}?variant=${alert.inventory}`),
         },
         { quiet: say('letter.stock-back-once') },
       ],
-      leave: leaveOf(told, desk),
+      leave: leaveOf(alert, desk),
     })),
 };
 

@@ -46,12 +46,12 @@ export const storeSheets: Pick<Sheets, Kinds> = {
     if (!parcel?.due || parcel.status === orderStatus.delivered) return null;
     const { store, code, order_code: orderCode, due, zone, status } = parcel;
     const left = status >= orderStatus.pickedUp;
-    const said = { store, day: dayIn(desk, due, zone) };
+    const values = { store, day: dayIn(desk, due, zone) };
     return {
       subject: say('letter.parcel-late-subject', { store, code }),
       title: say('letter.parcel-late-title'),
       parts: [
-        { text: say(left ? 'letter.parcel-late-moving' : 'letter.parcel-late-text', said) },
+        { text: say(left ? 'letter.parcel-late-moving' : 'letter.parcel-late-text', values) },
         {
           facts: [
             [say('letter.parcel-code'), code],
@@ -75,11 +75,11 @@ export const storeSheets: Pick<Sheets, Kinds> = {
     if (!first) return null;
     const more = count - ids.length;
     const { store } = first;
-    const said = { store, count: late.length + more };
+    const values = { store, count: late.length + more };
     return {
-      subject: say('letter.parcels-late-subject', said),
+      subject: say('letter.parcels-late-subject', values),
       parts: [
-        { text: say('letter.parcels-late-text', said) },
+        { text: say('letter.parcels-late-text', values) },
         {
           facts: late.map(({ code, order_code: order, due, zone }): [string, string] => [
             code,

@@ -5,7 +5,7 @@ import type { MailTrouble } from '#contract/mail-server.ts';
  * Why a mail did not go: `for good` when the other side will never take it. Holds no secret of
  * ours. `trouble`: in a word of ours; null where no server was asked.
  */
-export type Fault = { said: string; forGood: boolean; trouble: MailTrouble | null };
+export type Fault = { message: string; forGood: boolean; trouble: MailTrouble | null };
 
 type Problem = {
   code?: string;
@@ -23,7 +23,7 @@ type Problem = {
 export function faultOf(problem: unknown, secrets: string[]): Fault {
   const known = (typeof problem === 'object' && problem !== null ? problem : {}) as Problem;
   const { code, command, responseCode, response, message } = known;
-  const said = secrets
+  const cleaned = secrets
     .reduce(
       (text, secret) => text.replaceAll(secret, '…'),
       [code, response ?? message ?? String(problem)].filter(Boolean).join(': '),
@@ -31,7 +31,7 @@ export function faultOf(problem: unknown, secrets: string[]): Fault {
     .replaceAll(/\s+/g, ' ')
     .slice(0, 300);
   const forGood = (command === 'RCPT TO' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500;
-  return { said, forGood, trouble: troubleOf(known) };
+  return { message: cleaned, forGood, trouble: troubleOf(known) };
 }
 
 const UNREACHED = /^(ECONN|ETIMEDOUT|EHOST|ENET|EPIPE|EADDR|EACCES)/;

@@ -43,8 +43,8 @@ export function openPasswords(): Passwords {
       });
       return `$argon2id$v=19$${COSTS}$${bare(nonce)}$${bare(tag)}`;
     },
-    fits: async (password, kept) => {
-      const [, memory, passes, parallelism, salt = '', tag = ''] = KEPT.exec(kept ?? NOBODY) ?? [];
+    fits: async (password, hash) => {
+      const [, memory, passes, parallelism, salt = '', tag = ''] = KEPT.exec(hash ?? NOBODY) ?? [];
       const wanted = Buffer.from(tag, 'base64');
       const own = await derive({
         message: password.normalize('NFC'),
@@ -54,7 +54,7 @@ export function openPasswords(): Passwords {
         parallelism: Number(parallelism),
         tagLength: wanted.length,
       });
-      return timingSafeEqual(own, wanted) && kept !== null;
+      return timingSafeEqual(own, wanted) && hash !== null;
     },
   };
 }

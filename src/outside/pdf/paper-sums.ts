@@ -79,8 +79,8 @@ export function writeSums(sheet: Sheet): void {
   const credit = kind === 'credit-note' || kind === 'commission-credit-note';
   const total = { from, size: 13, heavy: true };
   paper.write(money(sums.total), at + 3, { ...total, width: SUMS_WIDTH, end: true });
-  const said = credit ? say('invoice.credited') : say('invoice.total');
-  const end = paper.write(said, at + 3, { ...total, width: SUMS_WIDTH - 110 });
+  const label = credit ? say('invoice.credited') : say('invoice.total');
+  const end = paper.write(label, at + 3, { ...total, width: SUMS_WIDTH - 110 });
   paper.move(Math.max(end, aside) + 18);
 }
 

@@ -10,12 +10,12 @@ import {
 } from 'openid-client';
 import type { Begun, Person } from '#market/accounts/social-provider.ts';
 
-export type Asked = { currentUrl: URL; kept: Begun };
+export type Asked = { currentUrl: URL; begun: Begun };
 /** What is particular to a provider. */
 export type Known = {
   scope: string;
   configuration: () => Promise<Configuration>;
-  read: (configuration: Configuration, asked: Asked) => Promise<Person>;
+  read: (configuration: Configuration, answer: Asked) => Promise<Person>;
   /** Throws unless the provider knows the keys. */
   check: (configuration: Configuration, callbackUrl: string) => Promise<void>;
 };

@@ -51,10 +51,10 @@ export function facebook(
     check: async (configuration) => {
       await genericGrantRequest(configuration, 'client_credentials', {});
     },
-    read: async (configuration, { currentUrl, kept }: Asked) => {
+    read: async (configuration, { currentUrl, begun }: Asked) => {
       const { access_token: token } = await authorizationCodeGrant(configuration, currentUrl, {
-        expectedState: kept.state,
-        pkceCodeVerifier: kept.verifier,
+        expectedState: begun.state,
+        pkceCodeVerifier: begun.verifier,
       });
       const {
         id: subject,

@@ -41,9 +41,9 @@ export function google({ id, secret, issuer }: GoogleKeys, seconds: number): Kno
           ...(issuer.startsWith('http:') ? [allowInsecureRequests] : []),
         ],
       });
-      const mine = (found = { configuration: made, until: Date.now() + KEPT_MS });
+      const thisFetch = (found = { configuration: made, until: Date.now() + KEPT_MS });
       made.catch(() => {
-        if (found === mine) found = null;
+        if (found === thisFetch) found = null;
       });
       return made;
     },
@@ -56,11 +56,11 @@ export function google({ id, secret, issuer }: GoogleKeys, seconds: number): Kno
         },
       );
     },
-    read: async (configuration, { currentUrl, kept }: Asked) => {
+    read: async (configuration, { currentUrl, begun }: Asked) => {
       const answer = await authorizationCodeGrant(configuration, currentUrl, {
-        expectedState: kept.state,
-        expectedNonce: kept.nonce,
-        pkceCodeVerifier: kept.verifier,
+        expectedState: begun.state,
+        expectedNonce: begun.nonce,
+        pkceCodeVerifier: begun.verifier,
       });
       const { iss, sub, email, email_verified: proven, name } = claims.parse(answer.claims());
       return {

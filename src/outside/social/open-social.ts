@@ -28,9 +28,9 @@ export function openSocial(
   return {
     has: { google: known.google !== null, facebook: known.facebook !== null },
     begin: (provider, callbackUrl) => withKeys(provider, (found) => authorize(found, callbackUrl)),
-    finish: (provider, currentUrl, kept) =>
+    finish: (provider, currentUrl, begun) =>
       withKeys(provider, async (found) =>
-        found.read(await found.configuration(), { currentUrl, kept }),
+        found.read(await found.configuration(), { currentUrl, begun }),
       ),
     check: (provider, callbackUrl) =>
       withKeys(provider, async (found) => {
@@ -45,20 +45,20 @@ const MOST_KEPT = 8;
 
 /** Opens it for keys, and caches the last keys with what was found for them. */
 export function rememberSocial(where: Where): (keys: AllKeys) => Social {
-  const kept = new Map<string, Social>();
+  const cached = new Map<string, Social>();
   return (keys) => {
     const name = JSON.stringify(keys);
-    const { google: one, facebook: other } = keys;
+    const { google: googleKeys, facebook: facebookKeys } = keys;
     const social =
-      kept.get(name) ??
+      cached.get(name) ??
       openSocial({
-        google: one && { ...where, ...one },
-        facebook: other && { ...where, ...other },
+        google: googleKeys && { ...where, ...googleKeys },
+        facebook: facebookKeys && { ...where, ...facebookKeys },
       });
-    kept.delete(name);
-    kept.set(name, social);
-    const [oldest = ''] = kept.keys();
-    if (kept.size > MOST_KEPT) kept.delete(oldest);
+    cached.delete(name);
+    cached.set(name, social);
+    const [oldest = ''] = cached.keys();
+    if (cached.size > MOST_KEPT) cached.delete(oldest);
     return social;
   };
 }

@@ -23,8 +23,8 @@ type Answered = { status: number; answer: string };
 export function openWebhookPost({ here, patience = PATIENCE_MS, resolver }: Way): PostWebhook {
   return async ({ address, headers, body }) => {
     const began = performance.now();
-    const way = { here, patience, resolver };
-    const tried = await post({ url: new URL(address), headers, body, ...way }).then(
+    const options = { here, patience, resolver };
+    const tried = await post({ url: new URL(address), headers, body, ...options }).then(
       judge,
       (problem: unknown) => ({ status: null, answer: '', trouble: troubleOf(problem) }),
     );
@@ -54,7 +54,7 @@ async function post({ url, headers, body, here, patience, resolver }: Sent): Pro
   admitHost(url.hostname, here);
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
-    const asked = request(url, {
+    const sent = request(url, {
       method: 'POST',
       agent: false, // a connection of its own: looked up anew, and shared with nobody
       lookup: lookupPublic(here, resolver),
@@ -66,14 +66,14 @@ async function post({ url, headers, body, here, patience, resolver }: Sent): Pro
         ...headers,
       },
     });
-    asked.on('error', reject);
-    asked.on('response', (response) => {
+    sent.on('error', reject);
+    sent.on('response', (response) => {
       readStart(response).then(
         (answer) => resolve({ status: response.statusCode ?? 0, answer }),
         reject,
       );
     });
-    asked.end(body);
+    sent.end(body);
   });
 }
 

@@ -52,28 +52,28 @@ const states: Record<string, GatewayDisputeState> = {
  * none are known; nor is one of another shape. Throws a GatewayProblem: timeout, unavailable.
  */
 export async function listChargebacks(
-  asked: Ask,
+  ask: Ask,
   id: string,
   known: Known,
 ): Promise<GatewayDispute[]> {
   const found = new Map<string, GatewayDispute>();
   for (let page = 1; page <= MOST_PAGES; page++) {
     const query = new URLSearchParams({ id, page: `${page}` });
-    const said = await readPage(asked, `/chargebacks?${query}`);
-    for (const one of said?.data ?? []) {
-      const read = chargeback.safeParse(one).data;
+    const answered = await readPage(ask, `/chargebacks?${query}`);
+    for (const item of answered?.data ?? []) {
+      const read = chargeback.safeParse(item).data;
       const own = read?.transaction_id === id ? read : null;
       const dispute = own && toSaid(own, known);
       if (dispute) found.set(dispute.providerRef, dispute);
     }
-    if (!said?.data?.length || page === said.meta?.page_info.total_pages) break;
+    if (!answered?.data?.length || page === answered.meta?.page_info.total_pages) break;
   }
   return [...found.values()];
 }
 
-async function readPage(asked: Ask, path: string): Promise<z.infer<typeof listed> | null> {
+async function readPage(ask: Ask, path: string): Promise<z.infer<typeof listed> | null> {
   try {
-    const answer = await asked(path);
+    const answer = await ask(path);
     if (answer.status !== 200) throw saysNo(answer);
     return understand(listed, answer.body);
   } catch (problem) {
@@ -88,22 +88,22 @@ const isNoList = (problem: unknown): boolean =>
 
 /** A chargeback says no currency: it is that of its transaction. */
 function toSaid(
-  said: Chargeback,
+  reported: Chargeback,
   { amount: { currency, exponent } }: Known,
 ): GatewayDispute | null {
-  const minor = minorOf(said.amount, exponent);
-  const { id, status, stage, due_date: due } = said;
+  const minor = minorOf(reported.amount, exponent);
+  const { id, status, stage, due_date: due } = reported;
   if (!minor) return null;
   const amount = { minor, currency, exponent };
   const state = states[status] ?? 'under-review';
   return {
     providerRef: id,
     amount,
-    reason: fit(said.comment ?? '', WORD),
+    reason: fit(reported.comment ?? '', WORD),
     state,
     status: fit(`${status} ${stage ?? ''}`, WORD),
     dueBy: state === 'needs-response' ? dateOf(due) : null,
-    movements: movementsOf(said, amount),
+    movements: movementsOf(reported, amount),
   };
 }
 
@@ -113,11 +113,11 @@ function dateOf(text: string | null | undefined): Date | null {
 }
 
 /** A step of its history that names a balance took the whole from it. What was won comes back. */
-function movementsOf(said: Chargeback, amount: GatewayDispute['amount']): GatewayMovement[] {
-  if (!said.meta?.history?.some(({ action, source }) => action && source)) return [];
-  const back: GatewayMovement = { providerRef: `${said.id}-returned`, kind: 'release', amount };
+function movementsOf(reported: Chargeback, amount: GatewayDispute['amount']): GatewayMovement[] {
+  if (!reported.meta?.history?.some(({ action, source }) => action && source)) return [];
+  const back: GatewayMovement = { providerRef: `${reported.id}-returned`, kind: 'release', amount };
   return [
-    { providerRef: `${said.id}-taken`, kind: 'hold', amount },
-    ...(said.status === 'won' ? [back] : []),
+    { providerRef: `${reported.id}-taken`, kind: 'hold', amount },
+    ...(reported.status === 'won' ? [back] : []),
   ];
 }

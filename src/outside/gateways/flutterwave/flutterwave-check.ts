@@ -95,7 +95,7 @@ const isNone = ({ status, body }: Answer): boolean =>
 
 function toOutcome(
   { key }: Known,
-  { id, tx_ref: echo, amount, currency, status, processor_response: said }: Transaction,
+  { id, tx_ref: echo, amount, currency, status, processor_response: response }: Transaction,
 ): Outcome {
   const exponent = exponentOf(currency);
   const minor = minorOf(amount, exponent);
@@ -106,6 +106,6 @@ function toOutcome(
     providerRef: key,
     providerPaymentRef: String(id),
     echo,
-    detail: fit([status, state === 'failed' ? said : ''].filter(Boolean).join(' '), 100),
+    detail: fit([status, state === 'failed' ? response : ''].filter(Boolean).join(' '), 100),
   };
 }

@@ -23,15 +23,15 @@ const HIDDEN = /^ravesb_[\da-z]+_/i;
  * One that was given back, even in part, is none. Throws a GatewayProblem.
  */
 export async function findTransaction(twice: Ask, ref: string): Promise<FoundPayment | null> {
-  const said = REF.test(ref) ? await readTransaction(twice, ref) : null;
-  const state = states[said?.status ?? ''];
-  if (!said || !state) return null;
-  const exponent = exponentOf(said.currency);
-  const minor = minorOf(said.amount, exponent);
-  const openedAt = new Date(said.created_at ?? '');
+  const transaction = REF.test(ref) ? await readTransaction(twice, ref) : null;
+  const state = states[transaction?.status ?? ''];
+  if (!transaction || !state) return null;
+  const exponent = exponentOf(transaction.currency);
+  const minor = minorOf(transaction.amount, exponent);
+  const openedAt = new Date(transaction.created_at ?? '');
   if (minor === null || Number.isNaN(openedAt.getTime()))
     throw new GatewayProblem('malformed', 'transaction');
-  const amount: Amount = { minor, currency: said.currency, exponent };
+  const amount: Amount = { minor, currency: transaction.currency, exponent };
   const refunds = await listRefunds(twice, ref, exponent);
   if (refunds.some((one) => one.state !== 'failed')) return null;
   return {
@@ -40,7 +40,7 @@ export async function findTransaction(twice: Ask, ref: string): Promise<FoundPay
     state,
     amount,
     openedAt,
-    echo: said.tx_ref,
-    email: (said.customer?.email ?? '').replace(HIDDEN, ''),
+    echo: transaction.tx_ref,
+    email: (transaction.customer?.email ?? '').replace(HIDDEN, ''),
   };
 }

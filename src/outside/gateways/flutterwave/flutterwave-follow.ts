@@ -28,11 +28,11 @@ const MOST_PAGES = 10;
 const KEY = /^ref_[A-Za-z0-9]{20,32}(?= |$)/;
 
 /** Flutterwave says no total. */
-export async function followTransaction(asked: Ask, known: Known): Promise<Aftermath> {
+export async function followTransaction(ask: Ask, known: Known): Promise<Aftermath> {
   const { providerPaymentRef: id, amount } = known;
   if (!id) throw new GatewayProblem('rejected', 'no reference');
-  const refunds = await listRefunds(asked, id, amount.exponent);
-  return { returned: null, refunds, disputes: await listChargebacks(asked, id, known) };
+  const refunds = await listRefunds(ask, id, amount.exponent);
+  return { returned: null, refunds, disputes: await listChargebacks(ask, id, known) };
 }
 
 /**
@@ -40,13 +40,13 @@ export async function followTransaction(asked: Ask, known: Known): Promise<After
  * for it alone, and looked through in case it answers with more. Throws a GatewayProblem.
  */
 export async function listRefunds(
-  asked: Ask,
+  ask: Ask,
   id: string,
   exponent: number,
 ): Promise<GatewayRefund[]> {
   const refunds: GatewayRefund[] = [];
   for (let page = 1; page <= MOST_PAGES; page++) {
-    const answer = await asked(`/refunds?id=${encodeURIComponent(id)}&page=${page}`);
+    const answer = await ask(`/refunds?id=${encodeURIComponent(id)}&page=${page}`);
     if (answer.status !== 200) throw saysNo(answer);
     const { data } = understand(listed, answer.body);
     if (!data?.length) break;

@@ -18,7 +18,7 @@ export type Iyzico = {
   /** Asks with a body, so often at most where nobody answers. */
   post: (path: string, body: Record<string, unknown>, times: 1 | 2) => Promise<IyzicoAnswer>;
   get: (path: string, query: Record<string, string>) => Promise<IyzicoAnswer>;
-  saysNo: (said: IyzicoAnswer) => GatewayProblem;
+  saysNo: (answer: IyzicoAnswer) => GatewayProblem;
 };
 
 /** Its answers to keys that it does not know: the signature is wrong, nobody has this key. */

@@ -35,13 +35,13 @@ export async function checkIyzicoPayment(iyzico: Iyzico, known: Known): Promise<
 }
 
 async function retrieve(iyzico: Iyzico, known: Known, token: string): Promise<Outcome> {
-  const said = await iyzico.post(
+  const answer = await iyzico.post(
     '/payment/iyzipos/checkoutform/auth/ecom/detail',
     { locale: 'en', conversationId: known.key, token },
     2,
   );
-  const read = iyzicoResult.safeParse(said.body);
-  if (!read.success) return unpaid(iyzico, said, known);
+  const read = iyzicoResult.safeParse(answer.body);
+  if (!read.success) return unpaid(iyzico, answer, known);
   const {
     paymentStatus,
     paymentId,
@@ -75,10 +75,10 @@ async function retrieve(iyzico: Iyzico, known: Known, token: string): Promise<Ou
 }
 
 /** The shopper has not tried to pay yet, or the page has expired, or the bank said no. */
-function unpaid({ saysNo }: Iyzico, said: IyzicoAnswer, known: Known): Outcome {
-  if (said.status === 'success') throw new GatewayProblem('malformed', 'shape');
-  const code = said.errorCode ?? '';
-  if (knowsNoKeys(said)) throw saysNo(said);
+function unpaid({ saysNo }: Iyzico, answer: IyzicoAnswer, known: Known): Outcome {
+  if (answer.status === 'success') throw new GatewayProblem('malformed', 'shape');
+  const code = answer.errorCode ?? '';
+  if (knowsNoKeys(answer)) throw saysNo(answer);
   return {
     ...nothing(known, code.slice(0, 20)),
     state: BANK_SAID_NO.test(code) ? 'failed' : 'sent',

@@ -35,7 +35,7 @@ export async function makeRefund(
   const { providerPaymentRef: paymentId } = known;
   const before = await reported(iyzico, known, key);
   if (before) return before;
-  const said = await iyzico.post(
+  const response = await iyzico.post(
     '/v2/payment/refund',
     {
       locale: 'en',
@@ -47,8 +47,8 @@ export async function makeRefund(
     },
     1,
   );
-  if (said.status !== 'success') throw iyzico.saysNo(said);
-  const answer = understand(made, said.body);
+  if (response.status !== 'success') throw iyzico.saysNo(response);
+  const answer = understand(made, response.body);
   if (answer.conversationId !== key || answer.paymentId !== paymentId || !isOwn(iyzico, answer))
     throw new GatewayProblem('malformed', 'signature');
   return { providerRef: key, state: 'succeeded' };

@@ -4,9 +4,9 @@ import { understand } from '#outside/gateways/gateway-answer.ts';
 
 const ref = z.coerce.string();
 const decimal = z.union([z.number(), z.string()]);
-const listOf = <T extends z.ZodType>(one: T) =>
+const listOf = <T extends z.ZodType>(item: T) =>
   z
-    .array(one)
+    .array(item)
     .nullish()
     .transform((all) => all ?? []);
 const refund = z.object({
@@ -38,12 +38,12 @@ export async function reportedBy(
   iyzico: Iyzico,
   by: { paymentConversationId: string } | { paymentId: string },
 ): Promise<Report> {
-  const said = await iyzico.get('/v2/reporting/payment/details', {
+  const answer = await iyzico.get('/v2/reporting/payment/details', {
     locale: 'en',
     conversationId: 'report',
     ...by,
   });
-  if (said.status === 'success') return understand(report, said.body);
-  if (knowsNoKeys(said)) throw iyzico.saysNo(said);
+  if (answer.status === 'success') return understand(report, answer.body);
+  if (knowsNoKeys(answer)) throw iyzico.saysNo(answer);
   return { payments: [] };
 }

@@ -59,15 +59,15 @@ async function open(
   identityNumber: string,
   url: string,
 ): Promise<Opened> {
-  const said = await post(
+  const answer = await post(
     '/payment/iyzipos/checkoutform/initialize/auth/ecom',
     toForm(wish, identityNumber),
     1,
   );
-  if (said.status !== 'success') throw saysNo(said);
+  if (answer.status !== 'success') throw saysNo(answer);
   const { conversationId, token, paymentPageUrl, tokenExpireTime, signature } = understand(
     opened,
-    said.body,
+    answer.body,
   );
   if (conversationId !== wish.key || !isSigned(keys.secretKey, [conversationId, token], signature))
     throw new GatewayProblem('malformed', 'signature');

@@ -29,7 +29,7 @@ const problem = z.object({
 export function paypalAsking(keys: PaypalKeys, url: string): Ask {
   const tokenFor = keptToken(() => askToken(keys, url));
   return async (path, post) => {
-    const asked = (bearer: string) =>
+    const send = (bearer: string) =>
       askTwice({
         method: post ? 'POST' : 'GET',
         url: `${url}${path}`,
@@ -46,8 +46,8 @@ export function paypalAsking(keys: PaypalKeys, url: string): Ask {
         },
       });
     const bearer = await tokenFor();
-    const answer = await asked(bearer);
-    return answer.status === UNKNOWN_KEYS ? asked(await tokenFor(bearer)) : answer;
+    const answer = await send(bearer);
+    return answer.status === UNKNOWN_KEYS ? send(await tokenFor(bearer)) : answer;
   };
 }
 
@@ -88,8 +88,8 @@ export const isDone = ({ status }: Answer): boolean => status === 200 || status 
 
 /** PayPal's own word for what is wrong with a request; empty if it has none. */
 export function issueOf({ body }: Answer): string {
-  const said = problem.safeParse(body).data;
-  return said?.details?.[0]?.issue ?? said?.name ?? said?.error ?? '';
+  const details = problem.safeParse(body).data;
+  return details?.details?.[0]?.issue ?? details?.name ?? details?.error ?? '';
 }
 
 /** The problem of an answer that says no; how a request ends that is still running is not known. */

@@ -15,14 +15,14 @@ const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
 export function paypalCertificates(
   gateway: string,
 ): (address: string) => Promise<KeyObject | null> {
-  const kept = new Map<string, Promise<X509Certificate | null>>();
+  const cached = new Map<string, Promise<X509Certificate | null>>();
   return async (address) => {
     if (!isPaypals(address, gateway)) return null;
-    const asked = kept.get(address) ?? fetchCertificate(address);
-    kept.set(address, asked);
-    const certificate = await asked;
-    if (!certificate) kept.delete(address);
-    for (const old of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(old);
+    const pending = cached.get(address) ?? fetchCertificate(address);
+    cached.set(address, pending);
+    const certificate = await pending;
+    if (!certificate) cached.delete(address);
+    for (const old of [...cached.keys()].slice(0, -MOST_KEPT)) cached.delete(old);
     return certificate && isRight(certificate) ? certificate.publicKey : null;
   };
 }

@@ -25,8 +25,8 @@ export function stateOf({ status, stage, code, movements }: DisputeFacts): Gatew
 /** Whatever word is new keeps the money held: it is no end. */
 function openOf(status: string, stage: string): GatewayDisputeState {
   if (stage === 'INQUIRY') return 'inquiry';
-  const asked = status === 'OPEN' || status === 'WAITING_FOR_SELLER_RESPONSE';
-  return asked ? 'needs-response' : 'under-review';
+  const awaitsAnswer = status === 'OPEN' || status === 'WAITING_FOR_SELLER_RESPONSE';
+  return awaitsAnswer ? 'needs-response' : 'under-review';
 }
 
 /** RESOLVED_WITH_PAYOUT: PayPal paid one of both. Who bears it, only what was moved tells. */

@@ -46,14 +46,14 @@ const ASKED = ['OPEN', 'WAITING_FOR_SELLER_RESPONSE'];
  * All disputes of a capture. PayPal refuses (403) if disputes are not enabled for the app, and only
  * tells of payments by this app. Throws a GatewayProblem.
  */
-export async function listDisputes(asked: Ask, capture: string): Promise<GatewayDispute[]> {
+export async function listDisputes(ask: Ask, capture: string): Promise<GatewayDispute[]> {
   const found: GatewayDispute[] = [];
   let token: string | null = null;
   for (let page = 0; page < MOST_PAGES; page++) {
-    const { items, links } = await read(asked, list, pageOf(capture, token));
-    for (const { dispute_id: one } of items ?? []) {
-      const said = await read(asked, dispute, `${PATH}/${one}`);
-      if (isOf(said, capture)) found.push(toSaid(said));
+    const { items, links } = await read(ask, list, pageOf(capture, token));
+    for (const { dispute_id: disputeId } of items ?? []) {
+      const details = await read(ask, dispute, `${PATH}/${disputeId}`);
+      if (isOf(details, capture)) found.push(toSaid(details));
     }
     token = tokenIn(links?.find(({ rel }) => rel === 'next')?.href);
     if (!token) break;
@@ -74,15 +74,15 @@ const tokenIn = (next = ''): string | null =>
 const isOf = ({ disputed_transactions: all }: Dispute, capture: string): boolean =>
   all.some(({ seller_transaction_id: ref }) => ref === capture);
 
-function toSaid(said: Dispute): GatewayDispute {
-  const { dispute_id: providerRef, status, seller_response_due_date: due } = said;
-  const movements = toMovements(providerRef, said.money_movements ?? []);
-  const stage = said.dispute_life_cycle_stage ?? '';
-  const code = said.dispute_outcome?.outcome_code ?? '';
+function toSaid(reported: Dispute): GatewayDispute {
+  const { dispute_id: providerRef, status, seller_response_due_date: due } = reported;
+  const movements = toMovements(providerRef, reported.money_movements ?? []);
+  const stage = reported.dispute_life_cycle_stage ?? '';
+  const code = reported.dispute_outcome?.outcome_code ?? '';
   return {
     providerRef,
-    amount: amountOf(said.dispute_amount),
-    reason: fit(said.reason ?? '', WORD),
+    amount: amountOf(reported.dispute_amount),
+    reason: fit(reported.reason ?? '', WORD),
     status: fit(`${status} ${code}`, WORD),
     state: stateOf({ status, stage, code, movements }),
     dueBy: due && ASKED.includes(status) ? new Date(due) : null,
@@ -95,13 +95,13 @@ function toMovements(disputeRef: string, all: Movement[]): GatewayMovement[] {
   const seen = new Map<string, number>();
   return all
     .filter((one) => one.affected_party === 'SELLER')
-    .map((one) => {
-      const { initiated_time: at, reason, type, amount } = one;
+    .map((entry) => {
+      const { initiated_time: at, reason, type, amount } = entry;
       const name = [disputeRef, at, type, reason, amount.value].filter(Boolean).join('-');
       const count = (seen.get(name) ?? 0) + 1;
       seen.set(name, count);
       const providerRef = count === 1 ? name : `${name}-${count}`;
-      return { providerRef, kind: kindOf(one), amount: amountOf(amount) };
+      return { providerRef, kind: kindOf(entry), amount: amountOf(amount) };
     })
     .filter(({ amount }) => amount.minor > 0);
 }
@@ -111,14 +111,14 @@ function kindOf({ type, reason }: Movement): GatewayMovement['kind'] {
   return reason?.endsWith('_FEE') ? 'fee' : 'hold';
 }
 
-function amountOf(said: PaypalMoney): Amount {
-  const amount = fromMoney(said);
+function amountOf(paid: PaypalMoney): Amount {
+  const amount = fromMoney(paid);
   if (!amount) throw new GatewayProblem('malformed', 'amount');
   return amount;
 }
 
-async function read<T>(asked: Ask, shape: z.ZodType<T>, path: string): Promise<T> {
-  const answer = await asked(path);
+async function read<T>(ask: Ask, shape: z.ZodType<T>, path: string): Promise<T> {
+  const answer = await ask(path);
   if (answer.status !== 200) throw saysNo(answer);
   return understand(shape, answer.body);
 }

@@ -21,25 +21,25 @@ type Unit = PaypalOrder['purchase_units'][number];
  * Finds such a payment by the number of its order, or of its capture. One that was given back, even
  * in part, is none. Throws a GatewayProblem.
  */
-export function paypalFinding(asked: Ask): (ref: string) => Promise<FoundPayment | null> {
-  const ownAccount = keptAccount(asked);
+export function paypalFinding(ask: Ask): (ref: string) => Promise<FoundPayment | null> {
+  const ownAccount = keptAccount(ask);
   return async (ref) => {
-    const order = REF.test(ref) ? await orderOf(asked, ref) : null;
+    const order = REF.test(ref) ? await orderOf(ask, ref) : null;
     const found = order && toFound(order);
     return found && (await isOwn(order, ownAccount)) ? found : null;
   };
 }
 
-async function orderOf(asked: Ask, ref: string): Promise<PaypalOrder | null> {
-  const order = await readOrder(asked, ref);
+async function orderOf(ask: Ask, ref: string): Promise<PaypalOrder | null> {
+  const order = await readOrder(ask, ref);
   if (order) return order;
-  const answer = await asked(`/v2/payments/captures/${ref}`);
+  const answer = await ask(`/v2/payments/captures/${ref}`);
   if (answer.status === NOT_THERE) return null;
   if (!isDone(answer)) throw saysNo(answer);
   const { id, supplementary_data: more } = understand(capture, answer.body);
   if (id !== ref) throw new GatewayProblem('malformed', 'id');
   const orderId = more?.related_ids.order_id;
-  const named = orderId ? await readOrder(asked, orderId) : null;
+  const named = orderId ? await readOrder(ask, orderId) : null;
   const has = named?.purchase_units.some(({ payments }) =>
     payments?.captures?.some((one) => one.id === ref),
   );
@@ -89,16 +89,16 @@ async function isOwn(
  * order as whoever gets the money where nobody said otherwise: one is made to read that, once, and
  * never approved by anybody.
  */
-function keptAccount(asked: Ask): (like: Unit, id: string) => Promise<string> {
-  let kept = '';
+function keptAccount(ask: Ask): (like: Unit, id: string) => Promise<string> {
+  let account = '';
   return async ({ amount }, id) => {
-    if (kept) return kept;
+    if (account) return account;
     const body = { intent: 'CAPTURE', purchase_units: [{ amount }] };
-    const answer = await asked('/v2/checkout/orders', { body, requestId: `account-${id}` });
+    const answer = await ask('/v2/checkout/orders', { body, requestId: `account-${id}` });
     if (!isDone(answer)) throw saysNo(answer);
     const [made] = understand(paypalOrder, answer.body).purchase_units;
-    kept = made?.payee?.merchant_id ?? '';
-    if (!kept) throw new GatewayProblem('malformed', 'payee');
-    return kept;
+    account = made?.payee?.merchant_id ?? '';
+    if (!account) throw new GatewayProblem('malformed', 'payee');
+    return account;
   };
 }

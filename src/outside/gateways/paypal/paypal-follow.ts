@@ -35,25 +35,25 @@ const NOT_THERE = 404;
  * only whether everything went back. If the app may not see disputes, none are known. Throws a
  * GatewayProblem.
  */
-export async function followOrder(asked: Ask, known: Known): Promise<Aftermath> {
-  const refunded = await refundsOf(asked, known);
+export async function followOrder(ask: Ask, known: Known): Promise<Aftermath> {
+  const refunded = await refundsOf(ask, known);
   const ref = known.providerPaymentRef;
-  return { ...refunded, disputes: ref ? await unlessRefused(listDisputes(asked, ref)) : [] };
+  return { ...refunded, disputes: ref ? await unlessRefused(listDisputes(ask, ref)) : [] };
 }
 
-async function refundsOf(asked: Ask, known: Known): Promise<Omit<Aftermath, 'disputes'>> {
-  const answer = await asked(`/v2/checkout/orders/${pathPart(known.providerRef)}`);
-  if (answer.status === NOT_THERE) return { returned: await returnedOf(asked, known), refunds: [] };
+async function refundsOf(ask: Ask, known: Known): Promise<Omit<Aftermath, 'disputes'>> {
+  const answer = await ask(`/v2/checkout/orders/${pathPart(known.providerRef)}`);
+  if (answer.status === NOT_THERE) return { returned: await returnedOf(ask, known), refunds: [] };
   const refunds = read(order, answer).purchase_units.flatMap(
     ({ payments }) => payments?.refunds ?? [],
   );
   return { returned: null, refunds: refunds.map(toSaid) };
 }
 
-async function returnedOf(asked: Ask, { providerPaymentRef }: Known): Promise<number | null> {
+async function returnedOf(ask: Ask, { providerPaymentRef }: Known): Promise<number | null> {
   const { status, amount } = read(
     capture,
-    await asked(`/v2/payments/captures/${pathPart(providerPaymentRef)}`),
+    await ask(`/v2/payments/captures/${pathPart(providerPaymentRef)}`),
   );
   return status === 'REFUNDED' ? minorOf(amount) : null;
 }
@@ -65,8 +65,8 @@ const toSaid = ({ id, status, amount, custom_id: key }: z.infer<typeof refund>):
   state: refundStates[status] ?? 'pending',
 });
 
-function minorOf(said: z.infer<typeof money> | null | undefined): number {
-  const amount = said ? fromMoney(said) : null;
+function minorOf(sum: z.infer<typeof money> | null | undefined): number {
+  const amount = sum ? fromMoney(sum) : null;
   if (!amount) throw new GatewayProblem('malformed', 'amount');
   return amount.minor;
 }

@@ -46,19 +46,19 @@ export async function readNotice(
   webhookId: string,
   keyAt: (address: string) => Promise<KeyObject | null>,
 ): Promise<Notice | null> {
-  const said = (name: string) => headers.get(`paypal-${name}`) ?? '';
-  const id = said('transmission-id');
-  const time = said('transmission-time');
-  const signature = said('transmission-sig');
+  const header = (name: string) => headers.get(`paypal-${name}`) ?? '';
+  const id = header('transmission-id');
+  const time = header('transmission-time');
+  const signature = header('transmission-sig');
   if (
     !webhookId ||
     !id ||
     !time ||
     !SIGNATURE.test(signature) ||
-    said('auth-algo') !== 'SHA256withRSA'
+    header('auth-algo') !== 'SHA256withRSA'
   )
     return null;
-  const key = await keyAt(said('cert-url'));
+  const key = await keyAt(header('cert-url'));
   if (
     !key ||
     !verify(
@@ -75,7 +75,7 @@ export async function readNotice(
     : null;
 }
 
-function aboutOf({ event_type: kind, resource: said }: z.infer<typeof notice>): Notice['about'] {
+function aboutOf({ event_type: kind, resource: content }: z.infer<typeof notice>): Notice['about'] {
   const {
     id,
     custom_id,
@@ -83,7 +83,7 @@ function aboutOf({ event_type: kind, resource: said }: z.infer<typeof notice>): 
     supplementary_data: data,
     links,
     disputed_transactions: disputed,
-  } = said;
+  } = content;
   const related = data?.related_ids;
   const about = kind.startsWith('CHECKOUT.ORDER.')
     ? { providerRef: id, key: units?.[0]?.custom_id }

@@ -19,7 +19,7 @@ const localeOf: Record<string, string> = {
  * key. Throws a GatewayProblem.
  */
 export async function openOrder(
-  asked: Ask,
+  ask: Ask,
   { key, brand, order: { code, title }, amount, language, returnUrl, cancelUrl }: ToOpen,
   url: string,
 ): Promise<Opened> {
@@ -48,7 +48,7 @@ export async function openOrder(
       },
     },
   };
-  const answer = await asked('/v2/checkout/orders', { body, requestId: key });
+  const answer = await ask('/v2/checkout/orders', { body, requestId: key });
   if (!isDone(answer)) throw saysNo(answer);
   const { id: providerRef, links } = understand(paypalOrder, answer.body);
   const page =

@@ -59,8 +59,8 @@ export const pathOf = (ref: string | null): string => `/v2/checkout/orders/${pat
  * The order with a number; null if PayPal has forgotten it. Throws a GatewayProblem, malformed, if
  * it answers with another one.
  */
-export async function readOrder(asked: Ask, ref: string | null): Promise<PaypalOrder | null> {
-  const answer = await asked(pathOf(ref));
+export async function readOrder(ask: Ask, ref: string | null): Promise<PaypalOrder | null> {
+  const answer = await ask(pathOf(ref));
   if (answer.status === NOT_THERE) return null;
   if (!isDone(answer)) throw saysNo(answer);
   const order = understand(paypalOrder, answer.body);

@@ -16,13 +16,13 @@ export const refundStates: Record<string, Refunded['state']> = {
 
 /** Gives money of a capture back. Safe to repeat with the same key. Throws a GatewayProblem. */
 export async function makeRefund(
-  asked: Ask,
+  ask: Ask,
   captureId: string | null,
   { key, amount }: ToRefund,
 ): Promise<Refunded> {
   if (captureId === null) throw new GatewayProblem('rejected', 'not paid');
   return toRefunded(
-    await asked(`/v2/payments/captures/${pathPart(captureId)}/refund`, {
+    await ask(`/v2/payments/captures/${pathPart(captureId)}/refund`, {
       body: { amount: toMoney(amount), custom_id: key },
       requestId: key,
     }),
@@ -30,8 +30,8 @@ export async function makeRefund(
 }
 
 /** How a refund stands. Throws a GatewayProblem. */
-export async function readRefund(asked: Ask, providerRef: string): Promise<Refunded> {
-  return toRefunded(await asked(`/v2/payments/refunds/${pathPart(providerRef)}`));
+export async function readRefund(ask: Ask, providerRef: string): Promise<Refunded> {
+  return toRefunded(await ask(`/v2/payments/refunds/${pathPart(providerRef)}`));
 }
 
 function toRefunded(answer: Answer): Refunded {

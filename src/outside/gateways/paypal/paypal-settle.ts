@@ -37,8 +37,8 @@ const ELSEWHERE = new Set([
  * back. PayPal repeats its answer to a request id for hours, so a capture after a decline has
  * another one. Throws a GatewayProblem.
  */
-export async function settleOrder(asked: Ask, known: Known): Promise<Outcome> {
-  const before = await readOrder(asked, known.providerRef);
+export async function settleOrder(ask: Ask, known: Known): Promise<Outcome> {
+  const before = await readOrder(ask, known.providerRef);
   if (!before)
     return {
       state: 'expired',
@@ -51,14 +51,14 @@ export async function settleOrder(asked: Ask, known: Known): Promise<Outcome> {
   if (before.status !== 'APPROVED') return toOutcome(before);
   if (!known.wanted) return { ...toOutcome(before), state: 'cancelled', detail: 'not wanted' };
   const again = known.declines > 0 ? `-${known.declines}` : '';
-  const answer = await asked(`${pathOf(known.providerRef)}/capture`, {
+  const answer = await ask(`${pathOf(known.providerRef)}/capture`, {
     body: {},
     requestId: `${known.key}-capture${again}`,
   });
   if (isDone(answer)) return toOutcome(understand(paypalOrder, answer.body));
   const issue = issueOf(answer);
   if (DECLINED.has(issue)) return { ...toOutcome(before), state: 'failed', detail: issue };
-  const after = ELSEWHERE.has(issue) ? await readOrder(asked, known.providerRef) : null;
+  const after = ELSEWHERE.has(issue) ? await readOrder(ask, known.providerRef) : null;
   if (!after) throw saysNo(answer);
   return toOutcome(after);
 }

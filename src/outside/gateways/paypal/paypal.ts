@@ -20,19 +20,19 @@ import { settleOrder } from '#outside/gateways/paypal/paypal-settle.ts';
  * Amounts travel as decimal text.
  */
 export function paypal(keys: PaypalKeys, url: string): Gateway {
-  const asked = paypalAsking(keys, url);
+  const ask = paypalAsking(keys, url);
   const keyAt = paypalCertificates(url);
-  const settle = (known: Known): Promise<Outcome> => settleOrder(asked, known);
+  const settle = (known: Known): Promise<Outcome> => settleOrder(ask, known);
   return {
-    open: (wish) => openOrder(asked, wish, url),
+    open: (wish) => openOrder(ask, wish, url),
     confirm: settle,
     checkPayment: settle,
-    find: paypalFinding(asked),
+    find: paypalFinding(ask),
     read: (raw, headers) => readNotice(raw, headers, keys.webhookId, keyAt),
     refund: async (known, wish) =>
-      makeRefund(asked, known.providerPaymentRef ?? (await settle(known)).providerPaymentRef, wish),
-    checkRefund: (_, { providerRef }) => readRefund(asked, providerRef),
-    follow: (known) => followOrder(asked, known),
+      makeRefund(ask, known.providerPaymentRef ?? (await settle(known)).providerPaymentRef, wish),
+    checkRefund: (_, { providerRef }) => readRefund(ask, providerRef),
+    follow: (known) => followOrder(ask, known),
     cancel: async () => 'not-supported',
     checkKeys: () => areKnown(keys, url),
   };

@@ -38,7 +38,7 @@ const ends: Record<string, GatewayDisputeState> = { won: 'won', lost: 'lost', cl
  * a GatewayProblem.
  */
 export async function listDisputes(
-  asked: Ask,
+  ask: Ask,
   payment: string,
   madeAt: number | null,
 ): Promise<GatewayDispute[]> {
@@ -46,7 +46,7 @@ export async function listDisputes(
   for (let page = 0; page < MOST_PAGES; page++) {
     const query = new URLSearchParams({ count: `${A_PAGE}`, skip: `${page * A_PAGE}` });
     if (madeAt !== null) query.set('from', `${madeAt}`);
-    const answer = await asked(`/disputes?${query}`);
+    const answer = await ask(`/disputes?${query}`);
     if (answer.status !== 200) throw refused(answer, undefined);
     const { items } = understand(disputes, answer.body);
     for (const one of items) if (one.payment_id === payment) found.set(one.id, toSaid(one));
@@ -55,16 +55,16 @@ export async function listDisputes(
   return [...found.values()];
 }
 
-function toSaid(said: Dispute): GatewayDispute {
-  const { id, amount: minor, currency, reason_code: reason, status, phase } = said;
+function toSaid(reported: Dispute): GatewayDispute {
+  const { id, amount: minor, currency, reason_code: reason, status, phase } = reported;
   return {
     providerRef: id,
     amount: { minor, currency, exponent: exponentOf(currency) },
     reason: fit(reason ?? '', WORD),
     status: fit(`${status} ${phase ?? ''}`, WORD),
-    state: stateOf(said),
-    dueBy: dueOf(said),
-    movements: movementsOf(said),
+    state: stateOf(reported),
+    dueBy: dueOf(reported),
+    movements: movementsOf(reported),
   };
 }
 

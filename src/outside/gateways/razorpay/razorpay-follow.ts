@@ -26,17 +26,17 @@ const A_PAGE = 100;
  * the total counts is on the list. Throws a GatewayProblem.
  */
 export async function followPayment(
-  asked: Ask,
+  ask: Ask,
   { providerPaymentRef: ref }: Known,
 ): Promise<Aftermath> {
   if (!ref) throw new GatewayProblem('rejected', 'no reference');
   const { amount_refunded: returned, created_at: madeAt } = read(
     payment,
-    await asked(`/payments/${encodeURIComponent(ref)}`),
+    await ask(`/payments/${encodeURIComponent(ref)}`),
   );
   const { items } = read(
     refunds,
-    await asked(`/payments/${encodeURIComponent(ref)}/refunds?count=${A_PAGE}`),
+    await ask(`/payments/${encodeURIComponent(ref)}/refunds?count=${A_PAGE}`),
   );
   return {
     returned: returned ?? null,
@@ -46,7 +46,7 @@ export async function followPayment(
       amount,
       state: refundStates[status] ?? 'pending',
     })),
-    disputes: await unlessRefused(listDisputes(asked, ref, madeAt ?? null)),
+    disputes: await unlessRefused(listDisputes(ask, ref, madeAt ?? null)),
   };
 }
 

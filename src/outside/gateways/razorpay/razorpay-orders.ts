@@ -42,10 +42,10 @@ export async function openOrder(
  * there is none. Throws a GatewayProblem, rejected, if it is of another amount.
  */
 export async function findOrder(
-  asked: Ask,
+  ask: Ask,
   { key, amount }: Pick<ToOpen, 'key' | 'amount'>,
 ): Promise<string | null> {
-  const { items } = taken(listOf(order), await asked(`/orders?receipt=${encodeURIComponent(key)}`));
+  const { items } = taken(listOf(order), await ask(`/orders?receipt=${encodeURIComponent(key)}`));
   const [first] = items
     .filter(({ receipt }) => receipt === key)
     .sort((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1));

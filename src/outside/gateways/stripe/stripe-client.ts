@@ -27,9 +27,9 @@ export async function stripeClient(secretKey: string, url: string): Promise<Stri
 }
 
 /** What the SDK answers. Throws a GatewayProblem. */
-export async function answerOf<T>(asked: Promise<T>): Promise<T> {
+export async function answerOf<T>(promise: Promise<T>): Promise<T> {
   try {
-    return await asked;
+    return await promise;
   } catch (problem) {
     const { errors } = await stripeLibrary();
     throw problem instanceof errors.StripeError ? problemOf(problem) : problem;

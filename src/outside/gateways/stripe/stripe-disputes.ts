@@ -52,23 +52,23 @@ export async function listDisputes(client: Stripe, intent: string): Promise<Gate
   for (let page = 0, after: string | undefined; page < MOST_PAGES; page++) {
     const next = after ? { starting_after: after } : {};
     const wish = { payment_intent: intent, limit: A_PAGE, ...next };
-    const said = understand(disputes, await answerOf(client.disputes.list(wish)));
-    found.push(...said.data.map(toSaid));
-    after = said.data.at(-1)?.id;
-    if (!said.has_more || !after) break;
+    const response = understand(disputes, await answerOf(client.disputes.list(wish)));
+    found.push(...response.data.map(toSaid));
+    after = response.data.at(-1)?.id;
+    if (!response.has_more || !after) break;
   }
   return found;
 }
 
-function toSaid(said: Dispute): GatewayDispute {
-  const { id, amount, currency, reason, status, balance_transactions: moved } = said;
+function toSaid(reported: Dispute): GatewayDispute {
+  const { id, amount, currency, reason, status, balance_transactions: moved } = reported;
   return {
     providerRef: id,
     amount: amountOf(amount, currency),
     reason: fit(reason, WORD),
     status: fit(status, WORD),
     state: states[status] ?? 'under-review',
-    dueBy: dueOf(said),
+    dueBy: dueOf(reported),
     movements: moved.flatMap(toMovements),
   };
 }

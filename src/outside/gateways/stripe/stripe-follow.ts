@@ -51,7 +51,7 @@ export async function followIntent(
 async function listRefunds(client: Stripe, paymentIntent: string): Promise<GatewayRefund[]> {
   const found: GatewayRefund[] = [];
   for (let page = 0, after: string | undefined; page < MOST_PAGES; page++) {
-    const said = understand(
+    const response = understand(
       listed,
       await answerOf(
         client.refunds.list({
@@ -62,15 +62,15 @@ async function listRefunds(client: Stripe, paymentIntent: string): Promise<Gatew
       ),
     );
     found.push(
-      ...said.data.map(({ id, amount, currency, status, metadata }) => ({
+      ...response.data.map(({ id, amount, currency, status, metadata }) => ({
         providerRef: id,
         key: metadata?.key ?? null,
         amount: minorOf(amount, currency),
         state: states[status ?? ''] ?? 'pending',
       })),
     );
-    after = said.data.at(-1)?.id;
-    if (!said.has_more || !after) break;
+    after = response.data.at(-1)?.id;
+    if (!response.has_more || !after) break;
   }
   return found;
 }

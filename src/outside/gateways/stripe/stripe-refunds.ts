@@ -49,7 +49,7 @@ export async function readRefund(client: Stripe, providerRef: string): Promise<R
   return toRefunded(await answerOf(client.refunds.retrieve(providerRef)));
 }
 
-function toRefunded(said: unknown): Refunded {
-  const { id, status } = understand(refund, said);
+function toRefunded(body: unknown): Refunded {
+  const { id, status } = understand(refund, body);
   return { providerRef: id, state: refundStates[status ?? ''] ?? 'pending' };
 }

@@ -36,25 +36,26 @@ export async function readSession(client: Stripe, { providerRef }: Known): Promi
 }
 
 /** How a payment stands by its session. */
-export function toOutcome(said: Session): Outcome {
-  const asked = typeof said.payment_intent === 'string' ? null : said.payment_intent;
-  const state = stateOf(said, asked?.status);
+export function toOutcome(session: Session): Outcome {
+  const paymentIntent = typeof session.payment_intent === 'string' ? null : session.payment_intent;
+  const state = stateOf(session, paymentIntent?.status);
   const received =
-    state === 'succeeded' && said.amount_total !== null && said.currency !== null
-      ? fromUnits(said.amount_total, said.currency)
+    state === 'succeeded' && session.amount_total !== null && session.currency !== null
+      ? fromUnits(session.amount_total, session.currency)
       : null;
   return {
     state,
     received,
-    providerRef: said.id,
+    providerRef: session.id,
     providerPaymentRef:
-      asked?.id ?? (typeof said.payment_intent === 'string' ? said.payment_intent : null),
-    echo: said.client_reference_id,
+      paymentIntent?.id ??
+      (typeof session.payment_intent === 'string' ? session.payment_intent : null),
+    echo: session.client_reference_id,
     detail: fit(
       [
-        said.status,
-        said.payment_status,
-        state === 'succeeded' ? '' : asked?.last_payment_error?.code,
+        session.status,
+        session.payment_status,
+        state === 'succeeded' ? '' : paymentIntent?.last_payment_error?.code,
       ]
         .filter(Boolean)
         .join(' '),
@@ -67,10 +68,12 @@ export function toOutcome(said: Session): Outcome {
  * A page that was completed without money waits for a bank; if the bank says no, only the payment
  * behind it tells. On an open page, the shopper can try another card after a decline.
  */
-function stateOf({ status, payment_status: paid }: Session, asked = ''): Outcome['state'] {
+function stateOf({ status, payment_status: paid }: Session, intentStatus = ''): Outcome['state'] {
   if (paid !== 'unpaid') return 'succeeded';
   if (status === 'complete')
-    return asked === 'requires_payment_method' || asked === 'canceled' ? 'failed' : 'processing';
+    return intentStatus === 'requires_payment_method' || intentStatus === 'canceled'
+      ? 'failed'
+      : 'processing';
   return status === 'expired' ? 'expired' : 'sent';
 }
 
