@@ -29,7 +29,7 @@ export async function orderToTake(db: Db): Promise<Record<string, unknown>> {
     BY,
     {
       market,
-      asked: {
+      draft: {
         customerId: null,
         addressId: null,
         country: 'FR',

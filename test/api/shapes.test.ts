@@ -142,9 +142,9 @@ describe.each(
           .slice(0, 5),
       ).toEqual([]);
     expect(answer.headers.get('cache-control')).toBe(
-      endpoint.kept ? 'public, max-age=0, must-revalidate' : 'private, no-store',
+      endpoint.cached ? 'public, max-age=0, must-revalidate' : 'private, no-store',
     );
-    expect(answer.headers.has('etag')).toBe(endpoint.kept ?? false);
+    expect(answer.headers.has('etag')).toBe(endpoint.cached ?? false);
   });
 });
 

@@ -43,13 +43,13 @@ export async function issueCode(
   `.execute(tx);
   const digits = String(randomInt(100_000, 1_000_000));
   const word = randomBytes(32).toString('base64url');
-  const kept = purpose === 'password' ? hashOf({ purpose, email }, word) : null;
+  const hash = purpose === 'password' ? hashOf({ purpose, email }, word) : null;
   await sql`
     insert into codes (purpose, email, browser, network, digits, word, carries)
     values
       (
         ${purpose}, ${email}, ${asker.browser ?? null}, ${asker.network},
-        ${hashOf({ purpose, email }, digits)}, ${kept}, ${JSON.stringify(carries)}::jsonb
+        ${hashOf({ purpose, email }, digits)}, ${hash}, ${JSON.stringify(carries)}::jsonb
       )
   `.execute(tx);
   return { digits, word };
@@ -87,7 +87,7 @@ export async function tryCode(
   const hash = hashOf(of, of.code);
   if (isWord(of.code)) return find(db, of, sql`word = ${hash}`);
   const {
-    rows: [mine],
+    rows: [code],
   } = await sql<{ id: number; digits: string }>`
     update codes set tries = tries + 1
     where ${alive(of)}
@@ -95,8 +95,8 @@ export async function tryCode(
       and tries < ${OWN_TRIES}
     returning id, digits
   `.execute(db);
-  if (mine?.digits === hash) return mine.id;
-  if (mine) return of.purpose === 'password' ? find(db, of, sql`digits = ${hash}`) : null;
+  if (code?.digits === hash) return code.id;
+  if (code) return of.purpose === 'password' ? find(db, of, sql`digits = ${hash}`) : null;
   const { rows } = await sql<{
     id: number;
     digits: string;
@@ -136,7 +136,7 @@ export const lockCodes = (tx: Tx, { purpose, email }: CodeOf): Promise<void> =>
 
 async function isEnough(tx: Tx, of: CodeOf, { network }: Asker): Promise<boolean> {
   const {
-    rows: [asked],
+    rows: [counts],
   } = await sql<{ near: number; all: number; good: boolean | null }>`
     select count(*) filter (where network = ${network})::int as near, count(*)::int as all,
       bool_or(expires_at > now() + make_interval(mins => ${STILL_GOOD_MINUTES}::int)) as good
@@ -145,8 +145,8 @@ async function isEnough(tx: Tx, of: CodeOf, { network }: Asker): Promise<boolean
       and email = ${of.email}
       and created_at > now() - interval '1 hour'
   `.execute(tx);
-  if (!asked || (asked.near < MOST_FOR_NETWORK && asked.all < MOST_LETTERS)) return false;
-  return of.purpose !== 'password' || asked.good === true;
+  if (!counts || (counts.near < MOST_FOR_NETWORK && counts.all < MOST_LETTERS)) return false;
+  return of.purpose !== 'password' || counts.good === true;
 }
 
 async function find(db: Db, of: CodeOf, which: RawBuilder<unknown>): Promise<number | null> {

@@ -47,8 +47,8 @@ export async function enterWithPasskey(
     where p.credential = ${String(response.id)} and a.verified_at is not null
     for update of p
   `.execute(tx);
-  const [kept] = rows;
-  if (!kept) throw new Refusal('passkey-wrong');
+  const [stored] = rows;
+  if (!stored) throw new Refusal('passkey-wrong');
   const { verifyAuthenticationResponse } = await passkeyLibrary();
   const verified = await verifyAuthenticationResponse({
     response: signed.parse(response),
@@ -58,15 +58,15 @@ export async function enterWithPasskey(
     requireUserVerification: true,
     credential: {
       id: String(response.id),
-      publicKey: new Uint8Array(Buffer.from(kept.public_key, 'base64url')),
-      counter: Number(kept.counter),
+      publicKey: new Uint8Array(Buffer.from(stored.public_key, 'base64url')),
+      counter: Number(stored.counter),
     },
   }).catch(() => null); // what it throws tells of what was sent
   if (!verified?.verified) throw new Refusal('passkey-wrong');
-  await lockAccount(tx, kept.account_id);
+  await lockAccount(tx, stored.account_id);
   await sql`
     update passkeys set used_at = now(), counter = ${verified.authenticationInfo.newCounter}
-    where id = ${kept.id}
+    where id = ${stored.id}
   `.execute(tx);
-  return admit(tx, secret, { accountId: kept.account_id, userToken, from });
+  return admit(tx, secret, { accountId: stored.account_id, userToken, from });
 }

@@ -66,21 +66,21 @@ export async function beginPasskey(tx: Tx, { accountId }: Customer, site: Passke
  * Keeps a passkey that the browser made. The first second factor of an account ends its other
  * sessions and comes with recovery codes. Refuses 'passkey-wrong', and 'passkeys-full'.
  */
-export async function addPasskey(tx: Tx, by: Customer, asked: NewPasskey): Promise<Added> {
+export async function addPasskey(tx: Tx, by: Customer, newPasskey: NewPasskey): Promise<Added> {
   const { accountId, sessionId } = by;
   await holdAccount(tx, accountId);
   const first = !(await hasSecondFactor(tx, accountId));
-  const { credential, counter, publicKey, transports } = await madeBy(tx, by, asked);
+  const { credential, counter, publicKey, transports } = await madeBy(tx, by, newPasskey);
   const { rows } = await sql<{ id: number }>`
     insert into passkeys (account_id, credential, public_key, counter, transports, name)
-    values (${accountId}, ${credential}, ${publicKey}, ${counter}, ${transports}::text[], ${asked.name})
+    values (${accountId}, ${credential}, ${publicKey}, ${counter}, ${transports}::text[], ${newPasskey.name})
     on conflict (credential) do nothing
     returning id
   `.execute(tx);
   if (!rows[0]) throw new Refusal('passkey-wrong');
   const codes = first ? await writeRecoveryCodes(tx, accountId) : [];
   if (first) await endSessions(tx, accountId, sessionId);
-  await auditOwn(tx, by, 'passkey.add', asked.name);
+  await auditOwn(tx, by, 'passkey.add', newPasskey.name);
   await notifyGuarded(tx, accountId, 'passkey-added');
   const passkey = (await readPasskeys(tx, by)).find(({ id }) => id === rows[0]?.id);
   if (!passkey) throw new Error('A passkey was not written.');

@@ -7,7 +7,7 @@ export type Passwords = {
   /** A password as it is kept. */
   seal: (password: string) => Promise<string>;
   /** Whether a password is the kept one; null, for nobody, takes as long and is false. */
-  fits: (password: string, kept: string | null) => Promise<boolean>;
+  fits: (password: string, hash: string | null) => Promise<boolean>;
 };
 
 /**

@@ -66,11 +66,11 @@ async function useStep(tx: Tx, { accountId, code, vault }: Coded): Promise<void>
     where account_id = ${accountId} and confirmed_at is not null
     for update
   `.execute(tx);
-  const [kept] = rows;
-  const secret = kept ? openedOr(vault, kept.sealed) : null;
-  const step = kept && secret ? stepOf(secret, code, kept.now) : null;
-  if (!kept || step === null) throw new Refusal('factor-wrong', FIELD);
-  if (step <= Number(kept.last_step)) throw new Refusal('code-used', FIELD);
+  const [stored] = rows;
+  const secret = stored ? openedOr(vault, stored.sealed) : null;
+  const step = stored && secret ? stepOf(secret, code, stored.now) : null;
+  if (!stored || step === null) throw new Refusal('factor-wrong', FIELD);
+  if (step <= Number(stored.last_step)) throw new Refusal('code-used', FIELD);
   await sql`
     update second_factors set last_step = ${step} where account_id = ${accountId}
   `.execute(tx);

@@ -25,9 +25,9 @@ export async function beginSecondFactor(
   { market, vault }: { market: string; vault: Vault },
 ): Promise<{ secret: string; uri: string }> {
   const email = await holdAccount(tx, accountId);
-  const kept = await readKept(tx, accountId);
-  if (kept?.confirmed) throw new Refusal('factor-on');
-  const before = kept?.fresh ? openedOr(vault, kept.sealed) : null;
+  const stored = await readKept(tx, accountId);
+  if (stored?.confirmed) throw new Refusal('factor-on');
+  const before = stored?.fresh ? openedOr(vault, stored.sealed) : null;
   const secret = before ?? newSecret();
   if (before === null)
     await sql`
@@ -50,11 +50,11 @@ export async function confirmSecondFactor(
 ): Promise<{ recovery_codes: string[] }> {
   const { accountId, sessionId } = by;
   await holdAccount(tx, accountId);
-  const kept = await readKept(tx, accountId);
-  if (kept?.confirmed) throw new Refusal('factor-on');
-  const secret = kept?.fresh ? openedOr(vault, kept.sealed) : null;
-  if (!kept || secret === null) throw new Refusal('factor-off');
-  const step = stepOf(secret, latinDigits(code).replace(/\s/g, ''), kept.now);
+  const stored = await readKept(tx, accountId);
+  if (stored?.confirmed) throw new Refusal('factor-on');
+  const secret = stored?.fresh ? openedOr(vault, stored.sealed) : null;
+  if (!stored || secret === null) throw new Refusal('factor-off');
+  const step = stepOf(secret, latinDigits(code).replace(/\s/g, ''), stored.now);
   if (step === null) throw new Refusal('factor-wrong', { field: 'code' });
   await sql`
     update second_factors set confirmed_at = now(), last_step = ${step}

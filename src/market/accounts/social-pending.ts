@@ -8,7 +8,7 @@ import type { Leaving } from '#market/accounts/social-visit.ts';
 
 const LIVES_MINUTES = 30;
 const provider = z.enum(['google', 'facebook']);
-const kept = z.object({
+const storedShape = z.object({
   person: z.object({
     provider,
     issuer: z.string(),
@@ -71,7 +71,7 @@ export async function takePending(tx: Tx, { browser, code }: Pending) {
 type Kept = { data: unknown; live: boolean };
 
 function read(row: Kept | undefined, browser: string | null) {
-  const found = row?.live && browser ? kept.safeParse(row.data) : null;
+  const found = row?.live && browser ? storedShape.safeParse(row.data) : null;
   if (!found?.success) throw new Refusal('social-over');
   return found.data;
 }

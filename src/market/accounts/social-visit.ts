@@ -16,7 +16,7 @@ export type Leaving = {
 };
 
 const LIVES_MINUTES = 10;
-const kept = z.object({
+const storedShape = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
@@ -61,5 +61,5 @@ export async function endVisit(
       and service = ${provider}
     returning data, expires_at > now() as live
   `.execute(db);
-  return row?.live ? (kept.safeParse(row.data).data ?? null) : null;
+  return row?.live ? (storedShape.safeParse(row.data).data ?? null) : null;
 }

@@ -33,11 +33,11 @@ export async function askAlert(
     where alerts.confirmed_at is null or alerts.sent_at is not null
     returning key, confirmed_at
   `.execute(tx);
-  const [asked] = rows; // none: it waits already
+  const [alert] = rows; // none: it waits already
   return {
     confirmed: account === null ? 0 : 1,
     email: address,
-    confirm: asked && !asked.confirmed_at ? asked.key : null,
+    confirm: alert && !alert.confirmed_at ? alert.key : null,
   };
 }
 

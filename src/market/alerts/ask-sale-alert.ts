@@ -24,11 +24,11 @@ export async function askSaleAlert(
   `.execute(tx);
   if (!rows[0]) throw new Refusal('flash-sale-not-found');
   if (rows[0].begun) throw new Refusal('flash-sale-runs');
-  const asked = await askAlert(tx, shopper, { column: 'flash_sale_id', id: sale }, email);
-  const reader = { email: asked.email, language: shopper.language };
-  if (asked.confirm !== null)
-    await writeTo(tx, 'sale-notice-confirm', reader, { sale, key: asked.confirm });
-  return { confirmed: asked.confirmed };
+  const alert = await askAlert(tx, shopper, { column: 'flash_sale_id', id: sale }, email);
+  const reader = { email: alert.email, language: shopper.language };
+  if (alert.confirm !== null)
+    await writeTo(tx, 'sale-notice-confirm', reader, { sale, key: alert.confirm });
+  return { confirmed: alert.confirmed };
 }
 
 /**

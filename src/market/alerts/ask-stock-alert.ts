@@ -18,11 +18,11 @@ export async function askStockAlert(
   const variant = await lockVariant(tx, inventory);
   if (!variant) throw new Refusal('product-not-found');
   if (variant.quantity > 0) throw new Refusal('back-in-stock');
-  const asked = await askAlert(tx, shopper, { column: 'inventory_id', id: inventory }, email);
-  const reader = { email: asked.email, language: shopper.language };
-  if (asked.confirm !== null)
-    await writeTo(tx, 'stock-notice-confirm', reader, { inventory, key: asked.confirm });
-  return { confirmed: asked.confirmed };
+  const alert = await askAlert(tx, shopper, { column: 'inventory_id', id: inventory }, email);
+  const reader = { email: alert.email, language: shopper.language };
+  if (alert.confirm !== null)
+    await writeTo(tx, 'stock-notice-confirm', reader, { inventory, key: alert.confirm });
+  return { confirmed: alert.confirmed };
 }
 
 /**
@@ -30,12 +30,12 @@ export async function askStockAlert(
  * once. Refuses 'link-invalid'.
  */
 export async function confirmStockAlert(tx: Tx, key: string): Promise<void> {
-  const asked = await tx
+  const alert = await tx
     .selectFrom('alerts')
     .select('inventory_id')
     .where('key', '=', key)
     .executeTakeFirst();
-  const inventory = asked?.inventory_id ?? null;
+  const inventory = alert?.inventory_id ?? null;
   if (inventory === null) throw new Refusal('link-invalid');
   // pieces that come at this moment wait for this, or this for them: one of both sees the other
   const variant = await lockVariant(tx, inventory);

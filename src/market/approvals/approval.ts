@@ -23,9 +23,9 @@ export type Limit = { above: Money | null; currency: string; exponent: number };
 export type Asked = { amount: Money; before: Money; currency: string };
 
 /** Whether an amount wants a second person. One of another currency does: it cannot be compared. */
-export function wantsSecond({ above, currency }: Limit, asked: Asked): boolean {
+export function wantsSecond({ above, currency }: Limit, request: Asked): boolean {
   if (above === null) return false;
-  return asked.currency !== currency || Math.abs(asked.amount) + asked.before > above;
+  return request.currency !== currency || Math.abs(request.amount) + request.before > above;
 }
 
 /** Whether a limit lets more through than another one. */

@@ -24,8 +24,9 @@ export async function changeLimit(
   const { above: current, currency, exponent } = await readLimit(tx);
   if (above === current) return null;
   if (isLooser(above, current) && (await hasColleague(tx, staff))) {
-    const said = (limit: Money | null) => (limit === null ? 'off' : decimalText(limit, exponent));
-    const reason = `${said(current)} → ${said(above)}`;
+    const limitText = (limit: Money | null) =>
+      limit === null ? 'off' : decimalText(limit, exponent);
+    const reason = `${limitText(current)} → ${limitText(above)}`;
     const request = {
       kind: 'limit',
       amount: above,

@@ -46,11 +46,11 @@ export async function decideApproval(
   { approvalId, answer, note }: ApprovalAnswer,
   now = new Date(),
 ): Promise<void> {
-  const asked = await lockWaiting(tx, staff, approvalId, now);
-  const own = asked.asked_by === staff.accountId;
+  const waiting = await lockWaiting(tx, staff, approvalId, now);
+  const own = waiting.asked_by === staff.accountId;
   if (own !== (answer === 'withdraw')) throw new Refusal(own ? 'approval-own' : 'not-allowed');
   if (answer === 'refuse' && note === '') throw new Refusal('required', { field: 'note' });
-  const result = answer === 'approve' ? await carryOut(tx, staff, asked, now) : {};
+  const result = answer === 'approve' ? await carryOut(tx, staff, waiting, now) : {};
   const state = ({ approve: 'approved', refuse: 'refused', withdraw: 'withdrawn' } as const)[
     answer
   ];
@@ -88,17 +88,17 @@ async function lockWaiting(tx: Tx, staff: Staff, id: number, now: Date): Promise
 
 const kinds: ApprovalKind[] = ['adjustment', 'refund', 'limit'];
 
-async function carryOut(tx: Tx, staff: Staff, asked: Waiting, now: Date): Promise<Result> {
-  const asker = await findStaff(tx, customer(asked.asked_by, '', staff));
-  if (!asker || !may(asker, permissionOf[asked.kind])) throw new Refusal('approval-stale');
-  if (asked.kind === 'refund') return { refund_id: await refund(tx, asker, asked, now) };
+async function carryOut(tx: Tx, staff: Staff, waiting: Waiting, now: Date): Promise<Result> {
+  const asker = await findStaff(tx, customer(waiting.asked_by, '', staff));
+  if (!asker || !may(asker, permissionOf[waiting.kind])) throw new Refusal('approval-stale');
+  if (waiting.kind === 'refund') return { refund_id: await refund(tx, asker, waiting, now) };
   const { currency } = await readLimit(tx);
-  if (currency !== asked.currency) throw new Refusal('approval-stale');
-  if (asked.kind === 'limit') {
-    await setLimit(tx, asker, asked.amount);
+  if (currency !== waiting.currency) throw new Refusal('approval-stale');
+  if (waiting.kind === 'limit') {
+    await setLimit(tx, asker, waiting.amount);
     return {};
   }
-  const { store_id: storeId, amount, reason } = asked;
+  const { store_id: storeId, amount, reason } = waiting;
   if (storeId === null || amount === null) throw new Refusal('approval-stale');
   return { entry_id: await adjustStore(tx, asker, { storeId, amount, reason }, now) };
 }
@@ -110,8 +110,8 @@ async function refund(
   { payload, amount, parcels, reason }: Waiting,
   now: Date,
 ): Promise<number> {
-  const asked: RefundInput = refundCalls.ask.input.parse(payload);
-  const plan = await planRefund(tx, asked);
+  const input: RefundInput = refundCalls.ask.input.parse(payload);
+  const plan = await planRefund(tx, input);
   const inOrder = (ids: number[]) => ids.toSorted((a, b) => a - b).join();
   const same = inOrder(plan.parts.map(({ parcelId }) => parcelId)) === inOrder(parcels);
   if (plan.amount !== amount || !same) throw new Refusal('approval-stale');

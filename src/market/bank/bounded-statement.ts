@@ -15,19 +15,23 @@ const MOST_MONEY = 1_000_000_000_000;
  * and entries that moved nothing are left out. Refuses 'statement-unreadable' for what no bank
  * writes: control characters, endless amounts and references, days of other centuries.
  */
-export function bounded(said: ReadStatement): ReadStatement {
-  const { opening, closing } = said;
+export function bounded(statement: ReadStatement): ReadStatement {
+  const { opening, closing } = statement;
   const known = opening !== null && closing !== null;
-  if (said.account.length > LONGEST_ACCOUNT || isControlled(said.account + said.name)) refuse();
+  if (
+    statement.account.length > LONGEST_ACCOUNT ||
+    isControlled(statement.account + statement.name)
+  )
+    refuse();
   if (known && (!isMoney(opening) || !isMoney(closing))) refuse();
   return {
-    ...said,
-    name: cut(said.name, LONGEST_NAME),
+    ...statement,
+    name: cut(statement.name, LONGEST_NAME),
     opening: known ? opening : null,
     closing: known ? closing : null,
-    openedOn: dayOrNone(said.openedOn),
-    closedOn: dayOrNone(said.closedOn),
-    entries: said.entries.filter(({ amount }) => amount !== 0).map(boundedEntry),
+    openedOn: dayOrNone(statement.openedOn),
+    closedOn: dayOrNone(statement.closedOn),
+    entries: statement.entries.filter(({ amount }) => amount !== 0).map(boundedEntry),
   };
 }
 

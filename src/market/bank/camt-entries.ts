@@ -21,9 +21,9 @@ export function entriesOf(
   const amounts = details.map((one) => childAmount(one, entry, currency, exponent));
   const sum = amounts.reduce<number>((all, amount) => all + (amount ?? Number.NaN), 0);
   if (sum !== whole) return [entryOf(entry, asOne)];
-  return details.map((one, child) =>
+  return details.map((detail, child) =>
     entryOf(entry, {
-      details: [one],
+      details: [detail],
       amount: amounts[child] ?? 0,
       currency,
       child,
@@ -33,14 +33,16 @@ export function entriesOf(
 }
 
 function childAmount(
-  one: CamtTransaction,
+  detail: CamtTransaction,
   entry: CamtEntry,
   currency: string,
   exponent: number,
 ): Money | null {
-  const amount = [one.Amt, one.AmtDtls?.TxAmt?.Amt].find((said) => said?.['@Ccy'] === currency);
+  const amount = [detail.Amt, detail.AmtDtls?.TxAmt?.Amt].find(
+    (candidate) => candidate?.['@Ccy'] === currency,
+  );
   const minor = minorOf(amount?.['#text'], exponent);
-  return minor === null ? null : signed(minor, one.CdtDbtInd ?? entry.CdtDbtInd);
+  return minor === null ? null : signed(minor, detail.CdtDbtInd ?? entry.CdtDbtInd);
 }
 
 type Part = {

@@ -17,8 +17,8 @@ export async function findUnconfirmed(
   entry: Entry,
   orderIds: number[],
 ): Promise<Known | undefined> {
-  const said = [entry.bankRef, entry.endToEnd].filter(Boolean);
-  const references = said.map((one) => one.toLowerCase());
+  const bankReferences = [entry.bankRef, entry.endToEnd].filter(Boolean);
+  const references = bankReferences.map((one) => one.toLowerCase());
   const { rows } = await sql<Known>`
     select id as "receiptId", order_id as "orderId"
     from bank_receipts

@@ -16,24 +16,26 @@ export function csvEntry(
   exponent: number,
   blame: Blame,
 ): (ReadEntry & { balance: Money | null }) | null {
-  const one = (name: string) => cell(name)[0] ?? '';
-  const day = (name: string) => csvDay(one(name), mapping.date);
+  const firstOf = (name: string) => cell(name)[0] ?? '';
+  const day = (name: string) => csvDay(firstOf(name), mapping.date);
   const money = (name: string) =>
-    one(name) === '' ? 0 : csvAmount(one(name), mapping.decimal, exponent);
+    firstOf(name) === '' ? 0 : csvAmount(firstOf(name), mapping.decimal, exponent);
   const bookedOn = day('booked');
-  const valueOn = one('value') === '' ? bookedOn : day('value');
-  const amount = amountOf(money, one, mapping.columns);
-  const currency = one('currency') === '' ? mapping.currency : one('currency').toUpperCase();
-  const balance = one('balance') === '' ? null : money('balance');
-  if (bookedOn === null) blame(mapping.columns.booked, one('booked'));
-  else if (valueOn === null) blame(mapping.columns.value, one('value'));
+  const valueOn = firstOf('value') === '' ? bookedOn : day('value');
+  const amount = amountOf(money, firstOf, mapping.columns);
+  const currency =
+    firstOf('currency') === '' ? mapping.currency : firstOf('currency').toUpperCase();
+  const balance = firstOf('balance') === '' ? null : money('balance');
+  if (bookedOn === null) blame(mapping.columns.booked, firstOf('booked'));
+  else if (valueOn === null) blame(mapping.columns.value, firstOf('value'));
   if (amount === null)
     blame(
       mapping.columns.amount || mapping.columns.credit,
-      one('amount') || one('credit') || one('debit'),
+      firstOf('amount') || firstOf('credit') || firstOf('debit'),
     );
   if (currency !== mapping.currency) blame(mapping.columns.currency, currency);
-  if (balance === null && one('balance') !== '') blame(mapping.columns.balance, one('balance'));
+  if (balance === null && firstOf('balance') !== '')
+    blame(mapping.columns.balance, firstOf('balance'));
   if (bookedOn === null || valueOn === null || amount === null || amount === 0) return null;
   return {
     amount,
@@ -44,17 +46,17 @@ export function csvEntry(
     child: 0,
     endToEnd: '',
     reversal: false,
-    bankRef: realRef(one('reference')),
+    bankRef: realRef(firstOf('reference')),
     texts: cell('texts').filter(Boolean),
-    remitter: one('remitter'),
-    remitterAccount: one('remitter_account').replaceAll(' ', ''),
+    remitter: firstOf('remitter'),
+    remitterAccount: firstOf('remitter_account').replaceAll(' ', ''),
   };
 }
 
 /** Above zero came in. What went out has a minus, a column of its own, or a word beside it. */
 function amountOf(
   money: (name: string) => Money | null,
-  one: (name: string) => string,
+  firstOf: (name: string) => string,
   columns: CsvMapping['columns'],
 ): Money | null {
   if (!columns.amount) {
@@ -62,9 +64,9 @@ function amountOf(
     const debit = money('debit');
     return credit === null || debit === null ? null : Math.abs(credit) - Math.abs(debit);
   }
-  const amount = one('amount') === '' ? null : money('amount');
+  const amount = firstOf('amount') === '' ? null : money('amount');
   if (amount === null || !columns.direction) return amount;
-  return one('direction').toLowerCase() === columns.debit_word.toLowerCase()
+  return firstOf('direction').toLowerCase() === columns.debit_word.toLowerCase()
     ? -Math.abs(amount)
     : Math.abs(amount);
 }

@@ -30,11 +30,11 @@ export async function matchByHand(
   const entry = await lockOpen(tx, entryId);
   if (entry.amount < 0 || entry.reversal) throw new Refusal('bank-entry-unfit');
   const known = await findUnconfirmed(tx, entry, [orderId]);
-  const said = `order:${orderId} ${note}`.trim();
+  const text = `order:${orderId} ${note}`.trim();
   await audit(tx, staff, {
     action: 'bank-entry.match',
     subject: `bank-entry:${entryId}`,
-    note: said,
+    note: text,
   });
   if (known?.orderId !== orderId)
     return bookEntry(tx, staff, { entry, orderId, why: 'by-hand', note }, now);

@@ -49,13 +49,18 @@ const parser = new XMLParser({
 const readAll = (kind: StatementKind, found: CamtStatement[] = [], exponentOf: Exponents) =>
   found.map((statement) => readOne(kind, statement, exponentOf));
 
-function readOne(kind: StatementKind, said: CamtStatement, exponentOf: Exponents): ReadStatement {
+function readOne(
+  kind: StatementKind,
+  statement: CamtStatement,
+  exponentOf: Exponents,
+): ReadStatement {
   const balance = (...codes: string[]) =>
-    codes.map((code) => said.Bal.find(({ Tp }) => Tp.CdOrPrtry.Cd === code)).find(Boolean);
+    codes.map((code) => statement.Bal.find(({ Tp }) => Tp.CdOrPrtry.Cd === code)).find(Boolean);
   const opening = balance('OPBD', 'PRCD');
   const closing = balance('CLBD');
-  const account = said.Acct.Id.IBAN ?? said.Acct.Id.Othr?.Id ?? '';
-  const currency = said.Acct.Ccy ?? (closing ?? opening ?? said.Ntry[0])?.Amt['@Ccy'] ?? '';
+  const account = statement.Acct.Id.IBAN ?? statement.Acct.Id.Othr?.Id ?? '';
+  const currency =
+    statement.Acct.Ccy ?? (closing ?? opening ?? statement.Ntry[0])?.Amt['@Ccy'] ?? '';
   if (!account || !/^[A-Z]{3}$/.test(currency)) throw unreadable();
   const minor = (amount: CamtAmount) => {
     if (amount['@Ccy'] !== currency) throw unreadable(); // an account has one currency
@@ -66,14 +71,14 @@ function readOne(kind: StatementKind, said: CamtStatement, exponentOf: Exponents
   return {
     kind,
     account: account.replaceAll(' ', ''),
-    name: said.Id ?? '',
+    name: statement.Id ?? '',
     currency,
     opening: opening ? signedOf(opening) : null,
     closing: closing ? signedOf(closing) : null,
     openedOn: opening?.Dt || null,
     closedOn: closing?.Dt || null,
-    entries: said.Ntry.filter(({ Sts }) => Sts === undefined || Sts === 'BOOK').flatMap((entry) =>
-      entriesOf(entry, signedOf(entry), currency, exponentOf(currency)),
+    entries: statement.Ntry.filter(({ Sts }) => Sts === undefined || Sts === 'BOOK').flatMap(
+      (entry) => entriesOf(entry, signedOf(entry), currency, exponentOf(currency)),
     ),
   };
 }

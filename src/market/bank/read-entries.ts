@@ -103,9 +103,9 @@ async function pageOf(db: Db, { condition, order, path }: List, page: number) {
 type Name = { id: number; code: string; owed: Money; currency: string; exponent: number };
 
 async function shown(db: Db, rows: Row[]): Promise<BankEntryRow[]> {
-  const said = rows.map((row) => saidIn({ endToEnd: row.end_to_end, texts: row.texts }));
-  const ids = said.flatMap(({ orderIds }) => orderIds).filter((id) => id <= MOST_ID);
-  const codes = said.flatMap((one) => one.codes);
+  const mentions = rows.map((row) => saidIn({ endToEnd: row.end_to_end, texts: row.texts }));
+  const ids = mentions.flatMap(({ orderIds }) => orderIds).filter((id) => id <= MOST_ID);
+  const codes = mentions.flatMap((one) => one.codes);
   const { rows: orders } = await sql<Name>`
     select o.id, o.code, ${owedOf} as owed, o.currency, o.currency_exponent as exponent
     from orders o
@@ -118,13 +118,13 @@ async function shown(db: Db, rows: Row[]): Promise<BankEntryRow[]> {
     amount: toDecimal(amount, exponentOf(row.currency)),
     reversal: reversal ? 1 : 0,
     order: id === null ? null : { id, code: code ?? '' },
-    names: orders.flatMap((order) => (names(said[place], order) ? [nameOf(order)] : [])),
+    names: orders.flatMap((order) => (names(mentions[place], order) ? [nameOf(order)] : [])),
     decided_at: at?.toISOString() ?? null,
   }));
 }
 
-const names = (said: ReturnType<typeof saidIn> | undefined, { id, code }: Name) =>
-  said !== undefined && (said.orderIds.includes(id) || said.codes.includes(code));
+const names = (mentions: ReturnType<typeof saidIn> | undefined, { id, code }: Name) =>
+  mentions !== undefined && (mentions.orderIds.includes(id) || mentions.codes.includes(code));
 const nameOf = ({ exponent, owed, ...order }: Name) => ({
   ...order,
   owed: toDecimal(owed, exponent),

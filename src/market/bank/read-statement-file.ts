@@ -60,9 +60,9 @@ function lettersOf(
 ): string {
   if (typeof content === 'string') return content.toWellFormed();
   const beginning = new TextDecoder('latin1').decode(content.subarray(0, 200));
-  const said =
+  const encoding =
     mapping?.charset ?? /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(beginning)?.[1] ?? 'utf-8';
-  return decoded(content, said) ?? decoded(content, 'windows-1252') ?? '';
+  return decoded(content, encoding) ?? decoded(content, 'windows-1252') ?? '';
 }
 
 function decoded(content: Uint8Array, charset: string): string | null {

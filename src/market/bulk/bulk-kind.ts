@@ -34,7 +34,7 @@ export type BulkKind = {
   find: (
     db: Db,
     by: Staff,
-    asked: unknown,
+    query: unknown,
     about: About & { size: number; only?: number[] },
   ) => Promise<{ id: number; title: string }[]>;
   open: (db: Db, id: number, market: MarketSettings) => Promise<OpenedRow | null>;
@@ -53,7 +53,7 @@ type BulkParts<Asked extends ListInput, Shown extends OpenedRow, Fields> = {
     list: { input: z.ZodType<Asked>; permission?: Permission };
     save: { input: z.ZodType<Fields> };
   };
-  list: (db: Db, by: Staff, asked: Asked, about: About) => Promise<Listed<Named>>;
+  list: (db: Db, by: Staff, query: Asked, about: About) => Promise<Listed<Named>>;
   open: (db: Db, id: number, market: MarketSettings) => Promise<Shown | null>;
   save: (tx: Tx, by: Staff, sent: Fields, market: MarketSettings) => Promise<SavedRow>;
   remove: BulkKind['remove'];
@@ -63,29 +63,29 @@ type Named = { id: number; title?: string; detail?: string };
 
 /** A kind of thing, by the functions behind its own calls, whose shapes parse their inputs. */
 export function bulkKind<Asked extends ListInput, Shown extends OpenedRow, Fields>(
-  said: BulkParts<Asked, Shown, Fields>,
+  parts: BulkParts<Asked, Shown, Fields>,
 ): BulkKind {
-  const { kind, calls, acts } = said;
+  const { kind, calls, acts } = parts;
   return {
     noun: kind.noun,
     permission: calls.list.permission ?? 'desk',
-    find: async (db, by, asked, { size, only, ...about }) => {
-      const { rows } = await said.list(
+    find: async (db, by, query, { size, only, ...about }) => {
+      const { rows } = await parts.list(
         db,
         by,
-        { ...parsed(calls.list.input, asked), size, only },
+        { ...parsed(calls.list.input, query), size, only },
         about,
       );
       return rows.map(({ id, title, detail }) => ({ id, title: title ?? detail ?? '' }));
     },
-    open: said.open,
-    save: (tx, by, fields, market) => said.save(tx, by, parsed(calls.save.input, fields), market),
-    remove: said.remove,
+    open: parts.open,
+    save: (tx, by, fields, market) => parts.save(tx, by, parsed(calls.save.input, fields), market),
+    remove: parts.remove,
     restore: (tx, by, id) => restoreRow(tx, by, kind, id),
     plan: async (db, id, { act: name, given, market }) => {
       const act = acts[name];
       if (act === undefined) throw new Refusal('invalid-input', { field: 'act' });
-      const shown = await said.open(db, id, market);
+      const shown = await parts.open(db, id, market);
       return shown && { shown, fields: act && act(shown, given, market) };
     },
   };

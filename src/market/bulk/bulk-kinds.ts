@@ -102,7 +102,7 @@ export const bulkKinds = {
   product: bulkKind({
     kind: PRODUCT,
     calls: adminProductCalls,
-    list: (db, by, asked, { market }) => listProducts(db, by, asked, market),
+    list: (db, by, query, { market }) => listProducts(db, by, query, market),
     open: openProduct,
     save: saveProduct,
     remove: deleteProduct,
@@ -147,8 +147,8 @@ export const bulkKinds = {
   synonym: bulkKind({
     kind: SYNONYM,
     calls: adminSynonymCalls,
-    list: async (db, { language }, asked) => {
-      const { rows, ...counted } = await listSynonyms(db, asked);
+    list: async (db, { language }, query) => {
+      const { rows, ...counted } = await listSynonyms(db, query);
       const named = rows.map(({ id, words }) => ({ id, title: listText(language, words) }));
       return { rows: named, ...counted };
     },
@@ -169,7 +169,7 @@ export const bulkKinds = {
   'tax-rule': bulkKind({
     kind: TAX_RULE,
     calls: adminTaxRuleCalls,
-    list: (db, by, asked, { market }) => listTaxRules(db, by, asked, market),
+    list: (db, by, query, { market }) => listTaxRules(db, by, query, market),
     open: openTaxRule,
     save: saveTaxRule,
     remove: deleteTaxRule,
@@ -206,8 +206,8 @@ export const bulkKinds = {
   review: bulkKind({
     kind: REVIEW,
     calls: { list: adminReviewCalls.list, save: adminReviewCalls.moderate },
-    list: async (db, by, asked) => {
-      const { rows, ...counted } = await listReviews(db, by, asked);
+    list: async (db, by, query) => {
+      const { rows, ...counted } = await listReviews(db, by, query);
       return { rows: rows.map(({ id, product: { title } }) => ({ id, title })), ...counted };
     },
     open: readModerated,

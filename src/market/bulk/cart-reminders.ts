@@ -19,11 +19,11 @@ export const cartReminders: BulkKind = {
   noun: 'left-cart',
   permission: 'customers',
   final: true,
-  find: async (db, { language }, asked, { size, only, market, now }) =>
+  find: async (db, { language }, query, { size, only, market, now }) =>
     (
       await listLeftCarts(
         db,
-        { ...adminLeftCartCalls.list.input.parse(asked), size, only },
+        { ...adminLeftCartCalls.list.input.parse(query), size, only },
         { language, market },
         now,
       )

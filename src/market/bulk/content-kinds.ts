@@ -32,7 +32,7 @@ export const contentKinds = {
   banner: bulkKind({
     kind: BANNER,
     calls: adminBannerCalls,
-    list: (db, by, asked, { now }) => listBanners(db, by, asked, now),
+    list: (db, by, query, { now }) => listBanners(db, by, query, now),
     open: openBanner,
     save: saveBanner,
     remove: deleteBanner,
@@ -41,7 +41,7 @@ export const contentKinds = {
   slider: bulkKind({
     kind: SLIDER,
     calls: adminSliderCalls,
-    list: (db, by, asked, { now }) => listSliders(db, by, asked, now),
+    list: (db, by, query, { now }) => listSliders(db, by, query, now),
     open: openSlider,
     save: saveSlider,
     remove: deleteSlider,
@@ -50,7 +50,7 @@ export const contentKinds = {
   'site-feature': bulkKind({
     kind: SITE_FEATURE,
     calls: adminSiteFeatureCalls,
-    list: (db, by, asked, { now }) => listSiteFeatures(db, by, asked, now),
+    list: (db, by, query, { now }) => listSiteFeatures(db, by, query, now),
     open: openSiteFeature,
     save: saveSiteFeature,
     remove: deleteSiteFeature,

@@ -29,12 +29,12 @@ export const enrolmentActs: BulkKind = {
   noun: 'enrolment',
   permission: 'catalogue',
   final: true,
-  find: async (db, by, asked, { size, only, ...about }) =>
+  find: async (db, by, query, { size, only, ...about }) =>
     (
       await listEnrolments(
         db,
         by,
-        { ...adminEnrolmentCalls.list.input.parse(asked), size, only },
+        { ...adminEnrolmentCalls.list.input.parse(query), size, only },
         about,
       )
     ).rows,
@@ -46,11 +46,11 @@ export const enrolmentActs: BulkKind = {
     return shown && { shown, fields };
   },
   save: async (tx, by, fields, market) => {
-    const { state, ...asked } = decided.parse(fields);
+    const { state, ...input } = decided.parse(fields);
     await (state === 'approved'
-      ? approveEnrolment(tx, by, { ...asked, market })
-      : refuseEnrolment(tx, by, asked));
-    return { id: asked.id, version: asked.version + 1 };
+      ? approveEnrolment(tx, by, { ...input, market })
+      : refuseEnrolment(tx, by, input));
+    return { id: input.id, version: input.version + 1 };
   },
   remove: async () => {
     throw new Refusal('invalid-input', { field: 'act' });

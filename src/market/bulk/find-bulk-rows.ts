@@ -30,11 +30,11 @@ export async function findBulkRows(
   db: Db,
   by: Staff,
   kind: BulkKind,
-  asked: BulkInput & BulkAbout,
+  query: BulkInput & BulkAbout,
 ): Promise<FoundRows> {
-  const found = await (asked.run === null
-    ? findAsked(db, by, kind, asked)
-    : findOfRun(db, kind, { ...asked, run: asked.run }));
+  const found = await (query.run === null
+    ? findAsked(db, by, kind, query)
+    : findOfRun(db, kind, { ...query, run: query.run }));
   if (found.rows.length === 0) throw new Refusal('bulk-nothing');
   if (found.rows.length > bulkSize.most)
     throw new Refusal('bulk-too-many', { most: bulkSize.most });

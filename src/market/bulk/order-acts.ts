@@ -22,9 +22,9 @@ export const orderActs: BulkKind = {
   noun: 'order',
   permission: 'orders',
   final: true,
-  find: async (db, _, asked, { size, only }) => {
+  find: async (db, _, query, { size, only }) => {
     const { rows } = await listOrders(db, {
-      ...adminOrderCalls.list.input.parse(asked),
+      ...adminOrderCalls.list.input.parse(query),
       size,
       only,
     });

@@ -28,8 +28,8 @@ export const paidPayouts: BulkKind = {
   noun: 'payout',
   permission: 'money',
   final: true,
-  find: async (db, _, asked, { size, only }) => {
-    const { rows } = await listPayouts(db, { ...payoutCalls.list.input.parse(asked), size, only });
+  find: async (db, _, query, { size, only }) => {
+    const { rows } = await listPayouts(db, { ...payoutCalls.list.input.parse(query), size, only });
     return rows.map((row) => ({ id: row.id, title: titleOf(row) }));
   },
   open,

@@ -26,19 +26,19 @@ export const parcelSteps: BulkKind = {
   noun: 'parcel',
   permission: 'parcels',
   final: true,
-  find: async (db, _, asked, { size, only }) =>
+  find: async (db, _, query, { size, only }) =>
     (
       await listParcels(db, {
-        ...adminParcelCalls.list.input.parse(asked),
+        ...adminParcelCalls.list.input.parse(query),
         size,
         only,
       })
     ).rows,
   open,
-  plan: async (db, id, asked) => {
-    if (!act.safeParse(asked.act).success) throw new Refusal('invalid-input', { field: 'act' });
+  plan: async (db, id, input) => {
+    if (!act.safeParse(input.act).success) throw new Refusal('invalid-input', { field: 'act' });
     const shown = await open(db, id);
-    return shown && { shown, fields: { act: asked.act } };
+    return shown && { shown, fields: { act: input.act } };
   },
   save: async (tx, by, fields) => {
     const { id, version, act: step } = taken.parse(fields);

@@ -48,18 +48,18 @@ async function tryOne(
   kind: BulkKind,
   work: Work & { id: number } & Pick<BulkAbout, 'market'>,
 ): Promise<Told & { refusal: Refusal | null }> {
-  let told = NOTHING;
+  let lastEdit = NOTHING;
   try {
     await transaction(db, async (tx) => {
       const { changed } = await doAct(tx, by, kind, work);
-      if (changed) told = await readLastEdit(tx, kind, work.id);
+      if (changed) lastEdit = await readLastEdit(tx, kind, work.id);
       throw TAKEN_BACK;
     });
   } catch (problem) {
     if (problem instanceof Refusal) return { ...NOTHING, refusal: problem };
     if (problem !== TAKEN_BACK) throw problem;
   }
-  return { ...told, refusal: null };
+  return { ...lastEdit, refusal: null };
 }
 
 async function readLastEdit(db: Db, { noun }: BulkKind, id: number): Promise<Told> {

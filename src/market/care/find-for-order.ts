@@ -46,12 +46,12 @@ export async function openBuyer(db: Db, by: Staff, id: number): Promise<OrderBuy
   return {
     ...account,
     email: account.email ?? '',
-    addresses: addresses.map((one) => ({
-      id: one.id,
-      name: one.name,
-      phone: one.phone,
-      country: one.country,
-      lines: linesOf(one, by.language),
+    addresses: addresses.map((address) => ({
+      id: address.id,
+      name: address.name,
+      phone: address.phone,
+      country: address.country,
+      lines: linesOf(address, by.language),
     })),
   };
 }

@@ -89,12 +89,12 @@ async function conditionsOf(
   { q, view, country, consent, only }: CustomerFilters,
 ): Promise<Condition[]> {
   const ids = await withAddress(db, q);
-  const said = searchWords(q).map((word) => saysWord(sql`t.search_text`, word));
+  const conditions = searchWords(q).map((word) => saysWord(sql`t.search_text`, word));
   return [
     sql<SqlBool>`t.erased_at is null and t.verified_at is not null`,
     // who works here is a customer once they have bought something
     sql<SqlBool>`(t.orders > 0 or not exists (select from staff s where s.account_id = t.id))`,
-    ...(ids ? [sql<SqlBool>`t.id = any(${ids}::int[])`] : said),
+    ...(ids ? [sql<SqlBool>`t.id = any(${ids}::int[])`] : conditions),
     ...(only ? [sql<SqlBool>`t.id = any(${only}::int[])`] : []),
     ...(view ? [view === 'buyers' ? sql<SqlBool>`t.orders > 0` : sql<SqlBool>`t.orders = 0`] : []),
     ...(country

@@ -91,7 +91,7 @@ const decided = sql`
   where d.action in ('payment.accept', 'payment.refund', 'payment.dismiss')
     and d.subject in (select 'payment:' || y.id from payments y where ${ofOrder('y')})
 `;
-const asked = sql`
+const transferSteps = sql`
   select d.at, ${fields(`'pay-link'`, `''`, `'staff'`)}, d.actor as by, '' as text,
     null::bigint as amount
   from audit d
@@ -126,7 +126,7 @@ export async function readTimeline(db: Db, orderId: number, exponent: number): P
     papers,
     notes,
     decided,
-    asked,
+    transferSteps,
     reminded,
     letters,
   ];

@@ -17,7 +17,7 @@ import { customerKey, type Shopper, type Staff } from '#market/settings/actor.ts
 
 /** An order to take; `total`: what the customer was told it comes to, in minor units. */
 export type OrderToTake = GatewayAccess & {
-  asked: DraftOrder & { method: number };
+  draft: DraftOrder & { method: number };
   /** Where it goes, where that is none of the customer's addresses. */
   address: AddressFields | null;
   language: string;
@@ -38,17 +38,17 @@ export async function takeOrder(
   taking: OrderToTake,
   now = new Date(),
 ): Promise<{ id: number }> {
-  const { asked, market, gateways } = taking;
+  const { draft, market, gateways } = taking;
   await oneAtATime(tx, `order taken ${by.accountId} ${taking.key}`);
   const before = await findTaken(tx, by, taking.key);
   if (before) return before;
-  if (asked.customerId === null && !market.guest_checkout) throw new Refusal('guests-not-allowed');
-  if (asked.customerId !== null) await oneAtATime(tx, customerKey(asked.customerId));
-  const buyer = await buyerOf(tx, by, asked.customerId, taking.language);
+  if (draft.customerId === null && !market.guest_checkout) throw new Refusal('guests-not-allowed');
+  if (draft.customerId !== null) await oneAtATime(tx, customerKey(draft.customerId));
+  const buyer = await buyerOf(tx, by, draft.customerId, taking.language);
   const placed = await placeOrder(tx, buyer, market, {
-    method: asked.method,
-    voucher: asked.voucher || undefined,
-    basket: { lines: asked.lines, addressId: await addressFor(tx, buyer, taking) },
+    method: draft.method,
+    voucher: draft.voucher || undefined,
+    basket: { lines: draft.lines, addressId: await addressFor(tx, buyer, taking) },
     now,
   });
   if (placed.total !== taking.total)
@@ -57,11 +57,11 @@ export async function takeOrder(
     });
   await writeTaker(tx, by, { placed, buyer, key: taking.key });
   await giveTimeToPay(tx, placed.id, now);
-  if (!placed.paid && asked.method !== orderMethod.cashOnDelivery)
+  if (!placed.paid && draft.method !== orderMethod.cashOnDelivery)
     await beginPayment(
       tx,
       buyer,
-      { orderId: placed.id, method: asked.method, market, gateways },
+      { orderId: placed.id, method: draft.method, market, gateways },
       now,
     );
   await audit(tx, by, { action: 'order.take', subject: `order:${placed.id}`, note: placed.code });
@@ -77,8 +77,8 @@ async function findTaken(tx: Tx, by: Staff, key: string): Promise<{ id: number }
     .executeTakeFirst();
 }
 
-async function addressFor(tx: Tx, buyer: Shopper, { asked, address }: OrderToTake) {
-  if (asked.addressId !== null) return asked.addressId;
+async function addressFor(tx: Tx, buyer: Shopper, { draft, address }: OrderToTake) {
+  if (draft.addressId !== null) return draft.addressId;
   if (!address) throw new Refusal('required', { field: 'address_1' });
   return saveAddress(tx, buyer, null, address);
 }

@@ -23,7 +23,7 @@ export type TriedOrder = {
   voucherFault: Fault | null;
   place: { country: string; state: string } | null;
 };
-type Trying = { asked: DraftOrder; market: MarketSettings };
+type Trying = { draft: DraftOrder; market: MarketSettings };
 
 /**
  * What an order would come to now, by what prices every order, and what stands in its way. Nothing
@@ -32,18 +32,18 @@ type Trying = { asked: DraftOrder; market: MarketSettings };
 export async function tryOrder(
   db: Db,
   by: Staff,
-  { asked, market }: Trying,
+  { draft, market }: Trying,
   now: Date,
 ): Promise<TriedOrder> {
-  const buyer = await buyerOf(db, by, asked.customerId, by.language);
-  const place = await placeOf(db, asked);
-  const found = await readBasketLines(db, asked.lines, place, now);
+  const buyer = await buyerOf(db, by, draft.customerId, by.language);
+  const place = await placeOf(db, draft);
+  const found = await readBasketLines(db, draft.lines, place, now);
   const there = new Set(found.map(({ inventory_id: id }) => id));
   const faults = new Map(found.map((line) => [line.id, faultOf(line, place) ?? shortOf(line)]));
   for (const [id, fault] of await overLimits(db, buyer, found)) faults.set(id, fault);
   const lines = found.filter(({ id }) => !faults.get(id));
-  const tried = await orFault(() => voucherOn(db, buyer, { lines, asked, market }, now));
-  const fee = market.methods.find(({ method }) => method === asked.method)?.fee ?? 0;
+  const tried = await orFault(() => voucherOn(db, buyer, { lines, draft, market }, now));
+  const fee = market.methods.find(({ method }) => method === draft.method)?.fee ?? 0;
   const totals = totalsOf(lines.map(pricedLine), tried.done ?? null, lines.length ? fee : 0);
   const sums = new Map(totals.lines.map(({ id, total }) => [id, total]));
   return {
@@ -53,7 +53,7 @@ export async function tryOrder(
       total: sums.get(line.id) ?? 0,
       fault: faults.get(line.id) ?? null,
     })),
-    gone: asked.lines.flatMap(({ inventoryId: id }) => (there.has(id) ? [] : [id])),
+    gone: draft.lines.flatMap(({ inventoryId: id }) => (there.has(id) ? [] : [id])),
     totals,
     voucherFault: tried.fault,
     place,
@@ -88,7 +88,7 @@ type Spending = Trying & { lines: LineToOrder[] };
 async function voucherOn(
   db: Db,
   buyer: Shopper,
-  { lines, asked: { voucher: code }, market }: Spending,
+  { lines, draft: { voucher: code }, market }: Spending,
   now: Date,
 ): Promise<Voucher | null> {
   if (!code) return null;

@@ -31,10 +31,10 @@ export async function checkedRule(
   market: MarketSettings,
   { match, conditions, sort, most }: SentRule,
 ): Promise<StoredRule> {
-  const kept: StoredCondition[] = [];
+  const stored: StoredCondition[] = [];
   for (const [at, sent] of conditions.entries())
-    kept.push(await checkedCondition(sent, { tx, market, at }));
-  return { match, conditions: kept, sort, most };
+    stored.push(await checkedCondition(sent, { tx, market, at }));
+  return { match, conditions: stored, sort, most };
 }
 
 /** A rule as its form has it. */
@@ -65,49 +65,57 @@ const written = z
 /** The row of a collection as its history shows it: the prices of its rule are amounts. */
 export function ruleForHistory(row: Row, market: MarketSettings): Row {
   const rule = written.parse(row.rule);
-  const told = ({ from, to, ...condition }: Row & { from: Money | null; to: Money | null }) => ({
+  const historyOf = ({
+    from,
+    to,
+    ...condition
+  }: Row & { from: Money | null; to: Money | null }) => ({
     ...condition,
     ...(condition.by === 'price' && {
       from: moneyForHistory(from, market),
       to: moneyForHistory(to, market),
     }),
   });
-  return { ...row, rule: rule && { ...rule, conditions: rule.conditions.map(told) } };
+  return { ...row, rule: rule && { ...rule, conditions: rule.conditions.map(historyOf) } };
 }
 
-async function checkedCondition(sent: Sent, asked: Asked): Promise<StoredCondition> {
+async function checkedCondition(sent: Sent, context: Asked): Promise<StoredCondition> {
   switch (sent.by) {
     case 'price':
-      return checkedPrice(sent, asked);
+      return checkedPrice(sent, context);
     case 'new':
-      if (sent.days === null) throw new Refusal('required', fieldOf(asked, 'days'));
+      if (sent.days === null) throw new Refusal('required', fieldOf(context, 'days'));
       return { by: 'new', days: sent.days };
     case 'discounted':
     case 'in-stock':
       return { by: sent.by };
     default:
-      return { by: sent.by, ids: await checkedIds(sent.by, sent.ids, asked) };
+      return { by: sent.by, ids: await checkedIds(sent.by, sent.ids, context) };
   }
 }
 
-function checkedPrice(sent: Sent, asked: Asked): StoredCondition {
+function checkedPrice(sent: Sent, context: Asked): StoredCondition {
   const amount = (name: 'from' | 'to') => {
     if (sent[name] === '') return null;
-    const minor = minorOf(sent[name], asked.market.currency_exponent);
-    if (minor === null) throw new Refusal('invalid-input', fieldOf(asked, name));
+    const minor = minorOf(sent[name], context.market.currency_exponent);
+    if (minor === null) throw new Refusal('invalid-input', fieldOf(context, name));
     return minor;
   };
   const [from, to] = [amount('from'), amount('to')];
-  if (from === null && to === null) throw new Refusal('required', fieldOf(asked, 'from'));
+  if (from === null && to === null) throw new Refusal('required', fieldOf(context, 'from'));
   if (from !== null && to !== null && from > to)
-    throw new Refusal('invalid-input', fieldOf(asked, 'to'));
+    throw new Refusal('invalid-input', fieldOf(context, 'to'));
   return { by: 'price', from, to };
 }
 
-async function checkedIds(by: keyof typeof TABLES, ids: number[], asked: Asked): Promise<number[]> {
-  if (ids.length === 0) throw new Refusal('required', fieldOf(asked, 'ids'));
-  const found = await lockNamed(asked.tx, TABLES[by], ids);
-  if (found < ids.length) throw new Refusal('invalid-input', fieldOf(asked, 'ids'));
+async function checkedIds(
+  by: keyof typeof TABLES,
+  ids: number[],
+  context: Asked,
+): Promise<number[]> {
+  if (ids.length === 0) throw new Refusal('required', fieldOf(context, 'ids'));
+  const found = await lockNamed(context.tx, TABLES[by], ids);
+  if (found < ids.length) throw new Refusal('invalid-input', fieldOf(context, 'ids'));
   return ids;
 }
 

@@ -109,7 +109,7 @@ export const cleanTexts = (
   );
 
 const isIn = (stored: unknown, language: string, text: string): boolean =>
-  Object.entries(stored ?? {}).some(([code, said]) => code === language && said === text);
+  Object.entries(stored ?? {}).some(([code, value]) => code === language && value === text);
 
 function paragraphs(text: string): string {
   return text

@@ -28,13 +28,15 @@ export async function corrected(db: Db, word: Word, language: string): Promise<W
   const splits = splitsOf(typed);
   const known = await knownOf(db, [...away.keys(), ...splits.flat()]);
   const near = [
-    ...[...away].map(([one, ease]) => ({ word: one, ease })).filter((way) => known.has(way.word)),
+    ...[...away]
+      .map(([one, ease]) => ({ word: one, ease }))
+      .filter((candidate) => known.has(candidate.word)),
     ...splits
       .filter((parts) => parts.every((part) => known.has(part)))
       .map((parts) => ({ word: parts.join(' '), ease: SPLIT })),
   ];
-  const one = await likeliest(db, word, near, language);
-  if (one.found > 0 || [...typed].length < LONG) return one;
+  const correction = await likeliest(db, word, near, language);
+  if (correction.found > 0 || [...typed].length < LONG) return correction;
   return likeliest(db, word, await twoAway(db, typed), language);
 }
 
@@ -71,11 +73,11 @@ async function likeliest(db: Db, word: Word, ways: Way[], language: string): Pro
       )::tsquery, ${FEW}) as own
     from (
       select meant, said_as(meant, ${language})::text as query
-      from unnest(${first.map((way) => way.word)}::text[]) meant
+      from unnest(${first.map((candidate) => candidate.word)}::text[]) meant
     ) ways
     where query <> ''
   `.execute(db);
-  const easeOf = new Map(first.map((way) => [way.word, way.ease]));
+  const easeOf = new Map(first.map((candidate) => [candidate.word, candidate.ease]));
   const likely = ({ meant, own, found }: (typeof rows)[number]) =>
     (easeOf.get(meant) ?? 0) + Math.log(0.2 + own) + Math.log(1 + found) / 10;
   const [best] = rows

@@ -94,10 +94,10 @@ function described(read: Read, market: MarketSettings): Row {
 
 /** Of two such descriptions what differs: of lists, the entries that only one of them has. */
 export function differenceOf(was: Row, became: Row): { was: Row; became: Row } {
-  const without = (row: Row, other: Row): Row =>
+  const without = (row: Row, base: Row): Row =>
     Object.fromEntries(
       Object.entries(row).map(([name, value]) => {
-        const others = other[name];
+        const others = base[name];
         return Array.isArray(value) && Array.isArray(others) && LONG.has(name)
           ? [name, value.filter((entry) => !others.includes(entry))]
           : [name, value];

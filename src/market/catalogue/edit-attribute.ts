@@ -35,9 +35,9 @@ const VIEWS = {
 export async function listAttributes(
   db: Db,
   { language }: Staff,
-  { q, view, ...asked }: Asked,
+  { q, view, ...paging }: Asked,
 ): Promise<Listed<AttributeRow>> {
-  return readList<AttributeRow>(db, asked, {
+  return readList<AttributeRow>(db, paging, {
     from: sql`attributes t`,
     columns: {
       id: sql`t.id`,

@@ -36,9 +36,9 @@ const VIEWS = {
 export async function listBrands(
   db: Db,
   { language }: Staff,
-  { q, view, ...asked }: Asked,
+  { q, view, ...paging }: Asked,
 ): Promise<Listed<BrandRow>> {
-  return readList<BrandRow>(db, asked, {
+  return readList<BrandRow>(db, paging, {
     from: sql`brands t`,
     columns: {
       id: sql`t.id`,

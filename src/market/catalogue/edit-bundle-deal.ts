@@ -29,9 +29,9 @@ const VIEWS = {
 export async function listBundleDeals(
   db: Db,
   { language }: Staff,
-  { q, view, ...asked }: Asked,
+  { q, view, ...paging }: Asked,
 ): Promise<Listed<BundleDealRow>> {
-  return readList<BundleDealRow>(db, asked, {
+  return readList<BundleDealRow>(db, paging, {
     from: sql`bundle_deals t`,
     columns: {
       id: sql`t.id`,

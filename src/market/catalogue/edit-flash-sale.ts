@@ -43,8 +43,8 @@ export async function saveFlashSale(
   const { length } = times;
   if (length <= 0) throw new Refusal('ends-before-it-begins', { field: 'end_at' });
   if (sent.renews && length < LEAST_MS) throw new Refusal('invalid-input', { field: 'end_at' });
-  const kept = pricedProducts(products, market);
-  const ids = kept.map(({ product_id: product }) => product);
+  const priced = pricedProducts(products, market);
+  const ids = priced.map(({ product_id: product }) => product);
   if ((await lockNamed(tx, 'products', ids)) < ids.length)
     throw new Refusal('invalid-input', { field: 'products' });
   const was = id === null ? null : await readOffered(tx, id);
@@ -58,7 +58,7 @@ export async function saveFlashSale(
       end_at: times.end_at,
       length: `${Math.max(length, LEAST_MS) / 1000} seconds`,
     },
-    hanging: (sale) => saveSaleProducts(tx, sale, kept, market),
+    hanging: (sale) => saveSaleProducts(tx, sale, priced, market),
   });
   const goes = !sent.public || (!sent.renews && Date.parse(times.end_at) <= Date.now());
   if (was) await notifyLeavingSale(tx, by, was, { stay: goes ? [] : ids, why });

@@ -38,11 +38,11 @@ export async function saveProduct(
   if (!saved) throw new Error('A product that is saved is there.');
   const { id, version, wasPublic } = saved;
   if (by.kind === 'seller' || proposed || sent.id === null) return { id, version };
-  const said = because ?? reasoned(why);
-  if (wasPublic && !sent.public) await notifyTakenOff(tx, by, { id, because: said }, market);
-  const kept = new Set(await picturesOf(tx, id));
-  if (before.length > kept.size && before.some((image) => !kept.has(image)))
-    await notifyFewerPictures(tx, by, { id, because: said });
+  const finalReason = because ?? reasoned(why);
+  if (wasPublic && !sent.public) await notifyTakenOff(tx, by, { id, because: finalReason }, market);
+  const storedPictures = new Set(await picturesOf(tx, id));
+  if (before.length > storedPictures.size && before.some((image) => !storedPictures.has(image)))
+    await notifyFewerPictures(tx, by, { id, because: finalReason });
   return { id, version };
 }
 

@@ -27,8 +27,8 @@ const VIEWS = {
 };
 
 /** A page of the synonyms that match; `q` is a part of one of their words. */
-export const listSynonyms = (db: Db, { q, view, ...asked }: Asked): Promise<Listed<SynonymRow>> =>
-  readList<SynonymRow>(db, asked, {
+export const listSynonyms = (db: Db, { q, view, ...paging }: Asked): Promise<Listed<SynonymRow>> =>
+  readList<SynonymRow>(db, paging, {
     from: sql`synonyms t`,
     columns: {
       id: sql`t.id`,

@@ -36,9 +36,9 @@ const VIEWS = {
 export async function listTags(
   db: Db,
   { language }: Staff,
-  { q, view, ...asked }: Asked,
+  { q, view, ...paging }: Asked,
 ): Promise<Listed<TagRow>> {
-  return readList<TagRow>(db, asked, {
+  return readList<TagRow>(db, paging, {
     from: sql`tags t`,
     columns: {
       id: sql`t.id`,

@@ -59,7 +59,7 @@ const walking = ({ match, conditions }: StoredRule, today: Date): RawBuilder<unk
 const fittingAll = (rule: StoredRule, today: Date): RawBuilder<unknown> => sql`
   ${sql.join(
     waysOf(rule, today).map(
-      (way) => sql`select m.* from product_facts m where m.public and ${way}`,
+      (condition) => sql`select m.* from product_facts m where m.public and ${condition}`,
     ),
     sql` union `,
   )}
@@ -69,7 +69,8 @@ const fittingAll = (rule: StoredRule, today: Date): RawBuilder<unknown> => sql`
 /** How many products fit a rule, counted to so many, as an expression. */
 export const countFitting = (rule: StoredRule, today: Date, most: number): RawBuilder<number> => {
   const each = waysOf(rule, today).map(
-    (way) => sql`(select m.id from product_facts m where m.public and ${way} limit ${most})`,
+    (condition) =>
+      sql`(select m.id from product_facts m where m.public and ${condition} limit ${most})`,
   );
   return sql`(
     select count(*)::int from (

@@ -72,8 +72,8 @@ function meantBy(typed: string, place: number) {
 }
 
 /** Whether product `p` is one of those. */
-export const isPart = (said: Parts): RawBuilder<SqlBool> =>
-  'ids' in said ? isOneOf(sql`p.id`, said.ids) : saysWords(said.meant);
+export const isPart = (parts: Parts): RawBuilder<SqlBool> =>
+  'ids' in parts ? isOneOf(sql`p.id`, parts.ids) : saysWords(parts.meant);
 
 /**
  * Whether an id is one of few. They are looked up one by one: of a list of constants, PostgreSQL
@@ -92,10 +92,10 @@ const saysWords = (meant: string[][]) =>
 
 /** The ids of the newest products that say what somebody typed, so many at most. */
 export async function newestSaid(db: Db, question: string, most: number): Promise<number[]> {
-  const said = await findParts(db, question);
-  if ('ids' in said) return said.ids.toSorted((one, other) => other - one).slice(0, most);
+  const parts = await findParts(db, question);
+  if ('ids' in parts) return parts.ids.toSorted((one, other) => other - one).slice(0, most);
   const { rows } = await sql<{ id: number }>`
-    select p.id from products p where ${isPart(said)} order by p.id desc limit ${most}
+    select p.id from products p where ${isPart(parts)} order by p.id desc limit ${most}
   `.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -32,9 +32,9 @@ const VIEWS = {
 export async function listCategories(
   db: Db,
   { language }: Staff,
-  { q, view, ...asked }: Asked,
+  { q, view, ...paging }: Asked,
 ): Promise<Listed<CategoryRow>> {
-  return readList<CategoryRow>(db, asked, {
+  return readList<CategoryRow>(db, paging, {
     from: sql`categories t`,
     columns: {
       id: sql`t.id`,

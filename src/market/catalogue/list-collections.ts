@@ -44,9 +44,9 @@ const VIEWS = {
 export async function listCollections(
   db: Db,
   { language }: Staff,
-  { q, view, ...asked }: Asked,
+  { q, view, ...paging }: Asked,
 ): Promise<Listed<CollectionRow>> {
-  const { rows, ...counted } = await readList<Omit<CollectionRow, 'products'> & Ruled>(db, asked, {
+  const { rows, ...counted } = await readList<Omit<CollectionRow, 'products'> & Ruled>(db, paging, {
     from: sql`collections t`,
     columns: {
       id: sql`t.id`,
@@ -94,9 +94,9 @@ export async function openCollection(
 }
 
 /** How many products each gathers now. Two queries. */
-async function countProducts(db: Db, kept: Ruled[]): Promise<Map<number, number>> {
-  if (kept.length === 0) return new Map();
-  const collections = await withBranches(db, kept);
+async function countProducts(db: Db, storedRows: Ruled[]): Promise<Map<number, number>> {
+  if (storedRows.length === 0) return new Map();
+  const collections = await withBranches(db, storedRows);
   const today = dayOf(new Date());
   const each = collections.map(
     ({ id, rule }) => sql`

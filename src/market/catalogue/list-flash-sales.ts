@@ -49,14 +49,14 @@ const came = (what: 'sold' | 'revenue') => sql<number>`(
 export async function listFlashSales(
   db: Db,
   { language }: Staff,
-  { q, view, ...asked }: Asked,
+  { q, view, ...paging }: Asked,
   { market, now }: About,
 ): Promise<Listed<FlashSaleRow>> {
   const inView =
     view === 'gap'
       ? sql<boolean>`cardinality(${gapsOf('t.title')}) > 0`
       : sql<boolean>`${stateAt(now)} = ${view}`;
-  const { rows, ...counted } = await readList<FlashSaleRow>(db, asked, {
+  const { rows, ...counted } = await readList<FlashSaleRow>(db, paging, {
     from: sql`flash_sales t`,
     columns: {
       id: sql`t.id`,

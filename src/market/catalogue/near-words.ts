@@ -16,8 +16,8 @@ export function oneAway(word: string): Map<string, number> {
   const letters = [...word];
   const alphabet = [...(ALPHABETS.find(([script]) => script.test(word))?.[1] ?? LATIN)];
   const ways = new Map<string, number>();
-  const add = (way: string, ease: number) => {
-    if (way !== word) ways.set(way, Math.max(ease, ways.get(way) ?? 0));
+  const add = (nearWord: string, ease: number) => {
+    if (nearWord !== word) ways.set(nearWord, Math.max(ease, ways.get(nearWord) ?? 0));
   };
   for (let at = 0; at <= letters.length; at++) {
     const before = letters.slice(0, at).join('');
@@ -45,8 +45,8 @@ export const splitsOf = (word: string): [string, string][] =>
   });
 
 /** How many letters are to be added, taken, changed or turned round to make one word the other. */
-export function distanceOf(one: string, other: string): number {
-  const [from, to] = [[...one], [...other]];
+export function distanceOf(a: string, b: string): number {
+  const [from, to] = [[...a], [...b]];
   let older: number[] = [];
   let old = [0, ...to.map((_, at) => at + 1)];
   for (const [row, letter] of from.entries()) {

@@ -31,7 +31,7 @@ export async function notifyLeavingSale(
   const gone = offered.filter(({ id }) => !stay.includes(id));
   for (const [store, products] of Map.groupBy(gone, (product) => product.store)) {
     const title = products[0]?.sale ?? {};
-    const told = { store, title, action: 'leave-sale', products } as const;
-    await notifyRestricted(tx, by, { ...told, because: because(why) });
+    const notice = { store, title, action: 'leave-sale', products } as const;
+    await notifyRestricted(tx, by, { ...notice, because: because(why) });
   }
 }

@@ -21,8 +21,8 @@ export async function notifyTakenOff(
   const title = titles[first] ?? Object.values(titles)[0] ?? '';
   const thing = { kind: 'product', id, title, because } as const;
   const { stated } = await recordRestriction(tx, by, thing, new Date());
-  const told = { title: titles, because: stated };
-  await writeToStore(tx, { store, to: 'owners' }, 'product-hidden', told);
+  const notice = { title: titles, because: stated };
+  await writeToStore(tx, { store, to: 'owners' }, 'product-hidden', notice);
 }
 
 /** The same of pictures of a product that staff took away. */

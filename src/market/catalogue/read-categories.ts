@@ -13,9 +13,9 @@ import { slugNow, slugsNow, thingOf } from '#market/settings/slug-now.ts';
  * one, in whatever language or of before; that row says so, and it and those above it have their
  * slugs of every language. One query.
  */
-export async function readCategoryRows(reading: Reading, asked?: string): Promise<CategoryRow[]> {
+export async function readCategoryRows(reading: Reading, slug?: string): Promise<CategoryRow[]> {
   const { language, market } = reading;
-  const named = asked === undefined ? sql`null` : thingOf('category', asked, reading);
+  const named = slug === undefined ? sql`null` : thingOf('category', slug, reading);
   const { rows } = await sql<CategoryRow>`
     with led as (select id, path from categories where id = ${named})
     select id, parent_id as parent, said(title, ${language}) as title,

@@ -59,8 +59,8 @@ const categoriesIn = (condition: StoredCondition): number[] =>
 const isWithin = ({ path }: { path: number[] }, { ids }: { ids: number[] }): boolean =>
   path.some((id) => ids.includes(id));
 
-async function gatheringsOf(reading: Reading, kept: Kept[]): Promise<Gathering[]> {
-  const rows = await withBranches(reading.db, kept);
+async function gatheringsOf(reading: Reading, stored: Kept[]): Promise<Gathering[]> {
+  const rows = await withBranches(reading.db, stored);
   const today = dayOf(reading.now);
   dependOn(reading, 'collections', 'products');
   const by = new Set(

@@ -38,12 +38,12 @@ export async function readStorePage(
     readOwn(reading, store.id),
     input.required_rating ? readRating(reading, store.id) : { rating: 0, reviews: 0 },
   ]);
-  const { attributes: _, facets, ...told } = sidebar;
+  const { attributes: _, facets, ...shown } = sidebar;
   const banner = own.cover || store.banner;
   const featured = page === 1 ? await readCards(reading, ids) : [];
   return {
     result,
-    ...told,
+    ...shown,
     // of one store there is no choice of stores
     facets: facets && { ...facets, stores: [] },
     store: { ...store, ...own, banner },

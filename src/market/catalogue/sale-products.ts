@@ -54,7 +54,7 @@ export async function saveSaleProducts(
   `.execute(tx);
   await touch(tx, ...gone.map((id) => `product:${id}`));
   await writeProducts(tx, sale, products);
-  const told = (rows: PricedProduct[]) => ({
+  const historyOf = (rows: PricedProduct[]) => ({
     products: rows.map(({ product_id, price, quota, per_customer }) => ({
       product_id,
       price: moneyForHistory(price, market),
@@ -62,7 +62,7 @@ export async function saveSaleProducts(
       per_customer: per_customer ?? null,
     })),
   });
-  return { was: told(before), became: told(products) };
+  return { was: historyOf(before), became: historyOf(products) };
 }
 
 type Sold = PricedProduct & { sold: number };
@@ -91,8 +91,8 @@ async function requireFit(
   products: PricedProduct[],
   known: Map<number, Sold>,
 ): Promise<void> {
-  const asked = products.filter(({ product_id: id, price }) => known.get(id)?.price !== price);
-  const ids = asked.map(({ product_id: id }) => id);
+  const repriced = products.filter(({ product_id: id, price }) => known.get(id)?.price !== price);
+  const ids = repriced.map(({ product_id: id }) => id);
   await sql`
     select from products where id = any(${ids}::int[]) order by id for no key update
   `.execute(tx);

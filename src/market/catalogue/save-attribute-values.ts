@@ -24,23 +24,23 @@ export async function saveAttributeValues(
 ): Promise<{ was: Row; became: Row }> {
   const before = await readValues(tx, attribute);
   const slugs = checkedSlugs(market, before, sent);
-  const kept = new Set(sent.map(({ id }) => id));
+  const keptIds = new Set(sent.map(({ id }) => id));
   await deleteValues(
     tx,
-    before.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
+    before.filter(({ id }) => !keptIds.has(id)).map(({ id }) => id),
   );
   for (const [at, { id, title }] of sent.entries()) {
-    const said = JSON.stringify(title);
+    const titleJson = JSON.stringify(title);
     const position = at + 1;
     if (id === null)
       await tx
         .insertInto('attribute_values')
-        .values({ attribute_id: attribute, slug: slugs[at] ?? '', title: said, position })
+        .values({ attribute_id: attribute, slug: slugs[at] ?? '', title: titleJson, position })
         .execute();
     else
       await tx
         .updateTable('attribute_values')
-        .set({ title: said, position })
+        .set({ title: titleJson, position })
         .where('id', '=', id)
         .execute();
   }

@@ -49,11 +49,11 @@ export async function saveProducts(
     ({ id, version: _, variants, images, hide_reason: __, ...fields }, at) => {
       const row = id === null ? null : (stored.get(id)?.row ?? null);
       const slug = around.slugs[at] ?? '';
-      const kept = checkedVariants(around, market, variants);
+      const ownVariants = checkedVariants(around, market, variants);
       return {
         ...checkedProduct(around, market, { id, stored: row, ...fields, slug }),
-        variants: kept,
-        images: imagesOf(images, kept),
+        variants: ownVariants,
+        images: imagesOf(images, ownVariants),
       };
     },
   );
@@ -100,10 +100,10 @@ async function lockProducts(tx: Tx, all: Saving[]): Promise<Map<number, Stored>>
   const found = new Map(rows.map(({ row }) => [row.id, { row, known: new Set<number>() }]));
   for (const { id, version, store_id: store } of all) {
     if (id === null) continue;
-    const one = found.get(id);
-    if (!one) throw new Refusal('thing-not-found');
-    await requireVersion(tx, { noun: PRODUCT.noun, id }, version, one.row.version);
-    if (one.row.store_id !== store) throw new Refusal('invalid-input', { field: 'store_id' });
+    const stored = found.get(id);
+    if (!stored) throw new Refusal('thing-not-found');
+    await requireVersion(tx, { noun: PRODUCT.noun, id }, version, stored.row.version);
+    if (stored.row.store_id !== store) throw new Refusal('invalid-input', { field: 'store_id' });
   }
   const { rows: variants } = await sql<{ id: number; product_id: number }>`
     select id, product_id from inventories where product_id = any(${ids}::int[]) order by id for update
@@ -166,22 +166,24 @@ async function insert(tx: Tx, made: Row[]): Promise<Row[]> {
 }
 
 /** Columns that none of them changes are left alone: they would wake triggers and indexes. */
-async function update(tx: Tx, kept: Row[], stored: Map<number, Stored>): Promise<Row[]> {
+async function update(tx: Tx, sentRows: Row[], stored: Map<number, Stored>): Promise<Row[]> {
   const before = (row: Row): Row => stored.get(Number(row.id))?.row ?? {};
   const differs = (name: string) => (row: Row) =>
     JSON.stringify(row[name]) !== JSON.stringify(before(row)[name]);
-  const names = Object.keys(kept[0] ?? {}).filter((name) => kept.some(differs(name)));
-  if (names.length === 0) return kept.map(before);
-  const told = names.filter((name) => name !== 'folded');
-  const of = (table: string) => sql.join(told.map((name) => sql.ref(`${table}.${name}`)));
+  const names = Object.keys(sentRows[0] ?? {}).filter((name) => sentRows.some(differs(name)));
+  if (names.length === 0) return sentRows.map(before);
+  const historyFields = names.filter((name) => name !== 'folded');
+  const of = (table: string) => sql.join(historyFields.map((name) => sql.ref(`${table}.${name}`)));
   const changed =
-    told.length === 0 ? sql`false` : sql`(row(${of('t')}) is distinct from row(${of('r')}))`;
+    historyFields.length === 0
+      ? sql`false`
+      : sql`(row(${of('t')}) is distinct from row(${of('r')}))`;
   const { rows } = await sql<{ row: Row }>`
     update products t
     set ${sql.join(names.map((name) => sql`${sql.ref(name)} = r.${sql.ref(name)}`))},
       version = t.version + ${changed}::int,
       updated_at = case when ${changed} then now() else t.updated_at end
-    from ${asTable(kept)} r
+    from ${asTable(sentRows)} r
     where t.id = r.id
     returning to_jsonb(t) as row
   `.execute(tx);

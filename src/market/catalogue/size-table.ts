@@ -16,21 +16,21 @@ export function checkedSizeTable({ title, columns, rows }: WrittenSizeTable): Wr
   if (uneven !== -1)
     throw new Refusal('size-row-length', { row: uneven + 1, columns: columns.length });
   return {
-    title: said(title, 'title'),
+    title: checkedTexts(title, 'title'),
     columns: columns.map((column, at) => ({
-      title: said(column.title, `columns.${at}.title`),
+      title: checkedTexts(column.title, `columns.${at}.title`),
       unit: column.unit,
     })),
     rows: rows.map((row, line) =>
       row.map((cell, at) => {
         const field = `rows.${line}.${at}`;
-        return columns[at]?.unit === 'cm' ? measure(cell, field) : said(cell, field);
+        return columns[at]?.unit === 'cm' ? measure(cell, field) : checkedTexts(cell, field);
       }),
     ),
   };
 }
 
-function said(texts: Texts | string, field: string): Texts {
+function checkedTexts(texts: Texts | string, field: string): Texts {
   if (typeof texts === 'string' || Object.keys(texts).length === 0)
     throw new Refusal('size-text', { field: `size_table.${field}` });
   return texts;

@@ -36,10 +36,10 @@ export async function closeStore(
   const store = await lockStore(tx, id);
   if (store.closed_at) throw new Refusal('store-closed', { store: store.name });
   const closer: Closer = by.kind === 'staff' ? 'market' : 'store';
-  const said = closer === 'market' ? reason : '';
+  const shownReason = closer === 'market' ? reason : '';
   await tx
     .updateTable('stores')
-    .set({ closed_at: now, closed_by: closer, closed_reason: said, updated_at: now })
+    .set({ closed_at: now, closed_by: closer, closed_reason: shownReason, updated_at: now })
     .where('id', '=', id)
     .execute();
   await withdrawEnrolments(tx, by, id);
@@ -48,11 +48,11 @@ export async function closeStore(
   await writeToStore(tx, { store: id, to: 'owners' }, 'store-closed', {
     store: store.name,
     by: by.name,
-    reason: said,
+    reason: shownReason,
     until: closer === 'store' ? lastMoment(now).toISOString() : null,
     ...(stated && { because: stated }),
   });
-  await audit(tx, by, { action: 'store.close', subject: `store:${id}`, note: said });
+  await audit(tx, by, { action: 'store.close', subject: `store:${id}`, note: shownReason });
   await touchStore(tx, id);
 }
 
@@ -90,8 +90,8 @@ export async function reopenStore(
     .set({ closed_at: null, closed_by: null, closed_reason: '', updated_at: now })
     .where('id', '=', id)
     .execute();
-  const told = { store: name, by: by.name };
-  await writeToStore(tx, { store: id, to: 'owners' }, 'store-reopened', told);
+  const notice = { store: name, by: by.name };
+  await writeToStore(tx, { store: id, to: 'owners' }, 'store-reopened', notice);
   await audit(tx, by, { action: 'store.reopen', subject: `store:${id}` });
   await touchStore(tx, id);
 }

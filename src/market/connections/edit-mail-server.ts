@@ -54,9 +54,9 @@ export async function mailToTry(
 
 async function mailOf(db: Db, fields: MailServerFields, vault: Vault): Promise<Mail> {
   const { host, port, security, username: user, sender_name: name, sender_address } = fields;
-  const kept = await readMailServerRow(db);
-  const isSame = kept.sealed !== null && kept.host === host && kept.username === user;
-  const before = isSame && kept.sealed ? openedOr(vault, kept.sealed) : null;
+  const stored = await readMailServerRow(db);
+  const isSame = stored.sealed !== null && stored.host === host && stored.username === user;
+  const before = isSame && stored.sealed ? openedOr(vault, stored.sealed) : null;
   const password = fields.password || (before ?? '');
   return {
     server: { host, port, security, user, password: user ? password : '' },

@@ -122,9 +122,9 @@ async function keysOf(
   provider: Provider,
   { fields, vault }: { fields: SignInFields; vault: Vault },
 ): Promise<SignInKeys> {
-  const kept = (await readSignInKeys(db, vault))[provider];
+  const stored = (await readSignInKeys(db, vault))[provider];
   const { client_id: id, client_secret: typed } = fields;
-  return { id, secret: typed || (kept?.id === id ? kept.secret : '') };
+  return { id, secret: typed || (stored?.id === id ? stored.secret : '') };
 }
 
 /** Shows the button, or not; answers whether it was shown. */

@@ -45,9 +45,9 @@ export async function readMailServerRow(db: Db): Promise<Kept> {
     select enabled, host, port, security, username, sealed, sender_name, sender_address
     from mail_server
   `.execute(db);
-  const [kept] = rows;
-  if (!kept) throw new Error('The row of the mail server is gone.');
-  return kept;
+  const [stored] = rows;
+  if (!stored) throw new Error('The row of the mail server is gone.');
+  return stored;
 }
 
 /**

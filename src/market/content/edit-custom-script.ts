@@ -35,9 +35,9 @@ const MOST_ORIGINS = 30;
 /** A page of the scripts that match, in their order; `q` looks in their names and addresses. */
 export const listCustomScripts = (
   db: Db,
-  { q, view, ...asked }: Asked,
+  { q, view, ...paging }: Asked,
 ): Promise<Listed<CustomScriptRow>> =>
-  readList<CustomScriptRow>(db, asked, {
+  readList<CustomScriptRow>(db, paging, {
     from: sql`custom_scripts t`,
     columns: {
       id: sql`t.id`,

@@ -33,10 +33,10 @@ export const SITE_FEATURE = {
 export const listSiteFeatures = (
   db: Db,
   { language }: Staff,
-  { q, view, ...asked }: Asked,
+  { q, view, ...paging }: Asked,
   now: Date,
 ): Promise<Listed<SiteFeatureRow>> =>
-  readList<SiteFeatureRow>(db, asked, {
+  readList<SiteFeatureRow>(db, paging, {
     from: sql`site_features t`,
     columns: {
       id: sql`t.id`,

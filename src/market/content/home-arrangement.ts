@@ -83,12 +83,12 @@ const NEEDED: Partial<Record<BlockKind, 'collection' | 'banners' | 'image' | 'te
  * (`blocks.3.image`), and 'ends-before-it-begins'.
  */
 export function checkBlocks(blocks: Block[], language: string): void {
-  for (const [at, one] of blocks.entries()) {
-    const needed = NEEDED[one.kind];
-    const value = needed === 'text' ? one.text[language] : needed && one[needed];
+  for (const [at, homeBlock] of blocks.entries()) {
+    const needed = NEEDED[homeBlock.kind];
+    const value = needed === 'text' ? homeBlock.text[language] : needed && homeBlock[needed];
     const empty = Array.isArray(value) ? value.length === 0 : !value;
     if (needed && empty) throw new Refusal('block-unfinished', { field: `blocks.${at}.${needed}` });
-    checkTimes(one, at);
+    checkTimes(homeBlock, at);
   }
 }
 
@@ -109,12 +109,21 @@ export function changesBetween(before: Block[], after: Block[]): BlockChange[] {
   });
   return [
     ...before.filter(({ id }) => !now.has(id)).map((one) => tell('removed', one)),
-    ...after.flatMap((one) => {
-      const old = was.get(one.id);
-      if (!old) return [tell('added', one)];
-      const whether = old.public === one.public ? [] : [tell(one.public ? 'shown' : 'hidden', one)];
-      const changed = same({ ...old, public: one.public }, one) ? [] : [tell('changed', one)];
-      return [...whether, ...changed, ...(moved.has(one.id) ? [tell('moved', one)] : [])];
+    ...after.flatMap((homeBlock) => {
+      const old = was.get(homeBlock.id);
+      if (!old) return [tell('added', homeBlock)];
+      const whether =
+        old.public === homeBlock.public
+          ? []
+          : [tell(homeBlock.public ? 'shown' : 'hidden', homeBlock)];
+      const changed = same({ ...old, public: homeBlock.public }, homeBlock)
+        ? []
+        : [tell('changed', homeBlock)];
+      return [
+        ...whether,
+        ...changed,
+        ...(moved.has(homeBlock.id) ? [tell('moved', homeBlock)] : []),
+      ];
     }),
   ];
 }
@@ -122,17 +131,17 @@ export function changesBetween(before: Block[], after: Block[]): BlockChange[] {
 /** The fewest blocks to move to get the other order: all but the longest common subsequence. */
 function movedIds(before: Block[], after: Block[]): Set<string> {
   const place = new Map(before.map(({ id }, at) => [id, at]));
-  const kept = after.flatMap(({ id }) => (place.has(id) ? [{ id, at: place.get(id) ?? 0 }] : []));
+  const common = after.flatMap(({ id }) => (place.has(id) ? [{ id, at: place.get(id) ?? 0 }] : []));
   const best: string[][] = [];
-  for (const [end, { id, at }] of kept.entries()) {
-    const longest = kept
+  for (const [end, { id, at }] of common.entries()) {
+    const longest = common
       .slice(0, end)
       .map((one, index) => (one.at < at ? (best[index] ?? []) : []))
       .reduce<string[]>((most, some) => (some.length > most.length ? some : most), []);
     best.push([...longest, id]);
   }
   const stays = new Set(best.toSorted((a, b) => b.length - a.length)[0]);
-  return new Set(kept.flatMap(({ id }) => (stays.has(id) ? [] : [id])));
+  return new Set(common.flatMap(({ id }) => (stays.has(id) ? [] : [id])));
 }
 
 const same = (a: unknown, b: unknown) => stable(a) === stable(b);

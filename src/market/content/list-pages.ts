@@ -29,9 +29,9 @@ const VIEWS = {
 export async function listPages(
   db: Db,
   { language }: Staff,
-  { q, view, ...asked }: Asked,
+  { q, view, ...paging }: Asked,
 ): Promise<Listed<PageRow>> {
-  return readList<PageRow>(db, asked, {
+  return readList<PageRow>(db, paging, {
     from: sql`pages t`,
     columns: {
       id: sql`t.id`,

@@ -22,16 +22,16 @@ export const unusedPicture = sql<boolean>`(
 /** What people edit to change a use, and how it is called in the person's language. */
 const PLACES = {
   settings: sql`null`,
-  sliders: said('sliders'),
-  banners: said('banners'),
+  sliders: textOf('sliders'),
+  banners: textOf('banners'),
   site_features: sql`(select said(detail, ${sql.ref('l.code')}) from site_features where id = u.thing)`,
   footer_image_links: sql`null`,
   stores: sql`(select name from stores where id = u.thing)`,
-  categories: said('categories'),
-  brands: said('brands'),
-  products: said('products'),
-  product_images: said('products'),
-  pages: said('pages'),
+  categories: textOf('categories'),
+  brands: textOf('brands'),
+  products: textOf('products'),
+  product_images: textOf('products'),
+  pages: textOf('pages'),
   home_draft: sql`null`,
   home_arrangements: sql`null`,
   review_images: sql`null`,
@@ -43,7 +43,7 @@ const PLACES = {
   import_steps: sql`(select file from imports where id = u.thing)`,
 };
 
-function said(table: string) {
+function textOf(table: string) {
   return sql`(select said(title, ${sql.ref('l.code')}) from ${sql.table(table)} where id = u.thing)`;
 }
 
@@ -53,9 +53,9 @@ const SHOWN = 3;
 export const listPictures = (
   db: Db,
   { language }: Staff,
-  { q, view, ...asked }: Asked,
+  { q, view, ...paging }: Asked,
 ): Promise<Listed<PictureRow>> =>
-  readList<PictureRow>(db, asked, {
+  readList<PictureRow>(db, paging, {
     from: sql`pictures t`,
     columns: {
       id: sql`t.id`,

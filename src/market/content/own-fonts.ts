@@ -63,18 +63,18 @@ export async function addFont(
   const [before] = rows;
   const same = (one: FontFile, other: FontFile) =>
     one.part === other.part && one.from === other.from && one.italic === other.italic;
-  const kept = (before?.faces ?? []).filter((old) => !faces.some((face) => same(old, face)));
+  const others = (before?.faces ?? []).filter((old) => !faces.some((face) => same(old, face)));
   const became = {
     family,
     size,
     letters: JSON.stringify([...(before?.letters ?? []), ...letters]),
-    faces: JSON.stringify([...kept, ...faces]),
+    faces: JSON.stringify([...others, ...faces]),
   };
   const { id, version } = await (before
     ? changeFont(tx, before.id, became)
     : insertFont(tx, became));
   const was = before ? { files: before.faces.length } : null;
-  const files = kept.length + faces.length;
+  const files = others.length + faces.length;
   await recordEdit(
     tx,
     by,
@@ -82,7 +82,7 @@ export async function addFont(
     { was, became: was ? { files } : { family, files } },
   );
   await touch(tx, 'settings');
-  const named = new Set([...kept, ...faces].map(({ file }) => file));
+  const named = new Set([...others, ...faces].map(({ file }) => file));
   return {
     id,
     dropped: (before?.faces ?? []).map(({ file }) => file).filter((file) => !named.has(file)),

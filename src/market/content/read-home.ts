@@ -56,14 +56,14 @@ export async function readHome(reading: Reading, which: Which = 'published'): Pr
 /** A block in the language of the reading, else in the market's first one. */
 function shownIn({ language, market }: Reading, block: Block): ShownBlock {
   const { public: _, shown_from: __, shown_until: ___, ...rest } = block;
-  const said = (texts: Record<string, string>) =>
+  const localText = (texts: Record<string, string>) =>
     texts[language] ?? texts[market.default_language] ?? '';
   return {
     ...rest,
-    title: said(block.title),
-    text: said(block.text),
-    action: said(block.action),
-    alt: said(block.alt),
+    title: localText(block.title),
+    text: localText(block.text),
+    action: localText(block.action),
+    alt: localText(block.alt),
   };
 }
 
@@ -145,10 +145,10 @@ const selectCollections = (language: string, ruled: Gathering[]): RawBuilder<unk
 `;
 
 /** The products of a collection that a rule gathers. */
-const whenRuled = (one: Gathering): RawBuilder<unknown> => sql`
-  when ${one.id} then array(
+const whenRuled = (gathering: Gathering): RawBuilder<unknown> => sql`
+  when ${gathering.id} then array(
     select p.id
-    from unnest(array(${productsOf(one)})) with ordinality as g (id, place)
+    from unnest(array(${productsOf(gathering)})) with ordinality as g (id, place)
     join product_facts p on p.id = g.id
     order by p.in_stock desc, g.place
     limit ${most.collectionProducts}

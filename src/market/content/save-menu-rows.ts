@@ -16,14 +16,14 @@ type List = {
  * and all others are deleted. Refuses 'invalid-input' for an id that is not in the list.
  */
 export async function saveMenuRows(tx: Tx, { table, type, field, rows }: List): Promise<void> {
-  const kept = rows.flatMap(({ id }) => id ?? []);
+  const keptIds = rows.flatMap(({ id }) => id ?? []);
   await sql`
-    delete from ${sql.table(table)} where type = ${type} and id <> all(${kept}::int[])
+    delete from ${sql.table(table)} where type = ${type} and id <> all(${keptIds}::int[])
   `.execute(tx);
   const known = await sql<{ id: number }>`
     select id from ${sql.table(table)} where type = ${type}
   `.execute(tx);
-  if (new Set(kept).size < kept.length || known.rows.length < kept.length)
+  if (new Set(keptIds).size < keptIds.length || known.rows.length < keptIds.length)
     throw new Refusal('invalid-input', { field });
   for (const [at, { id, title, ...more }] of rows.entries()) {
     const columns = { ...more, title: JSON.stringify(title), type, position: at + 1 };

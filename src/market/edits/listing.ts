@@ -35,9 +35,9 @@ type ListParts<Row> = {
 export async function readList<Row extends { id: number }>(
   db: Db,
   { sort, page, size, only, below }: Omit<ListInput, 'q'>,
-  said: ListParts<Row>,
+  parts: ListParts<Row>,
 ): Promise<Listed<Row>> {
-  const { from, columns, where, usual, most = listSize.counted, found = from, walk, keys } = said;
+  const { from, columns, where, usual, most = listSize.counted, found = from, walk, keys } = parts;
   const order = sort ?? usual;
   const [column, down] = order.startsWith('-') ? [order.slice(1), true] : [order, false];
   const direction = sql.raw(down ? 'desc' : 'asc');
@@ -49,7 +49,7 @@ export async function readList<Row extends { id: number }>(
     ];
     return all.length ? sql`where ${sql.join(all, sql` and `)}` : sql``;
   };
-  const known = below === undefined && only === undefined ? said.known : undefined;
+  const known = below === undefined && only === undefined ? parts.known : undefined;
   const total =
     below === undefined
       ? (known ?? (await countTo(db, most + 1, sql`select from ${found} ${fits(where)}`)))
@@ -91,10 +91,10 @@ type Found<Row> = Omit<ListParts<{ id: number }>, 'columns'> & {
 export async function readListOf<Row extends { id: number }>(
   db: Db,
   query: Omit<ListInput, 'q'>,
-  { sorts, show, ...said }: Found<Row>,
+  { sorts, show, ...parts }: Found<Row>,
 ): Promise<Listed<Row>> {
   const columns = { id: sql`t.id`, ...sorts };
-  const { rows, ...counted } = await readList<{ id: number }>(db, query, { ...said, columns });
+  const { rows, ...counted } = await readList<{ id: number }>(db, query, { ...parts, columns });
   const shown = new Map(
     rows.length ? (await show(rows.map(({ id }) => id))).map((row) => [row.id, row]) : [],
   );

@@ -68,10 +68,10 @@ async function childrenOf(tx: Tx, table: string, rows: Row[], key: Key): Promise
 /** Writes removed rows back with the ids that they had. A row that came twice is written once. */
 export async function writeBack(tx: Tx, rows: RemovedRow[]): Promise<void> {
   const once = new Map<string, RemovedRow>();
-  for (const one of rows) {
-    const key = JSON.stringify(one);
+  for (const row of rows) {
+    const key = JSON.stringify(row);
     once.delete(key); // behind all that it hangs on
-    once.set(key, one);
+    once.set(key, row);
   }
   for (const { table, row, lost } of once.values()) {
     const content = table === STOCK ? { ...row, quantity: 0 } : row;

@@ -9,7 +9,7 @@ import type { Staff } from '#market/settings/actor.ts';
 const TOLD = 5;
 
 type Part = RawBuilder<unknown>;
-type Asked = { id: number; said: (column: string) => Part };
+type Asked = { id: number; textOf: (column: string) => Part };
 type Used =
   | 'category'
   | 'brand'
@@ -28,9 +28,9 @@ type Used =
 /** Products whose column names it. */
 const products =
   (column: string) =>
-  ({ id, said }: Asked): Part =>
+  ({ id, textOf }: Asked): Part =>
     sql`
-    select 'product' as noun, p.id, ${said('p.title')} as title
+    select 'product' as noun, p.id, ${textOf('p.title')} as title
     from products p
     where ${sql.ref(`p.${column}`)} = ${id}`;
 
@@ -38,9 +38,9 @@ const products =
 const placed = (...types: number[]) =>
   (['banner', 'slider'] as const).map(
     (noun) =>
-      ({ id, said }: Asked): Part =>
+      ({ id, textOf }: Asked): Part =>
         sql`
-        select ${sql.lit(noun)} as noun, s.id, ${said('s.title')} as title
+        select ${sql.lit(noun)} as noun, s.id, ${textOf('s.title')} as title
         from ${sql.table(`${noun}s`)} s
         where s.source_type = any(${types}::int[]) and s.source_ids @> array[${id}::int]`,
   );
@@ -48,9 +48,9 @@ const placed = (...types: number[]) =>
 /** Collections whose rule asks for it. */
 const ruled =
   (by: string) =>
-  ({ id, said }: Asked): Part =>
+  ({ id, textOf }: Asked): Part =>
     sql`
-    select 'collection' as noun, c.id, ${said('c.title')} as title
+    select 'collection' as noun, c.id, ${textOf('c.title')} as title
     from collections c
     where c.rule -> 'conditions' @> jsonb_build_array(
       jsonb_build_object('by', ${by}::text, 'ids', jsonb_build_array(${id}::int))
@@ -75,11 +75,11 @@ const discounted =
     from vouchers v
     where ${sql.ref(`v.${column}`)} @> array[${id}::int]`;
 
-const USES: Record<Used, ((asked: Asked) => Part)[]> = {
+const USES: Record<Used, ((thing: Asked) => Part)[]> = {
   category: [
     products('category_id'),
-    ({ id, said }) => sql`
-      select 'category' as noun, c.id, ${said('c.title')} as title
+    ({ id, textOf }) => sql`
+      select 'category' as noun, c.id, ${textOf('c.title')} as title
       from categories c
       where c.parent_id = ${id}`,
     ...placed(sourceType.category, sourceType.subCategory),
@@ -88,8 +88,8 @@ const USES: Record<Used, ((asked: Asked) => Part)[]> = {
   ],
   brand: [products('brand_id'), ...placed(sourceType.brand), ruled('brand')],
   tag: [
-    ({ id, said }) => sql`
-      select 'product' as noun, p.id, ${said('p.title')} as title
+    ({ id, textOf }) => sql`
+      select 'product' as noun, p.id, ${textOf('p.title')} as title
       from product_tags pt
       join products p on p.id = pt.product_id
       where pt.tag_id = ${id}`,
@@ -103,16 +103,16 @@ const USES: Record<Used, ((asked: Asked) => Part)[]> = {
       select 'menus' as noun, 1 as id, '' as title from footer_links where page_id = ${id}`,
   ],
   attribute: [
-    ({ id, said }) => sql`
-      select 'product' as noun, p.id, ${said('p.title')} as title
+    ({ id, textOf }) => sql`
+      select 'product' as noun, p.id, ${textOf('p.title')} as title
       from products p
       where p.id in (
         select i.product_id from inventory_attributes ia
         join inventories i on i.id = ia.inventory_id
         where ia.attribute_id = ${id}
       )`,
-    ({ id, said }) => sql`
-      select 'category' as noun, c.id, ${said('c.title')} as title
+    ({ id, textOf }) => sql`
+      select 'category' as noun, c.id, ${textOf('c.title')} as title
       from category_filters f
       join categories c on c.id = f.category_id
       where f.attribute_id = ${id}`,
@@ -126,8 +126,8 @@ const USES: Record<Used, ((asked: Asked) => Part)[]> = {
       from order_lines l
       join orders o on o.id = l.order_id
       where l.flash_sale_id = ${id}`,
-    ({ id, said }) => sql`
-      select 'enrolment' as noun, e.id, ${said('p.title')} as title
+    ({ id, textOf }) => sql`
+      select 'enrolment' as noun, e.id, ${textOf('p.title')} as title
       from enrolments e
       join products p on p.id = e.product_id
       where e.flash_sale_id = ${id} and e.state in ('sent', 'approved')`,
@@ -155,8 +155,8 @@ export async function requireUnused(
   kind: Used,
   id: number,
 ): Promise<void> {
-  const said = (column: string) => sql`said(${sql.ref(column)}, ${language})`;
-  const parts = USES[kind].map((part) => sql`(${part({ id, said })})`);
+  const textOf = (column: string) => sql`said(${sql.ref(column)}, ${language})`;
+  const parts = USES[kind].map((part) => sql`(${part({ id, textOf })})`);
   const uses = sql`(${sql.join(parts, sql` union all `)}) uses`;
   const first = await sql<Use>`select * from ${uses} limit ${TOLD}`.execute(tx);
   if (first.rows.length === 0) return;

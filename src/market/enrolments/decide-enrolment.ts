@@ -49,8 +49,8 @@ export async function approveEnrolment(
   await putIntoSale(tx, by, enrolment, market);
   const { price, quota } = enrolment;
   const was = { price: moneyForHistory(product.regular, market) };
-  const told = { price: moneyForHistory(price, market), quota };
-  await endEnrolment(tx, by, enrolment, { state: 'approved', was, told });
+  const terms = { price: moneyForHistory(price, market), quota };
+  await endEnrolment(tx, by, enrolment, { state: 'approved', was, history: terms });
   await tell(tx, enrolment, 'enrolment-approved');
   await audit(tx, by, { action: 'enrolment.approve', subject: `enrolment:${id}` });
 }
@@ -66,7 +66,7 @@ export async function refuseEnrolment(
 ): Promise<void> {
   if (reason === '') throw new Refusal('required', { field: 'reason' });
   const enrolment = await lockEnrolment(tx, { id, version });
-  await endEnrolment(tx, by, enrolment, { state: 'refused', reason, told: { reason } });
+  await endEnrolment(tx, by, enrolment, { state: 'refused', reason, history: { reason } });
   await tell(tx, enrolment, 'enrolment-refused', reason);
   await audit(tx, by, { action: 'enrolment.refuse', subject: `enrolment:${id}`, note: reason });
 }
@@ -96,16 +96,17 @@ async function putIntoSale(
   const opened = await openFlashSale(tx, sale, market);
   if (!opened) throw new Refusal('flash-sale-not-found');
   const { edited: _, sold: __, revenue: ___, min_percent, per_store, ...fields } = opened;
-  const kept = fields.products.map(({ sold: ____, ...product }) => ({
+  const remaining = fields.products.map(({ sold: ____, ...product }) => ({
     ...product,
     price: String(product.price),
     per_customer: product.per_customer ?? undefined,
   }));
-  if (kept.some(({ product_id: id }) => id === product_id)) throw new Refusal('enrolled-already');
-  if (kept.length >= MOST_PRODUCTS) throw new Refusal('sale-full', { count: MOST_PRODUCTS });
+  if (remaining.some(({ product_id: id }) => id === product_id))
+    throw new Refusal('enrolled-already');
+  if (remaining.length >= MOST_PRODUCTS) throw new Refusal('sale-full', { count: MOST_PRODUCTS });
   const decimal = String(toDecimal(price, market.currency_exponent));
   const products = [
-    ...kept,
+    ...remaining,
     { product_id, price: decimal, quota, per_customer: per_customer ?? undefined },
   ];
   const rules = {
@@ -126,7 +127,7 @@ async function tell(
     from products p, flash_sales fs
     where p.id = ${enrolment.product_id} and fs.id = ${enrolment.flash_sale_id}
   `.execute(tx);
-  const [said] = rows;
-  if (!said) return;
-  await writeToProposer(tx, enrolment, kind, (name) => ({ name, ...said, reason }));
+  const [titles] = rows;
+  if (!titles) return;
+  await writeToProposer(tx, enrolment, kind, (name) => ({ name, ...titles, reason }));
 }

@@ -75,10 +75,10 @@ export function inState(state: string, now: Date): RawBuilder<SqlBool> {
 export async function listEnrolments(
   db: Db,
   { language }: Staff,
-  { q, view, sale, store, ...asked }: Asked,
+  { q, view, sale, store, ...paging }: Asked,
   { market, now }: About,
 ): Promise<Listed<EnrolmentRow>> {
-  const { rows, ...counted } = await readList<EnrolmentRow>(db, asked, {
+  const { rows, ...counted } = await readList<EnrolmentRow>(db, paging, {
     from: sql`enrolments t`,
     columns: {
       ...enrolmentColumns(language, now),

@@ -93,14 +93,19 @@ export async function lockEnrolment(
   return enrolment;
 }
 
-type Ended = { state: 'approved' | 'refused' | 'withdrawn'; reason?: string; was?: Row; told: Row };
+type Ended = {
+  state: 'approved' | 'refused' | 'withdrawn';
+  reason?: string;
+  was?: Row;
+  history: Row;
+};
 
 /** Ends one that waits, and writes down who did; `told`: what that makes of it. */
 export async function endEnrolment(
   tx: Tx,
   by: Seller | Staff,
   { id, version }: Pick<Enrolment, 'id' | 'version'>,
-  { state, reason = '', was = {}, told }: Ended,
+  { state, reason = '', was = {}, history }: Ended,
 ): Promise<void> {
   const decided = state !== 'withdrawn';
   await tx
@@ -114,5 +119,5 @@ export async function endEnrolment(
     .where('id', '=', id)
     .execute();
   const edit = { noun: ENROLMENT, id, version: version + 1 };
-  await recordEdit(tx, by, edit, { was, became: told });
+  await recordEdit(tx, by, edit, { was, became: history });
 }

@@ -136,7 +136,7 @@ export async function withdrawEnrolment(
   const rules = await lockSale(tx, sale);
   const enrolment = await lockEnrolment(tx, { id, version });
   requireOpen(rules, now);
-  await endEnrolment(tx, by, enrolment, { state: 'withdrawn', told: { state: 'withdrawn' } });
+  await endEnrolment(tx, by, enrolment, { state: 'withdrawn', history: { state: 'withdrawn' } });
   await audit(tx, by, { action: 'enrolment.withdraw', subject: `enrolment:${id}` });
 }
 

@@ -23,11 +23,11 @@ export async function readOwnEnrolments(
   { page, state, sale }: Asked,
   about: About,
 ): Promise<ListPage<OwnEnrolment>> {
-  const asked = sql`t.store_id = ${by.storeId}
+  const filter = sql`t.store_id = ${by.storeId}
     ${state ? sql`and ${inState(state === 'sent' ? 'waiting' : state, about.now)}` : sql``}
     ${sale === null ? sql`` : sql`and t.flash_sale_id = ${sale}`}`;
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from enrolments t where ${asked}
+    select count(*)::int as total from enrolments t where ${filter}
   `.execute(db);
   const size = pageSize.orders;
   const rows = await readRows(
@@ -35,7 +35,7 @@ export async function readOwnEnrolments(
     by,
     about,
     sql`
-    where ${asked} order by t.id desc limit ${size} offset ${(page - 1) * size}
+    where ${filter} order by t.id desc limit ${size} offset ${(page - 1) * size}
   `,
   );
   const total = counted.rows[0]?.total ?? 0;
@@ -49,8 +49,8 @@ export async function readOwnEnrolment(
   id: number,
   about: About,
 ): Promise<OwnEnrolment> {
-  const asked = sql`where t.id = ${id} and t.store_id = ${by.storeId}`;
-  const [row] = await readRows(db, by, about, asked);
+  const filter = sql`where t.id = ${id} and t.store_id = ${by.storeId}`;
+  const [row] = await readRows(db, by, about, filter);
   if (!row) throw new Refusal('enrolment-not-found');
   return row;
 }
@@ -86,12 +86,12 @@ async function readRows(
   db: Db,
   { language }: Seller,
   { market, now }: About,
-  asked: RawBuilder<unknown>,
+  filter: RawBuilder<unknown>,
 ): Promise<OwnEnrolment[]> {
   const columns = { ...enrolmentColumns(language, now), open: isOpen(now), result: RESULT };
   const named = Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.ref(name)}`);
   const { rows } = await sql<OwnEnrolment>`
-    select ${sql.join(named)} from enrolments t ${asked}
+    select ${sql.join(named)} from enrolments t ${filter}
   `.execute(db);
   const money = (minor: number) => toDecimal(minor, market.currency_exponent);
   return rows.map(({ result, ...row }) => ({

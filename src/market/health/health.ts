@@ -60,7 +60,7 @@ export const worstOf = (all: { state: HealthState }[]): HealthState =>
   (['bad', 'warn'] as const).find((state) => all.some((one) => one.state === state)) ?? 'good';
 
 type Values = Judged['values'];
-const told = (part: HealthPart, state: HealthState, word: Word, values: Values = {}): Judged => ({
+const judged = (part: HealthPart, state: HealthState, word: Word, values: Values = {}): Judged => ({
   part,
   of: '',
   state,
@@ -71,61 +71,61 @@ const told = (part: HealthPart, state: HealthState, word: Word, values: Values =
 function ofDatabase({ database }: Facts): Judged {
   const { bytes, replicas, replica_lag_s: lag, longest_transaction_s: open } = database;
   if (open > SLOW_S)
-    return told('database', 'warn', 'database-slow', { minutes: Math.floor(open / 60) });
+    return judged('database', 'warn', 'database-slow', { minutes: Math.floor(open / 60) });
   if (lag !== null && lag > LAG_S)
-    return told('database', 'warn', 'database-lag', { seconds: lag });
+    return judged('database', 'warn', 'database-lag', { seconds: lag });
   const megabytes = Math.ceil(bytes / MEGABYTE);
-  return told('database', 'good', 'database-good', { megabytes, replicas });
+  return judged('database', 'good', 'database-good', { megabytes, replicas });
 }
 
 function ofQueue({ queue, at }: Facts): Judged {
   const { waiting, failed, oldest_waiting_at: oldest } = queue;
   const late = oldest === null ? 0 : secondsBetween(oldest, at);
   if (late > LATE_S)
-    return told('queue', 'bad', 'queue-late', { minutes: Math.floor(late / 60), count: waiting });
-  if (failed > 0) return told('queue', 'warn', 'queue-failed', { count: failed });
-  return told('queue', 'good', 'queue-good', { count: waiting });
+    return judged('queue', 'bad', 'queue-late', { minutes: Math.floor(late / 60), count: waiting });
+  if (failed > 0) return judged('queue', 'warn', 'queue-failed', { count: failed });
+  return judged('queue', 'good', 'queue-good', { count: waiting });
 }
 
 function ofWorker({ worker: { seen_at: seen }, at }: Facts): Judged {
   return seen === null || secondsBetween(seen, at) > GONE_S
-    ? told('worker', 'bad', 'worker-gone')
-    : told('worker', 'good', 'worker-good');
+    ? judged('worker', 'bad', 'worker-gone')
+    : judged('worker', 'good', 'worker-good');
 }
 
 function ofMail({ mail }: Facts): Judged {
   const { on, waiting, failed, sent_at: sent, trouble_at: trouble } = mail;
-  if (!on) return told('mail', 'warn', 'mail-off');
+  if (!on) return judged('mail', 'warn', 'mail-off');
   if (waiting > 0 && trouble !== null && (sent === null || sent < trouble))
-    return told('mail', 'bad', 'mail-stuck', { count: waiting });
-  if (failed > 0) return told('mail', 'warn', 'mail-failed', { count: failed });
-  return told('mail', 'good', 'mail-good', { count: waiting });
+    return judged('mail', 'bad', 'mail-stuck', { count: waiting });
+  if (failed > 0) return judged('mail', 'warn', 'mail-failed', { count: failed });
+  return judged('mail', 'good', 'mail-good', { count: waiting });
 }
 
 function ofDisk({ disk }: Facts): Judged {
-  if (!disk) return told('disk', 'good', 'disk-unknown');
+  if (!disk) return judged('disk', 'good', 'disk-unknown');
   const { free_bytes: free, total_bytes: total } = disk;
   const values = {
     gigabytes: Math.floor((free / GIGABYTE) * 10) / 10,
     percent: Math.floor((free / total) * 100),
   };
-  if (free / total >= DISK_LOW) return told('disk', 'good', 'disk-good', values);
-  return told('disk', free / total < DISK_FULL ? 'bad' : 'warn', 'disk-low', values);
+  if (free / total >= DISK_LOW) return judged('disk', 'good', 'disk-good', values);
+  return judged('disk', free / total < DISK_FULL ? 'bad' : 'warn', 'disk-low', values);
 }
 
 function ofGateway({ name, ready, problem }: Facts['gateways'][number]): Judged {
-  if (!ready) return told('gateway', 'bad', 'gateway-keys', { name });
-  if (problem !== null) return told('gateway', 'warn', 'gateway-trouble', { name, problem });
-  return told('gateway', 'good', 'gateway-good', { name });
+  if (!ready) return judged('gateway', 'bad', 'gateway-keys', { name });
+  if (problem !== null) return judged('gateway', 'warn', 'gateway-trouble', { name, problem });
+  return judged('gateway', 'good', 'gateway-good', { name });
 }
 
 function ofCertificate({ certificate }: Facts): Judged {
-  if (!certificate) return told('certificate', 'warn', 'certificate-none');
+  if (!certificate) return judged('certificate', 'warn', 'certificate-none');
   const { days_left: days } = certificate;
-  if (days === null) return told('certificate', 'warn', 'certificate-unreached');
-  if (days >= SOON_DAYS) return told('certificate', 'good', 'certificate-good', { days });
+  if (days === null) return judged('certificate', 'warn', 'certificate-unreached');
+  if (days >= SOON_DAYS) return judged('certificate', 'good', 'certificate-good', { days });
   const state = days < OVER_DAYS ? 'bad' : 'warn';
-  return told('certificate', state, 'certificate-soon', { days: Math.max(0, days) });
+  return judged('certificate', state, 'certificate-soon', { days: Math.max(0, days) });
 }
 
 const secondsBetween = (from: string, to: string): number =>

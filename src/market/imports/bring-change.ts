@@ -25,7 +25,7 @@ import { attempt } from '#market/proposals/attempt.ts';
 import { choiceKey, contentOf } from '#market/proposals/content.ts';
 import { partsOf, productOf, type Parts } from '#market/proposals/parts.ts';
 
-type Matching = { one: Ready; product: number };
+type Matching = { ready: Ready; product: number };
 /** A product with what a draft makes of it: `wanted` at once, `content` in the end. */
 export type Laid = Saving & { content: ProposedProduct; ready: Ready; notes: Problem[] };
 
@@ -44,11 +44,11 @@ export async function bringChanges(
     bringing,
     all.map(({ product }) => product),
   );
-  const laid = all.map(({ one, product }) =>
+  const laid = all.map(({ ready, product }) =>
     attempt(() => {
       const found = live.get(product);
       if (!found) throw new Refusal('product-not-found');
-      return layOver(bringing, one, found);
+      return layOver(bringing, ready, found);
     }),
   );
   const going = laid.flatMap((one) => (one && !(one instanceof Refusal) ? [one] : []));
@@ -99,9 +99,9 @@ async function write(tx: Tx, bringing: Bringing, all: Laid[]): Promise<(Fate | R
   const saves = all.filter(({ now, wanted, counted }) => !isSame(now, wanted) || counted.size > 0);
   const prepared = await prepareOwn(tx, bringing, saves);
   const refused = new Map(
-    saves.flatMap((one, at) => {
-      const said = prepared[at];
-      return said instanceof Refusal ? [[one, said] as const] : [];
+    saves.flatMap((laid, at) => {
+      const outcome = prepared[at];
+      return outcome instanceof Refusal ? [[laid, outcome] as const] : [];
     }),
   );
   const fit = prepared.flatMap((one) => (one instanceof Refusal ? [] : [one]));
@@ -119,15 +119,17 @@ async function write(tx: Tx, bringing: Bringing, all: Laid[]): Promise<(Fate | R
     ? []
     : all.filter((one) => !refused.has(one) && !isSame(one.wanted, one.content));
   const proposed = new Map<Laid, boolean | Refusal>();
-  for (const [at, said] of (await proposeRest(tx, bringing, rest)).entries()) {
-    const one = rest[at];
-    if (one) proposed.set(one, said);
+  for (const [at, outcome] of (await proposeRest(tx, bringing, rest)).entries()) {
+    const item = rest[at];
+    if (item) proposed.set(item, outcome);
   }
   const did = new Set(saved);
   return all.map((one) => {
-    const said = refused.get(one) ?? proposed.get(one);
-    if (said instanceof Refusal) return said;
-    return did.has(one) || said ? { became: 'updated', notes: one.notes, uncounted: 0 } : UNCHANGED;
+    const outcome = refused.get(one) ?? proposed.get(one);
+    if (outcome instanceof Refusal) return outcome;
+    return did.has(one) || outcome
+      ? { became: 'updated', notes: one.notes, uncounted: 0 }
+      : UNCHANGED;
   });
 }
 

@@ -38,7 +38,7 @@ export async function bringIntoStore(
     drafts,
     newcomers: [],
     tagsBefore: [],
-    maker: { importId: null, language: target.language, kept: target.kept },
+    maker: { importId: null, language: target.language, known: target.known },
   });
   const matches = await matchProducts(tx, store.id, drafts, slugs ?? false);
   const rules = await readRules(tx, store.id);
@@ -56,8 +56,9 @@ const NOTHING = { created: 0, updated: 0, unchanged: 0, uncounted: 0, unpriced: 
 
 /** Who asked for it, with what they may do now: their role may have changed since. */
 async function sellerNow(tx: Tx, { ofStore }: Target): Promise<Seller> {
-  const asked = ofStore?.by;
-  const by = asked && (await findSeller(tx, customer(asked.accountId, '', asked), asked.storeId));
+  const seller = ofStore?.by;
+  const by =
+    seller && (await findSeller(tx, customer(seller.accountId, '', seller), seller.storeId));
   if (!by || !mayInStore(by, 'products')) throw new Refusal('not-allowed');
   return by;
 }
@@ -73,20 +74,20 @@ async function bringAll(
   const together: Matching[] = [];
   const alone: Matching[] = [];
   const taken = new Set<string>();
-  for (const one of ready) {
-    const match = matches.get(one.draft.key) ?? null;
-    const stays = staysOut(one.draft, match, bringing.names);
-    if (stays) fates.set(one, stays);
+  for (const item of ready) {
+    const match = matches.get(item.draft.key) ?? null;
+    const stays = staysOut(item.draft, match, bringing.names);
+    if (stays) fates.set(item, stays);
     else if (match !== 'elsewhere' && match !== 'several') {
       const thing = JSON.stringify(match);
       // two of one product come in one after the other
-      (match && taken.has(thing) ? alone : together).push({ one, match });
+      (match && taken.has(thing) ? alone : together).push({ ready: item, match });
       taken.add(thing);
     }
   }
   const left = await bringTogether(tx, bringing, together, fates);
   for (const matching of [...left, ...alone])
-    fates.set(matching.one, await bringAlone(tx, bringing, matching));
+    fates.set(matching.ready, await bringAlone(tx, bringing, matching));
   return ready.map((one) => fates.get(one));
 }
 
@@ -122,8 +123,8 @@ async function bringTogether(
   if (done?.every((fate) => !(fate instanceof Refusal))) {
     await sql`release savepoint some_products`.execute(tx);
     for (const [at, fate] of done.entries()) {
-      const one = all[at]?.one;
-      if (one && !(fate instanceof Refusal)) fates.set(one, fate);
+      const item = all[at]?.ready;
+      if (item && !(fate instanceof Refusal)) fates.set(item, fate);
     }
     return [];
   }
@@ -136,12 +137,12 @@ async function bringTogether(
     if (!(fate instanceof Refusal)) fit.push(matching);
     // another one of the file may have had its SKU, and have let go of it
     else if (fate.code === 'already-taken') left.push(matching);
-    else fates.set(matching.one, refusedBy(matching, fate));
+    else fates.set(matching.ready, refusedBy(matching, fate));
   }
   return [...(await bringTogether(tx, bringing, fit, fates)), ...left];
 }
 
-const refusedBy = ({ one: { draft } }: Matching, refusal: Refusal): Fate =>
+const refusedBy = ({ ready: { draft } }: Matching, refusal: Refusal): Fate =>
   refused(draft, saidOf(refusal, draft.title ?? draft.named));
 
 async function bringAlone(tx: Tx, bringing: Bringing, matching: Matching): Promise<Fate> {
@@ -162,21 +163,21 @@ async function bringAlone(tx: Tx, bringing: Bringing, matching: Matching): Promi
 }
 
 async function bringSome(tx: Tx, bringing: Bringing, all: Matching[]): Promise<(Fate | Refusal)[]> {
-  const changes = all.flatMap(({ one, match }) =>
-    match && 'product' in match ? [{ one, product: match.product }] : [],
+  const changes = all.flatMap(({ ready: item, match }) =>
+    match && 'product' in match ? [{ ready: item, product: match.product }] : [],
   );
   const news = all.filter(({ match }) => !(match && 'product' in match));
   const fates = new Map<Ready, Fate | Refusal>();
   for (const [at, fate] of (await bringChanges(tx, bringing, changes)).entries())
-    if (changes[at]) fates.set(changes[at].one, fate);
+    if (changes[at]) fates.set(changes[at].ready, fate);
   for (const [at, fate] of (await bringNew(tx, bringing, news)).entries())
-    if (news[at]) fates.set(news[at].one, fate);
-  return all.map(({ one }) => fates.get(one) ?? new Refusal('product-not-found'));
+    if (news[at]) fates.set(news[at].ready, fate);
+  return all.map(({ ready: one }) => fates.get(one) ?? new Refusal('product-not-found'));
 }
 
-const refused = (draft: Draft, said: FindingText, line = draft.line): Fate => ({
+const refused = (draft: Draft, finding: FindingText, line = draft.line): Fate => ({
   became: 'refused',
-  problem: { row: line, column: null, ...said },
+  problem: { row: line, column: null, ...finding },
 });
 
 /** What the market refuses, to be said in any language. */

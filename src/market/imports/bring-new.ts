@@ -38,7 +38,7 @@ export type Bringing = {
   rules: Rules;
 };
 /** A draft with the product, or the open proposal of a new one, that it is of. */
-export type Matching = { one: Ready; match: Match | null };
+export type Matching = { ready: Ready; match: Match | null };
 /** What became of it, with what is to be said of its rows. */
 export type Fate =
   | { became: 'refused'; problem: Problem }
@@ -70,18 +70,18 @@ export async function bringNew(
 ): Promise<(Fate | Refusal)[]> {
   const open = all.flatMap(({ match }) => (match && 'proposal' in match ? [match.proposal] : []));
   const known = await lockOpenProposals(tx, open, bringing.by.storeId);
-  const begun = all.map(({ one, match }) =>
+  const begun = all.map(({ ready, match }) =>
     attempt(() => {
       const was = match && 'proposal' in match ? (known.get(match.proposal) ?? null) : null;
-      return begin(bringing, one, was);
+      return begin(bringing, ready, was);
     }),
   );
   const going = begun.flatMap((one) => (isBegun(one) ? [one] : []));
   const fates = await write(tx, bringing, going);
   const written = new Map(going.map((one, at) => [one, fates[at]]));
-  return begun.map((one) => {
-    if (!isBegun(one)) return one;
-    const fate = written.get(one);
+  return begun.map((outcome) => {
+    if (!isBegun(outcome)) return outcome;
+    const fate = written.get(outcome);
     if (!fate) throw new Error('What is written has a fate.');
     return fate;
   });
@@ -116,33 +116,34 @@ async function write(tx: Tx, bringing: Bringing, all: Begun[]): Promise<(Fate | 
   const proposed = all.map(({ content, was }) =>
     withoutKnownStock(proposedOf(content, market, was?.base ?? null), was?.base ?? null),
   );
-  const wanted = all.flatMap((one, at) => {
-    const { category_id: category } = one.content;
+  const wanted = all.flatMap((item, at) => {
+    const { category_id: category } = item.content;
     const product = proposed[at];
-    return product && category !== null && one.ready.draft.published !== false
-      ? [{ one, product }]
+    return product && category !== null && item.ready.draft.published !== false
+      ? [{ begun: item, product }]
       : [];
   });
   const prepared = await prepareAll(
     tx,
     market,
-    wanted.map(({ one, product }) => ({
+    wanted.map(({ begun, product }) => ({
       ...BLANK,
-      ...one.was,
+      ...begun.was,
       live: null,
       store_id: store.id,
       proposed: product,
     })),
   );
-  const sent = new Map(wanted.map(({ one }, at) => [one, prepared[at] ?? null]));
-  const rows = all.flatMap((one, at): (Written & { one: Begun })[] => {
-    const ready = sent.get(one) ?? null;
+  const sent = new Map(wanted.map(({ begun: one }, at) => [one, prepared[at] ?? null]));
+  const rows = all.flatMap((begun, at): (Written & { begun: Begun })[] => {
+    const ready = sent.get(begun) ?? null;
     const product = proposed[at];
     const refused = ready instanceof Refusal;
     if (!product || (refused && !MENDED_LATER.has(ready.code))) return [];
-    const { was } = one;
-    const importKey = one.ready.draft.key;
-    return [{ ...BLANK, was, proposed: product, prepared: refused ? null : ready, importKey, one }];
+    const { was } = begun;
+    const importKey = begun.ready.draft.key;
+    const written = { proposed: product, prepared: refused ? null : ready, importKey };
+    return [{ ...BLANK, was, ...written, begun }];
   });
   const saved = await writeProposals(tx, by, { store, market }, rows);
   await writeSteps(
@@ -153,7 +154,7 @@ async function write(tx: Tx, bringing: Bringing, all: Begun[]): Promise<(Fate | 
       before: was && { proposed: was.proposed, state: was.state },
     })),
   );
-  const done = new Set(rows.map(({ one }) => one));
+  const done = new Set(rows.map(({ begun: one }) => one));
   return all.map((one): Fate | Refusal => {
     const refusal = sent.get(one);
     if (refusal instanceof Refusal && !done.has(one)) return refusal;
@@ -184,7 +185,7 @@ export const aroundOf = (
 ): Around => ({
   names,
   rules,
-  kept: new Map([...pictures].map(([address, { name }]) => [address, name])),
+  pictureNames: new Map([...pictures].map(([address, { name }]) => [address, name])),
   language: target.language,
   exponent: market.currency_exponent,
 });

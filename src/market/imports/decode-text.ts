@@ -12,7 +12,7 @@ const western = new TextDecoder('windows-1252');
 export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let held: Buffer = Buffer.alloc(0);
   let read: ((bytes: Buffer) => string) | null = null;
-  let kept = ''; // a \r whose \n may come with the next piece
+  let pending = ''; // a \r whose \n may come with the next piece
   for await (const chunk of chunks) {
     held = held.length
       ? Buffer.concat([held, chunk])
@@ -21,12 +21,12 @@ export async function* decodeText(chunks: AsyncIterable<Uint8Array>): AsyncGener
     read ??= readerOf(held);
     const cut = read === readBytes ? cutOf(held) : held.length & ~3;
     if (cut === 0) continue;
-    const text = kept + read(held.subarray(0, cut));
-    kept = text.endsWith('\r') ? '\r' : '';
-    yield tidy(kept ? text.slice(0, -1) : text);
+    const text = pending + read(held.subarray(0, cut));
+    pending = text.endsWith('\r') ? '\r' : '';
+    yield tidy(pending ? text.slice(0, -1) : text);
     held = Buffer.from(held.subarray(cut));
   }
-  yield tidy(kept + (held.length ? (read ?? readerOf(held))(held) : ''));
+  yield tidy(pending + (held.length ? (read ?? readerOf(held))(held) : ''));
 }
 
 type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';

@@ -23,8 +23,8 @@ const MOST_BATCH_ROWS = 1000;
 const MOST_PRODUCT_ROWS = 3000;
 
 /** The next products of the staged file, so many as are written at once. */
-export async function nextGroups(one: Db, after: number): Promise<Group[]> {
-  const groups = await readGroups(one, after, MOST_PRODUCTS);
+export async function nextGroups(connection: Db, after: number): Promise<Group[]> {
+  const groups = await readGroups(connection, after, MOST_PRODUCTS);
   let rows = 0;
   const fitting = groups.findIndex(
     (group) => (rows += Math.min(group.rows, MOST_PRODUCT_ROWS)) > MOST_BATCH_ROWS,
@@ -43,17 +43,18 @@ export type Drafting = {
 
 /** The drafts of products, with their pictures; what does not come in is told to the summary. */
 export async function draftGroups(
-  one: Db,
+  connection: Db,
   groups: Group[],
   { about, keep, summary }: Drafting,
 ): Promise<Ready[]> {
   const ready: Ready[] = [];
   const fitting = groups.filter(({ rows }) => rows <= MOST_PRODUCT_ROWS);
   for (const group of groups)
-    if (!fitting.includes(group)) refuseLong(summary, group, await readLines(one, group.key));
+    if (!fitting.includes(group))
+      refuseLong(summary, group, await readLines(connection, group.key));
   const keys = fitting.map(({ key }) => key);
-  const twice = about.ofStore ? await readTwice(one, keys) : new Map<number, Twice>();
-  for (const [key, all] of await readStaged(one, keys)) {
+  const twice = about.ofStore ? await readTwice(connection, keys) : new Map<number, Twice>();
+  for (const [key, all] of await readStaged(connection, keys)) {
     const findings = noFindings();
     const rows = all.filter((row) => !isTwice(findings, row, twice.get(row.line)));
     const draft = rows.length > 0 && draftOf(about.sheet, { ...about, findings }, key, rows);

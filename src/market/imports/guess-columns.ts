@@ -97,13 +97,13 @@ function fill({ columns, between, last }: Gap): Fields {
   const ways = Array.from({ length: 2 ** optional.length }, (_, mask) =>
     between.filter((column) => !(mask & (1 << optional.indexOf(column))) || !column.since),
   ).filter(
-    (way) =>
-      (way.length === columns.length || (last && way.length < columns.length)) &&
-      way.every(({ field }, at) => fits(field, columns[at] ?? [])),
+    (layout) =>
+      (layout.length === columns.length || (last && layout.length < columns.length)) &&
+      layout.every(({ field }, at) => fits(field, columns[at] ?? [])),
   );
   return columns.map((_, at) => {
     const field = ways[0]?.[at]?.field ?? null;
-    return ways.every((way) => (way[at]?.field ?? null) === field) ? field : null;
+    return ways.every((layout) => (layout[at]?.field ?? null) === field) ? field : null;
   });
 }
 

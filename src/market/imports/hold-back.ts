@@ -17,12 +17,12 @@ export async function holdBack(tx: Tx, changes: Change[]): Promise<Problem[]> {
   if (held.length === 0 || !(await asksForFacts(tx))) return [];
   return held.map(({ change: { draft, next }, field }) => {
     next.facts.published = false;
-    const said = {
+    const values = {
       ...factValues(field),
       product: draft.title ?? draft.named,
       refusal: 'facts-missing',
     };
-    return { row: draft.line, column: null, code: 'market-refused', values: said };
+    return { row: draft.line, column: null, code: 'market-refused', values };
   });
 }
 

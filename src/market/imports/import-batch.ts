@@ -27,7 +27,7 @@ export type Target = {
   language: string;
   shippingRule: number | null;
   taxRule: number | null;
-  kept: Kept;
+  known: Kept;
   /**
    * By whom, where a seller brings in products of their own store; `slugs`: whether the file calls
    * its products by their addresses.
@@ -71,9 +71,9 @@ export async function importBatch(
     drafts: fit,
     newcomers: fit.filter(({ key }) => !known.has(key)),
     tagsBefore: fit.flatMap(({ key }) => known.get(key)?.tags ?? []),
-    maker: { importId, language: target.language, kept: target.kept },
+    maker: { importId, language: target.language, known: target.known },
   });
-  const kept = new Map(
+  const pictureNames = new Map(
     ready.map(({ draft, pictures }) => [
       draft.key,
       new Map([...pictures].map(([address, { name }]) => [address, name])),
@@ -86,7 +86,7 @@ export async function importBatch(
       known: old,
       next: nextState(draft, old, {
         names,
-        kept: kept.get(draft.key) ?? new Map(),
+        pictureNames: pictureNames.get(draft.key) ?? new Map(),
         language: target.language,
       }),
     };

@@ -54,18 +54,18 @@ export type ImportRequest = {
  * 'import-columns-unknown', 'import-line-too-long'), a store or a language that is not fit to begin
  * with, 'import-running' and 'import-no-shipping-rule'.
  */
-export async function importCatalogue(db: Db, asked: ImportRequest): Promise<Summary> {
-  return db.connection().execute(async (one) => {
-    const lock = lockOf(asked);
+export async function importCatalogue(db: Db, request: ImportRequest): Promise<Summary> {
+  return db.connection().execute(async (connection) => {
+    const lock = lockOf(request);
     const { rows } = await sql<{
       free: boolean;
-    }>`select pg_try_advisory_lock(${lock}) as free`.execute(one);
+    }>`select pg_try_advisory_lock(${lock}) as free`.execute(connection);
     if (!rows[0]?.free) throw new Refusal('import-running');
     try {
-      return await run(one, asked);
+      return await run(connection, request);
     } finally {
-      await dropStage(one)
-        .then(() => sql`select pg_advisory_unlock(${lock})`.execute(one))
+      await dropStage(connection)
+        .then(() => sql`select pg_advisory_unlock(${lock})`.execute(connection))
         .catch(() => {}); // a broken connection has let go of both
     }
   });
@@ -75,44 +75,44 @@ export async function importCatalogue(db: Db, asked: ImportRequest): Promise<Sum
 const lockOf = ({ by }: ImportRequest) =>
   sql`${IMPORT_LOCK}::bigint + ${by ? by.storeId : 0}::bigint * 10000000`;
 
-async function run(one: Db, asked: ImportRequest): Promise<Summary> {
-  const market = await readMarketSettings(one).catch(() => {
+async function run(connection: Db, request: ImportRequest): Promise<Summary> {
+  const market = await readMarketSettings(connection).catch(() => {
     throw new Error(
       'The market is empty: start the shop once, so that it has settings and stores.',
     );
   });
-  const found = await readTarget(one, market, asked.store, asked.language);
+  const found = await readTarget(connection, market, request.store, request.language);
   const summary = emptySummary();
   const unreadable = (problem: Problem) => refuseRows(summary, [problem.row], [problem]);
-  const { sheet, rows } = await openRows(asked.bytes, unreadable, asked.chosen);
-  const { by = null } = asked;
+  const { sheet, rows } = await openRows(request.bytes, unreadable, request.chosen);
+  const { by = null } = request;
   const ofStore = by && { by, market, slugs: sheet.format !== 'woocommerce' };
   const target = { ...found, ofStore };
   summary.format = sheet.format;
   const currency = { code: market.currency, exponent: market.currency_exponent };
   const { watch, found: habitsFound } = watchNumbers(sheet, currency);
-  const total = await stageRows(one, placeRows(sheet, watch(rows), unreadable));
+  const total = await stageRows(connection, placeRows(sheet, watch(rows), unreadable));
   const { habits, notes } = habitsFound();
   addFindings(summary, [...sheet.notes, ...notes]);
-  summary.id = asked.dry
+  summary.id = request.dry
     ? null
-    : (asked.id ?? (await openImport(one, target.store.id, asked.file)));
-  const keep = pictureKeeper(asked.pictures);
-  const about = { sheet, habits, currency, now: asked.now ?? new Date(), ofStore: by !== null };
+    : (request.id ?? (await openImport(connection, target.store.id, request.file)));
+  const keep = pictureKeeper(request.pictures);
+  const about = { sheet, habits, currency, now: request.now ?? new Date(), ofStore: by !== null };
   let done = 0;
   for (
-    let groups = await nextGroups(one, 0);
+    let groups = await nextGroups(connection, 0);
     groups.length;
-    groups = await nextGroups(one, groups.at(-1)?.first ?? 0)
+    groups = await nextGroups(connection, groups.at(-1)?.first ?? 0)
   ) {
-    const ready = await draftGroups(one, groups, { about, keep, summary });
-    await writeReady(one, target, ready, summary);
+    const ready = await draftGroups(connection, groups, { about, keep, summary });
+    await writeReady(connection, target, ready, summary);
     done += groups.reduce((sum, group) => sum + group.rows, 0);
-    if ((await asked.onRows?.(done, total)) === 'stop') break;
+    if ((await request.onRows?.(done, total)) === 'stop') break;
   }
   const { id } = summary;
   if (id === null) return summary;
-  await transaction(one, (tx) => notifyOfRun(tx, id));
-  await closeImport(one, summary);
+  await transaction(connection, (tx) => notifyOfRun(tx, id));
+  await closeImport(connection, summary);
   return summary;
 }

@@ -44,9 +44,9 @@ export const emptySummary = (): Summary => ({
 
 /** Keeps the first of what was found, its texts cut short, and counts the others. */
 export function addFindings(summary: Summary, found: Finding[]): void {
-  const kept = found.slice(0, MOST_FINDINGS - summary.findings.length);
-  summary.findings.push(...kept.map(shortened));
-  summary.more += found.length - kept.length;
+  const shown = found.slice(0, MOST_FINDINGS - summary.findings.length);
+  summary.findings.push(...shown.map(shortened));
+  summary.more += found.length - shown.length;
 }
 
 /**

@@ -25,7 +25,7 @@ export type PictureKeeper = (draft: Draft, findings: Findings) => Promise<Map<st
  */
 export function pictureKeeper(source: PictureSource | null): PictureKeeper {
   const seen = new Map<string, Promise<Seen>>();
-  const look = (address: string) => {
+  const fetchOnce = (address: string) => {
     const known = seen.get(address) ?? take(source, address);
     seen.delete(address);
     seen.set(address, known);
@@ -36,7 +36,7 @@ export function pictureKeeper(source: PictureSource | null): PictureKeeper {
     return known;
   };
   return async (draft, findings) => {
-    const kept = new Map<string, Picture>();
+    const pictures = new Map<string, Picture>();
     const wanted = source
       ? [
           ...new Map(
@@ -49,8 +49,8 @@ export function pictureKeeper(source: PictureSource | null): PictureKeeper {
     for (let from = 0; from < wanted.length; from += AT_ONCE)
       await Promise.all(
         wanted.slice(from, from + AT_ONCE).map(async ({ address, line, column }) => {
-          const found = await look(address);
-          if ('picture' in found) kept.set(address, found.picture);
+          const found = await fetchOnce(address);
+          if ('picture' in found) pictures.set(address, found.picture);
           else
             tell(findings, {
               row: line,
@@ -60,7 +60,7 @@ export function pictureKeeper(source: PictureSource | null): PictureKeeper {
             });
         }),
       );
-    return kept;
+    return pictures;
   };
 }
 

@@ -16,7 +16,9 @@ export function layOwnPictures(own: OwnFields, base: Pictures, around: Around): 
   ]);
   const nameOf = ({ address }: DraftPicture) => {
     const file = fileOf(address);
-    return around.kept.get(address) ?? (known.has(file) || file === thumb ? file : undefined);
+    return (
+      around.pictureNames.get(address) ?? (known.has(file) || file === thumb ? file : undefined)
+    );
   };
   const video_thumb =
     own.videoPicture === undefined
@@ -37,13 +39,13 @@ export function layOwnPictures(own: OwnFields, base: Pictures, around: Around): 
     video_thumb,
     image: first?.name ?? '',
     image_alt: first?.alt ?? {},
-    images: more.map(({ name, options, alt: said }) => ({
+    images: more.map(({ name, options, alt: altText }) => ({
       image: name,
       value_ids: options
         .map((option) => around.names.value(option.name, option.value))
         .filter((value) => value > 0)
         .sort((a, b) => a - b),
-      alt: said,
+      alt: altText,
     })),
   };
 }

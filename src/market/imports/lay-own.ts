@@ -21,8 +21,8 @@ export function layOwn(
     title === null ? null : rules.find(table, title, now);
   const texts = Object.fromEntries(
     OWN_TEXTS.flatMap((field) => {
-      const said = own.texts[field];
-      return said ? [[field, laid(base[field], said)]] : [];
+      const ownTexts = own.texts[field];
+      return ownTexts ? [[field, laid(base[field], ownTexts)]] : [];
     }),
   );
   return {
@@ -50,9 +50,9 @@ export function layOwn(
 }
 
 /** Texts by their languages, as the database orders them. */
-export function laid(before: Texts, said: Record<string, string | null>): Texts {
+export function laid(before: Texts, texts: Record<string, string | null>): Texts {
   const after: Record<string, string | null> = { ...before };
-  for (const [language, text] of Object.entries(said))
+  for (const [language, text] of Object.entries(texts))
     // a cell loses what spreadsheets lose of it: that is no change
     if ((text ?? '') !== bareCell((before[language] ?? '').replaceAll(/\r\n?/g, '\n'), 'title'))
       after[language] = text;

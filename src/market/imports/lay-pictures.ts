@@ -10,21 +10,23 @@ export function layPictures(
   draft: Draft,
   chosen: Chosen[],
   base: Pictures,
-  { kept, language }: Pick<Around, 'kept' | 'language'>,
+  { pictureNames, language }: Pick<Around, 'pictureNames' | 'language'>,
 ): Pictures {
   const brought = [...draft.pictures, ...chosen.flatMap(({ image }) => image ?? [])];
-  const names = [...new Set(brought.flatMap(({ address }) => kept.get(address) ?? []))];
+  const names = [...new Set(brought.flatMap(({ address }) => pictureNames.get(address) ?? []))];
   const [image, ...more] = names;
   if (image === undefined)
     return { image: base.image, image_alt: base.image_alt, images: base.images };
   const known = new Map(base.images.map((one) => [one.image, one]));
   const altOf = (name: string) => {
-    const said = brought.find(({ address, alt }) => alt && kept.get(address) === name)?.alt;
+    const altText = brought.find(
+      ({ address, alt }) => alt && pictureNames.get(address) === name,
+    )?.alt;
     const before = name === base.image ? base.image_alt : (known.get(name)?.alt ?? {});
-    return said ? { ...before, [language]: said } : before;
+    return altText ? { ...before, [language]: altText } : before;
   };
   const valuesOf = (name: string): number[] => {
-    const shown = chosen.filter((one) => one.image && kept.get(one.image.address) === name);
+    const shown = chosen.filter((one) => one.image && pictureNames.get(one.image.address) === name);
     const [first, ...others] = shown.map(({ choice }) => choice.map(({ value_id }) => value_id));
     if (!first) return known.get(name)?.value_ids ?? [];
     return first

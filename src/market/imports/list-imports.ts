@@ -62,9 +62,9 @@ type Asked = Omit<ListInput, 'only'> & { view?: keyof typeof VIEWS | undefined }
 export async function listImports(
   db: Db,
   by: Seller | Staff,
-  { q, view, ...asked }: Asked,
+  { q, view, ...paging }: Asked,
 ): Promise<Listed<ImportRow>> {
-  const found = await readList<ImportRow>(db, asked, {
+  const found = await readList<ImportRow>(db, paging, {
     from,
     columns,
     where: [
@@ -114,9 +114,9 @@ export async function openImportAtDesk(
   const [row] = rows;
   if (!row) return null;
   const begun = ['done', 'stopped', 'unfinished'].includes(row.state);
-  const { of_store: ofStore, ...one } = timed(row);
+  const { of_store: ofStore, ...listed } = timed(row);
   const undo = begun ? await (ofStore ? readOwnUndo(db, id) : readUndo(db, id)) : null;
-  return { ...one, undo };
+  return { ...listed, undo };
 }
 
 async function readUndo(db: Db, id: number): Promise<TakenBack & { later: number | null }> {

@@ -21,7 +21,7 @@ export type KeptCategories = { state: string; tree: Tree } | null;
 
 const MOST_DEEP = 8;
 const OTHER_SLUG = 'other';
-const other: Texts = { en: 'Other', fr: 'Autres', ar: 'أخرى', tr: 'Diğer', hi: 'अन्य' };
+const otherTitle: Texts = { en: 'Other', fr: 'Autres', ar: 'أخرى', tr: 'Diğer', hi: 'अन्य' };
 
 /**
  * The categories of these paths, from the root down; no path is the category of things that stand
@@ -49,10 +49,10 @@ async function treeOf(tx: Tx, paths: Path[], maker: Maker): Promise<Tree> {
   const tree: Tree = { placed: new Map(), named: new Map(), bySlug: new Map(), made: false, maker };
   if (paths.length === 0) return tree;
   const state = await readState(tx);
-  const { categories } = maker.kept;
+  const { categories } = maker.known;
   if (categories?.state === state) return { ...categories.tree, maker };
   for (const row of await readAll(tx)) plant(tree, row);
-  maker.kept.categories = { state, tree };
+  maker.known.categories = { state, tree };
   return tree;
 }
 
@@ -81,7 +81,7 @@ async function otherOf(tx: Tx, tree: Tree): Promise<number> {
     tree.bySlug.get(OTHER_SLUG) ??
     (await make(tx, tree, {
       parentId: null,
-      title: { [tree.maker.language]: 'Other', ...other },
+      title: { [tree.maker.language]: 'Other', ...otherTitle },
       slug: OTHER_SLUG,
     }))
   ).id;
@@ -92,7 +92,7 @@ async function make(
   tree: Tree,
   { parentId, title, slug }: { parentId: number | null; title: Texts; slug: string },
 ): Promise<Row> {
-  tree.maker.kept.categories = null; // what is made now, a rollback may take away
+  tree.maker.known.categories = null; // what is made now, a rollback may take away
   const row = await tx
     .insertInto('categories')
     .values({

@@ -14,7 +14,7 @@ type Row = { id: number; slug: string; title: Texts };
 export async function nameTags(
   tx: Tx,
   titles: string[],
-  kept: number[],
+  ids: number[],
   { importId, language }: Maker,
 ): Promise<{ find: (title: string) => number | null; titles: (id: number) => Texts }> {
   const bySlug = new Map(titles.map((title) => [tagSlug(title), title]));
@@ -24,14 +24,14 @@ export async function nameTags(
     const { rows } = await sql<Row>`
       select id, slug, title
       from tags
-      where slug = any(${[...bySlug.keys()]}::text[]) or id = any(${kept}::int[])
+      where slug = any(${[...bySlug.keys()]}::text[]) or id = any(${ids}::int[])
     `.execute(tx);
     for (const row of rows) {
       known.set(row.slug, row);
       byId.set(row.id, row.title);
     }
   };
-  if (bySlug.size || kept.length) await read();
+  if (bySlug.size || ids.length) await read();
   const missing = [...bySlug].filter(([slug]) => !known.has(slug));
   if (missing.length && importId !== null) {
     const rows = missing.map(([slug, title]) => ({

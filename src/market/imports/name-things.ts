@@ -32,7 +32,7 @@ export type Kept = { categories: KeptCategories };
  * The import that makes what is missing (null: nothing is made), the language of its names, and
  * what it keeps.
  */
-export type Maker = { importId: number | null; language: string; kept: Kept };
+export type Maker = { importId: number | null; language: string; known: Kept };
 
 /** Finds everything that the drafts name, and makes what is missing. */
 export async function nameThings(

@@ -16,7 +16,7 @@ import { choiceKey } from '#market/proposals/content.ts';
 export type Around = {
   names: Names;
   rules: Rules;
-  kept: Map<string, string>;
+  pictureNames: Map<string, string>;
   language: string;
   exponent: number;
 };
@@ -34,7 +34,7 @@ export type Next = { content: ProposedProduct; stock: Map<string, number>; uncou
 /** Takes a draft whose names are known; `base`: the product as it is, or as it was proposed. */
 export function nextContent(draft: Draft, base: ProposedProduct, around: Around): Next {
   const { names, language } = around;
-  const said = (before: Texts, text: string | null | undefined): Texts => {
+  const withText = (before: Texts, text: string | null | undefined): Texts => {
     if (text === undefined) return before;
     const { [language]: _, ...others } = before;
     return text === null || text === '' ? others : { ...others, [language]: text };
@@ -59,11 +59,11 @@ export function nextContent(draft: Draft, base: ProposedProduct, around: Around)
       tag_ids: draft.tags
         ? [...new Set(draft.tags.flatMap((tag) => names.tag(tag) ?? []))].sort((a, b) => a - b)
         : base.tag_ids,
-      title: draft.own ? base.title : said(base.title, draft.title),
-      overview: said(base.overview, draft.overview),
-      description: said(base.description, draft.description),
-      meta_title: said(base.meta_title, draft.metaTitle),
-      meta_description: said(base.meta_description, draft.metaDescription),
+      title: draft.own ? base.title : withText(base.title, draft.title),
+      overview: withText(base.overview, draft.overview),
+      description: withText(base.description, draft.description),
+      meta_title: withText(base.meta_title, draft.metaTitle),
+      meta_description: withText(base.meta_description, draft.metaDescription),
       ...(draft.own
         ? layOwnPictures(draft.own, base, around)
         : layPictures(draft, chosen, base, around)),
@@ -120,18 +120,18 @@ function variantsOf(
   { isPart, counted }: { isPart: boolean; counted: Map<string, number> },
 ): Variant[] {
   const drafted = new Map(chosen.map((one) => [choiceKey(one), one]));
-  const laid = (old: Variant | undefined, one: Chosen): Variant => ({
-    choice: one.choice,
-    sku: one.sku ?? old?.sku ?? '',
+  const laid = (old: Variant | undefined, next: Chosen): Variant => ({
+    choice: next.choice,
+    sku: next.sku ?? old?.sku ?? '',
     price: old?.price ?? '',
-    weight: one.grams ?? old?.weight ?? 0,
+    weight: next.grams ?? old?.weight ?? 0,
     // a new product’s pieces are part of what is proposed; those on sale are counted apart
-    stock: old && old.stock === null ? null : (counted.get(choiceKey(one)) ?? old?.stock ?? 0),
+    stock: old && old.stock === null ? null : (counted.get(choiceKey(next)) ?? old?.stock ?? 0),
   });
   const known = base.variants.flatMap((old) => {
-    const one = drafted.get(choiceKey(old));
+    const draftedVariant = drafted.get(choiceKey(old));
     drafted.delete(choiceKey(old));
-    return one ? [laid(old, one)] : isPart ? [old] : [];
+    return draftedVariant ? [laid(old, draftedVariant)] : isPart ? [old] : [];
   });
   return [...known, ...[...drafted.values()].map((one) => laid(undefined, one))];
 }
@@ -142,11 +142,11 @@ const ownPrices = (
   chosen: Chosen[],
   { exponent }: Around,
 ): ProposedProduct => {
-  const said = new Map(chosen.map((one) => [choiceKey(one), one.price]));
+  const prices = new Map(chosen.map((one) => [choiceKey(one), one.price]));
   return {
     ...content,
     variants: content.variants.map((variant) => {
-      const price = said.get(choiceKey(variant));
+      const price = prices.get(choiceKey(variant));
       if (price === undefined) return variant;
       return { ...variant, price: price === 0 ? '' : decimalText(price, exponent) };
     }),
@@ -161,11 +161,11 @@ function layPrices(content: ProposedProduct, chosen: Chosen[], exponent: number)
   const minor = (text: string) => (text === '' ? null : (minorOf(text, exponent) ?? null));
   const money = (amount: Money) => decimalText(amount, exponent);
   const shown = minor(content.offered) ?? minor(content.selling);
-  const said = new Map(chosen.map((one) => [choiceKey(one), one]));
+  const byChoice = new Map(chosen.map((one) => [choiceKey(one), one]));
   const priced = content.variants.map((variant) => {
     const now = minor(variant.price) ?? shown;
-    const one = said.get(choiceKey(variant));
-    return { variant, now, next: one?.price ?? now, was: one?.was };
+    const chosenVariant = byChoice.get(choiceKey(variant));
+    return { variant, now, next: chosenVariant?.price ?? now, was: chosenVariant?.was };
   });
   const selling = minor(content.selling);
   const same = priced.every(

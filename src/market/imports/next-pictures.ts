@@ -6,7 +6,7 @@ import type { PricedVariant } from '#market/imports/next-variants.ts';
 
 /** Kept pictures by the address that a file names them with. */
 export type Kept = Map<string, string>;
-type Around = { kept: Kept; language: string };
+type Around = { pictureNames: Kept; language: string };
 type Pictures = { image: string; image_alt: Texts | null; images: ProductImage[] };
 
 /**
@@ -17,10 +17,10 @@ export function picturesOf(
   draft: Draft,
   priced: PricedVariant[],
   known: Known | undefined,
-  { kept, language }: Around,
+  { pictureNames, language }: Around,
 ): Pictures {
   const brought = [...draft.pictures, ...priced.flatMap(({ image }) => image ?? [])];
-  const names = [...new Set(brought.flatMap(({ address }) => kept.get(address) ?? []))];
+  const names = [...new Set(brought.flatMap(({ address }) => pictureNames.get(address) ?? []))];
   const [image, ...more] = names;
   const facts = known?.facts;
   if (image === undefined)
@@ -34,9 +34,11 @@ export function picturesOf(
     ...(facts ? [[facts.image, facts.image_alt] as const] : []),
   ]);
   const altOf = (name: string) => {
-    const said = brought.find(({ address, alt }) => alt && kept.get(address) === name)?.alt;
+    const altText = brought.find(
+      ({ address, alt }) => alt && pictureNames.get(address) === name,
+    )?.alt;
     const before = alts.get(name) ?? null;
-    return said ? { ...before, [language]: said } : before;
+    return altText ? { ...before, [language]: altText } : before;
   };
   return {
     image,
@@ -47,7 +49,8 @@ export function picturesOf(
       position,
       attribute_value_ids: sharedChoice(
         priced.filter(
-          (variant) => variant.image !== undefined && kept.get(variant.image.address) === name,
+          (variant) =>
+            variant.image !== undefined && pictureNames.get(variant.image.address) === name,
         ),
       ),
     })),

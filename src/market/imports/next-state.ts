@@ -9,7 +9,7 @@ import { variantsOf, type PricedVariant } from '#market/imports/next-variants.ts
 import { type Kept, picturesOf } from '#market/imports/next-pictures.ts';
 
 /** What the names in a file stand for, its kept pictures, and the language of its texts. */
-type Around = { names: Names; kept: Kept; language: string };
+type Around = { names: Names; pictureNames: Kept; language: string };
 
 /** Why a draft can not become a product; null when it can. */
 export function lackOf(
@@ -27,10 +27,10 @@ export function lackOf(
 export function nextState(
   draft: Draft,
   known: Known | undefined,
-  { names, kept, language }: Around,
+  { names, pictureNames, language }: Around,
 ): State {
   const facts = known?.facts;
-  const title = said(facts?.title ?? null, draft.title, language) ?? {};
+  const title = withText(facts?.title ?? null, draft.title, language) ?? {};
   const tags =
     draft.tags === undefined
       ? (known?.tags ?? [])
@@ -49,7 +49,7 @@ export function nextState(
     null,
   );
   const prices = pricesOf(base, facts);
-  const pictures = picturesOf(draft, priced, known, { kept, language });
+  const pictures = picturesOf(draft, priced, known, { pictureNames, language });
   return {
     facts: {
       category_id: draft.category || !facts ? names.category(draft.category) : facts.category_id,
@@ -60,10 +60,10 @@ export function nextState(
             ? null
             : names.brand(draft.brand),
       title,
-      overview: said(facts?.overview ?? null, draft.overview, language),
-      description: said(facts?.description ?? null, draft.description, language),
-      meta_title: said(facts?.meta_title ?? null, draft.metaTitle, language),
-      meta_description: said(facts?.meta_description ?? null, draft.metaDescription, language),
+      overview: withText(facts?.overview ?? null, draft.overview, language),
+      description: withText(facts?.description ?? null, draft.description, language),
+      meta_title: withText(facts?.meta_title ?? null, draft.metaTitle, language),
+      meta_description: withText(facts?.meta_description ?? null, draft.metaDescription, language),
       image: pictures.image,
       image_alt: pictures.image_alt,
       ...prices,
@@ -76,7 +76,7 @@ export function nextState(
   };
 }
 
-function said(
+function withText(
   before: Texts | null,
   text: string | null | undefined,
   language: string,

@@ -12,10 +12,10 @@ type Import = { id: number; file: string; store: number; by: number | null };
  * pictures; of each once, also when a run that was stopped goes on.
  */
 export async function notifyOfRun(tx: Tx, id: number): Promise<void> {
-  const told = await readImport(tx, id);
-  if (!told) return;
-  await tell(tx, told, 'hide-products', await readGone(tx, told, 'hide-products', HIDDEN));
-  await tell(tx, told, 'remove-pictures', await readGone(tx, told, 'remove-pictures', FEWER));
+  const found = await readImport(tx, id);
+  if (!found) return;
+  await tell(tx, found, 'hide-products', await readGone(tx, found, 'hide-products', HIDDEN));
+  await tell(tx, found, 'remove-pictures', await readGone(tx, found, 'remove-pictures', FEWER));
 }
 
 /** What an undoing is about to take off sale, to be told once it has. */
@@ -34,8 +34,8 @@ export async function readUndone(tx: Tx, id: number): Promise<Gone[]> {
 
 /** Tells the owners of the store of products that an undoing took off sale. */
 export async function notifyOfUndoing(tx: Tx, id: number, gone: Gone[]): Promise<void> {
-  const told = await readImport(tx, id);
-  if (told) await tell(tx, told, 'hide-products', gone);
+  const found = await readImport(tx, id);
+  if (found) await tell(tx, found, 'hide-products', gone);
 }
 
 /** One that staff brought in; what sellers do with their own is nothing to tell. */

@@ -26,7 +26,7 @@ type Written =
 export const nothingSeen = (): Seen => ({ proof: {}, unclear: {}, fine: false });
 
 /** Adds a cell to what was seen of its column; `bare` is the cell without its currency. */
-export function look(seen: Seen, bare: string): void {
+export function observe(seen: Seen, bare: string): void {
   const written = writtenOf(bare);
   if (written === null) return;
   if ('sign' in written) seen.unclear[written.sign] ??= bare.trim();
@@ -79,13 +79,13 @@ function writtenOf(text: string): Written | null {
   const last = number.at(Math.max(number.lastIndexOf(','), number.lastIndexOf('.')));
   if (last !== ',' && last !== '.') return { plain: sign + number, says: null, fine: false };
   const [whole = '', part = '', ...more] = number.split(last);
-  const other = last === ',' ? '.' : ',';
+  const counterpart = last === ',' ? '.' : ',';
   if (more.length) {
-    if (number.includes(other) || !GROUPS.test(number)) return null;
-    return { plain: sign + number.replaceAll(last, ''), says: other, fine: false };
+    if (number.includes(counterpart) || !GROUPS.test(number)) return null;
+    return { plain: sign + number.replaceAll(last, ''), says: counterpart, fine: false };
   }
-  const decimals = `${sign}${whole.replaceAll(other, '') || '0'}${part ? `.${part}` : ''}`;
-  if (whole.includes(other))
+  const decimals = `${sign}${whole.replaceAll(counterpart, '') || '0'}${part ? `.${part}` : ''}`;
+  if (whole.includes(counterpart))
     return GROUPS.test(whole) ? { plain: decimals, says: last, fine: part.length > 2 } : null;
   return part.length !== 3 || !/^[1-9]\d{0,2}$/.test(whole)
     ? { plain: decimals, says: last, fine: part.length > 2 }

@@ -2,9 +2,9 @@ import type { Db } from '#db/connect.ts';
 import type { Summary } from '#market/imports/import-summary.ts';
 
 /** Opens the record of an import into a store, and gives the number to undo it by. */
-export async function openImport(one: Db, store: number, file: string): Promise<number> {
+export async function openImport(connection: Db, store: number, file: string): Promise<number> {
   return (
-    await one
+    await connection
       .insertInto('imports')
       .values({ store_id: store, file })
       .returning('id')
@@ -14,10 +14,10 @@ export async function openImport(one: Db, store: number, file: string): Promise<
 
 /** Closes the record, with how many rows stayed out and what was found. */
 export async function closeImport(
-  one: Db,
+  connection: Db,
   { id, refused, findings, more }: Summary,
 ): Promise<void> {
-  await one
+  await connection
     .updateTable('imports')
     .set({ refused, findings: JSON.stringify(findings), more, finished_at: new Date() })
     .where('id', '=', id)

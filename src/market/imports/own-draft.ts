@@ -80,7 +80,7 @@ function idIn(asking: Asking, head: Row): number | undefined {
 function variantOf(asking: Asking, row: Row): DraftVariant | null {
   const { price, stock, sku } = row.cells;
   const none = has(asking, 'price') && has(asking, 'selling') ? 0 : undefined;
-  const said = {
+  const given = {
     price: price !== undefined ? priceIn(asking, row, 'price') : none,
     stock: stock === undefined ? undefined : (stockIn(asking, row, 'stock') ?? undefined),
   };
@@ -88,7 +88,7 @@ function variantOf(asking: Asking, row: Row): DraftVariant | null {
   return {
     line: row.line,
     sku: sku ?? (has(asking, 'sku') ? '' : undefined),
-    ...said,
+    ...given,
     grams: weightIn(asking, row),
     options: optionsIn(row, 'options'),
   };

@@ -35,9 +35,9 @@ export async function proposeRest(
   const ids = all.map(({ live }) => live.id);
   const open = await readOpen(tx, by.storeId, ids);
   const now = await openProducts(tx, ids, market); // prices may be others by now
-  const going = all.map((one) =>
+  const going = all.map((laid) =>
     attempt(() =>
-      goingOf(bringing, one, { was: open.get(one.live.id), live: now.get(one.live.id) }),
+      goingOf(bringing, laid, { was: open.get(laid.live.id), live: now.get(laid.live.id) }),
     ),
   );
   const begun = going.flatMap((one) => (one && !(one instanceof Refusal) ? [one] : []));
@@ -45,22 +45,22 @@ export async function proposeRest(
   const looked = await prepareAll(
     tx,
     market,
-    sent.map((one) => ({
-      ...one,
+    sent.map((item) => ({
+      ...item,
       store_id: store.id,
-      live: one.product_id === null ? null : (now.get(one.product_id) ?? null),
+      live: item.product_id === null ? null : (now.get(item.product_id) ?? null),
     })),
   );
   const prepared = new Map(
-    sent.map((one, at) => {
-      const said = looked[at] ?? null;
-      const same = said && !(said instanceof Refusal) && said.changes === 0;
-      return [one, same ? new Refusal('nothing-changed') : said];
+    sent.map((item, at) => {
+      const outcome = looked[at] ?? null;
+      const same = outcome && !(outcome instanceof Refusal) && outcome.changes === 0;
+      return [item, same ? new Refusal('nothing-changed') : outcome];
     }),
   );
-  const rows = begun.flatMap((one) => {
-    const ready = prepared.get(one) ?? null;
-    return ready instanceof Refusal ? [] : [{ ...one, prepared: ready }];
+  const rows = begun.flatMap((item) => {
+    const ready = prepared.get(item) ?? null;
+    return ready instanceof Refusal ? [] : [{ ...item, prepared: ready }];
   });
   const saved = await writeProposals(tx, by, { store, market }, rows);
   await writeSteps(
@@ -71,9 +71,9 @@ export async function proposeRest(
       before: was && { proposed: was.proposed, state: was.state },
     })),
   );
-  return going.map((one) => {
-    if (one === null || one instanceof Refusal) return one ?? false;
-    const ready = prepared.get(one);
+  return going.map((item) => {
+    if (item === null || item instanceof Refusal) return item ?? false;
+    const ready = prepared.get(item);
     return ready instanceof Refusal ? ready : true;
   });
 }

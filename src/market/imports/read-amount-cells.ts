@@ -13,8 +13,8 @@ import { type Asking, habitIn, has, problemAt } from '#market/imports/read-cells
  */
 export function priceIn(asking: Asking, row: Row, field: string): Money | undefined {
   const text = row.cells[field];
-  const wrong = (said: FindingText) => {
-    refuse(asking.findings, problemAt(asking, row, field, said));
+  const wrong = (finding: FindingText) => {
+    refuse(asking.findings, problemAt(asking, row, field, finding));
     return undefined;
   };
   if (text === undefined) return wrong({ code: 'price-empty', values: {} });

@@ -25,8 +25,13 @@ export const habitIn = ({ habits }: Asking, field: string): Habit =>
   habits.get(field) ?? { decimals: '.', proven: false, fine: false };
 
 /** What to say of a cell; of its row, where the file has no such column. */
-export function problemAt({ sheet }: Asking, row: Row, field: string, said: FindingText): Problem {
-  return { row: row.line, column: sheet.labels.get(field) ?? null, ...said };
+export function problemAt(
+  { sheet }: Asking,
+  row: Row,
+  field: string,
+  finding: FindingText,
+): Problem {
+  return { row: row.line, column: sheet.labels.get(field) ?? null, ...finding };
 }
 
 /** Yes or no; undefined when the file does not say. */

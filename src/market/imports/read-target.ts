@@ -43,7 +43,7 @@ export async function readTarget(
     language: code,
     shippingRule: (await firstRule('shipping_rules'))?.id ?? null,
     taxRule: (await firstRule('tax_rules'))?.id ?? null,
-    kept: { categories: null },
+    known: { categories: null },
   };
 }
 

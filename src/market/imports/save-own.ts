@@ -45,12 +45,12 @@ export async function prepareOwn(
       live,
     })),
   );
-  return prepared.map((one, at) => {
-    if (one instanceof Refusal) return one;
-    const variants = one.fields.variants.map((variant) => {
-      const said = all[at]?.counted.get(choiceKey(variant));
-      return said ? { ...variant, stock: said.became, stock_seen: said.was } : variant;
+  return prepared.map((item, at) => {
+    if (item instanceof Refusal) return item;
+    const variants = item.fields.variants.map((variant) => {
+      const counted = all[at]?.counted.get(choiceKey(variant));
+      return counted ? { ...variant, stock: counted.became, stock_seen: counted.was } : variant;
     });
-    return { ...one.fields, variants };
+    return { ...item.fields, variants };
   });
 }

@@ -47,8 +47,8 @@ async function countSteps(db: Db, id: number): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-async function undoSome(tx: Tx, { id, by: asked, market }: Undoing, now: Date): Promise<number> {
-  const by = await findSeller(tx, customer(asked.accountId, '', asked), asked.storeId);
+async function undoSome(tx: Tx, { id, by: seller, market }: Undoing, now: Date): Promise<number> {
+  const by = await findSeller(tx, customer(seller.accountId, '', seller), seller.storeId);
   if (!by || !mayInStore(by, 'products')) throw new Refusal('not-allowed');
   const store = await openStore(tx, by.storeId);
   const { rows: steps } = await sql<WrittenStep>`

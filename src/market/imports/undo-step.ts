@@ -108,14 +108,14 @@ async function undoChange(
 ): Promise<UndoneAs> {
   const live = await lockOne(tx, { by, market }, id);
   const now = contentOf(live, market);
-  const mine: Parts = new Map(partsOf(now));
+  const nowParts: Parts = new Map(partsOf(now));
   for (const { key, was, became } of parts) {
     if (!store.trusted && !isPrice(key)) continue; // it would need the market's approval by now
-    if (JSON.stringify(mine.get(key)) !== JSON.stringify(became)) continue; // changed since
-    if (was === undefined) mine.delete(key);
-    else mine.set(key, was);
+    if (JSON.stringify(nowParts.get(key)) !== JSON.stringify(became)) continue; // changed since
+    if (was === undefined) nowParts.delete(key);
+    else nowParts.set(key, was);
   }
-  const wanted = productOf(mine, now.variants);
+  const wanted = productOf(nowParts, now.variants);
   const counted = new Map(
     stock.map(({ choice, was, became }) => [choice, { was: became, became: was }] as const),
   );

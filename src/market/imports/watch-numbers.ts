@@ -1,6 +1,12 @@
 // How each column of a file writes its numbers, found while its rows go by.
 import type { Finding, FindingText } from '#contract/findings.ts';
-import { habitOf, look, nothingSeen, type Habit, type Seen } from '#market/imports/number-habit.ts';
+import {
+  habitOf,
+  observe,
+  nothingSeen,
+  type Habit,
+  type Seen,
+} from '#market/imports/number-habit.ts';
 import type { Sheet } from '#market/imports/recognise-columns.ts';
 import type { Row } from '#market/imports/read-rows.ts';
 import {
@@ -30,7 +36,7 @@ export function watchNumbers(
     for await (const row of rows) {
       for (const [field, seen] of columns) {
         const cell = row.cells[field];
-        if (cell !== undefined) look(seen, bareAmount(cell, currency.code));
+        if (cell !== undefined) observe(seen, bareAmount(cell, currency.code));
       }
       yield row;
     }
@@ -78,9 +84,9 @@ function whyOf(
   const { decimals } = habit;
   if (decimals === 'both') return { code: 'number-two-ways', values: shown };
   const own = seen.proof[decimals];
-  const other = others.flatMap(({ proof }) => proof[decimals] ?? [])[0];
+  const counterProof = others.flatMap(({ proof }) => proof[decimals] ?? [])[0];
   if (own !== undefined) return { code: 'number-by-column', values: { ...shown, proof: own } };
-  return other === undefined
+  return counterProof === undefined
     ? { code: 'number-guessed', values: shown }
-    : { code: 'number-by-others', values: { ...shown, proof: other } };
+    : { code: 'number-by-others', values: { ...shown, proof: counterProof } };
 }

@@ -84,8 +84,8 @@ export function wooDraft(asking: Asking, key: string, rows: Row[]): Draft | null
 }
 
 function headOf(asking: Asking, rows: Row[]): Row | null {
-  const refuseAll = (said: FindingText, field: string, about: Row[]) => {
-    for (const row of about) refuse(asking.findings, problemAt(asking, row, field, said));
+  const refuseAll = (finding: FindingText, field: string, about: Row[]) => {
+    for (const row of about) refuse(asking.findings, problemAt(asking, row, field, finding));
     return null;
   };
   const [head, ...more] = rows.filter((row) => !isVariation(row));

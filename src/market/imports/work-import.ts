@@ -83,24 +83,24 @@ async function undo(db: Db, work: Work, { remove }: ImportFiles): Promise<void> 
   for (const name of pictures) await remove(name);
 }
 
-async function bring(db: Db, asked: Work, files: ImportFiles): Promise<void> {
-  const { id, bytes: sent, work, sheet } = asked;
+async function bring(db: Db, job: Work, files: ImportFiles): Promise<void> {
+  const { id, bytes: sent, work, sheet } = job;
   if (!sent) throw new Refusal('import-no-file');
-  if (asked.stop_asked) return end(db, asked, null, true);
-  const by = await sellerOf(db, asked);
+  if (job.stop_asked) return end(db, job, null, true);
+  const by = await sellerOf(db, job);
   const content = unpacked(sent);
   let stopped = false;
   // asked for when the importer holds its lock
   async function* begun() {
-    await begin(db, asked);
+    await begin(db, job);
     yield* content;
   }
   const summary = await importCatalogue(db, {
     id,
-    file: asked.file,
+    file: job.file,
     bytes: begun(),
-    store: asked.store,
-    language: asked.language,
+    store: job.store,
+    language: job.language,
     by,
     pictures: work === 'try' ? null : picturesFor(files, by),
     dry: work === 'try',
@@ -111,7 +111,7 @@ async function bring(db: Db, asked: Work, files: ImportFiles): Promise<void> {
     },
   });
   await keepBadRows(db, id, sent, summary.bad);
-  await end(db, asked, summary, stopped);
+  await end(db, job, summary, stopped);
 }
 
 async function readWork(db: Db, id: number): Promise<Work | undefined> {
@@ -161,8 +161,8 @@ async function tell(db: Db, id: number, done: number, of: number): Promise<boole
   return rows[0]?.stop_asked ?? true;
 }
 
-async function end(db: Db, asked: Work, summary: Summary | null, stopped: boolean): Promise<void> {
-  const { id, work, before } = asked;
+async function end(db: Db, job: Work, summary: Summary | null, stopped: boolean): Promise<void> {
+  const { id, work, before } = job;
   const trial = work === 'try' && summary && !stopped ? trialOf(summary) : null;
   const unchanged = Math.max(0, (summary?.unchanged ?? 0) - before);
   await sql`

@@ -15,13 +15,13 @@ import { addFindings, refuseRows, type Summary } from '#market/imports/import-su
  * product, so that only the one at fault stays out.
  */
 export async function writeReady(
-  one: Db,
+  connection: Db,
   target: Target,
   ready: Ready[],
   summary: Summary,
 ): Promise<void> {
   try {
-    await writeTogether(one, target, ready, summary);
+    await writeTogether(connection, target, ready, summary);
   } catch (problem) {
     if (!isAboutData(problem)) throw problem;
     const [only, ...more] = ready;
@@ -37,12 +37,12 @@ export async function writeReady(
           },
         },
       ]);
-    } else for (const each of ready) await writeReady(one, target, [each], summary);
+    } else for (const each of ready) await writeReady(connection, target, [each], summary);
   }
 }
 
 async function writeTogether(
-  one: Db,
+  connection: Db,
   target: Target,
   ready: Ready[],
   summary: Summary,
@@ -50,8 +50,8 @@ async function writeTogether(
   if (ready.length === 0) return;
   const bring = target.ofStore ? bringIntoStore : importBatch;
   const outcome = await (summary.id === null
-    ? tryOut(one, target, ready)
-    : transaction(one, async (tx) => {
+    ? tryOut(connection, target, ready)
+    : transaction(connection, async (tx) => {
         await writeWordsLater(tx);
         const done = await bring(tx, summary.id ?? 0, target, ready);
         await sql`
@@ -68,9 +68,9 @@ async function writeTogether(
 }
 
 /** Does it all, and takes it back. */
-async function tryOut(one: Db, target: Target, ready: Ready[]): Promise<Outcome> {
+async function tryOut(connection: Db, target: Target, ready: Ready[]): Promise<Outcome> {
   let outcome: Outcome | null = null;
-  await transaction(one, async (tx) => {
+  await transaction(connection, async (tx) => {
     const bring = target.ofStore ? bringIntoStore : importBatch;
     outcome = await bring(tx, await openImport(tx, target.store.id, ''), target, ready);
     throw TAKEN_BACK;

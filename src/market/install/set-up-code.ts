@@ -26,16 +26,16 @@ export async function issueSetUpCode(tx: Tx): Promise<string> {
  */
 export async function checkSetUpCode(db: Db, code: string): Promise<void> {
   if (await isSetUpAlready(db)) throw new Refusal('already-set-up');
-  const kept = await db
+  const stored = await db
     .selectFrom('secrets')
     .select('value')
     .where('name', '=', NAME)
     .executeTakeFirst();
   const fits = timingSafeEqual(
     Buffer.from(hashOf(code)),
-    Buffer.from(kept?.value ?? '-'.repeat(64)),
+    Buffer.from(stored?.value ?? '-'.repeat(64)),
   );
-  if (!kept || !fits) throw new Refusal('set-up-code-wrong', { field: 'code' });
+  if (!stored || !fits) throw new Refusal('set-up-code-wrong', { field: 'code' });
 }
 
 /** Ends the code for good. */

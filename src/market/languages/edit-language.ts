@@ -36,9 +36,9 @@ export const LANGUAGE = {
 export async function listLanguages(
   db: Db,
   by: Staff,
-  { q, view, ...asked }: Asked,
+  { q, view, ...paging }: Asked,
 ): Promise<Listed<Listing>> {
-  const { rows, ...counted } = await readList<Omit<Listing, 'title'>>(db, asked, {
+  const { rows, ...counted } = await readList<Omit<Listing, 'title'>>(db, paging, {
     from: sql`languages t`,
     columns: {
       id: sql`t.id`,
@@ -85,9 +85,9 @@ export async function openLanguage(
 export async function saveLanguage(
   tx: Tx,
   by: Staff,
-  { id, version, code: asked, name, enabled }: Opened & LanguageFields,
+  { id, version, code: requestedCode, name, enabled }: Opened & LanguageFields,
 ): Promise<SavedRow> {
-  const code = languageCode(asked);
+  const code = languageCode(requestedCode);
   if (code === null) throw new Refusal('language-unknown', { field: 'code' });
   const made = {
     code,

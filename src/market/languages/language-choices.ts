@@ -32,17 +32,17 @@ export type LanguageChoice = {
  * 50.
  */
 export function languageChoices(q: string, inLanguage: string): LanguageChoice[] {
-  const asked = languageCode(q);
+  const typedCode = languageCode(q);
   const wanted = fold(q);
-  return [...new Set([...languageCodes, ...OF_A_COUNTRY, ...(asked ? [asked] : [])])]
+  return [...new Set([...languageCodes, ...OF_A_COUNTRY, ...(typedCode ? [typedCode] : [])])]
     .map((code) => choiceOf(code, inLanguage))
     .filter(
       ({ code, name, title }) =>
-        code === asked || fold(`${code} ${name} ${title}`).includes(wanted),
+        code === typedCode || fold(`${code} ${name} ${title}`).includes(wanted),
     )
     .toSorted(
       (a, b) =>
-        Number(b.code === asked) - Number(a.code === asked) ||
+        Number(b.code === typedCode) - Number(a.code === typedCode) ||
         a.title.localeCompare(b.title, inLanguage),
     )
     .slice(0, MOST);

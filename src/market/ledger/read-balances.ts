@@ -42,8 +42,8 @@ export async function readBalances(
   actor: Seller | Staff,
   stores: number | number[] | null = null,
 ): Promise<Balance[]> {
-  const asked = actor.kind === 'seller' ? actor.storeId : stores;
-  const only = asked === null ? null : [asked].flat();
+  const storeIds = actor.kind === 'seller' ? actor.storeId : stores;
+  const only = storeIds === null ? null : [storeIds].flat();
   const { rows } = await sql<Balance>`
     with held as (
       select parcel_id, min(why) as why

@@ -32,13 +32,13 @@ type Listed = {
 export async function listMessages(
   db: Db,
   catalogue: Catalogue,
-  { page, size, ...asked }: Asked & { page: number; size: number },
+  { page, size, ...paging }: Asked & { page: number; size: number },
 ): Promise<Listed> {
-  const all = standingMessages(catalogue, asked.language, await readMessages(db, asked.language));
-  const found = matching(catalogue, asked, all);
+  const all = standingMessages(catalogue, paging.language, await readMessages(db, paging.language));
+  const found = matching(catalogue, paging, all);
   const shown = found.slice((page - 1) * size, page * size);
   return {
-    rows: await toMessages(db, catalogue, asked.language, shown),
+    rows: await toMessages(db, catalogue, paging.language, shown),
     total: found.length,
     groups: messageGroups.map((group) => ({
       group,
@@ -51,10 +51,10 @@ export async function listMessages(
 export async function findMessages(
   db: Db,
   catalogue: Catalogue,
-  asked: Asked,
+  query: Asked,
 ): Promise<StandingMessage[]> {
-  const kept = await readMessages(db, asked.language);
-  return matching(catalogue, asked, standingMessages(catalogue, asked.language, kept));
+  const stored = await readMessages(db, query.language);
+  return matching(catalogue, query, standingMessages(catalogue, query.language, stored));
 }
 
 /** These messages of a language, as they stand now. */

@@ -14,9 +14,9 @@ import {
 /** A row of a file and its number, from 1 for the first one below the names of the columns. */
 export type FileRow = MessageKey & { row: number; text: string };
 
-const one = z.object({ section: z.string(), key: z.string(), text: z.string().default('') });
-const fromJson = z.object({ messages: z.array(one).min(1) });
-const fromCsv = z.array(one).min(1);
+const fileRow = z.object({ section: z.string(), key: z.string(), text: z.string().default('') });
+const fromJson = z.object({ messages: z.array(fileRow).min(1) });
+const fromCsv = z.array(fileRow).min(1);
 /** What keeps spreadsheets from reading a formula (base/csv.ts). */
 const HARMLESS = /^'(?=[=+\-@\t\r])/;
 const DELIMITERS = [',', ';', '\t'];

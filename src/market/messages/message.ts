@@ -42,9 +42,9 @@ export const nameOf = ({ section, key }: MessageKey): string => `${section}.${ke
 export function standingMessages(
   catalogue: Catalogue,
   language: string,
-  kept: readonly StoredMessage[],
+  stored: readonly StoredMessage[],
 ): StandingMessage[] {
-  const byName = new Map(kept.map((one) => [nameOf(one), one]));
+  const byName = new Map(stored.map((one) => [nameOf(one), one]));
   const standing = catalogue.keys.map((message) => {
     const own = byName.get(nameOf(message));
     byName.delete(nameOf(message));
@@ -71,8 +71,8 @@ function standingOf(
     };
   }
   // what is said can be said; another instance may have heard of it before this one
-  const said = catalogue.says(language, message) === text;
-  const fits = said || catalogue.faultOf(language, { ...message, text }) === null;
+  const isInUse = catalogue.says(language, message) === text;
+  const fits = isInUse || catalogue.faultOf(language, { ...message, text }) === null;
   return { ...message, version, text, state: fits ? 'changed' : 'outdated' };
 }
 

@@ -23,8 +23,10 @@ export async function readTexts(
   db: Db,
   language: string,
 ): Promise<(MessageKey & { text: string })[]> {
-  const kept = await readMessages(db, language);
-  return kept.flatMap(({ section, key, text }) => (text === null ? [] : [{ section, key, text }]));
+  const stored = await readMessages(db, language);
+  return stored.flatMap(({ section, key, text }) =>
+    text === null ? [] : [{ section, key, text }],
+  );
 }
 
 /**

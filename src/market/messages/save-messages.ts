@@ -30,10 +30,13 @@ export async function saveMessages(
 ): Promise<void> {
   await findLanguage(tx, language);
   const checked = messages.map((message, at): StoredMessage => {
-    const kept = textToKeep(catalogue, language, message);
-    if ('fault' in kept)
-      throw new Refusal(kept.fault.code, { ...kept.fault.values, field: `messages.${at}.text` });
-    return { ...message, ...kept };
+    const outcome = textToKeep(catalogue, language, message);
+    if ('fault' in outcome)
+      throw new Refusal(outcome.fault.code, {
+        ...outcome.fault.values,
+        field: `messages.${at}.text`,
+      });
+    return { ...message, ...outcome };
   });
   const before = await lockMessages(tx, language, messages);
   await checkVersions(tx, language, { messages, before });

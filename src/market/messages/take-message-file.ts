@@ -28,7 +28,7 @@ export type JudgedFile = Omit<MessageFileRead, 'faults'> & {
 
 /** What a file would change, and which of its rows can not be taken. Writes nothing. */
 export async function judgeMessageFile(db: Db, file: File): Promise<JudgedFile> {
-  return (await judge(db, file)).told;
+  return (await judge(db, file)).judged;
 }
 
 /**
@@ -42,20 +42,22 @@ export async function takeMessageFile(
   { stamp, ...file }: File & { stamp: number },
 ): Promise<JudgedFile> {
   await findLanguage(tx, file.language);
-  const { told, messages } = await judge(tx, file);
-  if (told.stamp !== stamp) throw new Refusal('message-file-stale');
+  const { judged, messages } = await judge(tx, file);
+  if (judged.stamp !== stamp) throw new Refusal('message-file-stale');
   if (messages.length > 0)
     await saveMessages(tx, by, { language: file.language, messages, catalogue: file.catalogue });
-  return told;
+  return judged;
 }
 
 async function judge(
   db: Db,
   { language, rows, catalogue }: File,
-): Promise<{ told: JudgedFile; messages: StoredMessage[] }> {
-  const kept = await readMessages(db, language);
-  const stamp = kept.reduce((sum, { version }) => sum + version, 0);
-  const now = new Map(standingMessages(catalogue, language, kept).map((one) => [nameOf(one), one]));
+): Promise<{ judged: JudgedFile; messages: StoredMessage[] }> {
+  const stored = await readMessages(db, language);
+  const stamp = stored.reduce((sum, { version }) => sum + version, 0);
+  const now = new Map(
+    standingMessages(catalogue, language, stored).map((one) => [nameOf(one), one]),
+  );
   const twice = repeatedRows(rows);
   const judged = rows.map((row) => ({
     row,
@@ -70,7 +72,7 @@ async function judge(
   );
   return {
     messages: changes.map(({ message }) => message),
-    told: {
+    judged: {
       stamp,
       changed: count('changed'),
       taken_back: count('taken_back'),
@@ -97,12 +99,12 @@ function judgeRow(
   const { section, key, text } = row;
   if (!now) return refusedWith('message-unknown');
   if (text === now.text) return { kind: text === '' ? 'empty' : 'unchanged' };
-  const kept = textToKeep(catalogue, language, { section, key, text });
-  if ('fault' in kept) return { kind: 'refused', fault: kept.fault };
+  const outcome = textToKeep(catalogue, language, { section, key, text });
+  if ('fault' in outcome) return { kind: 'refused', fault: outcome.fault };
   return {
-    kind: kept.text === null ? 'taken_back' : 'changed',
+    kind: outcome.text === null ? 'taken_back' : 'changed',
     was: now.text,
-    message: { section, key, version: now.version, ...kept },
+    message: { section, key, version: now.version, ...outcome },
   };
 }
 

@@ -33,7 +33,7 @@ export async function askOrderMail(tx: Tx, shopper: Shopper, orderId: number): P
     where id = ${orderId}
   `.execute(tx);
   if (placed?.just) return;
-  const asked = await sql<{
+  const counted = await sql<{
     count: number;
   }>`
     select count(*) as count
@@ -42,7 +42,7 @@ export async function askOrderMail(tx: Tx, shopper: Shopper, orderId: number): P
       and (data ->> 'order')::int = ${orderId}
       and at > now() - interval '1 hour'
   `.execute(tx);
-  if ((asked.rows[0]?.count ?? 0) >= MOST_AN_HOUR)
+  if ((counted.rows[0]?.count ?? 0) >= MOST_AN_HOUR)
     throw new Refusal('too-many-mails', { most: MOST_AN_HOUR });
   await record(tx, 'order-mail-asked', { order: orderId });
 }

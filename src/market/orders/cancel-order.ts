@@ -63,8 +63,8 @@ async function giveAllBack(
   await closeOrder(tx, orderId, now);
   const live = parcels.filter(({ cancelled }) => !cancelled).map(({ id }) => id);
   const accountId = shopper.kind === 'customer' ? shopper.accountId : null;
-  const said = { reason: words.reason ?? '', note: toldOf(words) };
-  await closeParcels(tx, live, { actor: 'customer', accountId, ...said }, now);
+  const stated = { reason: words.reason ?? '', note: toldOf(words) };
+  await closeParcels(tx, live, { actor: 'customer', accountId, ...stated }, now);
 }
 
 async function lockParcels(tx: Tx, orderId: number) {

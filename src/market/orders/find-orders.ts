@@ -15,7 +15,7 @@ export const FOUND = 1000;
 type Condition = RawBuilder<SqlBool>;
 /**
  * Conditions on order `t`. `all`: of each that is found. `newest`: of the newest of them, one more
- * than are counted, and their `ids`. `look`: asked order by order, where so many are found
+ * than are counted, and their `ids`. `walkCondition`: asked order by order, where so many are found
  * (`about`) that walking to the first is quicker than gathering all. `every`: a statement of all
  * their ids.
  */
@@ -25,7 +25,7 @@ export type FoundOrders = {
   newest: Condition;
   ids: number[];
   about: number;
-  look?: Condition;
+  walkCondition?: Condition;
 };
 
 /**
@@ -59,7 +59,14 @@ export async function findOrders(db: Db, q: string, reach: number): Promise<Foun
   const isOften = reach / share < first.whole * share;
   const about = Math.round(first.whole * share);
   const { every } = ways;
-  return { all: isOneOf(every), every, newest, ids, about, ...(isOften && { look: ways.look }) };
+  return {
+    all: isOneOf(every),
+    every,
+    newest,
+    ids,
+    about,
+    ...(isOften && { walkCondition: ways.walkCondition }),
+  };
 }
 
 const isOneOf = (ids: RawBuilder<unknown>): Condition => sql<SqlBool>`t.id in (${ids})`;
@@ -99,13 +106,13 @@ async function waysTo(db: Db, q: string) {
   const own = (most: number | null) => sql`(
     select id from orders where ${says(sql`search_text`)} ${newest('id', most)}
   )`;
-  const asked = words.length ? [sql`(${says(NO_INDEX)})`] : [];
+  const conditions = words.length ? [sql`(${says(NO_INDEX)})`] : [];
   const found = (most: number | null) => [...(words.length ? [own(most)] : []), ...elsewhere(most)];
   return {
     found,
     every: sql.join(found(null), sql` union `),
-    look: sql<SqlBool>`(${sql.join(
-      [...asked, sql`t.id = any(array(${sql.join(elsewhere(null), sql` union `)}))`],
+    walkCondition: sql<SqlBool>`(${sql.join(
+      [...conditions, sql`t.id = any(array(${sql.join(elsewhere(null), sql` union `)}))`],
       sql` or `,
     )})`,
   };

@@ -57,9 +57,9 @@ export async function listOrders(
   const others = conditionsOf(query);
   const found = query.q ? await findOrders(db, query.q, query.page * query.size) : null;
   const alone = others.length === 0;
-  const words = found ? [alone ? found.newest : (found.look ?? found.all)] : [];
+  const words = found ? [alone ? found.newest : (found.walkCondition ?? found.all)] : [];
   // of words alone the newest are enough: with a common name there are more than anybody turns to
-  const walked = found && alone && query.sort ? [found.look ?? found.all] : words;
+  const walked = found && alone && query.sort ? [found.walkCondition ?? found.all] : words;
   const { rows, ...counted } = await readList<Row>(db, query, {
     from: sql`orders t`,
     columns: COLUMNS,

@@ -83,16 +83,16 @@ async function meantBy(
   const found = await findOrders(db, query.q, query.page * query.size);
   const newest = await newestOf(db, own, query, found);
   if (newest) return newest;
-  const { look, every } = found;
-  const where = look ? [...own, looked(look)] : own;
+  const { walkCondition, every } = found;
+  const where = walkCondition ? [...own, looked(walkCondition)] : own;
   // looked up once, for the count and the page
   const { rows } = await (
-    look
+    walkCondition
       ? sql<{ id: number }>`select t.id from parcels t where ${all(where)} limit ${FOUND + 1}`
       : saying(where, query.q, every)
   ).execute(db);
   const known = rows.length;
-  if (look && known > FOUND) return { where, known };
+  if (walkCondition && known > FOUND) return { where, known };
   return { where: [sql<SqlBool>`t.id = any(${rows.map(({ id }) => id)}::int[])`], known };
 }
 
@@ -106,9 +106,9 @@ async function newestOf(
   db: Db,
   own: Condition[],
   { sort, view, page, size }: ListInput & StoreParcelFilters,
-  { ids, about, look }: FoundOrders,
+  { ids, about, walkCondition }: FoundOrders,
 ): Promise<Meant | null> {
-  if (!look || sort || (view && !DONE.has(view))) return null;
+  if (!walkCondition || sort || (view && !DONE.has(view))) return null;
   const where = [sql<SqlBool>`t.order_id = any(${ids}::int[])`, ...own];
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from parcels t where ${all(where)}
@@ -151,10 +151,10 @@ function conditionsOf(store: number, { view, only }: StoreParcelFilters): Condit
 }
 
 /** Where most orders are found, each is asked as the list is walked. */
-const looked = (look: Condition): Condition => sql<SqlBool>`exists (
+const looked = (condition: Condition): Condition => sql<SqlBool>`exists (
   select from (select t.order_id as wanted) own
   join orders t on t.id = own.wanted
-  where ${look}
+  where ${condition}
 )`;
 
 /**

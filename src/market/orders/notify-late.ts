@@ -12,13 +12,13 @@ const MOST = 50;
 
 /** Asks for the letter: soon, or once a day has passed since the last one. */
 export async function scheduleLateNotice(tx: Tx, store: number, now: Date): Promise<void> {
-  const { late_told_at: told } = await tx
+  const { late_told_at: notifiedAt } = await tx
     .selectFrom('stores')
     .select('late_told_at')
     .where('id', '=', store)
     .executeTakeFirstOrThrow();
   const soon = now.getTime() + GATHER_MS;
-  const when = new Date(Math.max(soon, (told?.getTime() ?? 0) + DAY_MS));
+  const when = new Date(Math.max(soon, (notifiedAt?.getTime() ?? 0) + DAY_MS));
   await enqueue(tx, 'tell-late', { store }, { when, key: `tell-late:${store}` });
 }
 

@@ -46,8 +46,8 @@ export function payOf(
 }
 
 function toldIn(
-  told: TransferReport | null,
+  report: TransferReport | null,
   money: (minor: number) => number,
 ): TransferReport | null {
-  return told && { ...told, amount: told.amount === null ? null : money(told.amount) };
+  return report && { ...report, amount: report.amount === null ? null : money(report.amount) };
 }

@@ -15,7 +15,7 @@ export async function trackOrder(
   language: string,
   timeZone: string,
 ): Promise<TrackedOrder> {
-  const asked = code.trim().toUpperCase();
+  const orderCode = code.trim().toUpperCase();
   const [row] = await readOrderRows(
     db,
     language,
@@ -23,11 +23,11 @@ export async function trackOrder(
       o.id = (
         select id
         from orders
-        where code = ${asked}
+        where code = ${orderCode}
         union all
         select order_id
         from parcels
-        where code = ${asked}
+        where code = ${orderCode}
         limit 1
       )
     `,
@@ -35,7 +35,8 @@ export async function trackOrder(
   );
   if (!row) throw new Refusal('order-not-found');
   const { lines, parcels } = partsOf(await readOrderParts(db, [row.id], language), row.id);
-  const shown = row.code === asked ? parcels : parcels.filter((parcel) => parcel.code === asked);
+  const shown =
+    row.code === orderCode ? parcels : parcels.filter((parcel) => parcel.code === orderCode);
   const visible = new Set(shown.flatMap((parcel) => parcel.lines));
   const { id, order, status, cancelled, payment_done, order_method, created_at, created } =
     orderRowOf(row, { lines, parcels: shown }, timeZone);

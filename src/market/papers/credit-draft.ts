@@ -30,8 +30,8 @@ export function creditDraft(invoice: Paper, earlier: Paper[], wish: CreditWish):
   const lines = named ?? [
     lineOf(wish.amount === totalOf(left) && earlier.length ? 'rest' : 'part', sums),
   ];
-  const kept = taxes.filter((row) => row.tax > 0 || row.base > 0);
-  return { ...frame, lines, taxes: kept, parts: null, voucher: null, sums };
+  const nonZero = taxes.filter((row) => row.tax > 0 || row.base > 0);
+  return { ...frame, lines, taxes: nonZero, parts: null, voucher: null, sums };
 }
 
 /** An invoice again for what a credit note took back whose refund did not go through. */

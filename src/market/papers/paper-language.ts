@@ -14,8 +14,8 @@ const isDrawn = (code: RawBuilder<unknown>) =>
  * The language of a paper for somebody who reads this one: the market's first, or English, where
  * its letters would be boxes on paper.
  */
-export const paperLanguage = (asked: RawBuilder<unknown>) => sql<string>`
-  case when ${isDrawn(asked)} then ${asked} else coalesce(
+export const paperLanguage = (requested: RawBuilder<unknown>) => sql<string>`
+  case when ${isDrawn(requested)} then ${requested} else coalesce(
     (select code from languages where is_default and ${isDrawn(sql`code`)}), 'en'
   ) end
 `;

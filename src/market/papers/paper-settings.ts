@@ -46,8 +46,12 @@ export async function readMarketPapers(db: Db, _: Staff): Promise<MarketPapers> 
  * Says what the market's papers say of it from now on; those that were issued stay. Refuses
  * 'invalid-input' for a zone that is none.
  */
-export async function saveMarketPapers(tx: Tx, staff: Staff, said: MarketPapers): Promise<void> {
-  const { legalName, taxNumber, timeZone, commissionTax } = said;
+export async function saveMarketPapers(
+  tx: Tx,
+  staff: Staff,
+  settings: MarketPapers,
+): Promise<void> {
+  const { legalName, taxNumber, timeZone, commissionTax } = settings;
   await checkZone(tx, timeZone);
   await tx
     .updateTable('settings')
@@ -87,10 +91,10 @@ export async function readStorePapers(db: Db, { storeId }: Seller): Promise<Stor
 export async function saveStorePapers(
   tx: Tx,
   seller: Seller,
-  said: StorePapersSaid,
+  settings: StorePapersSaid,
 ): Promise<void> {
   if (seller.role !== 'owner') throw new Refusal('not-allowed');
-  const { legalName, taxNumber, timeZone, address1, address2, zip } = said;
+  const { legalName, taxNumber, timeZone, address1, address2, zip } = settings;
   if (timeZone !== null) await checkZone(tx, timeZone);
   await tx
     .updateTable('stores')

@@ -24,7 +24,7 @@ export type HeardAftermath = Aftermath & { askedAt: Date };
 export async function applyAftermath(
   tx: Tx,
   paymentId: number,
-  { askedAt, ...said }: HeardAftermath,
+  { askedAt, ...aftermath }: HeardAftermath,
   now = new Date(),
 ): Promise<void> {
   const { payment } = await lockPayment(tx, paymentId);
@@ -35,7 +35,10 @@ export async function applyAftermath(
     .executeTakeFirstOrThrow();
   if (!isMade(payment.state, before.reason)) return;
   if (before.followed_at !== null && before.followed_at >= askedAt) return;
-  const { changes, wrong, bookings, inFlight } = compareRefunds(await readOwn(tx, paymentId), said);
+  const { changes, wrong, bookings, inFlight } = compareRefunds(
+    await readOwn(tx, paymentId),
+    aftermath,
+  );
   for (const { id, ...change } of changes) await endRefund(tx, id, change, now);
   const listedOtherwise = {
     providerRef: '',
@@ -48,12 +51,12 @@ export async function applyAftermath(
   // ours. What is left is known then.
   const wait = inFlight && paid.counted && (await takesMore(tx, payment.order_id, bookings));
   if (!wait) for (const booking of bookings) await bookOutsideRefund(tx, paid, booking, now);
-  for (const dispute of said.disputes)
-    await applyDispute(tx, paid, { said: dispute, source: 'gateway' }, now);
+  for (const dispute of aftermath.disputes)
+    await applyDispute(tx, paid, { dispute, source: 'gateway' }, now);
   await settleDisputes(tx, paid, now);
   await tx
     .updateTable('payments')
-    .set({ returned: said.returned, followed_at: askedAt })
+    .set({ returned: aftermath.returned, followed_at: askedAt })
     .where('id', '=', paymentId)
     .execute();
 }

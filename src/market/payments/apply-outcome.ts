@@ -17,7 +17,7 @@ export type HeardOutcome = Outcome & { surplusIsEnough: boolean };
 export async function applyOutcome(
   tx: Tx,
   paymentId: number,
-  said: HeardOutcome,
+  heard: HeardOutcome,
   now = new Date(),
 ): Promise<PaymentState> {
   const locked = await lockPayment(tx, paymentId);
@@ -25,13 +25,13 @@ export async function applyOutcome(
   if (isFinal(payment.state)) return payment.state;
   const { amount: minor, currency, exponent } = payment;
   const wanted = { minor, currency, exponent, key: keyOf(payment) };
-  const echo = payment.claimed ? said.providerRef : said.echo;
-  const judged = judge(payment.state, wanted, { ...said, echo }, said.surplusIsEnough);
+  const echo = payment.claimed ? heard.providerRef : heard.echo;
+  const judged = judge(payment.state, wanted, { ...heard, echo }, heard.surplusIsEnough);
   const settled = judged.state === 'succeeded' ? settle(order, judged, payment.amount) : judged;
-  await writeOutcome(tx, payment.id, { said, judged: settled }, now);
+  await writeOutcome(tx, payment.id, { outcome: heard, judged: settled }, now);
   const taken = judged.state === 'succeeded' && settled.reason !== 'amount';
   if (taken)
-    await takeMoney(tx, locked, { ...settled, received: said.received?.minor ?? minor }, now);
+    await takeMoney(tx, locked, { ...settled, received: heard.received?.minor ?? minor }, now);
   else if (settled.state === 'review')
     await record(tx, 'payment-in-review', { order: order.id, payment: payment.id });
   return settled.state;
@@ -44,7 +44,7 @@ const keyOf = ({ claimed, key, provider_ref: ref }: Payment): string =>
 async function writeOutcome(
   tx: Tx,
   paymentId: number,
-  { said, judged: { state, reason } }: { said: Outcome; judged: Judged },
+  { outcome, judged: { state, reason } }: { outcome: Outcome; judged: Judged },
   now: Date,
 ): Promise<void> {
   await tx
@@ -53,10 +53,10 @@ async function writeOutcome(
       state,
       reason,
       updated_at: now,
-      provider_ref: said.providerRef ?? row.ref('provider_ref'),
-      provider_payment_ref: said.providerPaymentRef ?? row.ref('provider_payment_ref'),
-      received: said.received?.minor ?? row.ref('received'),
-      ...(said.state === 'failed' ? { declines: row('declines', '+', 1) } : {}),
+      provider_ref: outcome.providerRef ?? row.ref('provider_ref'),
+      provider_payment_ref: outcome.providerPaymentRef ?? row.ref('provider_payment_ref'),
+      received: outcome.received?.minor ?? row.ref('received'),
+      ...(outcome.state === 'failed' ? { declines: row('declines', '+', 1) } : {}),
       ...(state === 'succeeded' ? { succeeded_at: now } : {}),
       ...(isFinal(state) ? { look_at: null, action: null } : {}),
     }))

@@ -26,13 +26,13 @@ export async function costAsAsked(
     .orderBy('id')
     .forUpdate()
     .execute();
-  const asked = parcels
+  const costs = parcels
     .filter(({ cancelled_at: goneAt }) => goneAt === null || goneAt > begunAt)
     .map(({ id, total, fee: before }) => ({ id, before, total: total - before }));
-  const fee = payment.amount - asked.reduce((sum, { total }) => sum + total, 0);
-  const change = fee - asked.reduce((sum, { before }) => sum + before, 0);
+  const fee = payment.amount - costs.reduce((sum, { total }) => sum + total, 0);
+  const change = fee - costs.reduce((sum, { before }) => sum + before, 0);
   if (change === 0 || fee < 0) return;
-  for (const { id, fee: share, total } of withFee(fee, asked))
+  for (const { id, fee: share, total } of withFee(fee, costs))
     await tx
       .updateTable('parcels')
       .set({ fee: share, total, updated_at: now })

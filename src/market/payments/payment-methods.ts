@@ -35,18 +35,18 @@ export async function readPayMethods(
     .orderBy('method')
     .execute();
   const methods = rows.map((row): PayMethodRow => {
-    const kept = openKeys(vault, row);
+    const keys = openKeys(vault, row);
     const names = keyNamesOf(gateways, row.method);
     const counted = row.currency ?? currency;
     const otherCurrency = counted === currency ? null : counted;
     const money = (minor: number) =>
       toDecimal(minor, otherCurrency === null ? exponent : exponentOf(counted));
     const ready =
-      isReady({ ...row, shown: kept.shown, otherCurrency }) &&
+      isReady({ ...row, shown: keys.shown, otherCurrency }) &&
       names !== null &&
-      showsAll(names, kept.shown) &&
+      showsAll(names, keys.shown) &&
       gateways.reaches(row.method, row.test_mode) &&
-      gateways.comesBack(row.method, row.test_mode, { ...kept.shown, ...kept.secret });
+      gateways.comesBack(row.method, row.test_mode, { ...keys.shown, ...keys.secret });
     return {
       id: row.method,
       version: row.version,
@@ -57,13 +57,13 @@ export async function readPayMethods(
       default: row.first === row.method ? 1 : 0,
       only: 0,
       test_mode: row.test_mode ? 1 : 0,
-      shown: kept.shown,
+      shown: keys.shown,
       currency: counted,
       fee: money(row.fee),
       least: money(row.least),
       most: row.most === null ? null : money(row.most),
       countries: row.countries,
-      keys: names ? keysShown(names, kept) : [],
+      keys: names ? keysShown(names, keys) : [],
       checked_at: row.checked_at?.toISOString() ?? null,
       webhook_url: webhookUrl(gateways, apiUrl, row.method),
     };

@@ -18,20 +18,20 @@ export const isFinal = (state: PaymentState): boolean =>
 export function judge(
   before: PaymentState,
   wanted: Amount & { key: string },
-  said: Outcome,
+  outcome: Outcome,
   surplusIsEnough = false,
 ): Judged {
-  if (said.state !== 'succeeded')
+  if (outcome.state !== 'succeeded')
     return {
-      state: ended.includes(before) && !ended.includes(said.state) ? before : said.state,
-      reason: said.detail,
+      state: ended.includes(before) && !ended.includes(outcome.state) ? before : outcome.state,
+      reason: outcome.detail,
     };
-  const wrong = mismatch(wanted, said, surplusIsEnough);
+  const wrong = mismatch(wanted, outcome, surplusIsEnough);
   return wrong
     ? { state: 'review', reason: wrong }
     : {
         state: 'succeeded',
-        reason: said.received && said.received.minor > wanted.minor ? 'surplus' : '',
+        reason: outcome.received && outcome.received.minor > wanted.minor ? 'surplus' : '',
       };
 }
 

@@ -122,13 +122,15 @@ export const readOrderRefunds = async (db: Db, orderId: number): Promise<RefundR
 /** One payment. Refuses 'payment-not-found'. */
 export const readOnePayment = async (db: Db, id: number): Promise<PaymentRow> =>
   paymentOf(
-    one(await sql<Payment>`${payments} where p.id = ${id}`.execute(db), 'payment-not-found'),
+    firstRow(await sql<Payment>`${payments} where p.id = ${id}`.execute(db), 'payment-not-found'),
   );
 /** One refund. Refuses 'refund-not-found'. */
 export const readRefund = async (db: Db, id: number): Promise<RefundRow> =>
-  refundOf(one(await sql<Refund>`${refunds} where r.id = ${id}`.execute(db), 'refund-not-found'));
+  refundOf(
+    firstRow(await sql<Refund>`${refunds} where r.id = ${id}`.execute(db), 'refund-not-found'),
+  );
 
-function one<Row>(
+function firstRow<Row>(
   { rows: [row] }: { rows: Row[] },
   code: 'payment-not-found' | 'refund-not-found',
 ): Row {

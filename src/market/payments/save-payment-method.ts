@@ -58,20 +58,20 @@ export async function savePaymentMethod(
     .executeTakeFirstOrThrow();
   if (!names) throw new Refusal('method-unavailable');
   const before = openKeys(vault, row);
-  const kept = withGiven(before, wish.keys ?? {}, names);
-  checkWhole(wish, names, kept);
-  const all = { ...kept.shown, ...kept.secret };
+  const keys = withGiven(before, wish.keys ?? {}, names);
+  checkWhole(wish, names, keys);
+  const all = { ...keys.shown, ...keys.secret };
   if (enabled && !gateways.comesBack(method, test_mode, all))
     throw new Refusal('address-not-public', { setting: 'PUBLIC_URL', scheme: 'https' });
-  const isNew = JSON.stringify(kept) !== JSON.stringify(before);
-  const toAsk = isOnline(method) && hasSecrets(names, kept) && (enabled || isNew);
-  if (toAsk) await checkKeys(gateways, wish, kept);
+  const isNew = JSON.stringify(keys) !== JSON.stringify(before);
+  const toAsk = isOnline(method) && hasSecrets(names, keys) && (enabled || isNew);
+  if (toAsk) await checkKeys(gateways, wish, keys);
   const columns = {
     enabled,
     test_mode,
-    shown: kept.shown,
+    shown: keys.shown,
     ...amountsOf(wish, market.currency_exponent),
-    ...sealedAnew(vault, names, { wish, kept }),
+    ...sealedAnew(vault, names, { wish, keys }),
     currency: market.currency,
     ...(countries ? { countries } : {}),
     ...(toAsk ? { checked_at: now } : {}),
@@ -100,21 +100,26 @@ export async function savePaymentMethod(
 /** Amounts in the currency that the row counts them in. */
 function tellAmounts({ fee, least, most, ...row }: Row): Row {
   const currency = String(row.currency);
-  const told = (minor: unknown) =>
+  const historyAmount = (minor: unknown) =>
     moneyForHistory(minor === null ? null : Number(minor), {
       currency,
       currency_exponent: exponentOf(currency),
     });
-  return { ...row, fee: told(fee), least: told(least), most: told(most) };
+  return {
+    ...row,
+    fee: historyAmount(fee),
+    least: historyAmount(least),
+    most: historyAmount(most),
+  };
 }
 
-const hasSecrets = ({ secret }: MethodKeys, kept: StoredKeys): boolean =>
-  secret.every((name) => kept.secret[name]);
+const hasSecrets = ({ secret }: MethodKeys, keys: StoredKeys): boolean =>
+  secret.every((name) => keys.secret[name]);
 
 /** All keys are there, or none is and it stays off. */
-function checkWhole({ enabled }: SavePayMethod, names: MethodKeys, kept: StoredKeys): void {
-  const begun = !hasSecrets(names, kept) && Object.keys(kept.secret).length > 0;
-  const missing = enabled || begun ? missingKey(names, kept) : undefined;
+function checkWhole({ enabled }: SavePayMethod, names: MethodKeys, keys: StoredKeys): void {
+  const begun = !hasSecrets(names, keys) && Object.keys(keys.secret).length > 0;
+  const missing = enabled || begun ? missingKey(names, keys) : undefined;
   if (missing !== undefined) throw new Refusal('required', { field: missing });
 }
 
@@ -122,10 +127,10 @@ function checkWhole({ enabled }: SavePayMethod, names: MethodKeys, kept: StoredK
 function sealedAnew(
   vault: Vault,
   { secret }: MethodKeys,
-  { wish, kept }: { wish: SavePayMethod; kept: StoredKeys },
+  { wish, keys }: { wish: SavePayMethod; keys: StoredKeys },
 ): { sealed?: string } {
   const isNew = secret.some((name) => wish.keys?.[name]?.trim());
-  return isNew ? { sealed: vault.seal(JSON.stringify(kept.secret)) } : {};
+  return isNew ? { sealed: vault.seal(JSON.stringify(keys.secret)) } : {};
 }
 
 /** Which method is offered first stands in the settings. */

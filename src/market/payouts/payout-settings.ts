@@ -63,7 +63,7 @@ export async function savePayoutSettings(
         : {}),
     })
     .execute();
-  const said = [
+  const limits = [
     `${period}, ${releaseDays} days`,
     least === undefined ? [] : `least ${least}`,
     reserve ? reserveInWords(reserve) : [],
@@ -71,7 +71,7 @@ export async function savePayoutSettings(
   await audit(tx, staff, {
     action: 'payout-settings.save',
     subject: 'settings',
-    note: said.join(', '),
+    note: limits.join(', '),
   });
 }
 

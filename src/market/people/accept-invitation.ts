@@ -45,11 +45,11 @@ export async function acceptInvitation(
   await transaction(db, async (tx) => {
     await invited.use(tx);
     const { id } = await putVerified(tx, { name, email, sealed }, language);
-    const kept = await sql`
+    const inserted = await sql`
       update accounts set password = ${sealed}
       where id = ${id} and (password is null or password = ${sealed})
     `.execute(tx);
-    if (Number(kept.numAffectedRows ?? 0) === 0) throw new Refusal('password-wrong');
+    if (Number(inserted.numAffectedRows ?? 0) === 0) throw new Refusal('password-wrong');
     await invited.give(tx, { accountId: id, name: name || email });
   });
   return email;

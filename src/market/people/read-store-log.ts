@@ -9,7 +9,7 @@ import type { Seller } from '#market/settings/actor.ts';
 type Asked = ListInput & { who?: number | undefined };
 
 /** As its index has it. */
-const said = sql`(t.actor || ' ' || t.action || ' ' || t.subject || ' ' || t.note)`;
+const searchText = sql`(t.actor || ' ' || t.action || ' ' || t.subject || ' ' || t.note)`;
 const noun = sql<string>`split_part(t.subject, ':', 1)`;
 const thing = sql<string>`split_part(t.subject, ':', 2)`;
 /** The thing's id, where it has one. */
@@ -27,7 +27,7 @@ const titleIn = (language: string, titles: string) =>
 export async function readStoreLog(
   db: Db,
   { storeId, language }: Seller,
-  { q, who, ...asked }: Asked,
+  { q, who, ...paging }: Asked,
 ): Promise<Listed<StoreDeed>> {
   const called = sql<string>`coalesce(case ${noun}
     when 'parcel' then (select p.code from parcels p where p.id = ${thingId})
@@ -49,7 +49,7 @@ export async function readStoreLog(
     when 'email' then ${thing}
     else ''
   end, '')`;
-  return readList<StoreDeed>(db, asked, {
+  return readList<StoreDeed>(db, paging, {
     from: sql`audit t`,
     columns: {
       id: sql`t.id`,
@@ -64,7 +64,7 @@ export async function readStoreLog(
     where: [
       sql<boolean>`t.store_id = ${storeId}`,
       ...(who === undefined ? [] : [sql<boolean>`t.account_id = ${who}`]),
-      ...(q ? [sql<boolean>`${said} ilike ${likeText(q)}`] : []),
+      ...(q ? [sql<boolean>`${searchText} ilike ${likeText(q)}`] : []),
     ],
     usual: '-at',
   });

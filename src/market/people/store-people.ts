@@ -97,8 +97,8 @@ export async function checkGives(
 }
 
 /** Whether somebody may do all of this themselves. */
-export const mayAll = ({ permissions }: Seller, asked: readonly string[]): boolean =>
-  asked.every((one) => permissions.some((own) => own === one));
+export const mayAll = ({ permissions }: Seller, required: readonly string[]): boolean =>
+  required.every((one) => permissions.some((own) => own === one));
 
 async function roleOf(tx: Tx, { storeId }: Seller, accountId: number): Promise<GivenRole> {
   const {

@@ -25,11 +25,11 @@ export function addressLines(address: PostalAddress, language: string): string[]
   const lands = address.countryName ?? land?.name ?? country;
   const { format, latin } = addressFormat(country);
   const form = whole(LATIN.test([...street, city].join(' ')) ? latin : format);
-  const said: Record<string, string> = { C: city, S: region === city ? '' : region, Z: zip };
+  const values: Record<string, string> = { C: city, S: region === city ? '' : region, Z: zip };
   const lines = form
     .split('%n')
     .flatMap((line) => (line.includes('%A') ? [...street.filter(Boolean), rest(line)] : [line]))
-    .map((line) => filled(line, said));
+    .map((line) => filled(line, values));
   return [...lines, lands].filter(Boolean);
 }
 
@@ -43,14 +43,14 @@ function whole(form: string): string {
 const rest = (line: string): string => line.replace(/%A[ ,]*/, '');
 
 /** A line with its parts; what stands between two is there when both are. */
-function filled(line: string, said: Record<string, string>): string {
+function filled(line: string, values: Record<string, string>): string {
   if (!line.includes('%')) return line;
   let text = '';
   let between = '';
   for (const piece of line.split(/(%[A-Z])/)) {
     if (!piece.startsWith('%')) between = piece;
     else {
-      const part = said[piece.slice(1)] ?? '';
+      const part = values[piece.slice(1)] ?? '';
       if (part) text += (text || isMark(between) ? between : '') + part;
       if (part) between = '';
     }

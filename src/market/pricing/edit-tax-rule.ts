@@ -44,10 +44,10 @@ const shown = <R extends { kind: Kind; amount: number }>(rule: R, market: Market
 export async function listTaxRules(
   db: Db,
   { language }: Staff,
-  { q, view, ...asked }: Asked,
+  { q, view, ...paging }: Asked,
   market: MarketSettings,
 ): Promise<Listed<TaxRuleRow>> {
-  const { rows, ...counted } = await readList<TaxRuleRow>(db, asked, {
+  const { rows, ...counted } = await readList<TaxRuleRow>(db, paging, {
     from: sql`tax_rules t`,
     columns: {
       id: sql`t.id`,
@@ -86,16 +86,16 @@ export async function openTaxRule(db: Db, id: number, market: MarketSettings) {
 export async function saveTaxRule(
   tx: Tx,
   by: Staff,
-  { id, version, title, kind: asked, amount }: Opened & TaxRuleFields,
+  { id, version, title, kind: requestedKind, amount }: Opened & TaxRuleFields,
   market: MarketSettings,
 ): Promise<SavedRow> {
   requireTexts(market, { title });
-  const minor = minorOf(amount, exponentOf(asked, market));
-  if (minor === null || (asked === 'percent' && minor > WHOLE))
+  const minor = minorOf(amount, exponentOf(requestedKind, market));
+  if (minor === null || (requestedKind === 'percent' && minor > WHOLE))
     throw new Refusal('invalid-input', { field: 'amount' });
   if (id !== null) await lockOwn(tx, { id, version });
-  const columns = { title, type: TYPE[asked], amount: minor };
-  const saved = await saveRow(tx, by, told(market), { id, version, columns });
+  const columns = { title, type: TYPE[requestedKind], amount: minor };
+  const saved = await saveRow(tx, by, history(market), { id, version, columns });
   await touch(tx, 'products', 'every-product');
   return saved;
 }
@@ -109,11 +109,11 @@ export async function deleteTaxRule(
 ): Promise<void> {
   await lockOwn(tx, thing);
   await requireUnused(tx, by, 'tax-rule', thing.id);
-  await deleteRow(tx, by, told(market), thing);
+  await deleteRow(tx, by, history(market), thing);
 }
 
 /** With an amount in its currency or in percent, and the name of its kind. */
-const told = (market: MarketSettings) => ({
+const history = (market: MarketSettings) => ({
   ...TAX_RULE,
   tell: ({ type, amount, ...row }: Row): Row => ({
     ...row,

@@ -20,9 +20,9 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 export function broughtTogether({ base, proposed, live }: States, keep = new Set<string>()) {
   const merged: Parts = new Map(partsOf(live));
   const wanted = partsOf(proposed);
-  const kept = (key: string) => keep.has(key) || keep.has(variantOf(key) ?? key);
+  const isKept = (key: string) => keep.has(key) || keep.has(variantOf(key) ?? key);
   for (const { key } of partsChanged(partsOf(base), wanted))
-    if (!kept(key))
+    if (!isKept(key))
       if (wanted.has(key)) merged.set(key, wanted.get(key));
       else merged.delete(key);
   return productOf(merged, orderOf({ base, proposed, live }));

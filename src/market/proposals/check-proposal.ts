@@ -48,8 +48,8 @@ export async function checkProposals(
     skus: await readSkus(tx, sent),
     pictures: await readPictures(tx, all),
   };
-  return all.map((one) => {
-    const refusal = attempt(() => checkProposal(around, market, one));
+  return all.map((view) => {
+    const refusal = attempt(() => checkProposal(around, market, view));
     return refusal instanceof Refusal ? refusal : null;
   });
 }

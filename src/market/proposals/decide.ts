@@ -80,8 +80,8 @@ export async function refuseProposal(
 
 const isSaid = ({ code, text }: Reason): boolean => code !== null || text !== '';
 
-async function lockSent(tx: Tx, asked: { id: number; version: number }): Promise<Proposal> {
-  const proposal = await lockProposal(tx, asked);
+async function lockSent(tx: Tx, sent: { id: number; version: number }): Promise<Proposal> {
+  const proposal = await lockProposal(tx, sent);
   if (proposal.state !== 'sent') throw new Refusal('proposal-withdrawn');
   return proposal;
 }
@@ -103,19 +103,19 @@ type End = { state: 'approved' | 'refused'; reasons: string } & {
   reason_text?: string;
 };
 
-async function end(tx: Tx, by: Staff, { id, version }: Proposal, said: End): Promise<void> {
+async function end(tx: Tx, by: Staff, { id, version }: Proposal, ending: End): Promise<void> {
   await tx
     .updateTable('product_proposals')
     .set({
       reason_code: '',
       reason_text: '',
-      ...said,
+      ...ending,
       decided_by: by.accountId,
       decided_at: new Date(),
       version: version + 1,
     })
     .where('id', '=', id)
     .execute();
-  const step = { was: 'sent', became: said.state } as const;
+  const step = { was: 'sent', became: ending.state } as const;
   await recordStep(tx, by, { id, version: version + 1 }, step);
 }

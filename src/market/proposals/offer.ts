@@ -23,10 +23,10 @@ export async function offerProduct(
   const live = await openProduct(tx, id, market);
   if (live?.store_id !== by.storeId) throw new Refusal('product-not-found');
   const { edited: _, store_open: __, archived: ___, variants: known, ...fields } = live;
-  const said = new Map(named.map((variant) => [variant.id, variant]));
+  const sentVariants = new Map(named.map((variant) => [variant.id, variant]));
   const variants = known.map(({ price, ...variant }) => {
-    const now = said.get(variant.id);
-    said.delete(variant.id);
+    const now = sentVariants.get(variant.id);
+    sentVariants.delete(variant.id);
     return {
       ...variant,
       price: now ? now.price : price === null ? '' : String(price),
@@ -34,7 +34,7 @@ export async function offerProduct(
       stock_seen: now?.stock_seen ?? null,
     };
   });
-  if (said.size > 0) throw new Refusal('invalid-input', { field: 'variants' });
+  if (sentVariants.size > 0) throw new Refusal('invalid-input', { field: 'variants' });
   await saveProduct(tx, by, { ...fields, version, selling, offered, variants }, market);
   await audit(tx, by, { action: 'product.offer', subject: `product:${id}` });
 }

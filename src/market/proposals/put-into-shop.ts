@@ -31,9 +31,9 @@ export async function prepare(
 ): Promise<Prepared> {
   if (product_id !== null) await lockProduct(tx, product_id);
   const live = product_id === null ? null : await openProduct(tx, product_id, market);
-  const [one] = await prepareAll(tx, market, [{ ...proposal, product_id, live, keep }]);
-  if (!one || one instanceof Refusal) throw one ?? new Refusal('product-not-found');
-  return one;
+  const [prepared] = await prepareAll(tx, market, [{ ...proposal, product_id, live, keep }]);
+  if (!prepared || prepared instanceof Refusal) throw prepared ?? new Refusal('product-not-found');
+  return prepared;
 }
 
 /**
@@ -57,11 +57,11 @@ export async function prepareAll(
   const fit = laid.flatMap((one) => (one instanceof Refusal ? [] : [one]));
   const checked = await checkProposals(tx, market, fit);
   const refused = new Map(fit.map((one, at) => [one, checked[at] ?? null]));
-  return laid.map((one) => {
-    if (one instanceof Refusal) return one;
-    const { sent, changes } = one;
+  return laid.map((item) => {
+    if (item instanceof Refusal) return item;
+    const { sent, changes } = item;
     const clashes = changes.some(({ clash }) => clash);
-    return refused.get(one) ?? { fields: sent, clashes, changes: changes.length };
+    return refused.get(item) ?? { fields: sent, clashes, changes: changes.length };
   });
 }
 

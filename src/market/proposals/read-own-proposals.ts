@@ -30,16 +30,16 @@ export async function readOwnProposals(
   { storeId, language }: Seller,
   { page, state }: { page: number; state?: ProposalState | undefined },
 ): Promise<ListPage<OwnProposalRow>> {
-  const asked = sql`store_id = ${storeId} ${state ? sql`and state = ${state}` : sql``}`;
+  const filter = sql`store_id = ${storeId} ${state ? sql`and state = ${state}` : sql``}`;
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from product_proposals where ${asked}
+    select count(*)::int as total from product_proposals where ${filter}
   `.execute(db);
   const { rows } = await sql<OwnProposalRow>`
     select id, version, kind, product_id, state, at_once, proposed ->> 'image' as image,
       coalesce(said(proposed -> 'title', ${language}), '') as title, ${isoText('sent_at')} as sent_at,
       ${isoText('updated_at')} as updated_at
     from product_proposals
-    where ${asked}
+    where ${filter}
     order by id desc
     limit ${pageSize.orders} offset ${(page - 1) * pageSize.orders}
   `.execute(db);

@@ -8,7 +8,7 @@ import { isIdField, readNames, type IdField, type NameOf } from '#market/proposa
 
 type Variant = ProposedProduct['variants'][number];
 type Whole = { proposed: ProposedProduct; base: ProposedProduct | null };
-type Shown = { said: string[]; gone: boolean };
+type Shown = { lines: string[]; gone: boolean };
 
 /** The changes with what they say, in the order of a product's form. */
 export async function shownChanges(
@@ -32,9 +32,9 @@ export async function shownChanges(
         language: rest.length === 1 && field !== 'variants' && field !== 'tag_ids' ? first : null,
         variant: cell === undefined ? null : valuesSaid(language, first, nameOf),
         mark: markOf(change),
-        was: was.said,
-        became: became.said,
-        now: change.clash ? show(change.now, null).said : null,
+        was: was.lines,
+        became: became.lines,
+        now: change.clash ? show(change.now, null).lines : null,
         gone: became.gone,
       };
     })
@@ -59,17 +59,17 @@ type ShownCell = {
 
 function shown(value: unknown, { language, key, field, cell, of, nameOf }: ShownCell): Shown {
   const whole = { gone: false };
-  if (value === undefined || value === null) return { said: [], ...whole };
+  if (value === undefined || value === null) return { lines: [], ...whole };
   if (isIdField(field)) {
     const name = nameOf(field, Number(value));
-    return { said: [name ?? `#${String(value)}`], gone: name === undefined };
+    return { lines: [name ?? `#${String(value)}`], gone: name === undefined };
   }
   if (field === 'images')
     return {
-      said: picturesIn(value).map(({ image, value_ids, alt }) => {
+      lines: picturesIn(value).map(({ image, value_ids, alt }) => {
         const values = value_ids.map((id) => nameOf('value_ids', id));
-        const told = listText(language, [...values, ...Object.values(alt)]);
-        return told ? `${image}: ${told}` : image;
+        const text = listText(language, [...values, ...Object.values(alt)]);
+        return text ? `${image}: ${text}` : image;
       }),
       ...whole,
     };
@@ -77,9 +77,9 @@ function shown(value: unknown, { language, key, field, cell, of, nameOf }: Shown
     const ids = key.slice('variants.'.length);
     const variant = of?.variants.find(({ choice }) => idsOf(choice) === ids);
     const gone = ids !== '' && ids.split(',').some((id) => !nameOf('value_ids', Number(id)));
-    return { said: [lineOf(valuesSaid(language, ids, nameOf), variant)], gone };
+    return { lines: [lineOf(valuesSaid(language, ids, nameOf), variant)], gone };
   }
-  return { said: [String(value)], ...whole };
+  return { lines: [String(value)], ...whole };
 }
 
 const idsOf = (choice: Variant['choice']): string =>

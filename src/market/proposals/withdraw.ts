@@ -7,9 +7,9 @@ import type { Seller } from '#market/settings/actor.ts';
 export async function withdrawProposal(
   tx: Tx,
   by: Seller,
-  asked: { id: number; version: number },
+  sent: { id: number; version: number },
 ): Promise<void> {
-  const open = await lockProposal(tx, { ...asked, store: by.storeId });
+  const open = await lockProposal(tx, { ...sent, store: by.storeId });
   await openStore(tx, by.storeId);
   await endProposal(tx, by, open);
   await audit(tx, by, { action: 'proposal.withdraw', subject: `product-proposal:${open.id}` });

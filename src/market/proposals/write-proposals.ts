@@ -40,8 +40,10 @@ export async function writeProposals(
   if (all.length === 0) return [];
   const saved = await write(tx, by, store, all);
   const live = all.flatMap(({ prepared }, at) => {
-    const one = saved[at];
-    return one && prepared && store.trusted && !prepared.clashes ? [{ ...one, prepared }] : [];
+    const savedRow = saved[at];
+    return savedRow && prepared && store.trusted && !prepared.clashes
+      ? [{ ...savedRow, prepared }]
+      : [];
   });
   const products = await saveProducts(
     tx,

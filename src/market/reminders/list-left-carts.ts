@@ -85,7 +85,7 @@ async function whatIsIn(db: Db, carts: { id: number }[], { language, market }: A
   `.execute(db);
   const ownerOf = new Map(owners.map(({ id, account_id: account }) => [id, account]));
   const money = (minor: number) => toDecimal(minor, market.currency_exponent);
-  const said = (texts: Record<string, string>) =>
+  const localText = (texts: Record<string, string>) =>
     texts[language] ?? texts[market.default_language] ?? '';
   return new Map(
     [...Map.groupBy(lines, ({ id }) => ownerOf.get(id) ?? 0)].map(([id, own]) => {
@@ -94,7 +94,7 @@ async function whatIsIn(db: Db, carts: { id: number }[], { language, market }: A
         id,
         {
           pieces: own.reduce((sum, { quantity }) => sum + quantity, 0),
-          things: own.slice(0, NAMED).map(({ title }) => said(title)),
+          things: own.slice(0, NAMED).map(({ title }) => localText(title)),
           sum: money(subtotal - bundleOffer),
         },
       ];

@@ -44,10 +44,11 @@ export async function readLeftCart(
 }
 
 function lineOf(line: LineToOrder, { language, usual }: Saying): Line {
-  const said = (texts: Record<string, string> | null) => texts?.[language] ?? texts?.[usual] ?? '';
+  const localText = (texts: Record<string, string> | null) =>
+    texts?.[language] ?? texts?.[usual] ?? '';
   return {
-    title: said(line.title),
-    choice: said(line.choice),
+    title: localText(line.title),
+    choice: localText(line.choice),
     image: line.image,
     quantity: line.quantity,
     amount: pricedLine(line).unit * line.quantity,

@@ -21,7 +21,7 @@ type Locked = Objected & { state: string; first: number | null; decided_by: stri
 export async function decideObjection(
   tx: Tx,
   by: Staff,
-  { id, outcome, answer, ...said }: DecidedObjection,
+  { id, outcome, answer, ...decision }: DecidedObjection,
   about: About,
 ): Promise<void> {
   const objection = await lockObjection(tx, id);
@@ -41,10 +41,10 @@ export async function decideObjection(
       { ...thing, action: objection.action, decision: objection.decision, answer },
       about,
     ));
-  if (back && !undoes && !said.action) throw new Refusal('required', { field: 'action' });
+  if (back && !undoes && !decision.action) throw new Refusal('required', { field: 'action' });
   const became =
-    back && !undoes && said.action
-      ? await restrict(tx, by, { ...thing, ...said, action: said.action }, about)
+    back && !undoes && decision.action
+      ? await restrict(tx, by, { ...thing, ...decision, action: decision.action }, about)
       : null;
   await tx
     .updateTable('objections')

@@ -29,7 +29,7 @@ type Locked = Reference & {
 export async function decideReport(
   tx: Tx,
   by: Staff,
-  { id, also, ...said }: DecidedReport,
+  { id, also, ...verdict }: DecidedReport,
   about: About,
 ): Promise<void> {
   const reports = await lockReports(tx, [...new Set([id, ...also])]);
@@ -45,9 +45,9 @@ export async function decideReport(
   if (others.some((one) => one.kind !== kind || thingIdOf(one) !== thing.id || thing.id === null))
     throw new Refusal('invalid-input', { field: 'also' });
   const decision =
-    said.action === 'none'
-      ? (await recordNothing(tx, by, { ...thing, title, facts: said.facts }, about.now)).id
-      : await restrict(tx, by, { ...thing, ...said }, about);
+    verdict.action === 'none'
+      ? (await recordNothing(tx, by, { ...thing, title, facts: verdict.facts }, about.now)).id
+      : await restrict(tx, by, { ...thing, ...verdict }, about);
   await tx
     .updateTable('reports')
     .set({ state: 'decided', decision_id: decision })
@@ -58,11 +58,11 @@ export async function decideReport(
     )
     .execute();
   for (const one of reports) await tellReporter(tx, one, decision);
-  for (const one of reports)
+  for (const locked of reports)
     await audit(tx, by, {
       action: 'report.decide',
-      subject: `report:${one.id}`,
-      note: `${said.action}: ${said.facts}`,
+      subject: `report:${locked.id}`,
+      note: `${verdict.action}: ${verdict.facts}`,
     });
 }
 
@@ -94,6 +94,6 @@ async function tellReporter(tx: Tx, report: Locked, decision: number): Promise<v
   `.execute(tx);
   const [decided] = rows;
   if (!decided) throw new Error(`There is no decision ${decision}.`);
-  const told = { code, key, kind, title, ...decided };
-  await writeTo(tx, 'report-decided', { email, language }, told);
+  const notice = { code, key, kind, title, ...decided };
+  await writeTo(tx, 'report-decided', { email, language }, notice);
 }

@@ -27,14 +27,14 @@ type Sent = Omit<SentReport, 'user_token'>;
 export async function makeReport(
   tx: Tx,
   { by, language }: { by: Shopper | null; language: string },
-  { product, review, store, name, email: sent, ...said }: Sent,
+  { product, review, store, name, email: sent, ...report }: Sent,
   now = new Date(),
 ): Promise<Receipt> {
   const thing = oneThing({ product, review, store });
-  if (!said.good_faith) throw new Refusal('required', { field: 'good_faith' });
+  if (!report.good_faith) throw new Refusal('required', { field: 'good_faith' });
   const email = sent?.toLowerCase() ?? null;
-  if (said.reason !== NAMELESS && !name) throw new Refusal('required', { field: 'name' });
-  if (said.reason !== NAMELESS && !email) throw new Refusal('required', { field: 'email' });
+  if (report.reason !== NAMELESS && !name) throw new Refusal('required', { field: 'name' });
+  if (report.reason !== NAMELESS && !email) throw new Refusal('required', { field: 'email' });
   const shown = await showPublic(tx, thing, language);
   const title = shown.title.slice(0, MOST_TITLE) || `#${thing.id}`;
   const reference = referenceTo(thing);
@@ -50,7 +50,7 @@ export async function makeReport(
     .insertInto('reports')
     .values({
       ...reference,
-      ...said,
+      ...report,
       code,
       key,
       kind: thing.kind,
@@ -64,8 +64,8 @@ export async function makeReport(
     .execute();
   if (email === null) return { code, key };
   const { kind } = thing;
-  const told = { code, key, kind, title, reason: said.reason };
-  await writeTo(tx, 'report-received', { email, language }, told);
+  const notice = { code, key, kind, title, reason: report.reason };
+  await writeTo(tx, 'report-received', { email, language }, notice);
   return { code, key: null };
 }
 

@@ -24,9 +24,9 @@ type Told = Pick<Letters['objection-decided'], 'outcome' | 'answer' | 'alone' | 
 export async function notifyObjector(
   tx: Tx,
   { kind, title, action, ...objection }: Objected,
-  told: Told,
+  notice: Told,
 ): Promise<void> {
-  const data = { kind, title, action, ...told };
+  const data = { kind, title, action, ...notice };
   if (objection.report !== null) {
     const reporter = await readReporter(tx, objection.report);
     if (reporter) await writeTo(tx, 'objection-decided', reporter, data);

@@ -31,10 +31,10 @@ export function oneThing(named: Named): { kind: ThingKind; id: number } {
     const id = named[kind];
     return id === null ? [] : [{ kind, id }];
   });
-  const [one, other] = found;
-  if (!one) throw new Refusal('required', { field: 'product' });
-  if (other) throw new Refusal('invalid-input', { field: other.kind });
-  return one;
+  const [thing, second] = found;
+  if (!thing) throw new Refusal('required', { field: 'product' });
+  if (second) throw new Refusal('invalid-input', { field: second.kind });
+  return thing;
 }
 
 const MISSING: Record<ThingKind, RefusalCode> = {

@@ -51,9 +51,9 @@ const columnsFor = ({ language }: Staff) => ({
 export const listReviews = (
   db: Db,
   by: Staff,
-  { q, view, rating, store, product, ...asked }: Asked,
+  { q, view, rating, store, product, ...paging }: Asked,
 ): Promise<Listed<AdminReviewRow>> =>
-  readList<AdminReviewRow>(db, asked, {
+  readList<AdminReviewRow>(db, paging, {
     from: sql`reviews t`,
     columns: columnsFor(by),
     where: [

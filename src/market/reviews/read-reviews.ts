@@ -61,7 +61,7 @@ export async function readReviews(
     all,
     total: totals.map(({ rating, total }) => ({ rating, total })),
     with_images: totals.reduce((sum, { pictured }) => sum + pictured, 0),
-    in_language: totals.reduce((sum, { own: said }) => sum + said, 0),
+    in_language: totals.reduce((sum, { own: count }) => sum + count, 0),
     banner: banners[0] ?? null,
   };
 }

@@ -29,11 +29,11 @@ export async function voteHelpful(
   `.execute(tx);
   if (!review) throw new Refusal('review-not-found');
   if (review.own) throw new Refusal('own-review');
-  const mine = tx
+  const ownVote = tx
     .deleteFrom('review_votes')
     .where('review_id', '=', id)
     .where('shopper', '=', shopper.key);
-  const gone = wanted !== true && (await mine.returning('review_id').execute()).length > 0;
+  const gone = wanted !== true && (await ownVote.returning('review_id').execute()).length > 0;
   if (!gone && wanted !== false)
     await tx
       .insertInto('review_votes')

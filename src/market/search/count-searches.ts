@@ -199,8 +199,8 @@ export async function forgetSearches(db: Db): Promise<void> {
 
 /** Takes the old days of a table out, and what they count from the sums of their searches. */
 async function forgetDays(tx: Tx, table: string, counts: string[]): Promise<void> {
-  const each = (said: (count: RawBuilder<unknown>) => RawBuilder<unknown>) =>
-    sql.join(counts.map((count) => said(sql.ref(count))));
+  const each = (valueOf: (count: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+    sql.join(counts.map((count) => valueOf(sql.ref(count))));
   await sql`
     with gone as (
       delete from ${sql.table(table)}

@@ -21,9 +21,9 @@ const columns = {
 /** A page of what shoppers searched for, the most frequent first; `q` is words of theirs. */
 export const listSearches = (
   db: Db,
-  { q, view, language, ...asked }: SearchesQuery,
+  { q, view, language, ...paging }: SearchesQuery,
 ): Promise<Listed<SearchRow>> =>
-  readList<SearchRow>(db, asked, {
+  readList<SearchRow>(db, paging, {
     from: sql`searches t`,
     columns,
     where: [

@@ -25,11 +25,11 @@ const WITHOUT_SPACES =
 
 /** Whether each word of a question begins a word of a name, which may have the Arabic article. */
 export function beginsIn(question: string): Begins {
-  const asked = fold(question).split(' ').filter(Boolean);
+  const queryWords = fold(question).split(' ').filter(Boolean);
   return (name) => {
     const folded = fold(name);
     const words = folded.split(' ');
-    return asked.every((part) =>
+    return queryWords.every((part) =>
       WITHOUT_SPACES.test(part)
         ? folded.includes(part)
         : words.some((word) => word.startsWith(part) || word.startsWith(`ال${part}`)),

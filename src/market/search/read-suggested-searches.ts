@@ -14,28 +14,28 @@ const PLAIN = /^[\p{L}\p{N}\p{M}'’ -]+$/u;
  * then names of tags. mark-suggestible.ts says which.
  */
 export async function readSuggestedSearches(reading: Reading, question: string): Promise<string[]> {
-  const asked = fold(question);
-  const searched = await readSearched(reading, asked);
+  const query = fold(question);
+  const searched = await readSearched(reading, query);
   if (searched.length >= MOST) return searched;
   const known = new Set(searched.map(fold));
   const tags = (await readTags(reading, question)).filter((title) => !known.has(fold(title)));
   return [...searched, ...tags].slice(0, MOST);
 }
 
-async function readSearched({ db, language }: Reading, asked: string): Promise<string[]> {
+async function readSearched({ db, language }: Reading, query: string): Promise<string[]> {
   const { rows } = await sql<{ words: string; typed: string }>`
     select words, typed
     from (
       select words, typed, asked, true as first
       from searches
-      where language = ${language} and told and words like ${`${asked}%`}
+      where language = ${language} and told and words like ${`${query}%`}
       union all
       select words, typed, asked, false
       from searches
-      where language = ${language} and told and words like ${`% ${asked}%`}
-        and words not like ${`${asked}%`}
+      where language = ${language} and told and words like ${`% ${query}%`}
+        and words not like ${`${query}%`}
     ) told
-    where words <> ${asked}
+    where words <> ${query}
     order by first desc, asked desc, words
     limit ${MOST}
   `.execute(db);

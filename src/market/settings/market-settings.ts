@@ -75,10 +75,10 @@ export const writtenLanguages = ({
  */
 export function languageOf(
   market: Pick<MarketSettings, 'languages' | 'default_language'>,
-  asked: unknown,
+  value: unknown,
 ): string {
-  if (typeof asked !== 'string') return market.default_language;
-  const code = asked.toLowerCase();
+  if (typeof value !== 'string') return market.default_language;
+  const code = value.toLowerCase();
   return (
     market.languages.find((language) => language.code === code)?.code ?? market.default_language
   );

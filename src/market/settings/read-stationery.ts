@@ -33,9 +33,13 @@ const COLOUR = /^#[0-9a-f]{6}$/i;
  * The paper of a letter that somebody is to have in a language: in the first one where the market
  * does not speak it (any more). `siteUrl` is the shop's own address, without a slash at its end.
  */
-export async function readStationery(db: Db, asked: string, siteUrl: string): Promise<Stationery> {
+export async function readStationery(
+  db: Db,
+  requested: string,
+  siteUrl: string,
+): Promise<Stationery> {
   const market = await readMarketSettings(db);
-  const language = languageOf(market, asked);
+  const language = languageOf(market, requested);
   const {
     rows: [row],
   } = await sql<Own & Logo>`

@@ -20,10 +20,10 @@ const generic: Columns = {
 };
 
 /** The columns of a gateway's files, with the generic ones behind its own. */
-export function columnsOf(mine: Partial<Columns>): Columns {
+export function columnsOf(own: Partial<Columns>): Columns {
   const both = (name: keyof Columns) => [
-    ...(mine[name] ?? []),
-    ...generic[name].filter((one) => !mine[name]?.includes(one)),
+    ...(own[name] ?? []),
+    ...generic[name].filter((one) => !own[name]?.includes(one)),
   ];
   return {
     payment: both('payment'),

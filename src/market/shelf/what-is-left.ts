@@ -28,7 +28,7 @@ export async function whatIsLeft(db: Db, by: Seller): Promise<LeftToDo[]> {
     where s.id = ${by.storeId}
   `.execute(db);
   const lacks = rows[0];
-  const mine: [LeftToDo, boolean][] = [
+  const tasks: [LeftToDo, boolean][] = [
     ['logo', mayInStore(by, 'profile')],
     ['cover', mayInStore(by, 'profile')],
     ['about', mayInStore(by, 'profile')],
@@ -39,5 +39,5 @@ export async function whatIsLeft(db: Db, by: Seller): Promise<LeftToDo[]> {
     ['product', mayInStore(by, 'products')],
     ['facts', mayInStore(by, 'products')],
   ];
-  return mine.flatMap(([name, may]) => (may && lacks?.[name] ? [name] : []));
+  return tasks.flatMap(([name, may]) => (may && lacks?.[name] ? [name] : []));
 }

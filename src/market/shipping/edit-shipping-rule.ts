@@ -54,9 +54,9 @@ const VIEWS = {
 export async function listShippingRules(
   db: Db,
   { language }: Staff,
-  { q, view, ...asked }: Asked,
+  { q, view, ...paging }: Asked,
 ): Promise<Listed<ShippingRuleRow>> {
-  return readList<ShippingRuleRow>(db, asked, {
+  return readList<ShippingRuleRow>(db, paging, {
     from: sql`shipping_rules t`,
     columns: {
       id: sql`t.id`,

@@ -134,7 +134,9 @@ async function readPlacesOf(tx: Tx, rule: number): Promise<Known[]> {
 const keyOf = ({ country, state }: { country: string; state: string }) => `${country} ${state}`;
 /** The places as the history tells of them: those that only one of both states has. */
 function toldPlaces(market: MarketSettings, before: Known[], after: Known[]) {
-  const [was, became] = [before, after].map((places) => places.map((one) => told(market, one)));
+  const [was, became] = [before, after].map((places) =>
+    places.map((one) => historyRow(market, one)),
+  );
   const without = (some: Row[] = [], others: Row[] = []): Row[] => {
     const known = new Set(others.map((one) => JSON.stringify(one)));
     return some.filter((one) => !known.has(JSON.stringify(one)));
@@ -143,10 +145,10 @@ function toldPlaces(market: MarketSettings, before: Known[], after: Known[]) {
 }
 
 /** A place as its history keeps it: what is not said is left out. */
-function told(market: MarketSettings, { id: _, price, pickup_price, ...place }: Known): Row {
-  const said = Object.entries(place).filter(([, value]) => value !== '' && value !== false);
+function historyRow(market: MarketSettings, { id: _, price, pickup_price, ...place }: Known): Row {
+  const filled = Object.entries(place).filter(([, value]) => value !== '' && value !== false);
   return {
-    ...Object.fromEntries(said),
+    ...Object.fromEntries(filled),
     price: moneyForHistory(price, market),
     ...(place.pickup_point ? { pickup_price: moneyForHistory(pickup_price, market) } : {}),
   };

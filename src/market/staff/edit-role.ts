@@ -16,7 +16,7 @@ import type { Staff } from '#market/settings/actor.ts';
 export const ROLE = { noun: 'role', table: 'roles', follows: ['code', 'given'] } as const;
 
 /** What is read of a role that is saved or deleted. */
-const kept = z.object({ given: z.string().nullable(), permissions: z.array(z.string()) });
+const storedShape = z.object({ given: z.string().nullable(), permissions: z.array(z.string()) });
 
 const columns = {
   id: sql`t.id`,
@@ -88,7 +88,7 @@ async function checkEdits(
   thing: { id: number; version: number | null },
 ): Promise<string | null> {
   const { row } = await lockRow(tx, ROLE, thing);
-  const { given, permissions: listed } = kept.parse(row);
+  const { given, permissions: listed } = storedShape.parse(row);
   if (given === OWNER) throw new Refusal('role-given');
   if (!mayAll(by, permissionsOf('', listed))) throw new Refusal('more-than-own');
   return given;

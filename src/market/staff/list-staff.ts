@@ -44,9 +44,9 @@ const columns = {
 /** A page of the staff; `q` looks in their names and addresses, `role` is the code of one. */
 export async function listStaff(
   db: Db,
-  { q, role, ...asked }: Asked,
+  { q, role, ...paging }: Asked,
 ): Promise<Listed<StaffMemberRow>> {
-  return readList<StaffMemberRow>(db, asked, {
+  return readList<StaffMemberRow>(db, paging, {
     from,
     columns,
     where: [

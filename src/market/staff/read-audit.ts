@@ -35,14 +35,14 @@ type Part = {
   table: string;
   columns: RawBuilder<unknown>;
   noun: RawBuilder<unknown>;
-  said: RawBuilder<unknown>;
+  searchText: RawBuilder<unknown>;
 };
 
 /** An edit has an even number, any other deed an odd one. */
 const EDITS: Part = {
   table: 'edits',
   noun: sql`t.noun`,
-  said: sql`(t.actor || ' ' || t.noun || ' ' || coalesce(t.was::text, '') || ' '
+  searchText: sql`(t.actor || ' ' || t.noun || ' ' || coalesce(t.was::text, '') || ' '
     || coalesce(t.became::text, ''))`,
   columns: sql`t.id * 2 as id, t.at, t.actor as by,
     case when t.was is null then 'made' when t.became is null then 'deleted' else 'changed' end
@@ -52,7 +52,7 @@ const EDITS: Part = {
 const DEEDS: Part = {
   table: 'audit',
   noun: sql`split_part(t.subject, ':', 1)`,
-  said: sql`(t.actor || ' ' || t.action || ' ' || t.subject || ' ' || t.note)`,
+  searchText: sql`(t.actor || ' ' || t.action || ' ' || t.subject || ' ' || t.note)`,
   columns: sql`t.id * 2 + 1 as id, t.at, t.actor as by, t.action,
     split_part(t.subject, ':', 1) as noun, split_part(t.subject, ':', 2) as thing, t.note, t.times,
     null::jsonb as was, null::jsonb as became`,
@@ -103,7 +103,7 @@ const shown = sql`t.id::float8 as id, ${isoText('t.at')} as at, t.by, t.action, 
 
 function where(part: Part, { q, who, noun, from, until }: AuditQuery): RawBuilder<unknown> {
   const conditions: RawBuilder<SqlBool>[] = [
-    ...(q ? [sql<SqlBool>`${part.said} ilike ${likeText(q)}`] : []),
+    ...(q ? [sql<SqlBool>`${part.searchText} ilike ${likeText(q)}`] : []),
     ...(who === undefined ? [] : [sql<SqlBool>`t.account_id = ${who}`]),
     ...(noun ? [sql<SqlBool>`${part.noun} = ${noun}`] : []),
     ...(from ? [sql<SqlBool>`t.at >= ${dayBegins(from)}`] : []),

@@ -35,9 +35,9 @@ export async function correctStock(
     .execute();
   const moves = rows.flatMap(({ id, product_id: product, choice, quantity }) => {
     const { known, wanted } = of.get(product) ?? {};
-    const said = wanted?.get(choice.join());
-    if (!said || said.stock === null) return [];
-    const pieces = known?.has(id) ? differenceOf(said, quantity) : said.stock;
+    const wantedVariant = wanted?.get(choice.join());
+    if (!wantedVariant || wantedVariant.stock === null) return [];
+    const pieces = known?.has(id) ? differenceOf(wantedVariant, quantity) : wantedVariant.stock;
     const cause = known?.has(id) ? 'hand' : 'opening';
     return pieces === 0
       ? []

@@ -32,9 +32,9 @@ const VIEWS = {
 export const listRequirements = (
   db: Db,
   { language }: Staff,
-  { q, view, ...asked }: Asked,
+  { q, view, ...paging }: Asked,
 ): Promise<Listed<RequirementRow>> =>
-  readList<RequirementRow>(db, asked, {
+  readList<RequirementRow>(db, paging, {
     from: sql`requirements t`,
     columns: {
       id: sql`t.id`,

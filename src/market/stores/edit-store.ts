@@ -62,10 +62,10 @@ const VIEWS = {
 export async function listStores(
   db: Db,
   by: Staff,
-  { q, view, ...asked }: Asked,
+  { q, view, ...paging }: Asked,
   { currency_exponent: exponent }: MarketSettings,
 ): Promise<Listed<StoreRow>> {
-  const { rows, ...counted } = await readList<StoreRow>(db, asked, {
+  const { rows, ...counted } = await readList<StoreRow>(db, paging, {
     from: sql`stores t left join store_figures f on f.store_id = t.id`,
     columns: {
       id: sql`t.id`,
@@ -147,11 +147,11 @@ export async function saveStore(
 type Kept = Pick<StoreFields, 'name' | 'image' | 'public'> & { id: number; why?: string };
 
 async function tellOwners(tx: Tx, by: Staff, { id, why, ...now }: Kept, was: Row): Promise<void> {
-  const told = { store: id, title: { en: now.name }, because: because(why) };
+  const notice = { store: id, title: { en: now.name }, because: because(why) };
   if (was.public === true && !now.public)
-    await notifyRestricted(tx, by, { ...told, action: 'hide-store' });
+    await notifyRestricted(tx, by, { ...notice, action: 'hide-store' });
   if (was.image !== '' && now.image === '')
-    await notifyRestricted(tx, by, { ...told, action: 'remove-pictures' });
+    await notifyRestricted(tx, by, { ...notice, action: 'remove-pictures' });
 }
 
 /**

@@ -65,12 +65,12 @@ async function tellStore(tx: Tx, id: number): Promise<void> {
     returning s.name, trader_lacks(s) as lacks,
       case when s.created_at < m.eu_since and m.eu_grace > now() then m.eu_grace end as until
   `.execute(tx);
-  const [told] = rows;
-  if (!told) return;
+  const [store] = rows;
+  if (!store) return;
   await writeToStore(tx, { store: id, to: 'owners' }, 'trader-wanted', {
-    store: told.name,
-    lacks: told.lacks,
-    until: told.until && told.until.toISOString(),
+    store: store.name,
+    lacks: store.lacks,
+    until: store.until && store.until.toISOString(),
   });
 }
 

@@ -14,9 +14,9 @@ type Row = Omit<Application, 'created_at' | 'decided_at'> & {
 /** A page of the applications to sell: those whose address is proven, or were decided so. */
 export const listApplications = (
   db: Db,
-  { q, view, ...asked }: ApplicationQuery,
+  { q, view, ...paging }: ApplicationQuery,
 ): Promise<Listed<Application>> =>
-  readListOf(db, asked, {
+  readListOf(db, paging, {
     from: sql`applications t join accounts a on a.id = t.account_id`,
     where: [
       ...(view === 'all' ? [] : [inView(view)]),

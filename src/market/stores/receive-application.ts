@@ -32,14 +32,14 @@ export async function verifySeller(
  */
 export async function receiveApplication(tx: Tx, email: string, found: number): Promise<Applied> {
   await lockAccount(tx, email);
-  const asked = carried.parse(await useCode(tx, { purpose: 'seller', email }, found));
+  const carriedOver = carried.parse(await useCode(tx, { purpose: 'seller', email }, found));
   const {
     rows: [account],
   } = await sql<{ id: number; name: string }>`
     update accounts
     set updated_at = now(), verified_at = coalesce(verified_at, now()),
-      name = case when verified_at is null then ${asked.name} else name end,
-      password = case when verified_at is null then ${asked.sealed} else password end
+      name = case when verified_at is null then ${carriedOver.name} else name end,
+      password = case when verified_at is null then ${carriedOver.sealed} else password end
     where email = ${email}
     returning id, name
   `.execute(tx);
@@ -49,9 +49,9 @@ export async function receiveApplication(tx: Tx, email: string, found: number): 
       .updateTable('applications')
       .set({
         state: 'received',
-        store_name: asked.storeName,
-        language: asked.language,
-        country: asked.country,
+        store_name: carriedOver.storeName,
+        language: carriedOver.language,
+        country: carriedOver.country,
       })
       .where('account_id', '=', account.id)
       .where('state', '=', 'unverified')
@@ -59,7 +59,7 @@ export async function receiveApplication(tx: Tx, email: string, found: number): 
       .executeTakeFirst());
   if (!application) throw new Refusal('code-wrong');
   const { name } = account;
-  const { language, storeName: store } = asked;
+  const { language, storeName: store } = carriedOver;
   const asks = (await readItems(tx, { applicationId: application.id, language })).length > 0;
   await writeTo(tx, 'application-received', { email, language }, { name, store, asks });
   await writeToOwner(tx, 'application-arrived', { store, email });

@@ -34,8 +34,8 @@ export async function suspendStore(
   const decided = { kind: 'store', id, title: store.name, because } as const;
   const { id: decision, stated } = await recordRestriction(tx, staff, decided, now);
   for (const { email, language, name } of await ownersOf(tx, id)) {
-    const told = { name, store: store.name, reason, because: stated };
-    await writeTo(tx, 'store-suspended', { email, language }, told);
+    const notice = { name, store: store.name, reason, because: stated };
+    await writeTo(tx, 'store-suspended', { email, language }, notice);
   }
   await audit(tx, staff, { action: 'store.suspend', subject: `store:${id}`, note: reason });
   await touchStore(tx, id);
@@ -60,8 +60,8 @@ export async function reinstateStore(
     .where('id', '=', id)
     .execute();
   for (const { email, language, name } of await ownersOf(tx, id)) {
-    const told = { name, store: store.name, ...(answer && { answer }) };
-    await writeTo(tx, 'store-reinstated', { email, language }, told);
+    const notice = { name, store: store.name, ...(answer && { answer }) };
+    await writeTo(tx, 'store-reinstated', { email, language }, notice);
   }
   await audit(tx, staff, { action: 'store.reinstate', subject: `store:${id}` });
   await touchStore(tx, id);

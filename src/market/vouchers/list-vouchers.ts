@@ -71,14 +71,14 @@ export const amountOf = (row: { kind: Kind; amount: number }, market: MarketSett
 export async function listVouchers(
   db: Db,
   { language }: Staff,
-  { q, view, store, ...asked }: Asked,
+  { q, view, store, ...paging }: Asked,
   { market, now }: About,
 ): Promise<Listed<VoucherRow>> {
   const inView =
     view === 'gap'
       ? sql<boolean>`cardinality(${gapsOf('t.title')}) > 0`
       : sql<boolean>`${stateAt(now)} = ${view}`;
-  const { rows, ...counted } = await readList<VoucherRow>(db, asked, {
+  const { rows, ...counted } = await readList<VoucherRow>(db, paging, {
     from: sql`vouchers t`,
     columns: {
       ...shownColumns(language, now),

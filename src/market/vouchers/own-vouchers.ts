@@ -73,9 +73,9 @@ export async function readOwnVoucherEdits(db: Db, by: Seller, id: number): Promi
 }
 
 /** Whose it is goes without saying. */
-function withoutStores(told: Edit['was']): Edit['was'] {
-  if (told === null) return null;
-  const { store_id: _, store_ids: __, ...rest } = told;
+function withoutStores(history: Edit['was']): Edit['was'] {
+  if (history === null) return null;
+  const { store_id: _, store_ids: __, ...rest } = history;
   return rest;
 }
 

@@ -26,11 +26,11 @@ const waiting = sql<number>`(
 /** The market's own: those of a store are its seller's. */
 const ofMarket = sql<boolean>`t.store_id is null`;
 const failing = isoText('s.failing_since');
-const told = isoText('s.told_at');
+const lastSentAt = isoText('s.told_at');
 
 /** A page of the market's webhooks; `q` looks in their names and addresses. */
-export const listWebhooks = (db: Db, { q, view, ...asked }: Asked): Promise<Listed<WebhookRow>> =>
-  readList<WebhookRow>(db, asked, {
+export const listWebhooks = (db: Db, { q, view, ...paging }: Asked): Promise<Listed<WebhookRow>> =>
+  readList<WebhookRow>(db, paging, {
     from: sql`webhooks t join webhook_states s on s.webhook_id = t.id`,
     columns: {
       id: sql`t.id`,
@@ -41,7 +41,7 @@ export const listWebhooks = (db: Db, { q, view, ...asked }: Asked): Promise<List
       state,
       waiting,
       failing_since: failing,
-      told_at: told,
+      told_at: lastSentAt,
     },
     where: [
       ofMarket,
@@ -56,7 +56,7 @@ export async function openWebhook(db: Db, id: number) {
   const { rows } = await sql<OpenedThing<OpenedWebhook>>`
     select t.id, t.version, ${lastEdit(WEBHOOK.noun)} as edited, t.name, t.address, t.events,
       t.enabled, ${state} as state, ${waiting} as waiting, ${failing} as failing_since,
-      ${told} as told_at,
+      ${lastSentAt} as told_at,
       case when s.next_at > now() and s.failures > 0 then ${isoText('s.next_at')} end as next_at,
       case when s.before_until > now() then ${isoText('s.before_until')} end as before_until
     from webhooks t join webhook_states s on s.webhook_id = t.id

@@ -56,7 +56,7 @@ async function readKept(db: Db, id: number): Promise<Kept> {
     join webhooks w on w.id = s.webhook_id
     where s.webhook_id = ${id} and w.store_id is null
   `.execute(db);
-  const [kept] = rows;
-  if (!kept) throw new Refusal('thing-not-found');
-  return kept;
+  const [stored] = rows;
+  if (!stored) throw new Refusal('thing-not-found');
+  return stored;
 }

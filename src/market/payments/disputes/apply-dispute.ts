@@ -7,7 +7,7 @@ import type { GatewayDispute } from '#market/payments/gateways/gateway.ts';
 
 const LONGEST = 200;
 /** A dispute as its gateway or staff reported it. */
-export type ReportedDispute = { said: GatewayDispute; source: DisputeSource };
+export type ReportedDispute = { dispute: GatewayDispute; source: DisputeSource };
 type Row = { id: number; state: string; due_by: Date | null };
 
 /**
@@ -18,25 +18,25 @@ type Row = { id: number; state: string; due_by: Date | null };
 export async function applyDispute(
   tx: Tx,
   payment: Disputed,
-  told: ReportedDispute,
+  reported: ReportedDispute,
   now: Date,
 ): Promise<number> {
-  const { said, source } = told;
+  const { dispute, source } = reported;
   const before = await tx
     .selectFrom('disputes')
     .select(['id', 'state', 'due_by'])
     .where('payment_id', '=', payment.id)
-    .where('provider_ref', '=', said.providerRef)
+    .where('provider_ref', '=', dispute.providerRef)
     .forUpdate()
     .executeTakeFirst();
   const id = before
-    ? await updateDispute(tx, before.id, told, now)
-    : await insertDispute(tx, payment.id, told, now);
-  for (const movement of said.movements)
+    ? await updateDispute(tx, before.id, reported, now)
+    : await insertDispute(tx, payment.id, reported, now);
+  for (const movement of dispute.movements)
     await writeMovement(tx, payment, { disputeId: id, movement, source }, now);
   const about = { order: payment.order_id, dispute: id };
-  if (isNews(before, said)) await record(tx, 'dispute-opened', about);
-  if (hasEnded(said.state) && before?.state !== said.state)
+  if (isNews(before, dispute)) await record(tx, 'dispute-opened', about);
+  if (hasEnded(dispute.state) && before?.state !== dispute.state)
     await record(tx, 'dispute-ended', about);
   return id;
 }
@@ -51,18 +51,18 @@ function isNews(before: Row | undefined, { state, dueBy }: GatewayDispute): bool
 async function insertDispute(
   tx: Tx,
   paymentId: number,
-  told: ReportedDispute,
+  reported: ReportedDispute,
   now: Date,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('disputes')
     .values({
-      ...columnsOf(told),
+      ...columnsOf(reported),
       payment_id: paymentId,
-      provider_ref: told.said.providerRef,
+      provider_ref: reported.dispute.providerRef,
       opened_at: now,
       updated_at: now,
-      ended_at: hasEnded(told.said.state) ? now : null,
+      ended_at: hasEnded(reported.dispute.state) ? now : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -72,14 +72,14 @@ async function insertDispute(
 async function updateDispute(
   tx: Tx,
   id: number,
-  told: ReportedDispute,
+  reported: ReportedDispute,
   now: Date,
 ): Promise<number> {
-  const ended = hasEnded(told.said.state);
+  const ended = hasEnded(reported.dispute.state);
   await tx
     .updateTable('disputes')
     .set((row) => ({
-      ...columnsOf(told),
+      ...columnsOf(reported),
       updated_at: now,
       ended_at: ended ? row.fn.coalesce('ended_at', row.val(now)) : null,
       ...(ended ? {} : { settled_at: null }),
@@ -89,13 +89,13 @@ async function updateDispute(
   return id;
 }
 
-const columnsOf = ({ said, source }: ReportedDispute) => ({
-  amount: said.amount.minor,
-  currency: said.amount.currency,
-  exponent: said.amount.exponent,
-  reason: said.reason.slice(0, LONGEST),
-  status: said.status.slice(0, LONGEST),
-  state: said.state,
-  due_by: said.dueBy,
+const columnsOf = ({ dispute, source }: ReportedDispute) => ({
+  amount: dispute.amount.minor,
+  currency: dispute.amount.currency,
+  exponent: dispute.amount.exponent,
+  reason: dispute.reason.slice(0, LONGEST),
+  status: dispute.status.slice(0, LONGEST),
+  state: dispute.state,
+  due_by: dispute.dueBy,
   source,
 });

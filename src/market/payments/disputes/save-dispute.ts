@@ -28,37 +28,41 @@ import { isOnline } from '#market/settings/payment-method.ts';
 export async function saveDispute(
   tx: Tx,
   { staff, gateways }: { staff: Staff; gateways: Pick<Gateways, 'known'> },
-  asked: DisputeInput,
+  input: DisputeInput,
   now = new Date(),
 ): Promise<number> {
-  const payment = await lockDisputable(tx, asked.payment_id);
-  const said = { ...saidOf(asked, payment), dueBy: await lastMoment(tx, asked.due_by) };
+  const payment = await lockDisputable(tx, input.payment_id);
+  const fields = { ...saidOf(input, payment), dueBy: await lastMoment(tx, input.due_by) };
   const known = await tx
     .selectFrom('disputes')
     .select(['id', 'source', 'state', 'amount'])
     .where('payment_id', '=', payment.id)
-    .where('provider_ref', '=', asked.reference)
+    .where('provider_ref', '=', input.reference)
     .executeTakeFirst();
-  await checkUnused(tx, payment, said);
+  await checkUnused(tx, payment, fields);
   const tells = factsOf(gateways, payment.method)?.tellsDisputes ?? false;
   if (known ? known.source === 'gateway' : tells) {
     const same =
       known &&
-      known.state === said.state &&
-      (asked.amount === '' || known.amount === said.amount.minor);
+      known.state === fields.state &&
+      (input.amount === '' || known.amount === fields.amount.minor);
     if (!same) throw new Refusal('dispute-by-gateway');
-    await addMovements(tx, payment, { disputeId: known.id, movements: said.movements }, now);
+    await addMovements(tx, payment, { disputeId: known.id, movements: fields.movements }, now);
   } else {
-    await applyDispute(tx, payment, { said, source: 'staff' }, now);
+    await applyDispute(tx, payment, { dispute: fields, source: 'staff' }, now);
   }
   await settleDisputes(tx, payment, now);
   const { id } = await tx
     .selectFrom('disputes')
     .select('id')
     .where('payment_id', '=', payment.id)
-    .where('provider_ref', '=', asked.reference)
+    .where('provider_ref', '=', input.reference)
     .executeTakeFirstOrThrow();
-  await audit(tx, staff, { action: 'dispute.save', subject: `dispute:${id}`, note: noteOf(said) });
+  await audit(tx, staff, {
+    action: 'dispute.save',
+    subject: `dispute:${id}`,
+    note: noteOf(fields),
+  });
   return id;
 }
 
@@ -85,9 +89,9 @@ function saidOf(
   payment: Asked,
 ): Omit<GatewayDispute, 'dueBy'> {
   const { currency, exponent, most } = payment;
-  const amountOf = (asked: string) => {
-    const minor = askedAmount(asked, exponent);
-    if (minor === 0) throw new Refusal('invalid-input', { field: asked });
+  const amountOf = (decimal: string) => {
+    const minor = askedAmount(decimal, exponent);
+    if (minor === 0) throw new Refusal('invalid-input', { field: decimal });
     return { minor, currency, exponent };
   };
   const amount = text === '' ? { minor: most, currency, exponent } : amountOf(text);
@@ -98,10 +102,10 @@ function saidOf(
     reason,
     status: '',
     state,
-    movements: movements.map((one) => ({
-      providerRef: one.reference,
-      kind: one.kind,
-      amount: amountOf(one.amount),
+    movements: movements.map((movement) => ({
+      providerRef: movement.reference,
+      kind: movement.kind,
+      amount: amountOf(movement.amount),
     })),
   };
 }
@@ -123,7 +127,7 @@ async function checkUnused(
 ): Promise<void> {
   const refs = movements.map((movement) => movement.providerRef);
   const {
-    rows: [other],
+    rows: [existing],
   } = await sql<{ code: string }>`
     select o.code
     from disputes d
@@ -140,7 +144,7 @@ async function checkUnused(
       )
     limit 1
   `.execute(tx);
-  if (other) throw new Refusal('dispute-used', { code: other.code });
+  if (existing) throw new Refusal('dispute-used', { code: existing.code });
 }
 
 async function addMovements(

@@ -15,7 +15,7 @@ export async function takeNotice(
 ): Promise<boolean> {
   return transaction(db, async (tx) => {
     const payment = await findPayment(tx, method, about);
-    const kept = await tx
+    const stored = await tx
       .insertInto('payment_events')
       .values({ method, event_id: eventId, payment_id: payment, kind: kind.slice(0, 100) })
       .onConflict((conflict) => conflict.doNothing())
@@ -29,9 +29,9 @@ export async function takeNotice(
             .select(['id', 'source'])
             .where('provider_ref', '=', about.refundRef)
             .executeTakeFirst();
-    if (kept && refund?.source === 'market')
+    if (stored && refund?.source === 'market')
       await enqueue(tx, 'send-refund', { refund: refund.id });
-    else if (kept && payment !== null) await askCheck(tx, payment);
+    else if (stored && payment !== null) await askCheck(tx, payment);
     return payment !== null || refund !== undefined;
   });
 }

@@ -72,8 +72,8 @@ async function refundPieces(
   { orderId, parcelId, lines, reason, gone }: CancellingPieces & { orderId: number },
   now: Date,
 ): Promise<void> {
-  const asked = { id: orderId, parcel_id: parcelId, reason, amount: '', back: !gone };
-  const { parts } = await planRefund(tx, { ...asked, lines });
+  const refundInput = { id: orderId, parcel_id: parcelId, reason, amount: '', back: !gone };
+  const { parts } = await planRefund(tx, { ...refundInput, lines });
   const refund = await askRefund(tx, by, { orderId, reason, parts }, now);
   await sql`
     insert into cancelled_pieces

@@ -29,16 +29,18 @@ export type Compared = {
  */
 export function compareRefunds(
   own: OwnRefund[],
-  said: Pick<Aftermath, 'returned' | 'refunds'>,
+  aftermath: Pick<Aftermath, 'returned' | 'refunds'>,
 ): Compared {
   const alive = own.filter(({ state, source }) => state !== 'failed' && source !== 'dispute');
-  const pairs = said.refunds.map((one) => ({ one, ours: find(own, one) }));
-  const changes = pairs.flatMap(({ one, ours }) =>
-    ours && isNews(ours, one)
-      ? [{ id: ours.id, providerRef: ours.providerRef ?? one.providerRef, state: one.state }]
+  const pairs = aftermath.refunds.map((one) => ({ theirs: one, ours: find(own, one) }));
+  const changes = pairs.flatMap(({ theirs, ours }) =>
+    ours && isNews(ours, theirs)
+      ? [{ id: ours.id, providerRef: ours.providerRef ?? theirs.providerRef, state: theirs.state }]
       : [],
   );
-  const unknown = pairs.flatMap(({ one, ours }) => (ours || one.state === 'failed' ? [] : [one]));
+  const unknown = pairs.flatMap(({ theirs: one, ours }) =>
+    ours || one.state === 'failed' ? [] : [one],
+  );
   const byTotal = alive.filter(
     ({ source, providerRef }) => source === 'gateway' && providerRef === null,
   );
@@ -48,20 +50,20 @@ export function compareRefunds(
       ? byTotal.filter(({ id }) => !adopted.some((one) => one.id === id))
       : [];
   const listed = sum(
-    said.refunds.filter(({ state }) => state !== 'failed').map(({ amount }) => amount),
+    aftermath.refunds.filter(({ state }) => state !== 'failed').map(({ amount }) => amount),
   );
   const paired = new Set(pairs.map(({ ours }) => ours?.id));
   const inFlight = alive.some(
     (one) => one.source === 'market' && one.providerRef === null && !paired.has(one.id),
   );
   const unlisted = alive.filter(
-    (one) =>
-      !paired.has(one.id) &&
-      !adopted.some(({ id }) => id === one.id) &&
-      !wrong.includes(one) &&
-      (one.providerRef !== null || one.source === 'gateway'),
+    (ownRefund) =>
+      !paired.has(ownRefund.id) &&
+      !adopted.some(({ id }) => id === ownRefund.id) &&
+      !wrong.includes(ownRefund) &&
+      (ownRefund.providerRef !== null || ownRefund.source === 'gateway'),
   );
-  const beyond = (said.returned ?? 0) - listed - sum(unlisted.map(({ amount }) => amount));
+  const beyond = (aftermath.returned ?? 0) - listed - sum(unlisted.map(({ amount }) => amount));
   const fresh = unknown.filter(
     (one) => !adopted.some(({ providerRef }) => providerRef === one.providerRef),
   );

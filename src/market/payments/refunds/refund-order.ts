@@ -30,11 +30,11 @@ export type RefundPlan = {
 export async function refundOrder(
   tx: Tx,
   staff: Staff,
-  asked: RefundInput,
+  input: RefundInput,
   now = new Date(),
 ): Promise<number> {
-  const { orderId, parts } = await planRefund(tx, asked);
-  return askRefund(tx, staff, { orderId, reason: asked.reason, parts }, now);
+  const { orderId, parts } = await planRefund(tx, input);
+  return askRefund(tx, staff, { orderId, reason: input.reason, parts }, now);
 }
 
 /** What a refund would take, without deciding it. Locks the order. Refuses as `refundOrder`. */

@@ -10,8 +10,8 @@ export type Share =
  * Whether what has arrived pays the order. `asked`: what the order comes to now; `received`:
  * everything that has arrived for it; `tolerance`: how much less is enough. All in minor units.
  */
-export function shareOf(asked: Money, received: Money, tolerance: Money): Share {
-  const missing = asked - received;
+export function shareOf(due: Money, received: Money, tolerance: Money): Share {
+  const missing = due - received;
   if (missing > tolerance) return { kind: 'short', missing };
   return { kind: 'paid', surplus: Math.max(0, -missing), charges: Math.max(0, missing) };
 }

@@ -36,15 +36,15 @@ export type ReportedTransfer = {
 export async function fileTransfer(
   tx: Tx,
   shopper: Shopper,
-  told: ReportedTransfer,
+  report: ReportedTransfer,
   now = new Date(),
 ): Promise<void> {
-  const { paymentId, placedAt } = await lockPayment(tx, shopper, told.orderId);
-  if (told.paidOn !== null) checkDay(told.paidOn, placedAt, now);
-  const proof = told.proof ?? (await readWaitingProof(tx, told.orderId));
+  const { paymentId, placedAt } = await lockPayment(tx, shopper, report.orderId);
+  if (report.paidOn !== null) checkDay(report.paidOn, placedAt, now);
+  const proof = report.proof ?? (await readWaitingProof(tx, report.orderId));
   await tx
     .deleteFrom('transfers')
-    .where('order_id', '=', told.orderId)
+    .where('order_id', '=', report.orderId)
     .where('state', '=', 'waiting')
     .execute();
   const {
@@ -52,10 +52,10 @@ export async function fileTransfer(
   } = await sql<{ id: number }>`
     select id
     from transfers
-    where lower(trans_id) = lower(${told.transId}) and state <> 'refused'
+    where lower(trans_id) = lower(${report.transId}) and state <> 'refused'
   `.execute(tx);
   if (used) throw new Refusal('transfer-used');
-  await insertTransfer(tx, paymentId, { ...told, proof }, now);
+  await insertTransfer(tx, paymentId, { ...report, proof }, now);
   await tx
     .updateTable('payments')
     .set({ state: 'processing', updated_at: now })
@@ -92,26 +92,26 @@ async function lockPayment(tx: Tx, shopper: Shopper, orderId: number): Promise<O
 async function insertTransfer(
   tx: Tx,
   paymentId: number,
-  told: ReportedTransfer,
+  report: ReportedTransfer,
   now: Date,
 ): Promise<void> {
   const filed = await tx
     .insertInto('transfers')
     .values({
       payment_id: paymentId,
-      order_id: told.orderId,
-      trans_id: told.transId,
-      bank_name: told.bankName,
-      account_name: told.accountName,
-      account_number: told.accountNumber,
-      branch_name: told.branchName,
-      amount: told.amount,
-      paid_on: told.paidOn,
+      order_id: report.orderId,
+      trans_id: report.transId,
+      bank_name: report.bankName,
+      account_name: report.accountName,
+      account_number: report.accountNumber,
+      branch_name: report.branchName,
+      amount: report.amount,
+      paid_on: report.paidOn,
       created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!filed) throw new Refusal('transfer-used'); // filed by another at the same moment
-  if (told.proof) await keepProof(tx, filed.id, told.proof, now);
+  if (report.proof) await keepProof(tx, filed.id, report.proof, now);
 }

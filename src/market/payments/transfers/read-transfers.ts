@@ -49,9 +49,9 @@ const transfers = sql`
 /** A page of the transfers that buyers reported: those that wait, or were decided so. */
 export const listTransfers = (
   db: Db,
-  { q, view, ...asked }: TransferQuery,
+  { q, view, ...paging }: TransferQuery,
 ): Promise<Listed<TransferRow>> =>
-  readListOf(db, asked, {
+  readListOf(db, paging, {
     from: sql`transfers t`,
     where: [
       ...(view === 'all' ? [] : [sql<SqlBool>`t.state = ${view ?? 'waiting'}`]),

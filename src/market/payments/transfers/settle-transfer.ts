@@ -28,13 +28,13 @@ export async function settleTransfer(
   paymentId: number,
   now: Date,
 ): Promise<Settled> {
-  const asked = await readAsked(tx, order.id);
+  const owed = await readAsked(tx, order.id);
   const payment = tx.selectFrom('payments').select('received').where('id', '=', paymentId);
   const received = (await payment.executeTakeFirstOrThrow()).received ?? 0;
-  const share = shareOf(asked, received, await readTolerance(tx, order.currency));
+  const share = shareOf(owed, received, await readTolerance(tx, order.currency));
   if (share.kind === 'short')
-    return keepOpen(tx, order, { paymentId, asked, missing: share.missing }, now);
-  await pay(tx, order, { paymentId, asked, ...share }, now);
+    return keepOpen(tx, order, { paymentId, owed, missing: share.missing }, now);
+  await pay(tx, order, { paymentId, owed, ...share }, now);
   return { outcome: 'paid', missing: 0, surplus: share.surplus };
 }
 
@@ -69,45 +69,45 @@ export async function readAsked(tx: Tx, orderId: number): Promise<Money> {
   return row?.asked ?? 0;
 }
 
-type Short = { paymentId: number; asked: Money; missing: Money };
+type Short = { paymentId: number; owed: Money; missing: Money };
 
 async function keepOpen(
   tx: Tx,
   order: BankOrder,
-  { paymentId, asked, missing }: Short,
+  { paymentId, owed, missing }: Short,
   now: Date,
 ): Promise<Settled> {
   await tx
     .updateTable('payments')
-    .set({ state: 'created', amount: asked, updated_at: now })
+    .set({ state: 'created', amount: owed, updated_at: now })
     .where('id', '=', paymentId)
     .execute();
   await tx
     .updateTable('orders')
-    .set({ paid: asked - missing, pay_by: restBy(order.payBy, now) })
+    .set({ paid: owed - missing, pay_by: restBy(order.payBy, now) })
     .where('id', '=', order.id)
     .execute();
   await endOpen(tx, order.id); // a gateway's page would ask for the whole price
   await record(tx, 'transfer-short', {
     order: order.id,
     payment: paymentId,
-    received: asked - missing,
+    received: owed - missing,
     missing,
   });
   return { outcome: 'short', missing, surplus: 0 };
 }
 
-type Enough = { paymentId: number; asked: Money; surplus: Money; charges: Money };
+type Enough = { paymentId: number; owed: Money; surplus: Money; charges: Money };
 
 async function pay(
   tx: Tx,
   order: BankOrder,
-  { paymentId, asked, surplus, charges }: Enough,
+  { paymentId, owed, surplus, charges }: Enough,
   now: Date,
 ): Promise<void> {
   if (surplus > 0) await setAside(tx, order, { from: paymentId, surplus }, now);
   const row = {
-    amount: asked,
+    amount: owed,
     bank_charges: charges,
     state: 'succeeded',
     reason: charges > 0 ? 'charges' : '',
@@ -126,12 +126,12 @@ async function pay(
   `.execute(tx);
   await tx
     .updateTable('orders')
-    .set({ paid_at: now, paid: asked, pay_by: null, order_method: orderMethod.bank })
+    .set({ paid_at: now, paid: owed, pay_by: null, order_method: orderMethod.bank })
     .where('id', '=', order.id)
     .execute();
   if (charges > 0) await writeCharges(tx, paymentId, now);
   await writePaid(tx, paymentId, now);
-  await record(tx, 'order-paid', { order: order.id, payment: paymentId, amount: asked });
+  await record(tx, 'order-paid', { order: order.id, payment: paymentId, amount: owed });
 }
 
 async function setAside(
