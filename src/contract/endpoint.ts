@@ -36,10 +36,10 @@ export type Endpoint<
   input: Input;
   output: Output;
   /**
-   * The same answer for everybody who speaks a language: kept, and ended by the tags of its reads.
+   * The same answer for everybody who speaks a language: cached until a tag of it is touched.
    */
   cached?: boolean;
-  /** Kept, but with something of their own for whoever is signed in. */
+  /** Cached, but with something of their own for whoever is signed in. */
   personal?: boolean;
   /** The success message, a key of `locales` → `toast`. */
   toast?: string;

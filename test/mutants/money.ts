@@ -112,7 +112,7 @@ export const ofMoney: Mutant[] = [
   },
   {
     file: 'src/market/payments/take-money.ts',
-    line: '(order.begun || order.cut) && order.owed !== asked',
+    line: '(order.begun || order.cut) && order.owed !== due',
     broken: 'false',
     why: 'what an order costs changes after it is on paper',
     tests: [MONEY_FIRST],

@@ -9,7 +9,7 @@ import { dependOn, type Reading } from '#market/settings/reading.ts';
 import { slugNow, slugsNow, thingOf } from '#market/settings/slug-now.ts';
 
 /**
- * Every public category in the reading's language, parents before children. `asked`: the slug of
+ * Every public category in the reading's language, parents before children. `slug`: the slug of
  * one, in whatever language or of before; that row says so, and it and those above it have their
  * slugs of every language. One query.
  */

@@ -100,7 +100,7 @@ type Ended = {
   history: Row;
 };
 
-/** Ends one that waits, and writes down who did; `told`: what that makes of it. */
+/** Ends one that waits, and records who did; `history`: the changes for its history. */
 export async function endEnrolment(
   tx: Tx,
   by: Seller | Staff,

@@ -9,7 +9,7 @@ type Row = { id: number; slug: string; title: Texts };
 
 /**
  * The tags of these titles, made where they are missing, and the titles of those and of the tags in
- * `kept`.
+ * `ids`.
  */
 export async function nameTags(
   tx: Tx,

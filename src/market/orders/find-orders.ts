@@ -15,9 +15,9 @@ export const FOUND = 1000;
 type Condition = RawBuilder<SqlBool>;
 /**
  * Conditions on order `t`. `all`: of each that is found. `newest`: of the newest of them, one more
- * than are counted, and their `ids`. `walkCondition`: asked order by order, where so many are found
- * (`about`) that walking to the first is quicker than gathering all. `every`: a statement of all
- * their ids.
+ * than are counted, and their `ids`. `walkCondition`: for a walk order by order, where so many are
+ * found (`about`) that walking to the first is quicker than gathering all. `every`: a statement of
+ * all their ids.
  */
 export type FoundOrders = {
   all: Condition;

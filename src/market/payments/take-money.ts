@@ -10,15 +10,15 @@ import { askRefund } from '#market/payments/refunds/ask-refund.ts';
 import { refundCancelled } from '#market/payments/refunds/refund-cancelled.ts';
 
 /**
- * Judges a payment whose money has come by what has happened to its order meanwhile. `asked`: what
+ * Judges a payment whose money has come by what has happened to its order meanwhile. `due`: what
  * the payment was for. Once a store has begun with an order its price is on paper, and once pieces
  * were taken out of it its price is lower: money from a page that asked for another amount waits
  * for staff.
  */
-export function settle(order: Order, judged: Judged, asked: Money): Judged {
+export function settle(order: Order, judged: Judged, due: Money): Judged {
   if (order.cancelled_at) return { state: 'review', reason: 'order-closed' };
   if (order.paid_at || order.paid > 0) return { state: 'review', reason: 'paid-twice' };
-  return (order.begun || order.cut) && order.owed !== asked
+  return (order.begun || order.cut) && order.owed !== due
     ? { state: 'review', reason: 'amount' }
     : judged;
 }

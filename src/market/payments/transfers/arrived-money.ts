@@ -7,7 +7,7 @@ export type Share =
   | { kind: 'short'; missing: Money };
 
 /**
- * Whether what has arrived pays the order. `asked`: what the order comes to now; `received`:
+ * Whether what has arrived pays the order. `due`: what the order comes to now; `received`:
  * everything that has arrived for it; `tolerance`: how much less is enough. All in minor units.
  */
 export function shareOf(due: Money, received: Money, tolerance: Money): Share {
