@@ -152,6 +152,7 @@ export type Searched = {
   showing: string;
   typed: string;
   left_out: Array<string>;
+  some_words: boolean;
 };
 export type Product = {
   id: number;

@@ -100,6 +100,8 @@ const searched = z
     typed: z.string(),
     /** Words of it that no product says beside the others. */
     left_out: z.array(z.string()).max(8),
+    /** No product says all of its words: these say some of them. */
+    some_words: z.boolean(),
   })
   .meta({ id: 'Searched' });
 export type Searched = z.output<typeof searched>;

@@ -128,7 +128,12 @@ describe('who searches', () => {
     await save({ typed: 'zorbula', product_ids: [rug] });
     const { search: told, result } = await open.ask('listing.products', { q: 'zorbula' });
     expect(result.data.map(({ id }) => id)).toEqual([rug]);
-    expect(told).toEqual({ showing: 'zorbula', typed: 'zorbula', left_out: [] });
+    expect(told).toEqual({
+      showing: 'zorbula',
+      typed: 'zorbula',
+      left_out: [],
+      some_words: false,
+    });
   });
 
   it('sees them among more products than are told by their ids', async () => {

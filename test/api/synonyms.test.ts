@@ -118,6 +118,7 @@ describe('who searches', () => {
       showing: 'couch',
       typed: 'couch',
       left_out: [],
+      some_words: false,
     });
   });
 

@@ -190,4 +190,19 @@ describe.skipIf(missing !== null)(`the search box by keyboard${skipped}`, () => 
     expect(asked).toEqual(['lea', 'leat', 'leath']);
     await close();
   });
+
+  it.each([
+    ['en', '', 'oak camera'],
+    ['ar', '/ar', 'كاميرا خشب'],
+  ])('says that no product has all of the words, in %s', async (language, prefix, question) => {
+    const { page, complaints, close } = await site.visit();
+    await openPage(page, `${prefix}/search?q=${encodeURIComponent(question)}`);
+    await page
+      .locator('main')
+      .getByText(wordsOf(language).listing?.['some-words'] ?? '', { exact: true })
+      .waitFor();
+    expect(await page.locator('main li .tile-title').count()).toBeGreaterThan(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
 });

@@ -40,7 +40,13 @@ it('counts those that say it, each by itself, and what else is chosen', async ()
   const light = await collection('Light', [lamp, dear, chair]);
   const few = await collection('Few', [dear]);
   await collection('Seats', [chair]);
-  const matches: Matches = { query: `'en/lamp'`, relevance: {}, leftOut: [], meant: [] };
+  const matches: Matches = {
+    query: `'en/lamp'`,
+    relevance: {},
+    leftOut: [],
+    meant: [],
+    someWords: false,
+  };
   const counted = async (more: { max?: number } = {}) => {
     const reading = beginReading(base.db, market, 'en');
     const filter = { matches, ...more };

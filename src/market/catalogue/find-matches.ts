@@ -13,7 +13,8 @@ import { readQuestion } from '#market/catalogue/typed-question.ts';
  * The products that match what somebody typed, and how relevant the best of them are. Few are known
  * by their ids; of more, `query` is what the vectors of their words match, some are `pinned` beside
  * those, and `total` is how many they are where that is known. `leftOut` are words that none of
- * them says, and `meant` what others were taken for.
+ * them says, `meant` what others were taken for, and `someWords` whether none says all of the words
+ * and these say some of them.
  */
 export type Matches = (
   | { ids: number[] }
@@ -22,6 +23,7 @@ export type Matches = (
   relevance: Record<number, number>;
   leftOut: string[];
   meant: Meant[];
+  someWords: boolean;
 };
 export type Meant = { typed: string; meant: string };
 
@@ -47,8 +49,9 @@ export async function findMatches(
     words.push(open ? { ...(await widened(db, word, { language, exact })), own: undefined } : word);
   }
   const known = words.filter(({ found }) => found > 0);
-  const left = words.filter(({ found }) => found === 0);
+  const unknown = words.filter(({ found }) => found === 0);
   const byRarity = known.toSorted((one, other) => one.found - other.found);
+  const dropped: Word[] = [];
   let asked = known;
   let whole: Ranked = { ids: [], relevance: {} };
   while (asked.length > 0) {
@@ -56,12 +59,15 @@ export async function findMatches(
     const goes = byRarity.findLast((word) => asked.includes(word) && mayGo(word));
     if (!('ids' in whole) || whole.ids.length > 0 || !goes) break;
     asked = asked.filter((word) => word !== goes);
-    left.push(goes);
+    dropped.push(goes);
   }
+  const all = await followed(db, whole, known, without);
+  const follow = all !== whole;
   return {
-    ...(await followed(db, whole, known, without)),
-    leftOut: left.map((word) => word.typed),
+    ...all,
+    leftOut: [...unknown, ...(follow ? [] : dropped)].map((word) => word.typed),
     meant: known.flatMap((word) => (word.meant ? [{ typed: word.typed, meant: word.meant }] : [])),
+    someWords: follow && dropped.length > 0,
   };
 }
 
@@ -70,6 +76,7 @@ export const searchedFor = (question: string, matches: Matches): Searched => ({
   showing: showing(question, matches),
   typed: question,
   left_out: matches.leftOut,
+  some_words: matches.someWords,
 });
 
 /** A question with its errors corrected. */
@@ -96,6 +103,7 @@ async function followed(db: Db, whole: Ranked, words: Word[], without: Word[]): 
     .filter(([id]) => !known.has(Number(id)))
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, IN_PART);
+  if (rest.length === 0) return whole;
   const most = Math.max(1, ...rest.map(([, relevance]) => relevance));
   const ids = whole.ids.map((id): [number, number] => [id, most + (whole.relevance[id] ?? 0)]);
   return {

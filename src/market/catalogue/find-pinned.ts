@@ -48,6 +48,6 @@ function withPinned(matches: Matches, pinned: number[]): Matches {
     ids: [...new Set([...pinned, ...matches.ids])],
     relevance,
     // nothing else says it: there is no need to say so
-    ...(isNone && { leftOut: [], meant: [] }),
+    ...(isNone && { leftOut: [], meant: [], someWords: false }),
   };
 }

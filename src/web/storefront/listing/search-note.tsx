@@ -5,15 +5,15 @@ import type { Searched } from '#contract/listing.ts';
 type Props = { search: Searched; found: boolean; within: boolean };
 
 /**
- * What was searched for instead of what was typed, which of its words nothing says, and the way out
- * of one category.
+ * What was searched for instead of what was typed, which of its words nothing says, that some
+ * products say only some of them, and the way out of one category.
  */
 export function SearchNote({ search, found, within }: Props) {
   const t = useTranslations('listing');
   const { showing, typed } = search;
-  const leftOut = found ? search.left_out : [];
   const isMended = showing !== typed;
-  if (!isMended && leftOut.length === 0 && !within) return null;
+  const note = found && noteOf(search, t);
+  if (!isMended && !note && !within) return null;
   return (
     <div role="status" className="mb-4 space-y-1">
       {isMended && (
@@ -35,13 +35,15 @@ export function SearchNote({ search, found, within }: Props) {
           </Link>
         </p>
       )}
-      {leftOut.length > 0 && (
-        <p className="text-ink-2">
-          {t.rich('no-words', {
-            words: () => <bdi className="line-through">{leftOut.join(' ')}</bdi>,
-          })}
-        </p>
-      )}
+      {note && <p className="text-ink-2">{note}</p>}
     </div>
   );
 }
+
+const noteOf = (
+  { left_out: words, some_words: some }: Searched,
+  t: ReturnType<typeof useTranslations<'listing'>>,
+) =>
+  words.length > 0
+    ? t.rich('no-words', { words: () => <bdi className="line-through">{words.join(' ')}</bdi> })
+    : some && t('some-words');
