@@ -4,6 +4,7 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts';
 import type { Endpoints } from '#contract/endpoints.ts';
 import { bearer } from '#web/ui/bearer.ts';
 import { reactiveState } from '#web/ui/reactive-state.ts';
+import { shownNow } from '#web/ui/shown-now.ts';
 import { notifyTabs } from '#web/ui/tabs.ts';
 import { timeZone } from '#web/ui/time/time-zone.ts';
 import { visitorToken } from '#web/ui/visitor-token.ts';
@@ -89,6 +90,7 @@ export async function call<Name extends ShopCall>(
       headers: headersFor(method),
       ...(method === 'GET' ? {} : { body: JSON.stringify(rest) }),
     });
+    shownNow(response.headers.get('date'));
     if (response.status >= IN_TROUBLE) failures.set(failures.get() + 1);
     const answer = answerOf<Data<Name>>((await response.json()) as Envelope);
     const changed = answer.ok && method !== 'GET' ? CHANGES[name.split('.')[0] ?? ''] : undefined;
