@@ -34,7 +34,10 @@ const SHARED = [
   },
   {
     name: 'layout',
-    test: modules('web/ui/form/(check-contact|error-summary|use-submission)'),
+    test: modules(
+      'web/storefront/frame/theme-switch',
+      'web/ui/form/(check-contact|error-summary|use-submission)',
+    ),
     minShareCount: 2,
   },
   {

@@ -13,11 +13,11 @@ const MOST_ELEMENTS = 1455;
 const MOST_FONT_BYTES = 100_000;
 /** All scripts that a page loads until it is idle, in kB of gzip, with a small margin. */
 const MOST_SCRIPT_KB = [
-  ['home', 119.05],
-  ['category', 121.75],
+  ['home', 119],
+  ['category', 121.7],
   ['product', 128.9],
-  ['cart', 127.3],
-  ['full cart', 129.3],
+  ['cart', 127.75],
+  ['full cart', 129.25],
   ['checkout', 120.6],
 ] as const;
 const HELD_MS = 500;
@@ -79,8 +79,8 @@ describe.skipIf(missing !== null)(`first paint${missing ? ` (skipped: ${missing}
     });
     await openPage(page, full ? paths.cart : paths[name]);
     if (full) await page.locator('#summary').waitFor();
-    if (name === 'cart')
-      await page.getByText('Your cart is empty').filter({ visible: true }).waitFor();
+    // an empty cart has a row of products that comes when its place is near
+    if (name === 'cart') await page.locator('main .tile-title').first().waitFor();
     await settled(page);
     const kb = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
     expect(kb).toBeGreaterThan(100);
