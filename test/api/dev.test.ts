@@ -84,10 +84,10 @@ describe('npm run dev', () => {
     expect(server.exitCode).toBeNull();
   });
   it('keeps what it had while a file cannot be read, and goes on with the next that can', async () => {
-    await save(API, 'readBrandPage(reading, asked)', 'readBrandPage(reading, asked');
+    await save(API, 'readBrandPage(reading, query)', 'readBrandPage(reading, query');
     await vi.waitFor(() => expect(said).toContain('brand.ts'), SOON);
     expect(await firstBrand()).toBe('Saved just now');
-    await save(API, 'readBrandPage(reading, asked', 'readBrandPage(reading, { page: 99 })');
+    await save(API, 'readBrandPage(reading, query', 'readBrandPage(reading, { page: 99 })');
     await vi.waitFor(async () => expect(await firstBrand()).toBeUndefined(), SOON);
     expect(server.exitCode).toBeNull();
   });

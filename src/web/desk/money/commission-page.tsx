@@ -74,7 +74,7 @@ function Rules({ order: { rows, column, sorting, announcement }, edit, again }: 
           <li
             key={rule.id}
             {...sorting?.rowOf(at)}
-            className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4"
+            className="flex flex-wrap items-center gap-2 p-4 md:gap-x-4"
           >
             <span aria-hidden className="figures w-6 text-ink-2">
               {at + 1}
