@@ -81,3 +81,19 @@ export async function usesOf(db: Db, code: string): Promise<[counted: number, us
     where code = ${code}`.execute(db);
   return [rows[0]?.used ?? -1, rows[0]?.uses ?? -1];
 }
+
+/** The first product on sale that is in no flash sale, now or later, and has one price. */
+export async function productOutsideSales(db: Db): Promise<{ id: number; slug: string }> {
+  const { rows } = await sql<{ id: number; slug: string }>`
+    select p.id, p.slug
+    from products p
+    where p.public
+      and not exists (select from flash_sale_products f where f.product_id = p.id)
+      and not exists (select from inventories i where i.product_id = p.id and i.price > 0)
+    order by p.id
+    limit 1
+  `.execute(db);
+  const [product] = rows;
+  if (!product) throw new Error('The demo market sells nothing.');
+  return product;
+}

@@ -1,9 +1,8 @@
 // The clock of a flash sale is the shop’s, also in browsers whose own clock is wrong.
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { touch } from '#db/touch.ts';
 import { transaction } from '#db/transaction.ts';
-import { makeSale } from '../offers.ts';
+import { makeSale, productOutsideSales } from '../offers.ts';
 import { missing, openSite, type Site } from './site.ts';
 
 let site: Site;
@@ -30,19 +29,7 @@ describe.skipIf(missing !== null)(
     beforeAll(async () => {
       site = await openSite();
       const { db } = site.database;
-      const {
-        rows: [one],
-      } = await sql<typeof product>`
-      select p.id, p.slug
-      from products p
-      where p.public
-        and not exists (select from flash_sale_products f where f.product_id = p.id)
-        and not exists (select from inventories i where i.product_id = p.id and i.price > 0)
-      order by p.id
-      limit 1
-    `.execute(db);
-      if (!one) throw new Error('The demo market sells nothing.');
-      product = one;
+      product = await productOutsideSales(db);
       await makeSale(db, product.id, { price: 100 }); // it ends in an hour
       await told();
     });

@@ -1,11 +1,10 @@
 // A flash sale that is announced: on the pages of sales and of what will be in it, and a letter
 // when it starts.
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { touch } from '#db/touch.ts';
 import { transaction } from '#db/transaction.ts';
 import { unique } from '../make.ts';
-import { makeSale } from '../offers.ts';
+import { makeSale, productOutsideSales } from '../offers.ts';
 import { axe } from './axe.ts';
 import { openPage } from './settled.ts';
 import { missing, openSite, wordsOf, type Site } from './site.ts';
@@ -18,18 +17,7 @@ describe.skipIf(missing !== null)(`coming sales${missing ? ` (skipped: ${missing
   beforeAll(async () => {
     site = await openSite();
     const { db } = site.database;
-    const {
-      rows: [one],
-    } = await sql<typeof product>`
-      select p.id, p.slug
-      from products p
-      where p.public
-        and not exists (select from flash_sale_products f where f.product_id = p.id)
-      order by p.id
-      limit 1
-    `.execute(db);
-    if (!one) throw new Error('The demo market sells nothing.');
-    product = one;
+    product = await productOutsideSales(db);
     sale = await makeSale(db, product.id, { from: 30 });
     await transaction(db, (tx) => touch(tx, 'flash-sales', `product:${product.id}`));
   });

@@ -51,7 +51,12 @@ export async function saveCommissionRule(
     valid_from: terms.validFrom ?? null,
     ...place,
   };
-  return saveRow(tx, staff, { ...COMMISSION_RULE, tell: told(market) }, { id, version, columns });
+  return saveRow(
+    tx,
+    staff,
+    { ...COMMISSION_RULE, tell: forHistory(market) },
+    { id, version, columns },
+  );
 }
 
 /**
@@ -84,11 +89,11 @@ export async function deleteCommissionRule(
   const { row } = await lockRow(tx, COMMISSION_RULE, { id, version });
   await tx.deleteFrom('commission_rules').where('id', '=', id).execute();
   const edited = { noun: COMMISSION_RULE.noun, id, version: version + 1 };
-  await recordEdit(tx, staff, edited, { was: editedFields(told(market)(row)), became: null });
+  await recordEdit(tx, staff, edited, { was: editedFields(forHistory(market)(row)), became: null });
 }
 
 /** What the history says of a rule, whose columns count in minor units and hundredths. */
-const told =
+const forHistory =
   (market: MarketSettings) =>
   ({ rate, fixed, cap, ...row }: Row): Row => ({
     ...row,

@@ -18,8 +18,10 @@ export function LanguageSwitch({ language: { id, code, name, ...row }, again }: 
     const input = { id, version, code, name, enabled: !enabled };
     const answer = await deskCall('adminLanguage.save', input);
     wait(false);
-    if (!answer.ok) again(); // a colleague was first: the list says how it is now
-    if (!answer.ok) return deskToast('wrong', answer.message || desk('no-network'));
+    if (!answer.ok) {
+      again(); // a colleague was first: the list says how it is now
+      return deskToast('wrong', answer.message || desk('no-network'));
+    }
     show((now) => ({ ...now, version: answer.data.version, enabled: answer.data.enabled }));
     deskToast('done', answer.message);
     await findWho(); // forms and menus follow

@@ -32,8 +32,10 @@ export function RowActs({ row: { product_id: id, title, state }, again }: Props)
     work(true);
     const answer = await deskCall('sellerShelf.duplicate', { id });
     work(false);
-    if (!answer.ok) again();
-    if (!answer.ok) return deskToast('wrong', answer.message || desk('no-network'));
+    if (!answer.ok) {
+      again();
+      return deskToast('wrong', answer.message || desk('no-network'));
+    }
     deskToast('done', answer.message);
     await navigate(`/seller/products/-${answer.data.id}`);
   };
