@@ -52,7 +52,7 @@ export async function fillCart(db: Db, shopper: Shopper, ...wants: Want[]): Prom
     });
   }
   return transaction(db, async (tx) => {
-    const known = await tx
+    const chosen = await tx
       .selectFrom('addresses')
       .select('id')
       .where('shopper', '=', shopper.key)
@@ -61,7 +61,7 @@ export async function fillCart(db: Db, shopper: Shopper, ...wants: Want[]): Prom
     await chooseShipping(
       tx,
       shopper,
-      known?.id ?? (await saveAddress(tx, shopper, null, address)),
+      chosen?.id ?? (await saveAddress(tx, shopper, null, address)),
       lines.map(({ id, pickup }) => ({ lineId: id, type: pickup ? 2 : 1, wanted: true })),
     );
     return lines.map(({ id }) => id);

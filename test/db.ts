@@ -73,7 +73,7 @@ export async function databaseBefore(name: string): Promise<Fresh & { goOn: () =
   const before = (await readdir('db/migrations')).filter((file) => file < name);
   for (const file of before) await copyFile(join('db/migrations', file), join(folder, file));
   const own = ownName();
-  await ask(server, `create database ${own}`);
+  await runStatement(server, `create database ${own}`);
   const url = inDatabase(server, own);
   await migrate(url, folder).finally(() => rm(folder, { recursive: true }));
   const db = connect(connectPool(url, POOL));
@@ -85,20 +85,21 @@ export async function databaseBefore(name: string): Promise<Fresh & { goOn: () =
     },
     close: async () => {
       await db.destroy();
-      await ask(server, `drop database ${own} with (force)`);
+      await runStatement(server, `drop database ${own} with (force)`);
     },
   };
 }
 
 function serverOfTheRun(): Server {
-  const known = process.env[OF_THE_RUN];
-  if (!known) throw new Error('Tests with a database are of the project shop in vitest.config.ts.');
-  return JSON.parse(known);
+  const serverJson = process.env[OF_THE_RUN];
+  if (!serverJson)
+    throw new Error('Tests with a database are of the project shop in vitest.config.ts.');
+  return JSON.parse(serverJson);
 }
 
 async function copyOf(template: string, server: string): Promise<Fresh> {
   const name = ownName();
-  await ask(server, `create database ${name} template ${template} strategy file_copy`);
+  await runStatement(server, `create database ${name} template ${template} strategy file_copy`);
   const url = inDatabase(server, name);
   const db = connect(connectPool(url, POOL));
   return {
@@ -106,7 +107,7 @@ async function copyOf(template: string, server: string): Promise<Fresh> {
     db,
     close: async () => {
       await db.destroy();
-      await ask(server, `drop database ${name} with (force)`);
+      await runStatement(server, `drop database ${name} with (force)`);
     },
   };
 }
@@ -126,7 +127,7 @@ async function makeDemo(server: string, dataDir: string): Promise<void> {
       endless,
     );
     const accounts = await fillIfEmpty(services, TINY).finally(close);
-    await ask(inDatabase(server, DEMO_MAKING), 'vacuum analyze');
+    await runStatement(inDatabase(server, DEMO_MAKING), 'vacuum analyze');
     await writeFile(join(dataDir, ACCOUNTS), JSON.stringify(accounts));
     await client.query(`alter database ${DEMO_MAKING} rename to ${DEMO}`);
   } finally {
@@ -138,9 +139,9 @@ async function startServer(): Promise<Server & { stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'souk-test-'));
   const { url, stop } = await startEmbedded(folder, () => {});
   for (const [name, value] of Object.entries(CARELESS))
-    await ask(url, `alter system set ${name} = ${value}`);
-  await ask(url, 'select pg_reload_conf()');
-  await ask(url, `create database ${TEMPLATE}`);
+    await runStatement(url, `alter system set ${name} = ${value}`);
+  await runStatement(url, 'select pg_reload_conf()');
+  await runStatement(url, `create database ${TEMPLATE}`);
   await migrate(inDatabase(url, TEMPLATE), 'db/migrations');
   return {
     url,
@@ -152,7 +153,7 @@ async function startServer(): Promise<Server & { stop: () => Promise<void> }> {
   };
 }
 
-async function ask(url: string, statement: string): Promise<void> {
+async function runStatement(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(statement).finally(() => client.end());

@@ -18,7 +18,7 @@ export const fee = moved('fee');
 export const release = moved('release');
 
 /** An open dispute that wants an answer; `wish` says what else it is. */
-export const saidDispute = (
+export const gatewayDispute = (
   minor: number,
   wish: Partial<GatewayDispute> = {},
   coin = USD,

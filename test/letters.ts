@@ -7,14 +7,19 @@ import { transaction } from '#db/transaction.ts';
 import { react } from '#jobs/reactions.ts';
 import { answerForgotten } from '#market/accounts/forget-password.ts';
 
-type Asked = { kind: keyof Letters; to: string; language: string; data: Record<string, string> };
+type QueuedLetter = {
+  kind: keyof Letters;
+  to: string;
+  language: string;
+  data: Record<string, string>;
+};
 
 /**
  * What was asked to be written to an address, oldest first. Forgotten passwords are answered first,
  * as the worker would.
  */
-export async function lettersTo(db: Db, email: string): Promise<Asked[]> {
-  const { rows: asked } = await sql<{
+export async function lettersTo(db: Db, email: string): Promise<QueuedLetter[]> {
+  const { rows: jobs } = await sql<{
     id: string;
     payload: Parameters<typeof answerForgotten>[1];
   }>`
@@ -23,12 +28,12 @@ export async function lettersTo(db: Db, email: string): Promise<Asked[]> {
     join graphile_worker._private_tasks t on t.id = j.task_id
     where t.identifier = 'answer-forgotten' and j.payload ->> 'email' = ${email}
     order by j.id`.execute(db);
-  for (const { id, payload } of asked)
+  for (const { id, payload } of jobs)
     await transaction(db, async (tx) => {
       await answerForgotten(tx, payload);
       await sql`select graphile_worker.complete_jobs(array[${id}::bigint])`.execute(tx);
     });
-  const { rows } = await sql<{ payload: Asked }>`
+  const { rows } = await sql<{ payload: QueuedLetter }>`
     select j.payload
     from graphile_worker._private_jobs j
     join graphile_worker._private_tasks t on t.id = j.task_id

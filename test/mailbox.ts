@@ -14,18 +14,18 @@ export type Mailbox = {
   url: string;
   received: Received[];
   /** Answers each recipient from now on: null takes the mail. */ refuse: (
-    answer: () => { code: number; said: string } | null,
+    answer: () => { code: number; text: string } | null,
   ) => void;
-  /** Answers each sender so from now on. */ refuseSender: (said: string) => void;
-  /** How many recipients were named so far. */ asked: () => number;
+  /** Answers each sender so from now on. */ refuseSender: (text: string) => void;
+  /** How many recipients were named so far. */ recipientCount: () => number;
   close: () => Promise<void>;
 };
 
 /** Opens a mailbox; with a password it lets in only who knows that. */
 export async function openMailbox(password?: string): Promise<Mailbox> {
   const received: Received[] = [];
-  let refusal: () => { code: number; said: string } | null = () => null;
-  let asked = 0;
+  let refusal: () => { code: number; text: string } | null = () => null;
+  let recipients = 0;
   let noSender = '';
   const server = new SMTPServer({
     authOptional: password === undefined,
@@ -38,9 +38,9 @@ export async function openMailbox(password?: string): Promise<Mailbox> {
         : done(fault(535, `5.7.8 ${auth.username} with ${auth.password} is not known`)),
     onMailFrom: (_address, _session, done) => done(noSender ? fault(550, noSender) : null),
     onRcptTo: (_address, _session, done) => {
-      asked++;
+      recipients++;
       const refused = refusal();
-      done(refused && fault(refused.code, refused.said));
+      done(refused && fault(refused.code, refused.text));
     },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
@@ -60,10 +60,10 @@ export async function openMailbox(password?: string): Promise<Mailbox> {
     refuse: (answer) => {
       refusal = answer;
     },
-    refuseSender: (said) => {
-      noSender = said;
+    refuseSender: (text) => {
+      noSender = text;
     },
-    asked: () => asked,
+    recipientCount: () => recipients,
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }

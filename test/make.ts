@@ -27,7 +27,7 @@ type ProductWish = {
   stock?: number;
   hidden?: boolean;
   /** It says of its maker and model what the EU pack asks for before it is on sale. */
-  told?: boolean;
+  withFacts?: boolean;
   /** Shipping: one price everywhere, or places; `single` charges the rule once a parcel. */
   shipping?: number;
   places?: Place[];
@@ -134,7 +134,7 @@ export async function makeProduct(db: Db, wish: ProductWish = {}): Promise<MadeP
       selling: wish.selling ?? 1000,
       offered: wish.offered ?? null,
       published: !wish.hidden,
-      ...(wish.told && MADE),
+      ...(wish.withFacts && MADE),
       folded: slug,
     })
     .returning('id')

@@ -19,7 +19,12 @@ type Plan = {
   Plans?: Plan[];
 };
 type Explained = { rows: { 'QUERY PLAN': [{ Plan: Plan }] }[] };
-type Ask = (this: pg.Client, question: unknown, values?: unknown, ...more: unknown[]) => unknown;
+type RunQuery = (
+  this: pg.Client,
+  question: unknown,
+  values?: unknown,
+  ...more: unknown[]
+) => unknown;
 
 const QUESTION = /^\s*(select|with)\b/i;
 const LOCKS = /for (no key )?update|pg_notify|nextval|setval/i;
@@ -27,8 +32,8 @@ const LOCKS = /for (no key )?update|pg_notify|nextval|setval/i;
 let noted: Read[] | null = null;
 
 // before there are connections: a pool keeps the function that it finds
-const ask = pg.Client.prototype.query as Ask;
-const query: Ask = async function query(question, values, ...more) {
+const original = pg.Client.prototype.query as RunQuery;
+const query: RunQuery = async function query(question, values, ...more) {
   const { text, values: own } =
     typeof question === 'string'
       ? { text: question, values }
@@ -36,16 +41,16 @@ const query: Ask = async function query(question, values, ...more) {
   if (noted && text && QUESTION.test(text) && !LOCKS.test(text)) {
     const reads = noted;
     const explain = `explain (analyze, buffers, timing off, format json) ${text}`;
-    const { rows } = (await ask.call(this, explain, own ?? values)) as Explained;
+    const { rows } = (await original.call(this, explain, own ?? values)) as Explained;
     const plan = rows[0]?.['QUERY PLAN'][0].Plan;
     if (plan)
       reads.push({ sql: text, pages: pagesOf(plan), rows: rowsOf(plan), plan: textOf(plan) });
   }
-  return ask.call(this, question, values, ...more);
+  return original.call(this, question, values, ...more);
 };
 
-pg.Client.prototype.query = function ears(this: pg.Client, ...asked: Parameters<Ask>) {
-  return noted ? query.apply(this, asked) : ask.apply(this, asked);
+pg.Client.prototype.query = function ears(this: pg.Client, ...args: Parameters<RunQuery>) {
+  return noted ? query.apply(this, args) : original.apply(this, args);
 } as typeof pg.Client.prototype.query;
 
 /** Does the work, and tells of each question that it asked the database meanwhile. */

@@ -82,7 +82,7 @@ export async function invoiceOf(db: Db, parcel: number): Promise<PaperOf> {
 export const ended = (db: Db, refund: number, state: 'succeeded' | 'failed' = 'succeeded') =>
   transaction(db, (tx) => endRefund(tx, refund, { providerRef: '', state }));
 
-const party = (said: Partial<Party>): Party => ({
+const party = (fields: Partial<Party>): Party => ({
   name: '',
   also: '',
   taxNumber: '',
@@ -94,7 +94,7 @@ const party = (said: Partial<Party>): Party => ({
   stateName: null,
   countryName: null,
   contacts: [],
-  ...said,
+  ...fields,
 });
 
 /** A paper with something of everything on it. */

@@ -85,7 +85,7 @@ export async function writeParcel(
 
 function productOf(db: Db, store: number): Promise<number> {
   const own = products.get(db) ?? new Map<number, Promise<number>>();
-  const known = own.get(store) ?? makeProduct(db, { store }).then(({ id }) => id);
-  products.set(db, own.set(store, known));
-  return known;
+  const product = own.get(store) ?? makeProduct(db, { store }).then(({ id }) => id);
+  products.set(db, own.set(store, product));
+  return product;
 }

@@ -15,7 +15,7 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { gatewayList } from '#outside/gateways/gateway-list.ts';
 import { openGateways } from '#outside/gateways/open-gateways.ts';
 import { openVault } from '#outside/vault/open-vault.ts';
-import { isSurplusEnough, keysOf } from './known-gateways.ts';
+import { isSurplusEnough, keysOf } from './shop-gateways.ts';
 import type { MadeProduct } from './make.ts';
 import { order, fillCart } from './carts.ts';
 
@@ -92,7 +92,7 @@ export async function begin(
 }
 
 /** What a gateway says that was paid as asked; `change` makes it say something else. */
-export async function says(
+export async function outcomeOf(
   db: Db,
   payment: number,
   change: Partial<Outcome> = {},
@@ -115,29 +115,32 @@ export async function says(
 }
 
 /** Lets the gateway say it. */
-export async function heard(
+export async function reportOutcome(
   db: Db,
   payment: number,
   change: Partial<Outcome> = {},
   now = new Date(),
 ): Promise<string> {
-  const said = await says(db, payment, change);
-  return transaction(db, (tx) => applyOutcome(tx, payment, said, now));
+  const outcome = await outcomeOf(db, payment, change);
+  return transaction(db, (tx) => applyOutcome(tx, payment, outcome, now));
 }
 
 /** Lets the gateway say what became of a payment that was made; as if it had been asked now. */
 export async function followed(
   db: Db,
   payment: number,
-  said: Partial<HeardAftermath>,
+  aftermath: Partial<HeardAftermath>,
   now = new Date(),
 ): Promise<void> {
-  const heardNow = { returned: null, refunds: [], disputes: [], askedAt: new Date() };
-  await transaction(db, (tx) => applyAftermath(tx, payment, { ...heardNow, ...said }, now));
+  const nothing = { returned: null, refunds: [], disputes: [], askedAt: new Date() };
+  await transaction(db, (tx) => applyAftermath(tx, payment, { ...nothing, ...aftermath }, now));
 }
 
 /** A refund as a gateway lists it. */
-export const saidRefund = (amount: number, wish: Partial<GatewayRefund> = {}): GatewayRefund => ({
+export const gatewayRefund = (
+  amount: number,
+  wish: Partial<GatewayRefund> = {},
+): GatewayRefund => ({
   providerRef: `re_${randomCode()}`,
   key: null,
   amount,

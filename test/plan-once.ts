@@ -7,13 +7,13 @@ const LONG = 100;
 const ONE_STATEMENT = /^\s*(select|insert|update|delete|with)\b[^;]*$/i;
 const names = new Map<string, string>();
 
-type Ask = (this: pg.Client, question: unknown, ...more: unknown[]) => unknown;
+type RunQuery = (this: pg.Client, question: unknown, ...more: unknown[]) => unknown;
 
 /** Lets every connection of this process plan a statement once, however often it is asked. */
 export function planOnce(): void {
-  const ask = pg.Client.prototype.query as Ask;
-  const query: Ask = function query(question, ...more) {
-    return ask.call(this, named(question), ...more);
+  const original = pg.Client.prototype.query as RunQuery;
+  const query: RunQuery = function query(question, ...more) {
+    return original.call(this, named(question), ...more);
   };
   pg.Client.prototype.query = query as typeof pg.Client.prototype.query;
 }

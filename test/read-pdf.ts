@@ -106,11 +106,11 @@ const PIECE = new RegExp(
 );
 
 function piecesOf(content: string, letters: Map<string, string[]>): Piece[] {
-  return [...content.matchAll(PIECE)].map(([, said, x, y, font = '', size, drawn = '']) => ({
+  return [...content.matchAll(PIECE)].map(([, literal, x, y, font = '', size, drawn = '']) => ({
     x: Number(x),
     y: Number(y),
     size: Number(size),
-    text: said === undefined ? drawnText(drawn, letters.get(font) ?? []) : saidText(said),
+    text: literal === undefined ? drawnText(drawn, letters.get(font) ?? []) : literalText(literal),
   }));
 }
 
@@ -123,7 +123,7 @@ function drawnText(drawn: string, letters: string[]): string {
 
 const ESCAPED: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-function saidText(literal: string): string {
+function literalText(literal: string): string {
   const plain = literal.replaceAll(/\\([\s\S])/g, (_, letter: string) => ESCAPED[letter] ?? letter);
   return Buffer.from(plain.slice(2), 'latin1').swap16().toString('utf16le');
 }

@@ -10,7 +10,7 @@ import { lockOrder, type MadeOrder } from './books.ts';
  * A refund is decided: what of which parcel; with a payment that does not count, all of that and no
  * parcel. Answers its id.
  */
-export async function askBack(
+export async function decideRefund(
   db: Db,
   order: MadeOrder,
   parts: { parcel: number; amount: number }[],
@@ -85,7 +85,7 @@ export async function refund(
   order: MadeOrder,
   ...parts: { parcel: number; amount: number }[]
 ): Promise<number> {
-  const id = await askBack(db, order, parts);
+  const id = await decideRefund(db, order, parts);
   await giveBack(db, order, id);
   return id;
 }

@@ -64,14 +64,14 @@ const FROM_HERE = {
 export async function openShop(
   { url }: { url: string },
   settings: Partial<Config> = {},
-  known = gatewayList,
+  gateways = gatewayList,
 ): Promise<TestShop> {
   const dataDir = settings.dataDir ?? (await mkdtemp(join(tmpdir(), 'souk-shop-')));
   const { services, close } = await openServices(
     { ...readConfig({ LIMITS: 'off', LOG_LEVEL: 'silent' }), ...settings, dataDir },
     url,
     requests,
-    known,
+    gateways,
   );
   const app = createApp(services);
   const server = createServer(getRequestListener(app.fetch));

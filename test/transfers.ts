@@ -48,18 +48,24 @@ type Received = Pick<SeenMoney, 'orderId' | 'amount'> & Partial<SeenMoney> & { n
 
 /** Staff have seen money for an order on the account. */
 export function receive(db: Db, staff: Staff, { now = new Date(), ...said }: Received) {
-  const seen = { valueOn: '2026-11-20', reference: unique('B'), remitter: '', note: '', ...said };
-  return transaction(db, (tx) => receiveMoney(tx, staff, seen, now));
+  const arrival = {
+    valueOn: '2026-11-20',
+    reference: unique('B'),
+    remitter: '',
+    note: '',
+    ...said,
+  };
+  return transaction(db, (tx) => receiveMoney(tx, staff, arrival, now));
 }
 
 /** The buyer reports a transfer; returns its id. */
-export async function tell(
+export async function reportTransfer(
   db: Db,
   visitor: Shopper,
   orderId: number,
   { transId = unique('TX'), amount = null }: { transId?: string; amount?: number | null } = {},
 ): Promise<number> {
-  const told = {
+  const fields = {
     orderId,
     transId,
     bankName: 'Lakeside',
@@ -68,7 +74,7 @@ export async function tell(
     branchName: '',
   };
   await transaction(db, (tx) =>
-    fileTransfer(tx, visitor, { ...told, amount, paidOn: null, proof: null }),
+    fileTransfer(tx, visitor, { ...fields, amount, paidOn: null, proof: null }),
   );
   const waiting = db
     .selectFrom('transfers')

@@ -104,7 +104,7 @@ describe('the test of a mail server', () => {
 
   it('tells a refused sender from a refused recipient, in our own words', async () => {
     const anybody = { port: portOf(other), username: '' };
-    other.refuse(() => ({ code: 550, said: 'no such user, says Banner/1.2' }));
+    other.refuse(() => ({ code: 550, text: 'no such user, says Banner/1.2' }));
     const recipient = await test(anybody);
     other.refuseSender('not from you, says Banner/1.2');
     const sender = await test(anybody);

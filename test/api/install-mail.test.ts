@@ -19,7 +19,7 @@ describe('install/test-mail', () => {
     expect(mailbox.received.map(({ to, plain }) => [to, plain.trim()])).toEqual([
       [[email], sayIn('tr')('letter.set-up-text')],
     ]);
-    mailbox.refuse(() => ({ code: 550, said: '5.1.1 nobody here' }));
+    mailbox.refuse(() => ({ code: 550, text: '5.1.1 nobody here' }));
     expect(await test()).toEqual({ sent: false, said: expect.stringContaining('nobody here') });
     await mailing.close();
     await mailbox.close();
@@ -54,7 +54,7 @@ describe('a mail server that is typed in the set-up', () => {
       code: 'mail-port',
       fields: { 'mail.port': expect.stringMatching(/\S/) },
     });
-    mailbox.refuse(() => ({ code: 550, said: '5.1.1 nobody here' }));
+    mailbox.refuse(() => ({ code: 550, text: '5.1.1 nobody here' }));
     expect(
       (await shop.send('install.testMail', { code, email, mail: typed(port) })).data,
     ).toMatchObject({ code: 'mail-recipient' });

@@ -9,7 +9,7 @@ import { makeSeller } from '../at-work.ts';
 import { handOver, makeOrder, payOrder } from '../books.ts';
 import { lettersTo, reactTo } from '../letters.ts';
 import { makeStore } from '../make.ts';
-import { askBack, giveBack } from '../refunds.ts';
+import { decideRefund, giveBack } from '../refunds.ts';
 import { together } from '../verbs/together.ts';
 import { openStaffedShop, type StaffedShop } from './staffed-shop.ts';
 
@@ -52,7 +52,7 @@ it('payouts are paid together, each once, and what is on hold stays open', async
   const ids = [one, two, held].map(
     ({ store }) => made.find(({ storeId }) => storeId === store)?.id ?? 0,
   );
-  const refund = await askBack(db, held.order, [{ parcel: held.parcel, amount: 100 }]);
+  const refund = await decideRefund(db, held.order, [{ parcel: held.parcel, amount: 100 }]);
   const input = { act: 'paid', ids, reference: 'SEPA 2026-48' };
   const tried = await shop.open.ask('adminPayoutBulk.tryBulk', input, shop.owner.headers);
   expect(tried.all).toBe(3);

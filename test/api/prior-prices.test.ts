@@ -31,7 +31,7 @@ const pack = (on: boolean) =>
 type Entry = { days: number; price: number | null; sale?: boolean };
 /** A product with these prices so many days ago, the last one now; it was 100 before the offers. */
 async function priced(history: Entry[], { offered }: { offered: number | null }): Promise<number> {
-  const { id } = await makeProduct(base.db, { store, selling: 10_000, offered, told: true });
+  const { id } = await makeProduct(base.db, { store, selling: 10_000, offered, withFacts: true });
   await sql`alter table price_log disable trigger price_log_stays`.execute(base.db);
   await base.db.deleteFrom('price_log').where('product_id', '=', id).execute();
   await sql`alter table price_log enable trigger price_log_stays`.execute(base.db);
@@ -133,7 +133,7 @@ describe('the log of prices', () => {
       .execute();
 
   it('has every price once, of flash sales too, and is only ever added to', async () => {
-    const { id } = await makeProduct(base.db, { store, selling: 10_000, told: true });
+    const { id } = await makeProduct(base.db, { store, selling: 10_000, withFacts: true });
     const change = (offered: number | null) =>
       base.db.updateTable('products').set({ offered }).where('id', '=', id).execute();
     await change(9000);

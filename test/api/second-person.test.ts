@@ -5,7 +5,7 @@ import { auditMarket } from '#market/audit/audit-market.ts';
 import { releaseEarnings } from '#market/ledger/release-earnings.ts';
 import { makeSeller, makeStaff, type MadeSeller, type MadeStaff } from '../at-work.ts';
 import { handOver, makeOrder, payOrder, type MadeOrder } from '../books.ts';
-import { askBack, giveBack } from '../refunds.ts';
+import { decideRefund, giveBack } from '../refunds.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop, makeStore } from '../make.ts';
 import { openShop, type TestShop } from '../shop.ts';
@@ -189,7 +189,7 @@ describe('a payout on hold', () => {
     const parcel = order.parcels[0]?.id ?? 0;
     const [payout] = await open.ask('payout.gather', {}, owner.headers);
     const other = await makeStore(base.db);
-    await askBack(base.db, order, [{ parcel, amount: 4000 }]);
+    await decideRefund(base.db, order, [{ parcel, amount: 4000 }]);
     await post(`admin/store/adjust/${other}`, { amount: '3', reason: 'Goodwill' });
     const [fine] = await open.ask('payout.gather', {}, owner.headers);
     for (const call of [

@@ -8,7 +8,7 @@ import { refuseTransfer } from '#market/payments/transfers/decide-transfer.ts';
 import { fileTransfer } from '#market/payments/transfers/file-transfer.ts';
 import { unique } from '../make.ts';
 import { deliver } from '../deliver.ts';
-import { fee, hold, saidDispute } from '../disputes.ts';
+import { fee, hold, gatewayDispute } from '../disputes.ts';
 import { ended } from '../papers.ts';
 import { followed } from '../pay.ts';
 import { pictureAs } from '../proof-files.ts';
@@ -163,7 +163,7 @@ export const states = {
       .executeTakeFirstOrThrow();
     const movements = [hold(placed.total, coin), fee(1500, coin)];
     await followed(db, id, {
-      disputes: [saidDispute(placed.total, { state: 'lost', movements }, coin)],
+      disputes: [gatewayDispute(placed.total, { state: 'lost', movements }, coin)],
     });
   },
   'cancelled, all sent back': async (placed, at) => {

@@ -12,7 +12,7 @@ import { markPaid } from '#market/payouts/end-payout.ts';
 import { gatherPayouts } from '#market/payouts/gather-payouts.ts';
 import { makeSeller, makeStaff, type MadeSeller, type MadeStaff } from '../at-work.ts';
 import { makeStore, makeVisitor, unique, type MadeProduct } from '../make.ts';
-import { heard, openMethods, toPay } from '../pay.ts';
+import { reportOutcome, openMethods, toPay } from '../pay.ts';
 import { axe } from './axe.ts';
 import { button, wordsIn } from './seller-browser.ts';
 import { settled } from './settled.ts';
@@ -139,7 +139,7 @@ async function sell(page: Page, title: string): Promise<number> {
     product,
     method: orderMethod.flutterwave,
   });
-  await heard(db, payment);
+  await reportOutcome(db, payment);
   const parcel = await db
     .selectFrom('parcels')
     .select('id')

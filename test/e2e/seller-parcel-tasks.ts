@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { orderMethod } from '#contract/constants.ts';
 import { makeProduct, makeVisitor } from '../make.ts';
-import { heard, openMethods, toPay } from '../pay.ts';
+import { reportOutcome, openMethods, toPay } from '../pay.ts';
 import { button, dialogOf, type Desk } from './counted-desk.ts';
 import { done, tile, type At, type Task } from './seller-task.ts';
 
@@ -29,7 +29,7 @@ async function paidCode({ site, store }: At): Promise<string> {
   const market = await openMethods(db, [method]);
   const product = await makeProduct(db, { store, name: 'Wool blanket', stock: 9 });
   const { id, payment } = await toPay(db, market, makeVisitor(), { product, method, quantity: 2 });
-  await heard(db, payment);
+  await reportOutcome(db, payment);
   const { code } = await db
     .selectFrom('parcels')
     .select('code')

@@ -6,7 +6,7 @@ import { proofFile } from '#contract/constants.ts';
 import { inGroups, paymentReference } from '#market/orders/payment-reference.ts';
 import { unique } from '../make.ts';
 import { actingPdf, pictureAs, writtenPdf } from '../proof-files.ts';
-import { tell } from '../transfers.ts';
+import { reportTransfer } from '../transfers.ts';
 import { axe } from './axe.ts';
 import { openCounter, placeOrder, type Counter } from './counter.ts';
 import { bank } from './paying.ts';
@@ -55,7 +55,7 @@ describe.skipIf(missing !== null)(
         const { id, total, buyer } = await placeOrder(at, language);
         const used = unique('USED');
         const other = await placeOrder(at, language);
-        await tell(site.database.db, other.buyer, other.id, { transId: used });
+        await reportTransfer(site.database.db, other.buyer, other.id, { transId: used });
         const { page, complaints, close } = await site.visit({
           viewport: { width, height: 1200 },
           permissions: ['clipboard-read', 'clipboard-write'],

@@ -10,7 +10,7 @@ import type { Outcome } from '#market/payments/gateways/gateway.ts';
 import { makeVisitor } from '../make.ts';
 import { fillCart } from '../carts.ts';
 import { makeVoucher } from '../offers.ts';
-import { gateways, says } from '../pay.ts';
+import { gateways, outcomeOf } from '../pay.ts';
 import { inTx, METHODS, nth, type Operation } from './world.ts';
 
 const place: Operation = async (world, { pick, amount, share }) => {
@@ -84,7 +84,7 @@ const hear: Operation = async (world, { pick, share }) => {
     .execute();
   const one = nth(open, pick);
   if (!one) return false;
-  const said = await says(world.db, one.id);
+  const said = await outcomeOf(world.db, one.id);
   const changed = { ...said, ...outcome(said, share) };
   await inTx(world, (tx) => applyOutcome(tx, one.id, changed, world.now));
   return true;

@@ -9,7 +9,7 @@ import { refundOrder } from '#market/payments/refunds/refund-order.ts';
 import { takeSettlement } from '#market/settlements/take-settlement.ts';
 import { reinstateStore, suspendStore } from '#market/stores/suspend-store.ts';
 import { inTx, nth, type Operation } from './world.ts';
-import { knownGateways } from '../known-gateways.ts';
+import { shopGateways } from '../shop-gateways.ts';
 
 type Line = { id: number; order_id: number; parcel_id: number; quantity: number; exponent: number };
 
@@ -105,7 +105,7 @@ const settle: Operation = async (world, { pick, share }) => {
   await inTx(world, (tx) =>
     takeSettlement(
       tx,
-      { staff: world.staff, gateways: knownGateways },
+      { staff: world.staff, gateways: shopGateways },
       { method, name: `${pick}.csv`, csv: file },
       world.now,
     ),

@@ -6,7 +6,7 @@ import { iyzico } from '#outside/gateways/iyzico/iyzico.ts';
 import { openIyzico } from '../stand-ins/gateways/iyzico.ts';
 import { openFlutterwave, type FlutterwaveStandIn } from '../stand-ins/gateways/flutterwave.ts';
 import { chargebacks } from './flutterwave-shapes.ts';
-import { disputesOf } from './said-disputes.ts';
+import { disputesOf } from './dispute-answers.ts';
 import { money, payer, problemOf, refundOf } from './wish.ts';
 
 let there: FlutterwaveStandIn;

@@ -5,7 +5,7 @@ import { makeCertificate } from '../stand-ins/gateways/certificate.ts';
 import { disputeDetails, disputeList } from './paypal-dispute-shapes.ts';
 import { claims, due, inquiries, unreadable } from './paypal-dispute-words.ts';
 import { openAdapter } from './paypal-set-up.ts';
-import { changed, disputesOf } from './said-disputes.ts';
+import { changed, disputesOf } from './dispute-answers.ts';
 import { money, problemOf, refundOf } from './wish.ts';
 
 const price = money(5_000, 'USD');
@@ -31,7 +31,7 @@ describe('a dispute at PayPal', () => {
       movements: [],
     };
     expect(await said(known)).toEqual([{ ...opened, state: 'inquiry' }]);
-    there.disputes.ask(id, due);
+    there.disputes.demandEvidence(id, due);
     there.disputes.hold(id, { minor: 4_800 });
     const held = { kind: 'hold', amount: money(4_800, 'USD') };
     const asked = { state: 'needs-response', dueBy: due, movements: [held] };

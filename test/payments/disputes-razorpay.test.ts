@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Gateway, Known } from '#market/payments/gateways/gateway.ts';
 import { razorpay } from '#outside/gateways/razorpay/razorpay.ts';
 import { openRazorpay, type RazorpayStandIn } from '../stand-ins/gateways/razorpay.ts';
-import { disputesOf } from './said-disputes.ts';
+import { disputesOf } from './dispute-answers.ts';
 import { money, payer, problemOf, refundOf } from './wish.ts';
 
 let there: RazorpayStandIn;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Gateway, Known } from '#market/payments/gateways/gateway.ts';
 import { stripe } from '#outside/gateways/stripe/stripe.ts';
 import { openStripe, type StripeStandIn } from '../stand-ins/gateways/stripe.ts';
-import { changed, disputesOf } from './said-disputes.ts';
+import { changed, disputesOf } from './dispute-answers.ts';
 import { money, payer, problemOf, refundOf } from './wish.ts';
 
 let there: StripeStandIn;
@@ -81,7 +81,7 @@ describe('a dispute at Stripe', () => {
     const known = await paid();
     const id = there.disputes.open(known.providerRef, { inquiry: true, due });
     expect(await said(known)).toMatchObject([{ state: 'inquiry', dueBy: due, movements: [] }]);
-    there.disputes.ask(id, new Date(due.getTime() + 86_400_000));
+    there.disputes.demandEvidence(id, new Date(due.getTime() + 86_400_000));
     expect(await said(known)).toMatchObject([{ state: 'needs-response' }]);
   });
 

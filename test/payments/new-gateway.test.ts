@@ -33,7 +33,7 @@ beforeAll(async () => {
   const gateways = { at: { ...noWhere, acme: there.url }, loopbackOnly: true };
   shop = await openShop(base, { gateways, publicUrl: 'http://127.0.0.1:1' }, known);
   Object.assign(shop.services.config, { publicUrl: shop.origin });
-  await setKeys(base.db, shop.services.vault, { method: ACME, keys: there.keys, known });
+  await setKeys(base.db, shop.services.vault, { method: ACME, keys: there.keys, gateways: known });
   stop = await startJobs(shop.services, base.url);
 });
 afterAll(async () => {

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { Db } from '#db/connect.ts';
 import { namedKeys } from '../stand-ins/gateways/set-keys.ts';
 import type { AtShop } from './at-shop.ts';
-import { keysOf } from '../known-gateways.ts';
+import { keysOf } from '../shop-gateways.ts';
 
 /** What the stand-ins say of cards, and what tests type as one. */
 export const CARD = '4242424242424242';

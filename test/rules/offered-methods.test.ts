@@ -5,7 +5,7 @@ import { readPaymentMethods } from '#market/payments/read-payment-methods.ts';
 import { type PaymentMethod } from '#market/settings/payment-method.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { gateways, vault } from '../pay.ts';
-import { keysOf } from '../known-gateways.ts';
+import { keysOf } from '../shop-gateways.ts';
 
 const { razorpay, cashOnDelivery, stripe, paypal, flutterwave, iyzico, bank } = orderMethod;
 

@@ -6,7 +6,7 @@ import { type PaymentMethod } from '#market/settings/payment-method.ts';
 import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { openGateways } from '#outside/gateways/open-gateways.ts';
 import { vault } from '../pay.ts';
-import { keysOf } from '../known-gateways.ts';
+import { keysOf } from '../shop-gateways.ts';
 
 const { stripe, paypal, razorpay, flutterwave, iyzico, bank } = orderMethod;
 const at = (publicUrl: string, where: Record<string, string> = {}) =>

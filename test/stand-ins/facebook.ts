@@ -44,34 +44,34 @@ export async function openFacebook(): Promise<Facebook> {
   return facebook;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname, searchParams: asked } = new URL(request.url ?? '/', origin);
+    const { pathname, searchParams: query } = new URL(request.url ?? '/', origin);
     if (facebook.broken) return facebook.broken(response);
-    if (pathname === `/${VERSION}/dialog/oauth`) return dialog(asked, response);
+    if (pathname === `/${VERSION}/dialog/oauth`) return dialog(query, response);
     if (pathname === `/${VERSION}/oauth/access_token`)
       return token(new URLSearchParams(await text(request)), response);
     if (pathname === `/${VERSION}/me`)
-      return who(asked, request.headers.authorization?.replace('Bearer ', '') ?? '', response);
+      return profile(query, request.headers.authorization?.replace('Bearer ', '') ?? '', response);
     json(response, 404, {
       error: { message: 'Unknown path', type: 'GraphMethodException', code: 100 },
     });
   }
 
-  function dialog(asked: URLSearchParams, response: ServerResponse): void {
-    if (asked.get('client_id') !== ID || asked.get('response_type') !== 'code')
+  function dialog(query: URLSearchParams, response: ServerResponse): void {
+    if (query.get('client_id') !== ID || query.get('response_type') !== 'code')
       return void response.writeHead(400).end('Invalid app');
-    const back = new URL(asked.get('redirect_uri') ?? '');
+    const back = new URL(query.get('redirect_uri') ?? '');
     const code = randomUUID();
     if (facebook.me)
       codes.set(code, {
         redirectUri: back.href,
-        challenge: asked.get('code_challenge') ?? '',
+        challenge: query.get('code_challenge') ?? '',
         me: facebook.me,
       });
     back.search = new URLSearchParams({
       ...(facebook.me
         ? { code }
         : { error: 'access_denied', error_code: '200', error_reason: 'user_denied' }),
-      state: asked.get('state') ?? '',
+      state: query.get('state') ?? '',
     }).toString();
     response.writeHead(302, { location: back.href }).end();
   }
@@ -107,10 +107,10 @@ export async function openFacebook(): Promise<Facebook> {
     json(response, 200, { access_token: made, token_type: 'bearer', expires_in: 5_183_944 });
   }
 
-  function who(asked: URLSearchParams, bearer: string, response: ServerResponse): void {
+  function profile(query: URLSearchParams, bearer: string, response: ServerResponse): void {
     const found = tokens.get(bearer);
     const proof = createHmac('sha256', SECRET).update(bearer).digest('hex');
-    if (!found || asked.get('appsecret_proof') !== proof)
+    if (!found || query.get('appsecret_proof') !== proof)
       return json(response, 400, {
         error: { message: 'Invalid appsecret_proof', type: 'GraphMethodException', code: 100 },
       });

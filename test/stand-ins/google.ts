@@ -130,24 +130,24 @@ async function signInPage(
 
 /** What the provider remembers, of one kind. */
 function inMemory(): Adapter {
-  const kept = new Map<string, AdapterPayload>();
+  const payloads = new Map<string, AdapterPayload>();
   const destroy = async (id: string) => {
-    kept.delete(id);
+    payloads.delete(id);
   };
   const revokeByGrantId = async (grantId: string) => {
-    for (const [id, payload] of kept) if (payload.grantId === grantId) kept.delete(id);
+    for (const [id, payload] of payloads) if (payload.grantId === grantId) payloads.delete(id);
   };
   return {
     upsert: async (id, payload) => {
-      kept.set(id, payload);
+      payloads.set(id, payload);
     },
-    find: async (id) => kept.get(id),
+    find: async (id) => payloads.get(id),
     destroy,
     revokeByGrantId,
-    findByUid: async (uid) => [...kept.values()].find((payload) => payload.uid === uid),
+    findByUid: async (uid) => [...payloads.values()].find((payload) => payload.uid === uid),
     findByUserCode: async () => undefined,
     consume: async (id) => {
-      const payload = kept.get(id);
+      const payload = payloads.get(id);
       if (payload) payload.consumed = Math.floor(Date.now() / 1000);
     },
   };

@@ -42,7 +42,7 @@ export async function openReceiver(): Promise<Receiver> {
 
 /** Refuses with a status. */
 export const refusing =
-  (status: number, said = 'no') =>
+  (status: number, body = 'no') =>
   (response: ServerResponse): void => {
-    response.writeHead(status).end(said);
+    response.writeHead(status).end(body);
   };

@@ -1,7 +1,7 @@
 // Disputes that are open and lost, and changes behind their back.
 import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
-import { fee, hold, saidDispute } from '../disputes.ts';
+import { fee, hold, gatewayDispute } from '../disputes.ts';
 import { faultsAfter } from '../planted-faults.ts';
 import { disputesOf, refundsOf, sold, tells, TOTAL } from './dispute-books.ts';
 import { base } from './parcel-books.ts';
@@ -21,7 +21,7 @@ export const movementsOf = async (dispute: number) =>
 
 export async function open() {
   const one = await sold();
-  const said = saidDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
+  const said = gatewayDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
   await tells(one.payment, [said]);
   return { ...one, said, dispute: await idOf(one.payment) };
 }

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { writeEntry } from '#market/ledger/write-entry.ts';
-import { hold, release, saidDispute } from '../disputes.ts';
+import { hold, release, gatewayDispute } from '../disputes.ts';
 import { end, paymentOf, refund, refundsOf, sold, tells, TOTAL } from './dispute-books.ts';
 import { base, withBooks } from './parcel-books.ts';
 import { gathered, pay, releaseOnce } from './payout-books.ts';
@@ -110,7 +110,7 @@ describe('a dispute that is open', () => {
     const one = await gathered();
     const payment = await paymentOf(one);
     await pay(one.payout);
-    await tells(payment, [saidDispute(TOTAL)]);
+    await tells(payment, [gatewayDispute(TOTAL)]);
     expect(
       await run(
         sql`update disputes set opened_after = opened_after - 1 where payment_id = ${payment}`,
@@ -190,7 +190,7 @@ describe('what was lost and given back', () => {
   });
   it('is the same line twice', async () => {
     const one = await sold();
-    const said = saidDispute(350, { state: 'lost', movements: [hold(350)] });
+    const said = gatewayDispute(350, { state: 'lost', movements: [hold(350)] });
     const line = await base.db
       .selectFrom('order_lines')
       .select(['id'])

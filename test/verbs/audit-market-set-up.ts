@@ -16,7 +16,7 @@ import { sumAnew } from '../planted-faults.ts';
 import { refund } from '../refunds.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop, makeStore } from '../make.ts';
-import { knownGateways } from '../known-gateways.ts';
+import { shopGateways } from '../shop-gateways.ts';
 
 /**
  * Books with an entry of every kind: `order` paid by a gateway, `cash` at the door; each with one
@@ -82,7 +82,7 @@ async function fill(): Promise<Books> {
   await transaction(db, (tx) =>
     takeSettlement(
       tx,
-      { staff, gateways: knownGateways },
+      { staff, gateways: shopGateways },
       {
         method: order.method,
         name: 'a.csv',

@@ -8,7 +8,7 @@ import type { MarketSettings } from '#market/settings/market-settings.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop } from '../make.ts';
 import { moveTo, ordered } from '../money-orders.ts';
-import { begin, heard, openMethods } from '../pay.ts';
+import { begin, reportOutcome, openMethods } from '../pay.ts';
 import { faultsAfter } from '../planted-faults.ts';
 
 type Made = Awaited<ReturnType<typeof ordered>>;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   market = await openMethods(base.db, [stripe, cashOnDelivery]);
   waiting = await ordered(base.db, market);
   paid = await ordered(base.db, market);
-  await heard(
+  await reportOutcome(
     base.db,
     await begin(base.db, market, paid.buyer, { orderId: paid.id, method: stripe }),
   );

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/connect.ts';
 import { writeEntry } from '#market/ledger/write-entry.ts';
 import { issueCommission } from '#market/papers/issue-commission.ts';
-import { askBack } from '../refunds.ts';
+import { decideRefund } from '../refunds.ts';
 import { faultsAfter } from '../planted-faults.ts';
 import { base } from './parcel-books.ts';
 import { type Earned } from './payout-books.ts';
@@ -12,7 +12,7 @@ export const planted = (change: (tx: Tx) => Promise<unknown>) => faultsAfter(bas
 export const run = (statement: ReturnType<typeof sql>) => planted((tx) => statement.execute(tx));
 export const HOUR = 3_600_000;
 export const ask = ({ order, parcel }: Earned, amount = 350) =>
-  askBack(base.db, order, [{ parcel, amount }]);
+  decideRefund(base.db, order, [{ parcel, amount }]);
 export const lineOf = (fact: string, account = 'store') => sql`entry_id =
   (select id from ledger_entries where fact = ${fact}) and account = ${account}`;
 

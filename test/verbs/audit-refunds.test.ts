@@ -12,7 +12,7 @@ import { makeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop } from '../make.ts';
 import { ordered } from '../money-orders.ts';
-import { begin, heard, openMethods } from '../pay.ts';
+import { begin, reportOutcome, openMethods } from '../pay.ts';
 import { faultsAfter } from '../planted-faults.ts';
 
 const { stripe } = orderMethod;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   market = await openMethods(base.db, [stripe]);
   paid = await ordered(base.db, market);
   payment = await begin(base.db, market, paid.buyer, { orderId: paid.id, method: stripe });
-  await heard(base.db, payment);
+  await reportOutcome(base.db, payment);
   const { staff } = await makeStaff(base, 'owner');
   const lines = base.db.selectFrom('order_lines').select('id').where('parcel_id', '=', paid.first);
   line = (await lines.executeTakeFirstOrThrow()).id;

@@ -9,7 +9,7 @@ import { makeStaff } from '../at-work.ts';
 import { fillCart, order } from '../carts.ts';
 import type { Fresh } from '../db.ts';
 import { makeProduct, makeShop, makeVisitor, type MadeProduct } from '../make.ts';
-import { begin, heard, openMethods } from '../pay.ts';
+import { begin, reportOutcome, openMethods } from '../pay.ts';
 
 /**
  * `line` of five lamps of which two came back with `refund`, in a live parcel; `called` of a
@@ -35,7 +35,10 @@ export async function trade(base: Fresh): Promise<Goods> {
   const cup = await makeProduct(db, { stock: 50 });
   await fillCart(db, visitor, { product: lamp, quantity: 5 }, { product: cup, quantity: 3 });
   const { id } = await order(db, market, visitor, { method: orderMethod.stripe });
-  await heard(db, await begin(db, market, visitor, { orderId: id, method: orderMethod.stripe }));
+  await reportOutcome(
+    db,
+    await begin(db, market, visitor, { orderId: id, method: orderMethod.stripe }),
+  );
   const lines = await db
     .selectFrom('order_lines')
     .select(['id', 'parcel_id', 'product_id'])

@@ -19,7 +19,7 @@ import { fillCart, order } from '../carts.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeProduct, makeShop, makeStore, makeVisitor } from '../make.ts';
 import { ended } from '../papers.ts';
-import { begin, heard, openMethods } from '../pay.ts';
+import { begin, reportOutcome, openMethods } from '../pay.ts';
 import { wrongInBooks } from './balance.ts';
 import { outcomes } from './together.ts';
 
@@ -46,7 +46,7 @@ async function sold() {
   const visitor = makeVisitor();
   await fillCart(db, visitor, { product: lamp, quantity: 3 }, { product: bulb });
   const { id } = await order(db, market, visitor, { method: stripe });
-  await heard(db, await begin(db, market, visitor, { orderId: id, method: stripe }));
+  await reportOutcome(db, await begin(db, market, visitor, { orderId: id, method: stripe }));
   const { id: parcel } = await db
     .selectFrom('parcels')
     .select('id')

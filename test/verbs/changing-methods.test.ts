@@ -9,7 +9,7 @@ import { endRefund } from '#market/payments/refunds/end-refund.ts';
 import { deliver } from '../deliver.ts';
 import { makeProduct, makeVisitor } from '../make.ts';
 import { fillCart, order } from '../carts.ts';
-import { begin, heard, openMethods, toPay } from '../pay.ts';
+import { begin, reportOutcome, openMethods, toPay } from '../pay.ts';
 import { outcomes } from './together.ts';
 import {
   base,
@@ -78,7 +78,7 @@ describe('another payment method', () => {
     ).rejects.toMatchObject({
       code: 'order-not-found',
     });
-    await heard(base.db, payment);
+    await reportOutcome(base.db, payment);
     await expect(
       begin(base.db, market, visitor, { orderId: id, method: stripe }),
     ).rejects.toMatchObject({
@@ -122,7 +122,7 @@ describe('money back', () => {
   const paid = async () => {
     const { visitor, product } = await visitorWith();
     const made = await toPay(base.db, market, visitor, { product });
-    await heard(base.db, made.payment);
+    await reportOutcome(base.db, made.payment);
     const { id: parcelId } = await base.db
       .selectFrom('parcels')
       .select('id')

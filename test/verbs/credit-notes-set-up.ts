@@ -10,7 +10,7 @@ import { freshDatabase, type Fresh } from '../db.ts';
 import { deliver } from '../deliver.ts';
 import { makeProduct, makeShop, makeVisitor } from '../make.ts';
 import { papersOf } from '../papers.ts';
-import { heard, openMethods, toPay } from '../pay.ts';
+import { reportOutcome, openMethods, toPay } from '../pay.ts';
 
 export let base: Fresh;
 export let market: MarketSettings;
@@ -41,7 +41,7 @@ export const said = async (parcel: number) =>
 export async function paid() {
   const me = makeVisitor();
   const { id, payment } = await toPay(base.db, market, me, { product: await makeProduct(base.db) });
-  await heard(base.db, payment);
+  await reportOutcome(base.db, payment);
   const [parcel = 0] = await deliver(base.db, id, 'confirm');
   return { id, parcel };
 }

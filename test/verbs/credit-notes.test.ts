@@ -10,7 +10,7 @@ import { deliver } from '../deliver.ts';
 import { makeProduct, makeVisitor } from '../make.ts';
 import { fillCart, order, twoStores } from '../carts.ts';
 import { ended, papersOf } from '../papers.ts';
-import { begin, heard, toPay } from '../pay.ts';
+import { begin, reportOutcome, toPay } from '../pay.ts';
 import { ask, base, market, paid, said, staff, withCreditNotes } from './credit-notes-set-up.ts';
 
 withCreditNotes();
@@ -102,7 +102,7 @@ describe('a refund', () => {
     const { id, payment } = await toPay(base.db, market, me, {
       product: await makeProduct(base.db),
     });
-    await heard(base.db, payment);
+    await reportOutcome(base.db, payment);
     const { id: parcel } = await base.db
       .selectFrom('parcels')
       .select('id')
@@ -130,7 +130,7 @@ describe('a refund that was made at the gateway', () => {
     );
     const { id } = await order(base.db, market, me, { method: orderMethod.razorpay });
     const payment = await begin(base.db, market, me, { orderId: id, method: orderMethod.razorpay });
-    await heard(base.db, payment);
+    await reportOutcome(base.db, payment);
     const [one = 0, two = 0] = await deliver(base.db, id, 'confirm');
     const booking = { providerRef: 'rfnd_outside', amount: 600, state: 'succeeded' } as const;
     const refund = await transaction(base.db, async (tx) => {

@@ -6,8 +6,8 @@ import { transaction } from '#db/transaction.ts';
 import { readStoreParcel } from '#market/orders/read-store-parcel.ts';
 import { decideReview } from '#market/payments/decide-review.ts';
 import { makeStaff } from '../at-work.ts';
-import { heard } from '../pay.ts';
-import { paymentsOf, receive, settled, tell } from '../transfers.ts';
+import { reportOutcome } from '../pay.ts';
+import { paymentsOf, receive, settled, reportTransfer } from '../transfers.ts';
 import { base, cut, ordered, pay, read, refundsOf, withCutOrders } from './cut-orders.ts';
 import { outcomes } from './together.ts';
 
@@ -18,7 +18,7 @@ describe('pieces of an order that waits for its payment', () => {
   it('leave it, and the next page asks for the rest', async () => {
     const made = await ordered({ method: stripe });
     await cut(made);
-    await heard(base.db, await pay(made));
+    await reportOutcome(base.db, await pay(made));
     expect(await read(made)).toMatchObject({ payment_done: 1, pay: { paid: 37, due: 0 } });
     // from now on money goes back for what is cancelled
     await cut(made, { lines: [{ id: made.bulbs, quantity: 1 }] });
@@ -34,7 +34,7 @@ describe('pieces of an order that waits for its payment', () => {
     });
     const told = await ordered({ method: bank });
     await pay(told, bank);
-    await tell(base.db, told.visitor, told.id);
+    await reportTransfer(base.db, told.visitor, told.id);
     expect(await outcomes([cut(told)])).toEqual(['pieces-being-paid']);
   });
 
@@ -47,7 +47,7 @@ describe('pieces of an order that waits for its payment', () => {
       ['pieces-being-paid', 8100],
     ]).toContainEqual([came, page?.amount]);
     const [, then] = await outcomes([
-      heard(base.db, page?.id ?? 0),
+      reportOutcome(base.db, page?.id ?? 0),
       cut(made, {
         lines: [{ id: made.bulbs, quantity: 1 }],
       }),
@@ -61,9 +61,9 @@ describe('pieces of an order that waits for its payment', () => {
   it('send the money of a page that had been given up to staff, who give it back', async () => {
     const made = await ordered({ method: stripe });
     const page = await pay(made);
-    await heard(base.db, page, { state: 'expired', received: null });
+    await reportOutcome(base.db, page, { state: 'expired', received: null });
     await cut(made);
-    expect(await heard(base.db, page)).toBe('review');
+    expect(await reportOutcome(base.db, page)).toBe('review');
     expect(await outcomes([cut(made, { lines: [{ id: made.bulbs, quantity: 1 }] })])).toEqual([
       'pieces-being-paid',
     ]);
@@ -71,7 +71,7 @@ describe('pieces of an order that waits for its payment', () => {
     await transaction(base.db, (tx) =>
       decideReview(tx, staff, { paymentId: page, decision: 'refund', reason: 'Too much.' }),
     );
-    await heard(base.db, await pay(made));
+    await reportOutcome(base.db, await pay(made));
     expect(await read(made)).toMatchObject({ payment_done: 1, pay: { paid: 37 } });
     expect(await refundsOf(made)).toEqual([{ amount: 8100 }]);
   });

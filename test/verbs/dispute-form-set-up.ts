@@ -4,14 +4,14 @@ import { transaction } from '#db/transaction.ts';
 import { readDispute } from '#market/payments/disputes/read-disputes.ts';
 import { saveDispute } from '#market/payments/disputes/save-dispute.ts';
 import { base, keeper } from './parcel-books.ts';
-import { knownGateways } from '../known-gateways.ts';
+import { shopGateways } from '../shop-gateways.ts';
 
 /** Numbers are a payment's own where nothing else is said. */
 export const save = (payment: number, { movements = [], ...wish }: Partial<DisputeInput> = {}) =>
   transaction(base.db, (tx) =>
     saveDispute(
       tx,
-      { staff: keeper.staff, gateways: knownGateways },
+      { staff: keeper.staff, gateways: shopGateways },
       {
         payment_id: payment,
         reference: `CB-${payment}`,

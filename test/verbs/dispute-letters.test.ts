@@ -7,10 +7,10 @@ import { render } from '#jobs/mail/write-letter.ts';
 import { readOrder } from '#market/orders/read-order.ts';
 import { shopperOf } from '#market/settings/actor.ts';
 import { makeSeller } from '../at-work.ts';
-import { fee, hold, release, saidDispute } from '../disputes.ts';
+import { fee, hold, release, gatewayDispute } from '../disputes.ts';
 import { lettersTo, reactTo } from '../letters.ts';
 import { payOrder } from '../books.ts';
-import { saidRefund } from '../pay.ts';
+import { gatewayRefund } from '../pay.ts';
 import { disputesOf, refundsOf, sold, tells, TOTAL } from './dispute-books.ts';
 import { base, withBooks } from './parcel-books.ts';
 
@@ -42,7 +42,7 @@ describe('letters about a dispute', () => {
     const one = await sold();
     const seller = await makeSeller(base, one.store);
     const clerk = await makeSeller(base, one.store, { role: 'manager' });
-    const asked = saidDispute(TOTAL, { state: 'inquiry', dueBy: null });
+    const asked = gatewayDispute(TOTAL, { state: 'inquiry', dueBy: null });
     for (const said of [
       asked,
       asked,
@@ -71,7 +71,7 @@ describe('letters about a dispute', () => {
   it('say what is disputed, held and due as a fee, why, and until when to answer', async () => {
     const one = await sold();
     await tells(one.payment, [
-      saidDispute(TOTAL, { dueBy: dayOf(9), movements: [hold(TOTAL), fee(1500)] }),
+      gatewayDispute(TOTAL, { dueBy: dayOf(9), movements: [hold(TOTAL), fee(1500)] }),
     ]);
     const [{ id } = { id: 0 }] = await disputesOf(one.payment);
     const parcel = one.parcel;
@@ -84,7 +84,7 @@ describe('letters about a dispute', () => {
   it('name the day of the market’s clocks', async () => {
     const one = await sold();
     const dueBy = new Date('2026-12-12T03:00Z');
-    await tells(one.payment, [saidDispute(TOTAL, { dueBy })]);
+    await tells(one.payment, [gatewayDispute(TOTAL, { dueBy })]);
     const [{ id } = { id: 0 }] = await disputesOf(one.payment);
     for (const [zone, day] of [
       ['America/Los_Angeles', 11],
@@ -99,9 +99,9 @@ describe('letters about a dispute', () => {
     const one = await sold();
     const EUR = { currency: 'EUR', exponent: 2 };
     const abroad = await sold();
-    await tells(one.payment, [saidDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] })]);
+    await tells(one.payment, [gatewayDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] })]);
     await tells(abroad.payment, [
-      saidDispute(1200, { state: 'lost', movements: [hold(1200, EUR)] }, EUR),
+      gatewayDispute(1200, { state: 'lost', movements: [hold(1200, EUR)] }, EUR),
     ]);
     const [lost, unknown] = [await disputesOf(one.payment), await disputesOf(abroad.payment)].map(
       ([dispute]) => dispute?.id ?? 0,
@@ -128,7 +128,7 @@ describe('letters about a dispute', () => {
       .set({ reason: 'paid-twice' })
       .where('id', '=', late)
       .execute();
-    await tells(late, [saidDispute(TOTAL)]);
+    await tells(late, [gatewayDispute(TOTAL)]);
     await reactTo(base.db, one.order.id);
     const [{ id } = { id: 0 }] = await disputesOf(late);
     expect([await kindsTo(OWNER, id), await kindsTo(seller.email, id)]).toEqual([
@@ -151,8 +151,8 @@ describe('what a buyer reads of money that came back', () => {
   };
   it('names a dispute or a refund at the gateway as its cause, not staff', async () => {
     const one = await sold();
-    const said = saidDispute(350, { state: 'lost', movements: [hold(350)] });
-    await tells(one.payment, [said], [saidRefund(200)]);
+    const said = gatewayDispute(350, { state: 'lost', movements: [hold(350)] });
+    await tells(one.payment, [said], [gatewayRefund(200)]);
     expect(await whyOf(one.order.id)).toEqual([
       ['gateway', 2, 'succeeded'],
       ['dispute', 3.5, 'succeeded'],

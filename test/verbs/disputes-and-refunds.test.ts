@@ -5,9 +5,9 @@ import { transaction } from '#db/transaction.ts';
 import { decideReview } from '#market/payments/decide-review.ts';
 import { settleOrder } from '#market/payments/disputes/settle-order-disputes.ts';
 import { makeOrder, payOrder } from '../books.ts';
-import { fee, hold, release, saidDispute } from '../disputes.ts';
+import { fee, hold, release, gatewayDispute } from '../disputes.ts';
 import { makeStore } from '../make.ts';
-import { saidRefund } from '../pay.ts';
+import { gatewayRefund } from '../pay.ts';
 import {
   booked,
   disputesOf,
@@ -28,7 +28,7 @@ withBooks();
 describe('answers about a dispute', () => {
   it('that are old, repeated or come at once change nothing twice', async () => {
     const one = await sold();
-    const said = saidDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
+    const said = gatewayDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
     const at = later();
     const lost = { ...said, state: 'lost' as const };
     await Promise.all([1, 2, 3, 4].map(() => tells(one.payment, [lost], [], at)));
@@ -45,7 +45,7 @@ describe('answers about a dispute', () => {
     const one = await sold();
     const coin = { currency: 'USD', exponent: 2 };
     await tells(one.payment, [
-      saidDispute(TOTAL, {
+      gatewayDispute(TOTAL, {
         movements: [hold(TOTAL, coin, 'txn_both'), fee(1500, coin, 'txn_both')],
       }),
     ]);
@@ -54,7 +54,7 @@ describe('answers about a dispute', () => {
   it('that say a running amount under one name add what it has grown by', async () => {
     const one = await sold();
     const coin = { currency: 'USD', exponent: 2 };
-    const said = saidDispute(TOTAL);
+    const said = gatewayDispute(TOTAL);
     for (const amount of [400, 400, TOTAL, 900])
       await tells(one.payment, [{ ...said, movements: [hold(amount, coin, 'disp_1-deducted')] }]);
     expect(await booked(one.order.id)).toMatchObject({ disputed: -TOTAL, gateway: 0 });
@@ -67,8 +67,8 @@ describe('answers about a dispute', () => {
     const one = await sold();
     const before = (await booked(one.order.id)).market ?? 0;
     const [first, second] = [
-      saidDispute(1000, { movements: [hold(1000)] }),
-      saidDispute(1000, { movements: [hold(1000)] }),
+      gatewayDispute(1000, { movements: [hold(1000)] }),
+      gatewayDispute(1000, { movements: [hold(1000)] }),
     ];
     await tells(one.payment, [first, second]);
     const back = [...second.movements, release(1000)];
@@ -89,7 +89,7 @@ describe('answers about a dispute', () => {
     const one = await sold();
     const before = await booked(one.order.id);
     const EUR = { currency: 'EUR', exponent: 2 };
-    const said = saidDispute(1250, { movements: [hold(1250, EUR), fee(2000, EUR)] }, EUR);
+    const said = gatewayDispute(1250, { movements: [hold(1250, EUR), fee(2000, EUR)] }, EUR);
     await tells(one.payment, [said]);
     await expect(refund(one.order.id, { amount: '1' })).rejects.toMatchObject({
       code: 'payment-disputed',
@@ -117,7 +117,7 @@ describe('answers about a dispute', () => {
     const one = await sold({ currency, exponent });
     const coin = { currency, exponent };
     await tells(one.payment, [
-      saidDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL, coin), fee(90, coin)] }, coin),
+      gatewayDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL, coin), fee(90, coin)] }, coin),
     ]);
     expect(await booked(one.order.id)).toMatchObject({ held: 0, disputed: 0, gateway: 90 });
   });
@@ -128,7 +128,7 @@ describe('refunds and disputes of the same payment', () => {
     const one = await sold();
     await end(await refund(one.order.id), 'succeeded');
     const market = (await booked(one.order.id)).market ?? 0;
-    await tells(one.payment, [saidDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] })]);
+    await tells(one.payment, [gatewayDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] })]);
     expect(await booked(one.order.id)).toMatchObject({
       held: 0,
       customer: 0,
@@ -140,7 +140,7 @@ describe('refunds and disputes of the same payment', () => {
     const one = await sold();
     const ours = await refund(one.order.id);
     await end(ours, 'succeeded');
-    await tells(one.payment, [saidDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] })]);
+    await tells(one.payment, [gatewayDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] })]);
     await end(ours, 'failed'); // its parcels have it again until a task settles the order
     await expect(refund(one.order.id, { amount: '1' })).rejects.toMatchObject({
       code: 'payment-disputed',
@@ -157,7 +157,7 @@ describe('refunds and disputes of the same payment', () => {
     async (state) => {
       const one = await sold();
       const ours = await refund(one.order.id);
-      const said = saidDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] });
+      const said = gatewayDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] });
       await tells(one.payment, [said]);
       expect(await refundsOf(one.order.id)).toMatchObject([{ id: ours, state: 'pending' }]);
       await end(ours, state);
@@ -171,8 +171,8 @@ describe('refunds and disputes of the same payment', () => {
   );
   it('a refund at the gateway that fails later lets the store pay what was lost', async () => {
     const one = await sold();
-    const theirs = saidRefund(TOTAL);
-    const said = saidDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] });
+    const theirs = gatewayRefund(TOTAL);
+    const said = gatewayDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] });
     await tells(one.payment, [said], [theirs]);
     expect((await booked(one.order.id)).market).toBe(-TOTAL);
     await tells(one.payment, [said], [{ ...theirs, state: 'failed' }]);
@@ -185,7 +185,7 @@ describe('refunds and disputes of the same payment', () => {
   });
   it('a dispute first: what is left can be given back once it is lost', async () => {
     const one = await sold();
-    await tells(one.payment, [saidDispute(1000, { state: 'lost', movements: [hold(1000)] })]);
+    await tells(one.payment, [gatewayDispute(1000, { state: 'lost', movements: [hold(1000)] })]);
     await expect(refund(one.order.id, { amount: '3.51' })).rejects.toMatchObject({
       code: 'refund-too-much',
     });
@@ -195,7 +195,7 @@ describe('refunds and disputes of the same payment', () => {
   it('at the same moment: never more goes back than came', async () => {
     for (let round = 0; round < 6; round++) {
       const one = await sold();
-      const said = saidDispute(TOTAL, { movements: [hold(TOTAL)] });
+      const said = gatewayDispute(TOTAL, { movements: [hold(TOTAL)] });
       const [asked] = await Promise.allSettled([refund(one.order.id), tells(one.payment, [said])]);
       if (asked?.status === 'fulfilled') await end(asked.value, 'failed');
       await tells(one.payment, [{ ...said, state: 'lost' }]);
@@ -212,7 +212,7 @@ describe('refunds and disputes of the same payment', () => {
       .set({ reason: 'amount' })
       .where('id', '=', more)
       .execute();
-    const said = saidDispute(TOTAL, { movements: [hold(TOTAL)] });
+    const said = gatewayDispute(TOTAL, { movements: [hold(TOTAL)] });
     await tells(more, [said]);
     const decide = (decision: 'accept' | 'refund') =>
       transaction(base.db, (tx) =>
@@ -238,7 +238,7 @@ describe('refunds and disputes of the same payment', () => {
       .set({ reason: 'paid-twice' })
       .where('id', '=', late)
       .execute();
-    await tells(late, [saidDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] })]);
+    await tells(late, [gatewayDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] })]);
     expect(await booked(one.order.id)).toMatchObject({ customer: 0, disputed: 0, held: SHARE });
     await releaseOnce();
     expect(await balance(one.store)).toMatchObject({ due: SHARE, onHold: [] });

@@ -5,7 +5,7 @@ import { transaction } from '#db/transaction.ts';
 import { readSoldParcel } from '#market/orders/read-sold-parcels.ts';
 import { refundCancelled } from '#market/payments/refunds/refund-cancelled.ts';
 import { callOff, makeOrder, payOrder } from '../books.ts';
-import { fee, hold, release, saidDispute } from '../disputes.ts';
+import { fee, hold, release, gatewayDispute } from '../disputes.ts';
 import { makeStore } from '../make.ts';
 import { move, moveTo } from '../money-orders.ts';
 import {
@@ -29,7 +29,7 @@ describe('a dispute that is open', () => {
   it('books what the gateway took apart, its fee as a cost, and holds the earnings', async () => {
     const one = await sold();
     const before = await booked(one.order.id);
-    const said = saidDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
+    const said = gatewayDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
     await tells(one.payment, [said]);
     await releaseOnce();
     const after = await booked(one.order.id);
@@ -51,7 +51,7 @@ describe('a dispute that is open', () => {
   it('keeps a payout out of bank files, which say why, until it is gathered anew', async () => {
     const one = await gathered();
     const payment = await paymentOf(one);
-    await tells(payment, [saidDispute(TOTAL)]);
+    await tells(payment, [gatewayDispute(TOTAL)]);
     expect(await heldOf(pay(one.payout))).toEqual({
       'payout-on-hold': { dispute: `PAYOUT-${one.payout}` },
     });
@@ -59,7 +59,7 @@ describe('a dispute that is open', () => {
   });
   it('can not be refunded by staff as well', async () => {
     const one = await sold();
-    await tells(one.payment, [saidDispute(1000, { movements: [hold(1000)] })]);
+    await tells(one.payment, [gatewayDispute(1000, { movements: [hold(1000)] })]);
     await expect(refund(one.order.id)).rejects.toMatchObject({
       code: 'payment-disputed',
       values: { amount: '3.50 USD' },
@@ -75,7 +75,7 @@ describe('a dispute that is open', () => {
   it('as an inquiry takes no money, holds the earnings, and may end by a refund', async () => {
     const one = await sold();
     const before = await booked(one.order.id);
-    const asked = saidDispute(TOTAL, { state: 'inquiry', status: 'warning_needs_response' });
+    const asked = gatewayDispute(TOTAL, { state: 'inquiry', status: 'warning_needs_response' });
     await tells(one.payment, [asked]);
     await releaseOnce();
     expect([await booked(one.order.id), (await balance(one.store)).held]).toEqual([before, SHARE]);
@@ -91,7 +91,7 @@ describe('a dispute that is open', () => {
     const order = await makeOrder(base.db, { parcels: [{ store, ...PARCEL }] });
     const parcel = order.parcels[0]?.id ?? 0;
     const payment = await payOrder(base.db, order);
-    const asked = saidDispute(TOTAL, { state: 'inquiry' });
+    const asked = gatewayDispute(TOTAL, { state: 'inquiry' });
     const taken = { ...asked, state: 'under-review' as const, movements: [hold(TOTAL)] };
     await tells(payment, [asked]);
     await move(base.db, parcel, 'confirm');
@@ -131,7 +131,7 @@ describe('a dispute that is open', () => {
       ],
     });
     const payment = await payOrder(base.db, order);
-    const said = saidDispute(order.total, { movements: [hold(order.total)] });
+    const said = gatewayDispute(order.total, { movements: [hold(order.total)] });
     await tells(payment, [said]);
     await callOff(base.db, order, order.parcels[0]?.id ?? 0);
     await transaction(base.db, (tx) => refundCancelled(tx, order.id));
@@ -149,7 +149,7 @@ describe('a dispute that is won', () => {
   it('gives back what was held, and the earnings are free', async () => {
     const one = await sold();
     const before = await booked(one.order.id);
-    const said = saidDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
+    const said = gatewayDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
     await tells(one.payment, [said]);
     await tells(one.payment, [
       { ...said, state: 'won', dueBy: null, movements: [...said.movements, release(TOTAL)] },
@@ -165,7 +165,7 @@ describe('a dispute that is won', () => {
   });
   it('keeps the earnings until the money is back', async () => {
     const one = await sold();
-    const said = saidDispute(TOTAL, { movements: [hold(TOTAL)] });
+    const said = gatewayDispute(TOTAL, { movements: [hold(TOTAL)] });
     await tells(one.payment, [{ ...said, state: 'won' }]);
     await releaseOnce();
     expect(await balance(one.store)).toMatchObject({ held: SHARE, due: 0 });
@@ -178,7 +178,7 @@ describe('a dispute that is won', () => {
   it('with its fee back is the market’s gain once, and not if it is lost after all', async () => {
     const one = await sold();
     const before = await booked(one.order.id);
-    const said = saidDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
+    const said = gatewayDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
     const won = {
       ...said,
       state: 'won' as const,

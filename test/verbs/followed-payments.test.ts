@@ -10,7 +10,7 @@ import { endRefund } from '#market/payments/refunds/end-refund.ts';
 import { lettersTo } from '../letters.ts';
 import { makeVisitor } from '../make.ts';
 import { order, twoStores } from '../carts.ts';
-import { begin, followed, heard, saidRefund } from '../pay.ts';
+import { begin, followed, reportOutcome, gatewayRefund } from '../pay.ts';
 import {
   ask,
   base,
@@ -36,7 +36,7 @@ describe('a refund that was made at the gateway', () => {
     );
     const market = await bookedOn('market', id);
     await followed(base.db, payment, {
-      refunds: [saidRefund(total, { providerRef: 're_all' }), saidRefund(250)],
+      refunds: [gatewayRefund(total, { providerRef: 're_all' }), gatewayRefund(250)],
     });
     expect([
       await refundedOf(id),
@@ -48,7 +48,7 @@ describe('a refund that was made at the gateway', () => {
 
   it('that the gateway takes back stands as if it had never been', async () => {
     const { id, payment } = await paid();
-    const said = saidRefund(500);
+    const said = gatewayRefund(500);
     const held = await bookedOn('held', id);
     await followed(base.db, payment, { refunds: [said] });
     await followed(base.db, payment, {
@@ -70,7 +70,7 @@ describe('a refund that was made at the gateway', () => {
     await transaction(base.db, (tx) =>
       cancelOrder(tx, visitor, { orderId: id, title: 'No', message: 'No.' }),
     );
-    await heard(base.db, payment);
+    await reportOutcome(base.db, payment);
     const [ours] = await refundsOf(id);
     await transaction(base.db, (tx) =>
       endRefund(tx, ours?.id ?? 0, {
@@ -79,7 +79,7 @@ describe('a refund that was made at the gateway', () => {
         problem: 'charge_already_refunded',
       }),
     );
-    await followed(base.db, payment, { refunds: [saidRefund(total)] });
+    await followed(base.db, payment, { refunds: [gatewayRefund(total)] });
     expect([
       await refundsOf(id),
       await bookedOn('customer', id),
@@ -89,7 +89,7 @@ describe('a refund that was made at the gateway', () => {
 
   it('is mailed to the owner', async () => {
     const { id, payment } = await paid();
-    await followed(base.db, payment, { refunds: [saidRefund(500)] });
+    await followed(base.db, payment, { refunds: [gatewayRefund(500)] });
     const [refund] = await refundsOf(id);
     const told = { order: id, refund: refund?.id ?? 0, amount: 500 };
     expect(

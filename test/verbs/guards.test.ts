@@ -12,7 +12,7 @@ import { makeSeller, makeStaff, type MadeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop } from '../make.ts';
 import { moneyOf, moveTo, ordered } from '../money-orders.ts';
-import { begin, heard, openMethods } from '../pay.ts';
+import { begin, reportOutcome, openMethods } from '../pay.ts';
 
 const { stripe, cashOnDelivery } = orderMethod;
 let base: Fresh;
@@ -42,7 +42,10 @@ const someoneWaits = () =>
 describe('a refund', () => {
   it('takes from a parcel no more than was paid for it, whatever the order has', async () => {
     const { buyer, id, first, second } = await ordered(base.db, market, { prices: [1000, 2000] });
-    await heard(base.db, await begin(base.db, market, buyer, { orderId: id, method: stripe }));
+    await reportOutcome(
+      base.db,
+      await begin(base.db, market, buyer, { orderId: id, method: stripe }),
+    );
     const tooMuch = { code: 'refund-too-much' };
     await expect(ask(id, { parcelId: first, amount: 1001 })).rejects.toMatchObject(tooMuch);
     await ask(id, { parcelId: first, amount: 600 });
@@ -52,7 +55,10 @@ describe('a refund', () => {
   });
   it('takes from an order no more than was paid for it, whatever its parcels cost', async () => {
     const { buyer, id, first } = await ordered(base.db, market);
-    await heard(base.db, await begin(base.db, market, buyer, { orderId: id, method: stripe }));
+    await reportOutcome(
+      base.db,
+      await begin(base.db, market, buyer, { orderId: id, method: stripe }),
+    );
     await sql`update orders set paid = 900 where id = ${id}`.execute(base.db);
     await expect(ask(id, { parcelId: first, amount: 901 })).rejects.toMatchObject({
       code: 'refund-too-much',

@@ -19,7 +19,7 @@ import {
   refundsOf,
   settled,
   standing,
-  tell,
+  reportTransfer,
   type BankOrder,
 } from '../transfers.ts';
 import {
@@ -109,7 +109,7 @@ describe('an order that nobody paid in time', () => {
   });
   it('goes on by the form that its buyer sent, when staff accept it after the week', async () => {
     const made = await byBank(base.db, market, [await product()]);
-    const told = await tell(base.db, made.visitor, made.id);
+    const told = await reportTransfer(base.db, made.visitor, made.id);
     await close();
     // somebody looks for it
     expect(await standing(base.db, made.id)).toMatchObject({ closed: false });

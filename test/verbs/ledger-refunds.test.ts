@@ -5,7 +5,7 @@ import { transaction } from '#db/transaction.ts';
 import { writeRefunded } from '#market/ledger/write-refunded.ts';
 import { endRefund } from '#market/payments/refunds/end-refund.ts';
 import { handOver, payOrder } from '../books.ts';
-import { askBack, giveBack, refund } from '../refunds.ts';
+import { decideRefund, giveBack, refund } from '../refunds.ts';
 import { ago, balanceOf, base, lines, ordered, release, withBooks } from './parcel-books.ts';
 
 const { cashOnDelivery } = orderMethod;
@@ -96,8 +96,8 @@ describe('a refund', () => {
       await payOrder(base.db, order);
       await handOver(base.db, order, parcel, ago(8));
       const ids = [
-        await askBack(base.db, order, [{ parcel, amount: 200 }]),
-        await askBack(base.db, order, [{ parcel, amount: 475 }]),
+        await decideRefund(base.db, order, [{ parcel, amount: 200 }]),
+        await decideRefund(base.db, order, [{ parcel, amount: 475 }]),
       ];
       await Promise.all([...ids.map((id) => giveBack(base.db, order, id)), release(), release()]);
       await release();

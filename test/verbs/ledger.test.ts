@@ -5,7 +5,7 @@ import { transaction } from '#db/transaction.ts';
 import { writeDelivered } from '#market/ledger/write-delivered.ts';
 import { writePaid } from '#market/ledger/write-paid.ts';
 import { callOff, handOver, payOrder } from '../books.ts';
-import { askBack, giveBack, refund } from '../refunds.ts';
+import { decideRefund, giveBack, refund } from '../refunds.ts';
 import { makeStore } from '../make.ts';
 import {
   balanceOf,
@@ -73,7 +73,7 @@ describe('an order that is paid by a gateway', () => {
     await giveBack(
       base.db,
       order,
-      await askBack(base.db, order, [], { id: payment, amount: 1400 }),
+      await decideRefund(base.db, order, [], { id: payment, amount: 1400 }),
     );
   });
   it('with a voucher has it paid by whom it is of', async () => {

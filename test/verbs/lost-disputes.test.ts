@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { allocateRefund } from '#market/payments/refunds/allocate-refund.ts';
-import { fee, hold, release, saidDispute } from '../disputes.ts';
+import { fee, hold, release, gatewayDispute } from '../disputes.ts';
 import { makeStore } from '../make.ts';
 import {
   booked,
@@ -30,7 +30,7 @@ withBooks();
 describe('a dispute that is lost', () => {
   it('takes the store’s share back, and the goods stay away', async () => {
     const one = await sold();
-    const said = saidDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
+    const said = gatewayDispute(TOTAL, { movements: [hold(TOTAL), fee(1500)] });
     await tells(one.payment, [said]);
     await tells(one.payment, [{ ...said, state: 'lost' }]);
     expect(await booked(one.order.id)).toEqual({
@@ -53,7 +53,7 @@ describe('a dispute that is lost', () => {
   });
   it('in part takes that part alone: what was held, less what came back', async () => {
     const one = await sold();
-    const said = saidDispute(TOTAL, {
+    const said = gatewayDispute(TOTAL, {
       state: 'lost',
       movements: [hold(TOTAL), release(TOTAL - 350)],
     });
@@ -67,7 +67,7 @@ describe('a dispute that is lost', () => {
   });
   it('before the gateway lists what it took is booked, and cleared by what it lists', async () => {
     const one = await sold();
-    const said = saidDispute(TOTAL, {
+    const said = gatewayDispute(TOTAL, {
       state: 'lost',
       movements: [hold(TOTAL - 50), release(TOTAL - 50)],
     });
@@ -79,7 +79,7 @@ describe('a dispute that is lost', () => {
   });
   it('of more than was thought adds the difference', async () => {
     const one = await sold();
-    const said = saidDispute(TOTAL, { state: 'lost', movements: [hold(1000)] });
+    const said = gatewayDispute(TOTAL, { state: 'lost', movements: [hold(1000)] });
     await tells(one.payment, [said]);
     await tells(one.payment, [{ ...said, movements: [...said.movements, hold(350)] }]);
     expect(await refundsOf(one.order.id)).toMatchObject([
@@ -96,7 +96,7 @@ describe('a dispute that is lost', () => {
         { store: second, ...PARCEL },
       ],
     });
-    await tells(one.payment, [saidDispute(1000, { state: 'lost', movements: [hold(1000)] })]);
+    await tells(one.payment, [gatewayDispute(1000, { state: 'lost', movements: [hold(1000)] })]);
     const [lost] = await refundsOf(one.order.id);
     const parcel = one.order.parcels[1]?.id ?? 0;
     await releaseOnce();
@@ -117,7 +117,7 @@ describe('a dispute that is lost', () => {
     const one = await gathered();
     const payment = await paymentOf(one);
     await pay(one.payout);
-    await tells(payment, [saidDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] })]);
+    await tells(payment, [gatewayDispute(TOTAL, { state: 'lost', movements: [hold(TOTAL)] })]);
     expect(await balance(one.store)).toMatchObject({ due: -SHARE, paid: SHARE });
     await delivered(one.store);
     await delivered(one.store, { parcels: [{ store: one.store, ...PARCEL, shipping: 500 }] });
@@ -127,7 +127,7 @@ describe('a dispute that is lost', () => {
   it('while the bank had paid the store already is written as it is', async () => {
     const one = await gathered();
     const payment = await paymentOf(one);
-    const said = saidDispute(TOTAL, { movements: [hold(TOTAL)] });
+    const said = gatewayDispute(TOTAL, { movements: [hold(TOTAL)] });
     await tells(payment, [said]);
     await payDespite(one.payout);
     await tells(payment, [{ ...said, state: 'lost' }]);
@@ -136,7 +136,7 @@ describe('a dispute that is lost', () => {
   it('and won by appeal stands as if never lost; opened again, its money is held', async () => {
     const one = await sold();
     const before = await booked(one.order.id);
-    const said = saidDispute(TOTAL, { movements: [hold(TOTAL)] });
+    const said = gatewayDispute(TOTAL, { movements: [hold(TOTAL)] });
     const back = [...said.movements, release(TOTAL)];
     await tells(one.payment, [{ ...said, state: 'lost' }]);
     await tells(one.payment, [{ ...said, state: 'under-review', status: 'appeal' }]);

@@ -168,7 +168,7 @@ describe('the worker', () => {
         { timeout: 60_000, interval: 20 },
       );
     let refused = 0;
-    box.refuse(() => (refused++ === 0 ? { code: 451, said: '4.3.0 Busy' } : null));
+    box.refuse(() => (refused++ === 0 ? { code: 451, text: '4.3.0 Busy' } : null));
     await transaction(base.db, (tx) =>
       writeTo(tx, 'verify', { email: to, language: 'en' }, { name: 'Amal', code: '482913' }),
     );

@@ -20,7 +20,7 @@ withMailbox();
 describe('a letter that does not go', () => {
   it('is written down and tried again, under the same Message-ID', async () => {
     const id = await welcome();
-    box.refuse(() => ({ code: 451, said: '4.3.0 Busy, come back' }));
+    box.refuse(() => ({ code: 451, text: '4.3.0 Busy, come back' }));
     await expect(send(id)).rejects.toThrow(`Mail ${id} did not go (try 1): EENVELOPE: `);
     expect(await rowOf(id)).toMatchObject({
       state: 'waiting',
@@ -44,7 +44,7 @@ describe('a letter that does not go', () => {
   });
   it('fails after the last try, and is not tried once more', async () => {
     const id = await welcome();
-    box.refuse(() => ({ code: 451, said: '4.3.0 Busy' }));
+    box.refuse(() => ({ code: 451, text: '4.3.0 Busy' }));
     for (let tried = 1; tried < MOST_TRIES; tried++) await expect(send(id)).rejects.toThrow('451');
     await send(id);
     expect(await rowOf(id)).toMatchObject({
@@ -52,14 +52,14 @@ describe('a letter that does not go', () => {
       tries: MOST_TRIES,
       last_error: expect.stringContaining('451'),
     });
-    const asked = box.asked();
+    const asked = box.recipientCount();
     box.refuse(() => null);
     await send(id);
-    expect([box.asked() - asked, box.received.length]).toEqual([0, 0]);
+    expect([box.recipientCount() - asked, box.received.length]).toEqual([0, 0]);
   });
   it('fails at once when the other side will never take it', async () => {
     const id = await put('verify', { name: 'Amal', code: '482913' });
-    box.refuse(() => ({ code: 550, said: '5.1.1 No such user' }));
+    box.refuse(() => ({ code: 550, text: '5.1.1 No such user' }));
     await send(id);
     expect(await rowOf(id)).toMatchObject({
       state: 'failed',
@@ -107,7 +107,7 @@ describe('a letter that does not go', () => {
       .where('id', '=', id)
       .execute();
     await send(id);
-    expect([await rowOf(id), box.asked()]).toMatchObject([
+    expect([await rowOf(id), box.recipientCount()]).toMatchObject([
       { state: 'failed', html: '', plain: '' },
       0,
     ]);

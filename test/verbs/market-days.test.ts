@@ -17,7 +17,7 @@ import { readBankCsv, readBankXml } from '#market/payouts/read-bank-file.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop, makeStore } from '../make.ts';
-import { openBank, orderOf, tell, type BankOrder } from '../transfers.ts';
+import { openBank, orderOf, reportTransfer, type BankOrder } from '../transfers.ts';
 
 const KOLKATA = 'Asia/Kolkata'; // 5:30 ahead
 const ANGELES = 'America/Los_Angeles'; // 8 hours behind, 7 from March 8th to November 1st 2026
@@ -165,7 +165,7 @@ describe('money by transfer of which nobody gave the day', () => {
   it('came on the day that it is for the market', async () => {
     await clocks(KOLKATA);
     const told = await orderOf(base.db, market, 2000);
-    const transferId = await tell(base.db, told.visitor, told.id);
+    const transferId = await reportTransfer(base.db, told.visitor, told.id);
     await transaction(base.db, (tx) =>
       acceptTransfer(tx, keeper.staff, { transferId, amount: null, valueOn: null }, now),
     );

@@ -19,7 +19,7 @@ import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop } from '../make.ts';
 import { stockOf } from '../stock.ts';
 import { cancel, moneyOf, move, moveTo, ordered, STEPS } from '../money-orders.ts';
-import { begin, heard, openMethods } from '../pay.ts';
+import { begin, reportOutcome, openMethods } from '../pay.ts';
 import { wrongInBooks } from './balance.ts';
 import { outcomes } from './together.ts';
 
@@ -62,7 +62,10 @@ describe('goods of an order that is not paid', () => {
   });
   it('move once it is paid, and with cash at once', async () => {
     const { buyer, id, first } = await ordered(base.db, market);
-    await heard(base.db, await begin(base.db, market, buyer, { orderId: id, method: stripe }));
+    await reportOutcome(
+      base.db,
+      await begin(base.db, market, buyer, { orderId: id, method: stripe }),
+    );
     expect((await readSoldParcel(base.db, staff, first)).actions).toEqual(['confirm', 'cancel']);
     await moveTo(base.db, first, 'deliver');
     const cash = await ordered(base.db, market, { method: cashOnDelivery });
@@ -74,7 +77,7 @@ describe('goods of an order that is not paid', () => {
       const { buyer, id, first } = await ordered(base.db, market);
       const payment = await begin(base.db, market, buyer, { orderId: id, method: stripe });
       const [paid, moved] = await outcomes([
-        heard(base.db, payment),
+        reportOutcome(base.db, payment),
         move(base.db, first, 'confirm'),
       ]);
       expect(paid).toBe('done');
@@ -121,7 +124,7 @@ describe('another payment method', () => {
     const page = await begin(base.db, market, buyer, { orderId: id, method: stripe });
     await begin(base.db, dear, buyer, { orderId: id, method: cashOnDelivery });
     await moveTo(base.db, first, 'confirm');
-    expect(await heard(base.db, page)).toBe('review');
+    expect(await reportOutcome(base.db, page)).toBe('review');
     expect([await moneyOf(base.db, id), await readOwed(base.db, id)]).toMatchObject([
       { paid: 0, done: false },
       1250,
@@ -163,7 +166,7 @@ describe('the clock', () => {
           orderId: one.id,
           method: stripe,
         });
-        await heard(base.db, payment, { state: 'processing', received: null });
+        await reportOutcome(base.db, payment, { state: 'processing', received: null });
         return one;
       }),
     );
@@ -187,7 +190,10 @@ describe('the clock', () => {
 describe('a parcel whose money goes back', () => {
   it('is not sent any more; one that left before may arrive', async () => {
     const { buyer, id, first, second } = await ordered(base.db, market, { prices: [1000, 2000] });
-    await heard(base.db, await begin(base.db, market, buyer, { orderId: id, method: stripe }));
+    await reportOutcome(
+      base.db,
+      await begin(base.db, market, buyer, { orderId: id, method: stripe }),
+    );
     await moveTo(base.db, second, 'send');
     const parts = [
       { parcelId: first, amount: 1000 },

@@ -3,7 +3,7 @@ import { orderMethod } from '#contract/constants.ts';
 import { endRefund } from '#market/payments/refunds/end-refund.ts';
 import { callOff, handOver, makeOrder, payOrder } from '../books.ts';
 import type { ParcelWish } from '../parcel-rows.ts';
-import { askBack, giveBack } from '../refunds.ts';
+import { decideRefund, giveBack } from '../refunds.ts';
 import {
   CURRENCIES,
   nth,
@@ -80,7 +80,7 @@ export function orderOperations(history: History): Operations {
       await giveBack(
         base.db,
         order,
-        await askBack(base.db, order, [], { id: payment, amount: order.total }),
+        await decideRefund(base.db, order, [], { id: payment, amount: order.total }),
         state.now,
       );
       return true;

@@ -6,7 +6,7 @@ import { releaseEarnings } from '#market/ledger/release-earnings.ts';
 import { cancelPayout, markPaid } from '#market/payouts/end-payout.ts';
 import { gatherPayouts } from '#market/payouts/gather-payouts.ts';
 import { takeSettlement } from '#market/settlements/take-settlement.ts';
-import { knownGateways } from '../known-gateways.ts';
+import { shopGateways } from '../shop-gateways.ts';
 import { nth, type History, type Operations } from './money-history-set-up.ts';
 
 const DAY = 24 * 3_600_000;
@@ -92,7 +92,7 @@ export function payoutOperations({ base, keeper, stores, state, inTx }: History)
       await inTx((tx) =>
         takeSettlement(
           tx,
-          { staff: keeper.staff, gateways: knownGateways },
+          { staff: keeper.staff, gateways: shopGateways },
           {
             method,
             name: `${pick}.csv`,

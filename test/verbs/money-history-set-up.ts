@@ -6,7 +6,7 @@ import type { MadeOrder } from '../books.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop, makeStore } from '../make.ts';
 import type { MadeParcel } from '../parcel-rows.ts';
-import { askBack, giveBack } from '../refunds.ts';
+import { decideRefund, giveBack } from '../refunds.ts';
 
 export const STORES = 5;
 export const CURRENCIES = [
@@ -59,7 +59,7 @@ export async function openHistory() {
   /** Asks for money of a parcel back, and gives it. */
   async function back(parcel: Parcel, amount: number): Promise<void> {
     parcel.back += amount;
-    const id = await askBack(base.db, parcel.order, [{ parcel: parcel.id, amount }]);
+    const id = await decideRefund(base.db, parcel.order, [{ parcel: parcel.id, amount }]);
     await giveBack(base.db, parcel.order, id, state.now);
     state.refunds.push({ id, parcel, amount });
   }

@@ -12,7 +12,7 @@ import { markPaid } from '#market/payouts/end-payout.ts';
 import { gatherPayouts } from '#market/payouts/gather-payouts.ts';
 import { makeStaff } from '../at-work.ts';
 import { lettersTo, reactTo } from '../letters.ts';
-import { begin, heard } from '../pay.ts';
+import { begin, reportOutcome } from '../pay.ts';
 import {
   base,
   type Bought,
@@ -109,7 +109,7 @@ describe('money that nobody needs', () => {
     const all = await bought(stripe);
     const payment = await begin(base.db, market, all.visitor, { orderId: all.id, method: stripe });
     await closeUnpaid(base.db, new Date(Date.now() + 2 * 3_600_000));
-    await heard(base.db, payment);
+    await reportOutcome(base.db, payment);
     expect((await heardSoFar(all)).buyer).toEqual([
       'order-placed',
       'order-cancelled',
@@ -130,8 +130,8 @@ describe('money that nobody needs', () => {
     const all = await bought(stripe);
     const first = await begin(base.db, market, all.visitor, { orderId: all.id, method: stripe });
     const second = await begin(base.db, market, all.visitor, { orderId: all.id, method: bank });
-    await heard(base.db, first);
-    await heard(base.db, second);
+    await reportOutcome(base.db, first);
+    await reportOutcome(base.db, second);
     expect((await heardSoFar(all)).buyer).toEqual([
       'order-placed',
       'order-paid',

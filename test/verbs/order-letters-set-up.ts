@@ -14,7 +14,7 @@ import {
   type MadeProduct,
 } from '../make.ts';
 import { fillCart, makeAddress, order } from '../carts.ts';
-import { begin, heard, openMethods } from '../pay.ts';
+import { begin, reportOutcome, openMethods } from '../pay.ts';
 
 const { cashOnDelivery, stripe, bank } = orderMethod;
 export let base: Fresh;
@@ -65,4 +65,4 @@ export async function heardSoFar({ id, email, owner, helper }: Bought) {
   };
 }
 export const pay = async ({ visitor, id }: Bought, method: number = stripe) =>
-  heard(base.db, await begin(base.db, market, visitor, { orderId: id, method }));
+  reportOutcome(base.db, await begin(base.db, market, visitor, { orderId: id, method }));

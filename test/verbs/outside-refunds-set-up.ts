@@ -9,7 +9,7 @@ import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop, makeVisitor } from '../make.ts';
 import { order, twoStores } from '../carts.ts';
-import { begin, heard, openMethods } from '../pay.ts';
+import { begin, reportOutcome, openMethods } from '../pay.ts';
 import { wrongInBooks } from './balance.ts';
 
 const { stripe } = orderMethod;
@@ -38,7 +38,7 @@ export async function paid() {
   await twoStores(base.db, visitor);
   const { id, total } = await order(base.db, market, visitor, { method: stripe });
   const payment = await begin(base.db, market, visitor, { orderId: id, method: stripe });
-  await heard(base.db, payment);
+  await reportOutcome(base.db, payment);
   const [first, second] = await base.db
     .selectFrom('parcels')
     .select(['id', 'store_id', 'total'])

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { transaction } from '#db/transaction.ts';
 import { allocateRefund } from '#market/payments/refunds/allocate-refund.ts';
 import { endRefund } from '#market/payments/refunds/end-refund.ts';
-import { followed, saidRefund } from '../pay.ts';
+import { followed, gatewayRefund } from '../pay.ts';
 import {
   ask,
   base,
@@ -42,7 +42,7 @@ const allocate = (
 describe('a refund that was made at the gateway', () => {
   it('of all of it takes all parcels, and nothing is left to give back', async () => {
     const { id, total, payment, first, second } = await paid();
-    const said = { returned: total, refunds: [saidRefund(total)] };
+    const said = { returned: total, refunds: [gatewayRefund(total)] };
     await followed(base.db, payment, said);
     const [refund] = await refundsOf(id);
     expect([refund, await partsOf(refund?.id ?? 0)]).toMatchObject([
@@ -60,7 +60,7 @@ describe('a refund that was made at the gateway', () => {
 
   it('of a part is shared over what is left, until staff name its parcels', async () => {
     const { id, total, payment, first, second } = await paid();
-    await followed(base.db, payment, { returned: 1000, refunds: [saidRefund(1000)] });
+    await followed(base.db, payment, { returned: 1000, refunds: [gatewayRefund(1000)] });
     const [refund] = await refundsOf(id);
     const shares = await partsOf(refund?.id ?? 0);
     expect([refund?.guessed, shares.reduce((sum, share) => sum + share, 0), shares.length]).toEqual(
@@ -97,7 +97,7 @@ describe('a refund that was made at the gateway', () => {
       .where('parcel_id', '=', first.id)
       .orderBy('id')
       .executeTakeFirstOrThrow();
-    await followed(base.db, payment, { refunds: [saidRefund(700), saidRefund(300)] });
+    await followed(base.db, payment, { refunds: [gatewayRefund(700), gatewayRefund(300)] });
     const [one, two] = await refundsOf(id);
     await expect(
       allocate(one?.id ?? 0, {
@@ -129,8 +129,8 @@ describe('a refund that was made at the gateway', () => {
     const { id, payment } = await paid();
     const early = new Date(Date.now() - 60_000);
     const late = new Date();
-    const one = saidRefund(400);
-    const two = saidRefund(100, { state: 'pending' });
+    const one = gatewayRefund(400);
+    const two = gatewayRefund(100, { state: 'pending' });
     await Promise.all(
       [1, 2, 3].map(() => followed(base.db, payment, { refunds: [one, two], askedAt: late })),
     );
@@ -157,7 +157,7 @@ describe('a refund that was made at the gateway', () => {
   it('waits for our own refund when there is not enough left for both', async () => {
     const { id, total, payment } = await paid();
     const ours = await ask(id);
-    const theirs = saidRefund(total);
+    const theirs = gatewayRefund(total);
     await followed(base.db, payment, { returned: total, refunds: [theirs] });
     expect(await refundsOf(id)).toMatchObject([{ id: ours, state: 'pending' }]);
     await transaction(base.db, (tx) =>
@@ -180,7 +180,7 @@ describe('a refund that was made at the gateway', () => {
   it('and ours of another part stand side by side', async () => {
     const { id, payment, first, second } = await paid();
     const ours = await ask(id, { parcel_id: first.id });
-    await followed(base.db, payment, { refunds: [saidRefund(second.total)] });
+    await followed(base.db, payment, { refunds: [gatewayRefund(second.total)] });
     await transaction(base.db, (tx) =>
       endRefund(tx, ours, { providerRef: 're_ours', state: 'succeeded' }),
     );

@@ -12,7 +12,7 @@ import { freshDatabase, type Fresh } from '../db.ts';
 import { deliver } from '../deliver.ts';
 import { makeProduct, makeShop, makeVisitor } from '../make.ts';
 import { fillCart, order } from '../carts.ts';
-import { begin, heard, openMethods } from '../pay.ts';
+import { begin, reportOutcome, openMethods } from '../pay.ts';
 import { wrongInBooks } from './balance.ts';
 
 const { razorpay, stripe } = orderMethod;
@@ -88,7 +88,7 @@ describe('an order that is paid by the way that was left', () => {
       total: total - first + second,
       order_method: stripe,
     });
-    expect(await heard(base.db, payment)).toBe('succeeded');
+    expect(await reportOutcome(base.db, payment)).toBe('succeeded');
     const paid = await read(id);
     expect(paid).toMatchObject({
       fee: first,
@@ -110,7 +110,7 @@ describe('an order that is paid by the way that was left', () => {
     await transaction(base.db, (tx) =>
       cancelParcel(tx, visitor, { parcelId: gone?.id ?? 0, title: 'No', message: 'No.' }),
     );
-    await heard(base.db, payment);
+    await reportOutcome(base.db, payment);
     const [after] = await parcelsOf(id);
     const refunds = await base.db
       .selectFrom('refunds')
@@ -140,7 +140,7 @@ describe('an order that is paid by the way that was left', () => {
       .where('id', '=', again)
       .executeTakeFirstOrThrow();
     await begin(base.db, market, visitor, { orderId: id, method: stripe });
-    await heard(base.db, again);
+    await reportOutcome(base.db, again);
     const { total, paid } = await read(id);
     expect([paid, total - (gone?.total ?? 0), (await parcelsOf(id))[0]]).toEqual([
       amount,
@@ -150,8 +150,8 @@ describe('an order that is paid by the way that was left', () => {
   });
   it('and by the new one too is paid once, and the second money goes back', async () => {
     const { id, total, payment, other } = await begun(DEAR, 0);
-    await heard(base.db, payment);
-    expect(await heard(base.db, other)).toBe('review');
+    await reportOutcome(base.db, payment);
+    expect(await reportOutcome(base.db, other)).toBe('review');
     expect(await read(id)).toMatchObject({ fee: DEAR, total, paid: total, order_method: razorpay });
   });
 });
@@ -159,9 +159,9 @@ describe('an order that is paid by the way that was left', () => {
 describe('a payment that was heard of', () => {
   it('keeps why it went to review, whatever is heard again', async () => {
     const { id, payment } = await begun(0, 0);
-    await heard(base.db, payment, { received: { minor: 1, currency: 'USD', exponent: 2 } });
+    await reportOutcome(base.db, payment, { received: { minor: 1, currency: 'USD', exponent: 2 } });
     for (const state of ['succeeded', 'failed', 'processing', 'succeeded'] as const)
-      await heard(base.db, payment, { state });
+      await reportOutcome(base.db, payment, { state });
     expect(
       await base.db
         .selectFrom('payments')

@@ -9,7 +9,7 @@ import type { Outcome } from '#market/payments/gateways/gateway.ts';
 import { endRefund } from '#market/payments/refunds/end-refund.ts';
 import { stockOf } from '../stock.ts';
 import { makeSale, makeVoucher, soldInSale, usesOf } from '../offers.ts';
-import { begin, heard, toPay } from '../pay.ts';
+import { begin, reportOutcome, toPay } from '../pay.ts';
 import { base, market, refundsOf, stateOf, visitorWith, withPayments } from './payments-set-up.ts';
 
 withPayments();
@@ -41,7 +41,7 @@ describe('an order that is paid by a gateway', () => {
       { paid: 0, done: false, waits: true, order_method: razorpay },
       [{ state: 'created', amount: total }],
     ]);
-    expect(await heard(base.db, payment)).toBe('succeeded');
+    expect(await reportOutcome(base.db, payment)).toBe('succeeded');
     expect(await stateOf(id)).toMatchObject({ paid: total, done: true, waits: false });
   });
   it('is begun once, however often it is pressed', async () => {
@@ -57,7 +57,9 @@ describe('an order that is paid by a gateway', () => {
   it('is paid once when return, notices and reconciler come together', async () => {
     const { visitor, product } = await visitorWith();
     const { id, payment } = await toPay(base.db, market, visitor, { product });
-    const states = await Promise.all(Array.from({ length: 8 }, () => heard(base.db, payment)));
+    const states = await Promise.all(
+      Array.from({ length: 8 }, () => reportOutcome(base.db, payment)),
+    );
     expect([new Set(states), await paidEvents(id), await refundsOf(id)]).toEqual([
       new Set(['succeeded']),
       1,
@@ -73,12 +75,12 @@ describe('an order that is paid by a gateway', () => {
   ])('goes to review for %s, and is not paid', async (_, change, reason) => {
     const { visitor, product } = await visitorWith();
     const { id, payment } = await toPay(base.db, market, visitor, { product });
-    expect(await heard(base.db, payment, change)).toBe('review');
+    expect(await reportOutcome(base.db, payment, change)).toBe('review');
     expect([await stateOf(id), await paymentsOf(id)]).toMatchObject([
       { paid: 0, done: false },
       [{ state: 'review', reason }],
     ]);
-    expect([await heard(base.db, payment), await paymentsOf(id)]).toMatchObject([
+    expect([await reportOutcome(base.db, payment), await paymentsOf(id)]).toMatchObject([
       'review',
       [{ reason }],
     ]);
@@ -90,7 +92,7 @@ describe('an order that is paid by a gateway', () => {
       method: flutterwave,
     });
     expect(
-      await heard(base.db, payment, {
+      await reportOutcome(base.db, payment, {
         received: { minor: total + 5, currency: 'USD', exponent: 2 },
       }),
     ).toBe('succeeded');
@@ -109,7 +111,7 @@ describe('an order that is paid by a gateway', () => {
   ])('%s', async (_, said, last) => {
     const { visitor, product } = await visitorWith();
     const { id, payment } = await toPay(base.db, market, visitor, { product });
-    for (const state of said) await heard(base.db, payment, state ? { state } : {});
+    for (const state of said) await reportOutcome(base.db, payment, state ? { state } : {});
     expect((await paymentsOf(id))[0]?.state).toBe(last);
     expect((await stateOf(id)).done).toBe(last === 'succeeded');
   });
@@ -117,7 +119,7 @@ describe('an order that is paid by a gateway', () => {
     const { visitor, product } = await visitorWith();
     const { id, total, payment } = await toPay(base.db, market, visitor, { product });
     const other = await begin(base.db, market, visitor, { orderId: id, method: stripe });
-    await Promise.all([heard(base.db, payment), heard(base.db, other)]);
+    await Promise.all([reportOutcome(base.db, payment), reportOutcome(base.db, other)]);
     const all = await paymentsOf(id);
     const second = all.find(({ state }) => state === 'review');
     expect([
@@ -167,7 +169,7 @@ describe('an order that nobody pays', () => {
       await usesOf(base.db, voucher),
     ]).toEqual([10, 0, [0, 0]]);
     expect(await stateOf(id)).toMatchObject({ gone: true, waits: false });
-    expect(await heard(base.db, payment)).toBe('review');
+    expect(await reportOutcome(base.db, payment)).toBe('review');
     expect([await stateOf(id), await paymentsOf(id), await refundsOf(id)]).toMatchObject([
       { paid: 0, done: false, gone: true },
       [{ reason: 'order-closed' }],
@@ -177,7 +179,7 @@ describe('an order that nobody pays', () => {
   it('is not closed while the gateway is not sure', async () => {
     const { visitor, product } = await visitorWith();
     const { id, payment } = await toPay(base.db, market, visitor, { product });
-    await heard(base.db, payment, { state: 'processing', received: null });
+    await reportOutcome(base.db, payment, { state: 'processing', received: null });
     await closeUnpaid(base.db, waitOver());
     expect((await stateOf(id)).gone).toBe(false);
   });
@@ -185,7 +187,7 @@ describe('an order that nobody pays', () => {
     for (let round = 0; round < 6; round++) {
       const { visitor, product } = await visitorWith();
       const { id, total, payment } = await toPay(base.db, market, visitor, { product });
-      await Promise.all([closeUnpaid(base.db, waitOver()), heard(base.db, payment)]);
+      await Promise.all([closeUnpaid(base.db, waitOver()), reportOutcome(base.db, payment)]);
       const state = await stateOf(id);
       const refunds = await refundsOf(id);
       expect(

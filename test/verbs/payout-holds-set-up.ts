@@ -1,12 +1,12 @@
 // Refunds of what was earned, and what they hold of a payout.
 import { transaction } from '#db/transaction.ts';
 import { endRefund } from '#market/payments/refunds/end-refund.ts';
-import { askBack } from '../refunds.ts';
+import { decideRefund } from '../refunds.ts';
 import { base } from './parcel-books.ts';
 import { type Earned } from './payout-books.ts';
 
 export const ask = ({ order, parcel }: Earned, amount = 1350) =>
-  askBack(base.db, order, [{ parcel, amount }]);
+  decideRefund(base.db, order, [{ parcel, amount }]);
 export const fail = (id: number) =>
   transaction(base.db, (tx) =>
     endRefund(tx, id, { providerRef: '', state: 'failed', problem: 'closed' }),

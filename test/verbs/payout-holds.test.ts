@@ -7,7 +7,7 @@ import { readPayout } from '#market/payouts/read-payouts.ts';
 import { readStatement } from '#market/payouts/read-statement.ts';
 import { allocateRefund } from '#market/payments/refunds/allocate-refund.ts';
 import { handOver, makeOrder, payOrder } from '../books.ts';
-import { askBack, giveBack } from '../refunds.ts';
+import { decideRefund, giveBack } from '../refunds.ts';
 import { makeStore } from '../make.ts';
 import { base, keeper, PARCEL, withBooks } from './parcel-books.ts';
 import {
@@ -91,14 +91,14 @@ describe('a refund that is on its way', () => {
   it('holds nothing when it is of money that was paid twice', async () => {
     const one = await delivered();
     const payment = await payOrder(base.db, one.order, { state: 'review' });
-    await askBack(base.db, one.order, [], { id: payment, amount: 1350 });
+    await decideRefund(base.db, one.order, [], { id: payment, amount: 1350 });
     await releaseOnce();
     expect(await balance(one.store)).toMatchObject({ due: 1120, onHold: [] });
   });
   it('that was made at the gateway holds the whole order until its parcels are said', async () => {
     const one = await delivered();
     const parcel = one.order.parcels[0]?.id ?? 0;
-    const refund = await askBack(base.db, one.order, [{ parcel, amount: 350 }]);
+    const refund = await decideRefund(base.db, one.order, [{ parcel, amount: 350 }]);
     await base.db
       .updateTable('refunds')
       .set({ source: 'gateway', guessed: true })

@@ -6,7 +6,7 @@ import { readAccounts, readBalances } from '#market/ledger/read-balances.ts';
 import { cancelPayout } from '#market/payouts/end-payout.ts';
 import { listPayouts, readPayout } from '#market/payouts/read-payouts.ts';
 import { auditOf } from '../at-work.ts';
-import { askBack, giveBack } from '../refunds.ts';
+import { decideRefund, giveBack } from '../refunds.ts';
 import { makeStore } from '../make.ts';
 import { PAGE } from '../list-page.ts';
 import { outcomes } from './together.ts';
@@ -91,7 +91,7 @@ describe('gathering', () => {
     const asked = await Promise.all(
       [...made, ...again].map(async ({ order, parcel }) => ({
         order,
-        id: await askBack(base.db, order, [{ parcel, amount: 675 }]),
+        id: await decideRefund(base.db, order, [{ parcel, amount: 675 }]),
       })),
     );
     await Promise.all([

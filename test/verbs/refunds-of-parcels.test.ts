@@ -14,7 +14,7 @@ import { makeSeller, makeStaff, type MadeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop, makeVisitor } from '../make.ts';
 import { order, twoStores } from '../carts.ts';
-import { begin, heard, openMethods } from '../pay.ts';
+import { begin, reportOutcome, openMethods } from '../pay.ts';
 import { wrongInBooks } from './balance.ts';
 
 const { stripe } = orderMethod;
@@ -53,7 +53,10 @@ async function placed() {
     second,
     cancel,
     pay: async () =>
-      heard(base.db, await begin(base.db, market, visitor, { orderId: id, method: stripe })),
+      reportOutcome(
+        base.db,
+        await begin(base.db, market, visitor, { orderId: id, method: stripe }),
+      ),
   };
 }
 const after = (id: number) => transaction(base.db, (tx) => refundCancelled(tx, id));
@@ -132,7 +135,7 @@ describe('a parcel that was called off after its page was opened', () => {
     await transaction(base.db, (tx) =>
       cancelParcel(tx, visitor, { parcelId: first?.id ?? 0, title: 'No', message: 'No.' }),
     );
-    await heard(base.db, payment);
+    await reportOutcome(base.db, payment);
     await after(id);
     expect(await refunds(id)).toEqual([first?.total]);
   });

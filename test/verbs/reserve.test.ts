@@ -4,7 +4,7 @@ import { transaction } from '#db/transaction.ts';
 import { releaseEarnings } from '#market/ledger/release-earnings.ts';
 import { readDueLines } from '#market/payouts/read-statement.ts';
 import { makeOrder, payOrder, handOver } from '../books.ts';
-import { askBack, giveBack } from '../refunds.ts';
+import { decideRefund, giveBack } from '../refunds.ts';
 import { makeStore } from '../make.ts';
 import { ago, base, DAY, keeper, lines, withBooks } from './parcel-books.ts';
 import { balance, delivered, gatherFor, releaseOnce, reinstate, suspend } from './payout-books.ts';
@@ -82,7 +82,7 @@ describe('a percent', () => {
       [some, 350],
       [none, 1350],
     ] as const) {
-      await giveBack(base.db, order, await askBack(base.db, order, [{ parcel, amount }]));
+      await giveBack(base.db, order, await decideRefund(base.db, order, [{ parcel, amount }]));
     }
     await releaseOnce();
     expect([await kept(some.store), await kept(none.store)]).toEqual([
@@ -169,7 +169,7 @@ describe('a reserve', () => {
     await set({ rate: 1000, days: 2 });
     const [one, two] = [await delivered(), await delivered()];
     await releaseOnce();
-    const refund = await askBack(base.db, one.order, [{ parcel: one.parcel, amount: 100 }]);
+    const refund = await decideRefund(base.db, one.order, [{ parcel: one.parcel, amount: 100 }]);
     await suspend(two.store);
     await releaseOnce(later(3));
     expect([await kept(one.store), await kept(two.store)]).toEqual([

@@ -17,7 +17,7 @@ import { auditOf, makeStaff, type MadeStaff } from '../at-work.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { lettersTo } from '../letters.ts';
 import { makeProduct, makeShop, makeVisitor } from '../make.ts';
-import { begin, heard, openMethods, toPay } from '../pay.ts';
+import { begin, reportOutcome, openMethods, toPay } from '../pay.ts';
 import { wrongInBooks } from './balance.ts';
 import { outcomes } from './together.ts';
 
@@ -44,7 +44,7 @@ async function inReview(more: number, change: Partial<Outcome> = {}): Promise<Wr
   const product = await makeProduct(base.db, { stock: 10 });
   const made = await toPay(base.db, market, visitor, { product });
   expect(
-    await heard(base.db, made.payment, {
+    await reportOutcome(base.db, made.payment, {
       received: { minor: made.total + more, currency: 'USD', exponent: 2 },
       ...change,
     }),
@@ -56,7 +56,7 @@ const decide = ({ payment }: Wrong, decision: Decision) =>
     decideReview(tx, staff.staff, { paymentId: payment, decision, reason: 'I looked.' }),
   );
 const payAgain = async ({ id, visitor }: Wrong) =>
-  heard(base.db, await begin(base.db, market, visitor, { orderId: id, method: stripe }));
+  reportOutcome(base.db, await begin(base.db, market, visitor, { orderId: id, method: stripe }));
 const orderOf = ({ id }: Wrong) =>
   base.db
     .selectFrom('orders')
@@ -82,7 +82,9 @@ const later = () => closeUnpaid(base.db, new Date(Date.now() + 5 * 24 * 3_600_00
 describe('a payment that is not what was asked for', () => {
   it('is told to the owner once, and holds its order open', async () => {
     const wrong = await inReview(-1);
-    await heard(base.db, wrong.payment, { received: { minor: 1, currency: 'USD', exponent: 2 } });
+    await reportOutcome(base.db, wrong.payment, {
+      received: { minor: 1, currency: 'USD', exponent: 2 },
+    });
     const events = await base.db
       .selectFrom('events')
       .select(['data'])
@@ -200,7 +202,7 @@ describe('a payment that needs nobody', () => {
     const { payment } = await toPay(base.db, market, visitor, { product });
     const one = { payment, id: 0, total: 0, visitor };
     await expect(decide(one, 'refund')).rejects.toMatchObject({ code: 'payment-decided' });
-    await heard(base.db, payment);
+    await reportOutcome(base.db, payment);
     await expect(decide(one, 'dismiss')).rejects.toMatchObject({ code: 'payment-decided' });
     await expect(decide({ ...one, payment: 2_000_000_000 }, 'refund')).rejects.toMatchObject({
       code: 'payment-not-found',
@@ -211,8 +213,8 @@ describe('a payment that needs nobody', () => {
     const made = await toPay(base.db, market, visitor, { product: await makeProduct(base.db) });
     const second = await begin(base.db, market, visitor, { orderId: made.id, method: stripe });
     const wrong = { ...made, payment: second, visitor };
-    await heard(base.db, made.payment);
-    expect(await heard(base.db, second)).toBe('review');
+    await reportOutcome(base.db, made.payment);
+    expect(await reportOutcome(base.db, second)).toBe('review');
     await expect(decide(wrong, 'refund')).rejects.toMatchObject({ code: 'payment-decided' });
     const [first] = await refundOf(wrong);
     await transaction(base.db, (tx) =>

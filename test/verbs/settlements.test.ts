@@ -14,11 +14,11 @@ import { takeSettlement } from '#market/settlements/take-settlement.ts';
 import { makeStaff, type MadeStaff } from '../at-work.ts';
 import { makeOrder, payOrder, type MadeOrder } from '../books.ts';
 import { linesOf } from '../ledger-lines.ts';
-import { askBack, refund } from '../refunds.ts';
+import { decideRefund, refund } from '../refunds.ts';
 import { freshDatabase, type Fresh } from '../db.ts';
 import { makeShop, makeStore } from '../make.ts';
 import { outcomes } from './together.ts';
-import { knownGateways } from '../known-gateways.ts';
+import { shopGateways } from '../shop-gateways.ts';
 import { PAGE } from '../list-page.ts';
 
 const { stripe, paypal, cashOnDelivery } = orderMethod;
@@ -40,7 +40,7 @@ const read = (rows: string[], method: number = stripe) =>
   transaction(base.db, (tx) =>
     takeSettlement(
       tx,
-      { staff: keeper.staff, gateways: knownGateways },
+      { staff: keeper.staff, gateways: shopGateways },
       { method, name: 'november.csv', csv: [HEAD, ...rows].join('\n') },
     ),
   );
@@ -124,7 +124,7 @@ describe('a settlement', () => {
     const { order } = lacking;
     const back = await refund(base.db, order, { parcel: order.parcels[0]?.id ?? 0, amount: 10 });
     const pending = await refOf(
-      await askBack(base.db, order, [{ parcel: order.parcels[0]?.id ?? 0, amount: 20 }]),
+      await decideRefund(base.db, order, [{ parcel: order.parcels[0]?.id ?? 0, amount: 20 }]),
     );
     const before = await entries();
     const { lines, absent, counts, id } = await read([

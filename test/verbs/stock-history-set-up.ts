@@ -14,7 +14,7 @@ import { freshDatabase, type Fresh } from '../db.ts';
 import { makeProduct, makeShop, makeVisitor, type MadeProduct } from '../make.ts';
 import { fillCart, order } from '../carts.ts';
 import { makeSale } from '../offers.ts';
-import { begin, heard, openMethods } from '../pay.ts';
+import { begin, reportOutcome, openMethods } from '../pay.ts';
 
 export const OPENING = 60;
 const QUOTA = 25;
@@ -101,7 +101,7 @@ export const doings: Record<string, (dice: Dice) => Promise<boolean>> = {
     try {
       await fillCart(base.db, visitor, { product, quantity });
       const { id } = await order(base.db, market, visitor, { method: orderMethod.stripe });
-      await heard(
+      await reportOutcome(
         base.db,
         await begin(base.db, market, visitor, { orderId: id, method: orderMethod.stripe }),
       );

@@ -13,7 +13,7 @@ import { freshDatabase, type Fresh } from '../db.ts';
 import { makeProduct, makeShop, makeVisitor, type MadeProduct } from '../make.ts';
 import { stockOf } from '../stock.ts';
 import { fillCart, order } from '../carts.ts';
-import { begin, heard, openMethods } from '../pay.ts';
+import { begin, reportOutcome, openMethods } from '../pay.ts';
 import { auditMarket } from '#market/audit/audit-market.ts';
 
 export let base: Fresh;
@@ -52,7 +52,7 @@ export async function sold(
 export async function buy(visitor: Visitor, product: MadeProduct, quantity: number): Promise<Sold> {
   await fillCart(base.db, visitor, { product, quantity }, { product: await makeProduct(base.db) });
   const { id } = await order(base.db, market, visitor, { method: orderMethod.stripe });
-  await heard(
+  await reportOutcome(
     base.db,
     await begin(base.db, market, visitor, { orderId: id, method: orderMethod.stripe }),
   );

@@ -1,6 +1,6 @@
 // What staff may and may not add to a dispute that its gateway tells of.
 import { describe, expect, it } from 'vitest';
-import { hold, saidDispute } from '../disputes.ts';
+import { hold, gatewayDispute } from '../disputes.ts';
 import { booked, disputesOf, sold, tells, TOTAL } from './dispute-books.ts';
 import { withBooks } from './parcel-books.ts';
 import { save, shown } from './dispute-form-set-up.ts';
@@ -10,7 +10,7 @@ withBooks();
 describe('a dispute that the gateway tells of', () => {
   it('is not begun, and not changed, by staff', async () => {
     const one = await sold();
-    const said = saidDispute(TOTAL, { movements: [hold(TOTAL)] });
+    const said = gatewayDispute(TOTAL, { movements: [hold(TOTAL)] });
     await expect(save(one.payment)).rejects.toMatchObject({ code: 'dispute-by-gateway' });
     await tells(one.payment, [said]);
     const same = { reference: said.providerRef, state: said.state };
@@ -26,7 +26,7 @@ describe('a dispute that the gateway tells of', () => {
   it('in another currency is settled when staff say what it took of the payment', async () => {
     const one = await sold();
     const EUR = { currency: 'EUR', exponent: 2 };
-    const said = saidDispute(1250, { state: 'lost', movements: [hold(1250, EUR)] }, EUR);
+    const said = gatewayDispute(1250, { state: 'lost', movements: [hold(1250, EUR)] }, EUR);
     await tells(one.payment, [said]);
     const [{ id } = { id: 0 }] = await disputesOf(one.payment);
     expect(await shown(id)).toMatchObject({
@@ -52,7 +52,7 @@ describe('a dispute that the gateway tells of', () => {
   });
   it('that was lost, and of which it lists no money, gets that by staff', async () => {
     const one = await sold();
-    const said = saidDispute(TOTAL, { state: 'lost' });
+    const said = gatewayDispute(TOTAL, { state: 'lost' });
     await tells(one.payment, [said]);
     expect(await booked(one.order.id)).toMatchObject({ disputed: TOTAL });
     await save(one.payment, {

@@ -7,7 +7,15 @@ import { acceptTransfer } from '#market/payments/transfers/decide-transfer.ts';
 import { makeVisitor } from '../make.ts';
 import { stockOf } from '../stock.ts';
 import { fillCart, order } from '../carts.ts';
-import { byBank, paymentsOf, receive, refundsOf, settled, standing, tell } from '../transfers.ts';
+import {
+  byBank,
+  paymentsOf,
+  receive,
+  refundsOf,
+  settled,
+  standing,
+  reportTransfer,
+} from '../transfers.ts';
 import { outcomes } from './together.ts';
 import { base, came, close, manager, market, product, withTransfers } from './transfer-books.ts';
 
@@ -43,7 +51,7 @@ describe('at one moment', () => {
   });
   it('two staff accept one transfer: it is booked once', async () => {
     const made = await byBank(base.db, market, [await product()]);
-    const told = await tell(base.db, made.visitor, made.id);
+    const told = await reportTransfer(base.db, made.visitor, made.id);
     const accept = () =>
       transaction(base.db, (tx) =>
         acceptTransfer(tx, manager.staff, { transferId: told, amount: 2000, valueOn: null }),
@@ -73,7 +81,7 @@ describe('at one moment', () => {
         await product(),
         await product({ selling: 3300 }),
       ]);
-      const told = await tell(base.db, made.visitor, made.id);
+      const told = await reportTransfer(base.db, made.visitor, made.id);
       const parcel = await base.db
         .selectFrom('parcels')
         .select('id')

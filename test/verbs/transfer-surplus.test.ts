@@ -6,7 +6,7 @@ import { endRefund } from '#market/payments/refunds/end-refund.ts';
 import { refuseTransfer } from '#market/payments/transfers/decide-transfer.ts';
 import { readTransfer } from '#market/payments/transfers/read-transfers.ts';
 import { reverseReceipt } from '#market/payments/transfers/reverse-receipt.ts';
-import { orderOf, paymentsOf, receive, refundsOf, standing, tell } from '../transfers.ts';
+import { orderOf, paymentsOf, receive, refundsOf, standing, reportTransfer } from '../transfers.ts';
 import { accept, base, earned, manager, market, pay, withTransfers } from './transfer-books.ts';
 
 withTransfers();
@@ -87,14 +87,14 @@ describe('money that is in the books', () => {
 describe('what a buyer tells', () => {
   it('is answered by the money, also when staff book it without the form', async () => {
     const made = await orderOf(base.db, market, 2000);
-    const told = await tell(base.db, made.visitor, made.id);
+    const told = await reportTransfer(base.db, made.visitor, made.id);
     await receive(base.db, manager.staff, { orderId: made.id, amount: 2000 });
     expect(await readTransfer(base.db, told)).toMatchObject({ state: 'accepted' });
     await expect(accept(told)).rejects.toMatchObject({ code: 'transfer-decided' });
   });
   it('still waits when something else came than it says', async () => {
     const made = await orderOf(base.db, market, 2000);
-    const told = await tell(base.db, made.visitor, made.id, { amount: 1500 });
+    const told = await reportTransfer(base.db, made.visitor, made.id, { amount: 1500 });
     await receive(base.db, manager.staff, { orderId: made.id, amount: 500 });
     expect(await readTransfer(base.db, told)).toMatchObject({
       state: 'waiting',
@@ -106,7 +106,7 @@ describe('what a buyer tells', () => {
   });
   it('is refused with a reason, and may be told again', async () => {
     const made = await orderOf(base.db, market, 2000);
-    const told = await tell(base.db, made.visitor, made.id, { transId: 'TX-77' });
+    const told = await reportTransfer(base.db, made.visitor, made.id, { transId: 'TX-77' });
     await transaction(base.db, (tx) =>
       refuseTransfer(tx, manager.staff, { transferId: told, reason: 'Not there.' }),
     );
@@ -115,7 +115,10 @@ describe('what a buyer tells', () => {
       transfer: { state: 'refused', reason: 'Not there.' },
     });
     expect(
-      await accept(await tell(base.db, made.visitor, made.id, { transId: 'tx-77' }), 1200),
+      await accept(
+        await reportTransfer(base.db, made.visitor, made.id, { transId: 'tx-77' }),
+        1200,
+      ),
     ).toMatchObject({
       outcome: 'short',
       missing: 800,

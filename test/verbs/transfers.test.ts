@@ -23,7 +23,7 @@ import {
   refundsOf,
   settled,
   standing,
-  tell,
+  reportTransfer,
   type BankOrder,
 } from '../transfers.ts';
 import { accept, base, earned, manager, market, pay, withTransfers } from './transfer-books.ts';
@@ -57,7 +57,7 @@ const letters = async (kind: string) =>
 describe('a transfer of what is owed', () => {
   it('pays for the parcels that are left, and nothing is refunded that never came', async () => {
     const made = await twoParcels();
-    const told = await tell(base.db, made.visitor, made.id);
+    const told = await reportTransfer(base.db, made.visitor, made.id);
     await cancelSecond(made);
     await settled(base.db);
     expect([made.total, (await pay(made)).due, await readTransfer(base.db, told)]).toMatchObject([

@@ -11,7 +11,7 @@ import { camt } from '../../bank-files.ts';
 import { makeOrder, payOrder } from '../../books.ts';
 import { order, twoStores } from '../../carts.ts';
 import { makeProduct, makeStore, makeVisitor, unique } from '../../make.ts';
-import { begin, followed, heard, openMethods, saidRefund, toPay } from '../../pay.ts';
+import { begin, followed, reportOutcome, openMethods, gatewayRefund, toPay } from '../../pay.ts';
 import { delivered, parcelOf, type Makers, type Owner } from './placed-order.ts';
 
 export const paymentThings: Makers = {
@@ -47,7 +47,9 @@ export const paymentThings: Makers = {
   payment: async (owner) => (await orderByBank(owner)).payment,
   'wrong-payment': async (owner) => {
     const { payment } = await orderByBank(owner);
-    await heard(owner.db, payment, { received: { minor: 1, currency: 'USD', exponent: 2 } });
+    await reportOutcome(owner.db, payment, {
+      received: { minor: 1, currency: 'USD', exponent: 2 },
+    });
     return payment;
   },
   transfer: (owner) => transfer(owner, null),
@@ -90,8 +92,8 @@ async function outsideRefund({ db }: Owner): Promise<number> {
   await twoStores(db, by);
   const { id } = await order(db, open, by, { method: orderMethod.stripe });
   const payment = await begin(db, open, by, { orderId: id, method: orderMethod.stripe });
-  await heard(db, payment);
-  await followed(db, payment, { refunds: [saidRefund(100)] });
+  await reportOutcome(db, payment);
+  await followed(db, payment, { refunds: [gatewayRefund(100)] });
   await db
     .updateTable('payment_methods')
     .set({ enabled: false, sealed: null })

@@ -19,7 +19,7 @@ const notice = z.object({ id: z.string(), payment: z.string() });
 
 /** The invented gateway. Amounts go in minor units. */
 export function acme({ account, secret }: AcmeKeys, url: string): Gateway {
-  const asked = async <T>(shape: z.ZodType<T>, path: string, body?: object): Promise<T> => {
+  const request = async <T>(shape: z.ZodType<T>, path: string, body?: object): Promise<T> => {
     const answer: Answer = await askTwice({
       method: body ? 'POST' : 'GET',
       url: url + path,
@@ -30,10 +30,10 @@ export function acme({ account, secret }: AcmeKeys, url: string): Gateway {
     return understand(shape, answer.body);
   };
   const checkPayment = async ({ key }: Known): Promise<Outcome> =>
-    toOutcome(await asked(payment, `/payments/${key}`));
+    toOutcome(await request(payment, `/payments/${key}`));
   return {
     open: async ({ key, amount: { minor, currency } }) => {
-      const { id, page } = await asked(payment, '/payments', { key, minor, currency });
+      const { id, page } = await request(payment, '/payments', { key, minor, currency });
       return { providerRef: id, action: { kind: 'redirect', url: page }, expiresAt: null };
     },
     checkPayment,
@@ -43,10 +43,10 @@ export function acme({ account, secret }: AcmeKeys, url: string): Gateway {
       const read = notice.safeParse(readJson(raw)).data;
       return read ? { eventId: read.id, kind: 'paid', about: { providerRef: read.payment } } : null;
     },
-    refund: async (known, { key, amount }) =>
-      toRefunded(await asked(refund, `/payments/${known.key}/refunds`, { key, ...amount })),
-    checkRefund: async (known, { key }) =>
-      toRefunded(await asked(refund, `/payments/${known.key}/refunds/${key}`)),
+    refund: async (payment, { key, amount }) =>
+      toRefunded(await request(refund, `/payments/${payment.key}/refunds`, { key, ...amount })),
+    checkRefund: async (payment, { key }) =>
+      toRefunded(await request(refund, `/payments/${payment.key}/refunds/${key}`)),
     follow: async () => ({ returned: null, refunds: [], disputes: [] }),
     cancel: async () => 'not-supported',
     checkKeys: async () => true,

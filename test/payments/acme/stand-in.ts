@@ -22,14 +22,14 @@ export async function openAcme(): Promise<AcmeStandIn> {
     if (headers.authorization !== `${keys.account} ${keys.secret}`)
       return { status: 401, json: {} };
     const [, , key = '', what] = path.split('/');
-    const said = method === 'POST' ? JSON.parse(raw.toString('utf8')) : {};
+    const input = method === 'POST' ? JSON.parse(raw.toString('utf8')) : {};
     if (what === 'refunds') {
-      if (method === 'POST') refunds.set(said.key, said.minor);
+      if (method === 'POST') refunds.set(input.key, input.minor);
       return { json: { id: `back-${refunds.size}`, done: true } };
     }
-    if (method === 'POST' && !payments.has(said.key))
-      payments.set(said.key, { id: `acme-${payments.size + 1}`, paid: 0, ...said });
-    const found = payments.get(method === 'POST' ? said.key : key);
+    if (method === 'POST' && !payments.has(input.key))
+      payments.set(input.key, { id: `acme-${payments.size + 1}`, paid: 0, ...input });
+    const found = payments.get(method === 'POST' ? input.key : key);
     return found ? { json: { ...found, page: `${stand.url}/page/${found.id}` } } : null;
   });
   const of = (key: string): Payment => {

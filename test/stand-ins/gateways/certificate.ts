@@ -22,7 +22,7 @@ export function makeCertificate({
 } = {}): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const who = part(SEQUENCE, part(SET, part(SEQUENCE, COMMON_NAME, part(TEXT, Buffer.from(name)))));
-  const said = part(
+  const body = part(
     SEQUENCE,
     VERSION_3,
     NUMBER_1,
@@ -34,9 +34,9 @@ export function makeCertificate({
   );
   const whole = part(
     SEQUENCE,
-    said,
+    body,
     SHA256_WITH_RSA,
-    part(BITS, Buffer.of(0), sign('RSA-SHA256', said, privateKey)),
+    part(BITS, Buffer.of(0), sign('RSA-SHA256', body, privateKey)),
   );
   const lines = whole.toString('base64').replaceAll(/.{64}/g, '$&\n');
   const pem = `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`;

@@ -28,11 +28,11 @@ export type Disputes = {
   /** Whether the shop's keys may not ask for disputes. */
   forbidden: boolean;
   /** Changes what is said of each; null says all as it is. */
-  spoil: ((said: object) => unknown) | null;
+  spoil: ((dispute: object) => unknown) | null;
   /** A buyer disputes what they paid, or a part; an inquiry asks only. Answers the dispute's id. */
   open: (ref: string, wish?: DisputeWish) => string;
   /** The bank wants evidence until then: an inquiry has become a dispute. */
-  ask: (id: string, due: Date) => void;
+  demandEvidence: (id: string, due: Date) => void;
   answer: (id: string) => void;
   /** Money is taken from the shop's balance, or given back: what is disputed, unless said. */
   hold: (id: string, money?: Money) => void;
@@ -50,19 +50,19 @@ export function openDisputes(
   const all: Dispute[] = [];
   const find = (id: string) => all.find((one) => one.id === id);
 
-  function known(id: string): Dispute {
+  function findOrThrow(id: string): Dispute {
     const found = find(id);
     if (!found) throw new Error(`No dispute ${id}`);
     return found;
   }
 
   function move(id: string, kind: Move['kind'], { minor, fee = 0 }: Money = {}): void {
-    const one = known(id);
+    const one = findOrThrow(id);
     one.moves.push({ id: numberOf('move'), kind, minor: minor ?? one.minor, fee, at: new Date() });
   }
 
   function end(id: string, state: 'won' | 'lost' | 'closed'): void {
-    const one = known(id);
+    const one = findOrThrow(id);
     const held = heldBy(one);
     if (state === 'lost' && held === 0) move(id, 'hold');
     if (state !== 'lost' && held > 0) move(id, 'release', { minor: held });
@@ -93,11 +93,11 @@ export function openDisputes(
       });
       return id;
     },
-    ask: (id, due) => {
-      Object.assign(known(id), { stage: 'claim', state: 'asked', due });
+    demandEvidence: (id, due) => {
+      Object.assign(findOrThrow(id), { stage: 'claim', state: 'asked', due });
     },
     answer: (id) => {
-      known(id).state = 'answered';
+      findOrThrow(id).state = 'answered';
     },
     hold: (id, money) => move(id, 'hold', money),
     release: (id, money) => move(id, 'release', money),
@@ -118,10 +118,10 @@ export function pageOf(
   own: Dispute[],
   { from, most }: { from: number; most: number },
   say: (one: Dispute) => object,
-): { said: unknown[]; more: boolean } {
+): { objects: unknown[]; more: boolean } {
   const size = Math.min(most, perPage);
-  const said = own.slice(from, from + size).map(say);
-  return { said: spoil ? said.map(spoil) : said, more: own.length > from + size };
+  const objects = own.slice(from, from + size).map(say);
+  return { objects: spoil ? objects.map(spoil) : objects, more: own.length > from + size };
 }
 
 export const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);

@@ -53,7 +53,7 @@ export function openBooks(refundsWait: () => boolean, disputedOf: (transaction: 
   const refunds: Refund[] = [];
   let count = 1_000_000;
 
-  function makeLink(said: Record<string, unknown>): Link | string {
+  function makeLink(input: Record<string, unknown>): Link | string {
     const {
       tx_ref: txRef,
       amount,
@@ -62,7 +62,7 @@ export function openBooks(refundsWait: () => boolean, disputedOf: (transaction: 
       session_duration: minutes = MOST_MINUTES,
       customer,
       customizations,
-    } = said;
+    } = input;
     if (typeof txRef !== 'string' || !txRef) return 'tx_ref is required';
     if (typeof currency !== 'string' || !CURRENCIES.includes(currency))
       return 'currency is not supported';
@@ -73,8 +73,8 @@ export function openBooks(refundsWait: () => boolean, disputedOf: (transaction: 
       return 'redirect_url and customer.email are required';
     if (typeof minutes !== 'number' || minutes < 1 || minutes > MOST_MINUTES)
       return 'session_duration must be between 1 and 1440';
-    const known = links.get(txRef);
-    if (known && (known.minor !== minor || known.currency !== currency))
+    const earlier = links.get(txRef);
+    if (earlier && (earlier.minor !== minor || earlier.currency !== currency))
       return 'Transaction reference is used';
     const link: Link = {
       id: String(++count),

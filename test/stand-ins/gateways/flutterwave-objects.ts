@@ -7,15 +7,15 @@ export function asTransaction(
   { id, txRef, minor, currency, status, customer, createdAt }: Transaction,
   { amount, currency: other, echo, id: otherId }: Change = {},
 ): object {
-  const said = other ?? currency;
-  const value = major(amount ?? minor, said);
+  const shownCurrency = other ?? currency;
+  const value = major(amount ?? minor, shownCurrency);
   return {
     id: otherId === undefined ? id : Number(otherId),
     tx_ref: echo ?? txRef,
     flw_ref: `FLW-MOCK-${id}`,
     device_fingerprint: 'N/A',
     amount: value,
-    currency: said,
+    currency: shownCurrency,
     charged_amount: value,
     app_fee: 0,
     merchant_fee: 0,

@@ -7,7 +7,14 @@ import { asChargeback } from './flutterwave-chargebacks.ts';
 import { openBooks, type Books, type Transaction } from './flutterwave-books.ts';
 import { asRefund, asTransaction } from './flutterwave-objects.ts';
 import { hostedPage, windowClosed } from './hosted-page.ts';
-import { formOf, sendNotice, standIn, type Asked, type Reply, type StandIn } from './stand-in.ts';
+import {
+  formOf,
+  sendNotice,
+  standIn,
+  type GatewayRequest,
+  type Reply,
+  type StandIn,
+} from './stand-in.ts';
 
 /** `url` is where its API stands: with `/v3`. `expire` ends a page's time. */
 export type FlutterwaveStandIn = StandIn &
@@ -46,7 +53,8 @@ export async function openFlutterwave({
     },
   );
   const stand = await standIn(
-    async (asked) => (asked.path.startsWith('/v3/hosted/pay/') ? onPage(asked) : serve(asked)),
+    async (request) =>
+      request.path.startsWith('/v3/hosted/pay/') ? onPage(request) : serve(request),
     port,
   );
   const origin = stand.url;
@@ -85,7 +93,7 @@ export async function openFlutterwave({
   };
   return Object.assign(handle, stand, { url: `${origin}/v3` });
 
-  function serve({ method, path, headers, raw, query, change }: Asked): Reply | null {
+  function serve({ method, path, headers, raw, query, change }: GatewayRequest): Reply | null {
     if (headers.authorization !== `Bearer ${KEYS.secretKey}`)
       return no('Invalid authorization key', 401);
     const [, id = '', act = ''] = /^\/v3\/transactions\/(\w+)(?:\/(\w+))?$/.exec(path) ?? [];
@@ -124,7 +132,7 @@ export async function openFlutterwave({
     const size = Math.min(20, disputes.perPage);
     const refOf = (payment: string) =>
       books.transactions.find(({ id }) => String(id) === payment)?.txRef ?? '';
-    const { said } = pageOf(disputes, own, { from: (page - 1) * size, most: size }, (one) =>
+    const { objects } = pageOf(disputes, own, { from: (page - 1) * size, most: size }, (one) =>
       asChargeback(one, refOf(one.payment)),
     );
     const page_info = {
@@ -134,7 +142,12 @@ export async function openFlutterwave({
       page_size: size,
     };
     return {
-      json: { status: 'success', message: 'Chargebacks fetched', meta: { page_info }, data: said },
+      json: {
+        status: 'success',
+        message: 'Chargebacks fetched',
+        meta: { page_info },
+        data: objects,
+      },
     };
   }
 
@@ -145,19 +158,19 @@ export async function openFlutterwave({
       : yes('Hosted Link', { link: `${origin}/v3/hosted/pay/${made.id}` });
   }
 
-  async function onPage({ method, path, raw }: Asked): Promise<Reply> {
+  async function onPage({ method, path, raw }: GatewayRequest): Promise<Reply> {
     const found = [...books.links.values()].find(({ id }) => path === `/v3/hosted/pay/${id}`);
     const choice = formOf(raw).get('do');
     if (!found) return { status: 404, html: 'No such page' };
     const { txRef, minor, currency, title, endsAt } = found;
     const paid = books.found(txRef)?.status === 'successful';
-    const show = (said: string, choices = CHOICES) =>
+    const show = (message: string, choices = CHOICES) =>
       hostedPage({
         gateway: 'Flutterwave',
         amount: `${decimalText(minor, exponentOf(currency))} ${currency}`,
         title,
         choices,
-        said,
+        message,
       });
     if (choice === 'cancel') return sendBack(handle.cancel(txRef));
     if (paid || endsAt < Date.now())
@@ -196,7 +209,7 @@ const no = (message: string, status = 400): Reply => ({
   status,
   json: { status: 'error', message, data: null },
 });
-const verified = (transaction: Transaction | undefined, change: Asked['change']): Reply =>
+const verified = (transaction: Transaction | undefined, change: GatewayRequest['change']): Reply =>
   transaction
     ? yes('Transaction fetched successfully', asTransaction(transaction, change))
     : no('No transaction was found for this id');

@@ -7,8 +7,8 @@ export type Page = {
   title: string;
   /** What may be done: the value that is posted as `do`, and its words. */
   choices: [string, string][];
-  /** A word on what was done. */
-  said?: string;
+  /** What became of the payment. */
+  message?: string;
   fields?: Record<string, string>;
 };
 
@@ -20,15 +20,15 @@ const STYLE =
 
 /** Each choice is a form that posts `do` to the page's own address. */
 export function hostedPage(page: Page): Reply {
-  const { amount, title, choices, said = '', fields = {} } = page;
+  const { amount, title, choices, message = '', fields = {} } = page;
   const standIn = `Stand-in of ${escape(page.gateway)}`;
-  const kept = Object.entries(fields)
+  const hiddenFields = Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`)
     .join('');
   const forms = choices.map(([value, words], at) => {
     const first = at === 0 ? ' class="first"' : '';
     const button = `<button name="do" value="${escape(value)}"${first}>${escape(words)}</button>`;
-    return `<form method="post">${kept}${button}</form>`;
+    return `<form method="post">${hiddenFields}${button}</form>`;
   });
   return {
     html:
@@ -36,7 +36,7 @@ export function hostedPage(page: Page): Reply {
       '<meta name="viewport" content="width=device-width">' +
       `<title>${standIn}, no money moves</title>\n<style>${STYLE}</style>\n` +
       `<main><small>${standIn}. No money moves.</small><h1>${escape(amount)}</h1>` +
-      `<p>${escape(title)}</p><p role="status">${escape(said)}</p>${forms.join('')}</main></html>`,
+      `<p>${escape(title)}</p><p role="status">${escape(message)}</p>${forms.join('')}</main></html>`,
   };
 }
 

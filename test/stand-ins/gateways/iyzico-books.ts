@@ -59,10 +59,16 @@ export function openBooks(refundsWait: () => boolean) {
   const payments: Payment[] = [];
   let count = 20_000_000;
 
-  function makeForm(said: Record<string, unknown>): Form | No {
-    const { conversationId = '', basketId = '', currency = 'TRY', callbackUrl, basketItems } = said;
-    const price = minorOf(said.price, DECIMALS);
-    const paidPrice = minorOf(said.paidPrice, DECIMALS);
+  function makeForm(input: Record<string, unknown>): Form | No {
+    const {
+      conversationId = '',
+      basketId = '',
+      currency = 'TRY',
+      callbackUrl,
+      basketItems,
+    } = input;
+    const price = minorOf(input.price, DECIMALS);
+    const paidPrice = minorOf(input.paidPrice, DECIMALS);
     const items = Array.isArray(basketItems) ? (basketItems as Record<string, unknown>[]) : [];
     if (!price || !paidPrice) return no('5001', 'price and paidPrice must be sent');
     if (typeof currency !== 'string' || !CURRENCIES.includes(currency))
@@ -78,12 +84,12 @@ export function openBooks(refundsWait: () => boolean) {
     if (items.reduce((sum, item) => sum + (minorOf(item.price, DECIMALS) ?? 0), 0) !== price)
       return no('5004', 'price must be the sum of basketItems');
     if (
-      empty(said.buyer, BUYER) ||
-      empty(said.shippingAddress, ADDRESS) ||
-      empty(said.billingAddress, ADDRESS)
+      empty(input.buyer, BUYER) ||
+      empty(input.shippingAddress, ADDRESS) ||
+      empty(input.billingAddress, ADDRESS)
     )
       return no('5005', 'buyer and addresses must be sent');
-    if (!isIP(String(Reflect.get(Object(said.buyer), 'ip'))))
+    if (!isIP(String(Reflect.get(Object(input.buyer), 'ip'))))
       return no('5007', 'buyer.ip must be an IP address');
     if (typeof callbackUrl !== 'string' || !/^https?:\/\//.test(callbackUrl))
       return no('5006', 'callbackUrl must be sent');
@@ -205,8 +211,8 @@ export function openBooks(refundsWait: () => boolean) {
 }
 
 export const no = (errorCode: string, errorMessage: string): No => ({ errorCode, errorMessage });
-export const isNo = (said: object): said is No => 'errorCode' in said;
-const empty = (said: unknown, names: string[]) =>
+export const isNo = (result: object): result is No => 'errorCode' in result;
+const empty = (part: unknown, names: string[]) =>
   names.some(
-    (name) => typeof said !== 'object' || said === null || !String(Reflect.get(said, name) ?? ''),
+    (name) => typeof part !== 'object' || part === null || !String(Reflect.get(part, name) ?? ''),
   );

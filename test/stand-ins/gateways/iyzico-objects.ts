@@ -6,8 +6,8 @@ import type { Change, Reply } from './stand-in.ts';
 /** An amount as its answers give it, from minor units. */
 export const major = (minor: number): number => Number(decimalText(minor, 2));
 
-export const done = (conversationId: unknown, said: object): Reply => ({
-  json: { status: 'success', locale: 'en', systemTime: Date.now(), conversationId, ...said },
+export const done = (conversationId: unknown, fields: object): Reply => ({
+  json: { status: 'success', locale: 'en', systemTime: Date.now(), conversationId, ...fields },
 });
 export const failed = ({ errorCode, errorMessage }: No): Reply => ({
   json: { status: 'failure', errorCode, errorMessage, locale: 'en', systemTime: Date.now() },
@@ -51,14 +51,14 @@ export function asReported(payment: Payment, change: Change): object {
     refunds,
     status,
   } = payment;
-  const said = asPayment(payment, change);
+  const shown = asPayment(payment, change);
   return {
-    ...said,
-    paymentId: Number(said.paymentId),
+    ...shown,
+    paymentId: Number(shown.paymentId),
     basketId: 'a number of its own',
     paymentConversationId: change.echo ?? conversationId,
     paymentStatus: status === 'SUCCESS' ? 1 : 2,
-    itemTransactions: said.itemTransactions.map((item) => ({
+    itemTransactions: shown.itemTransactions.map((item) => ({
       ...item,
       refunds: refunds.map(
         ({ refundTxId, conversationId: refundConversationId, minor, state }) => ({
@@ -66,7 +66,7 @@ export function asReported(payment: Payment, change: Change): object {
           refundConversationId,
           refundPrice: major(minor),
           refundStatus: state,
-          currencyCode: said.currency,
+          currencyCode: shown.currency,
         }),
       ),
     })),

@@ -8,7 +8,7 @@ export const hmac = (text: string) =>
 
 /** What is wrong with the signature of a request. */
 export function wrongIn(headers: Record<string, string>, path: string, body: string): No | null {
-  const said = new Map(
+  const credentials = new Map(
     Buffer.from(headers.authorization?.replace('IYZWSv2 ', '') ?? '', 'base64')
       .toString('utf8')
       .split('&')
@@ -16,11 +16,11 @@ export function wrongIn(headers: Record<string, string>, path: string, body: str
         (part) => [part.slice(0, part.indexOf(':')), part.slice(part.indexOf(':') + 1)] as const,
       ),
   );
-  if (said.get('apiKey') !== KEYS.apiKey) return no('1001', 'api credentials not found');
+  if (credentials.get('apiKey') !== KEYS.apiKey) return no('1001', 'api credentials not found');
   const random = headers['x-iyzi-rnd'];
   return random &&
-    said.get('randomKey') === random &&
-    said.get('signature') === hmac(random + path + body)
+    credentials.get('randomKey') === random &&
+    credentials.get('signature') === hmac(random + path + body)
     ? null
     : no('1000', 'invalid signature');
 }

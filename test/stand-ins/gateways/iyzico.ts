@@ -11,7 +11,7 @@ import {
   formOf,
   sendNotice,
   standIn,
-  type Asked,
+  type GatewayRequest,
   type Change,
   type Notice,
   type Reply,
@@ -40,7 +40,7 @@ export async function openIyzico({
 }: { port?: number; webhook?: string | null } = {}): Promise<IyzicoStandIn> {
   const books = openBooks(() => handle.refundsWait);
   const stand = await standIn(
-    async (asked) => (asked.path === '/pay' ? onPage(asked) : serve(asked)),
+    async (request) => (request.path === '/pay' ? onPage(request) : serve(request)),
     port,
   );
   const back = ({ token, callbackUrl }: Form): ComeBack => ({
@@ -71,31 +71,31 @@ export async function openIyzico({
   };
   return Object.assign(handle, stand);
 
-  function serve({ method, path, headers, raw, query, change }: Asked): Reply | null {
+  function serve({ method, path, headers, raw, query, change }: GatewayRequest): Reply | null {
     const wrong = wrongIn(headers, path, raw.toString('utf8'));
     if (wrong) return failed(wrong);
     if (!headers['content-type']?.startsWith('application/json') || raw.length === 0)
       return failed(no('11', 'a JSON body must be sent, also with a GET'));
     if (method === 'GET')
       return path === '/v2/reporting/payment/details' ? report(query, change) : null;
-    const said = JSON.parse(raw.toString('utf8')) as Record<string, unknown>;
-    const conversationId = said.conversationId;
+    const input = JSON.parse(raw.toString('utf8')) as Record<string, unknown>;
+    const conversationId = input.conversationId;
     if (path === '/payment/bin/check')
-      return done(conversationId, { binNumber: said.binNumber, cardType: 'CREDIT_CARD' });
-    if (path === '/payment/iyzipos/checkoutform/initialize/auth/ecom') return initialized(said);
-    if (path === '/payment/iyzipos/checkoutform/auth/ecom/detail') return retrieved(said, change);
+      return done(conversationId, { binNumber: input.binNumber, cardType: 'CREDIT_CARD' });
+    if (path === '/payment/iyzipos/checkoutform/initialize/auth/ecom') return initialized(input);
+    if (path === '/payment/iyzipos/checkoutform/auth/ecom/detail') return retrieved(input, change);
     if (path === '/payment/detail') {
-      const payment = books.payments.find((one) => one.paymentId === said.paymentId);
+      const payment = books.payments.find((one) => one.paymentId === input.paymentId);
       return payment
         ? done(conversationId, asPayment(payment, change))
         : failed(no('5086', 'payment not found'));
     }
-    if (path === '/v2/payment/refund') return refunded(said);
+    if (path === '/v2/payment/refund') return refunded(input);
     return null;
   }
 
-  function initialized(said: Record<string, unknown>): Reply {
-    const form = books.makeForm(said);
+  function initialized(input: Record<string, unknown>): Reply {
+    const form = books.makeForm(input);
     if (isNo(form)) return failed(form);
     const { token, conversationId } = form;
     const paymentPageUrl = `${stand.url}/pay?token=${token}`;
@@ -117,24 +117,24 @@ export async function openIyzico({
           ? no('5122', 'no payment was made with this token')
           : no('5123', 'token not found'),
       );
-    const said = { ...asPayment(payment, change), token, callbackUrl: payment.form.callbackUrl };
+    const shown = { ...asPayment(payment, change), token, callbackUrl: payment.form.callbackUrl };
     return done(conversationId, {
-      ...said,
+      ...shown,
       signature: signed([
-        said.paymentStatus,
-        said.paymentId,
-        said.currency,
-        said.basketId,
+        shown.paymentStatus,
+        shown.paymentId,
+        shown.currency,
+        shown.basketId,
         conversationId,
-        said.paidPrice,
-        said.price,
+        shown.paidPrice,
+        shown.price,
         token,
       ]),
     });
   }
 
-  function refunded(said: Record<string, unknown>): Reply {
-    const made = books.makeRefund(said);
+  function refunded(input: Record<string, unknown>): Reply {
+    const made = books.makeRefund(input);
     if (isNo(made)) return failed(made);
     const {
       payment: {
@@ -144,14 +144,14 @@ export async function openIyzico({
       refund,
     } = made;
     const price = major(refund.minor);
-    return done(said.conversationId, {
+    return done(input.conversationId, {
       paymentId,
       price,
       currency,
       authCode: '123456',
       hostReference: 'mock',
       retryable: false,
-      signature: signed([paymentId, price, currency, said.conversationId]),
+      signature: signed([paymentId, price, currency, input.conversationId]),
     });
   }
 
@@ -166,19 +166,19 @@ export async function openIyzico({
     });
   }
 
-  async function onPage({ method, query, raw }: Asked): Promise<Reply> {
+  async function onPage({ method, query, raw }: GatewayRequest): Promise<Reply> {
     const form = books.forms.get(query.get('token') ?? '');
     const choice = formOf(raw).get('do');
     if (!form) return { status: 404, html: 'No such page' };
     const { token, minor, currency, item, endsAt } = form;
     const paid = books.paymentOf(token)?.status === 'SUCCESS';
-    const show = (said: string, choices = CHOICES) =>
+    const show = (message: string, choices = CHOICES) =>
       hostedPage({
         gateway: 'Iyzico',
         amount: `${decimalText(minor, 2)} ${currency}`,
         title: item,
         choices,
-        said,
+        message,
       });
     if (choice === 'cancel') return sendBack(handle.cancel(token));
     if (paid || endsAt < Date.now())

@@ -78,7 +78,7 @@ export function openOrders() {
     return null;
   }
 
-  function known(ref: string): Order {
+  function findOrThrow(ref: string): Order {
     const found = all.get(ref);
     if (!found) throw new Error(`no order ${ref}`);
     return found;
@@ -94,7 +94,7 @@ export function openOrders() {
       wish: {
         purchase_units: [unit],
       },
-    } = known(ref);
+    } = findOrThrow(ref);
     if (capture?.status !== 'COMPLETED' || !unit) throw new Error(`Nobody paid ${ref}`);
     return {
       payment: capture.id,
@@ -104,18 +104,18 @@ export function openOrders() {
   }
 
   function approve(ref: string, meets: Order['meets']): ComeBack {
-    const order = known(ref);
+    const order = findOrThrow(ref);
     if (order.status === 'PAYER_ACTION_REQUIRED')
       Object.assign(order, { status: 'APPROVED', meets });
     return to(order, 'return_url', { token: order.id, PayerID: 'QYR5Z8XDVJNXQ' });
   }
 
   function cancel(ref: string): ComeBack {
-    return to(known(ref), 'cancel_url', { token: ref });
+    return to(findOrThrow(ref), 'cancel_url', { token: ref });
   }
 
   function release(ref: string, well = true): void {
-    const { capture: taken } = known(ref);
+    const { capture: taken } = findOrThrow(ref);
     if (taken?.status === 'PENDING') taken.status = well ? 'COMPLETED' : 'DECLINED';
   }
 
@@ -125,7 +125,7 @@ export function openOrders() {
     make,
     payInWindow,
     capture,
-    known,
+    findOrThrow,
     withCapture,
     paidBy,
     approve,

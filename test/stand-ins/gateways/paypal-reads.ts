@@ -5,13 +5,13 @@ import { asCapture, asOrder, asRefund } from './paypal-objects.ts';
 import type { Orders } from './paypal-orders.ts';
 import type { Refunds } from './paypal-refunds.ts';
 import { missing, refuse } from './paypal-rules.ts';
-import type { Asked, Reply } from './stand-in.ts';
+import type { GatewayRequest, Reply } from './stand-in.ts';
 
 /** What a stand-in of PayPal knows, and where it stands. */
 export type Books = { orders: Orders; refunds: Refunds; disputes: Disputes; url: () => string };
 
 /** The answer to a GET; null where nothing is at its path. */
-export function readObjects(books: Books, { path, query, change }: Asked): Reply | null {
+export function readObjects(books: Books, { path, query, change }: GatewayRequest): Reply | null {
   const { orders, refunds, url } = books;
   const dispute = /^\/v1\/customer\/disputes(?:\/([\w-]+))?$/.exec(path);
   if (dispute) return readDisputes(books, dispute[1] ?? '', query);
@@ -43,13 +43,13 @@ function readDisputes({ disputes, url }: Books, id: string, query: URLSearchPara
   );
   const from = Number(query.get('next_page_token') ?? 0);
   const size = Number(query.get('page_size') ?? 10);
-  const { said, more } = pageOf(
+  const { objects, more } = pageOf(
     { ...disputes, spoil: null },
     own,
     { from, most: size },
     (dispute) => asInfo(dispute, url()),
   );
-  query.set('next_page_token', String(from + said.length));
+  query.set('next_page_token', String(from + objects.length));
   const next = {
     href: `https://api-m.paypal.com/v1/customer/disputes?${query}`,
     rel: 'next',
@@ -57,7 +57,7 @@ function readDisputes({ disputes, url }: Books, id: string, query: URLSearchPara
   };
   return {
     json: {
-      ...(said.length > 0 ? { items: said } : {}),
+      ...(objects.length > 0 ? { items: objects } : {}),
       links: [
         { href: `${url()}/v1/customer/disputes`, rel: 'self', method: 'GET' },
         ...(more ? [next] : []),

@@ -63,7 +63,7 @@ export function openRefunds(orders: Orders, disputes: Disputes, refundsWait: () 
   }
 
   function refundThere(ref: string, minor: number): string {
-    const { capture, wish } = orders.known(ref);
+    const { capture, wish } = orders.findOrThrow(ref);
     const currency = wish.purchase_units[0]?.amount.currency_code ?? '';
     const made = giveBack(
       capture?.id ?? '',

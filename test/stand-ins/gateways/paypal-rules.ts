@@ -113,9 +113,9 @@ export const missing = refuse(404, 'INVALID_RESOURCE_ID');
 
 /** An order that may be made, or why not. */
 export function readWish(raw: Buffer): Wish | Reply {
-  const said = parsed(raw);
-  const few = plain.safeParse(said);
-  const read = few.success ? few : wish.safeParse(said);
+  const body = parsed(raw);
+  const few = plain.safeParse(body);
+  const read = few.success ? few : wish.safeParse(body);
   if (!read.success)
     return refuse(400, read.error.issues[0]?.path.join('/') ?? 'INVALID_PARAMETER_VALUE');
   return moneyFault(read.data.purchase_units[0]?.amount) ?? read.data;
@@ -129,7 +129,7 @@ export function readRefund(raw: Buffer): z.infer<typeof back> | Reply {
   return moneyFault(read.data.amount) ?? read.data;
 }
 
-export const isReply = (said: object): said is Reply => 'status' in said;
+export const isReply = (result: object): result is Reply => 'status' in result;
 
 function moneyFault(amount: Money | undefined): Reply | null {
   if (!amount) return null;

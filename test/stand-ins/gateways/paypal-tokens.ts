@@ -1,13 +1,13 @@
 // Tokens of PayPal: each call needs one, and the shop asks for it with its keys.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { formOf, type Asked, type Reply } from './stand-in.ts';
+import { formOf, type GatewayRequest, type Reply } from './stand-in.ts';
 
 const TOKEN_SECONDS = 32_400;
 
 export function openTokens(keys: { clientId: string; clientSecret: string }) {
   const all = new Set<string>();
 
-  function give({ headers, raw }: Asked): Reply {
+  function give({ headers, raw }: GatewayRequest): Reply {
     const right =
       headers.authorization ===
       `Basic ${Buffer.from(`${keys.clientId}:${keys.clientSecret}`).toString('base64')}`;
@@ -30,7 +30,7 @@ export function openTokens(keys: { clientId: string; clientSecret: string }) {
     };
   }
 
-  const isKnown = (authorization = '') => all.has(authorization.replace('Bearer ', ''));
+  const isValid = (authorization = '') => all.has(authorization.replace('Bearer ', ''));
 
-  return { give, isKnown, expire: () => all.clear() };
+  return { give, isKnown: isValid, expire: () => all.clear() };
 }

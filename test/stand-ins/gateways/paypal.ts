@@ -22,7 +22,7 @@ import {
   formOf,
   sendNotice,
   standIn,
-  type Asked,
+  type GatewayRequest,
   type Notice,
   type Reply,
   type Sending,
@@ -69,7 +69,7 @@ export async function openPaypal({
 }: { port?: number; webhook?: string | null } = {}): Promise<PaypalStandIn> {
   const orders = openOrders();
   const tokens = openTokens(KEYS);
-  const answered = new Map<string, Reply>();
+  const replies = new Map<string, Reply>();
   const certificate = makeCertificate();
   const disputes = openDisputes(
     (kind) => (kind === 'dispute' ? `PP-D-${numbered()}` : numbered()),
@@ -108,35 +108,35 @@ export async function openPaypal({
   });
   return paypal;
 
-  async function answer(asked: Asked): Promise<Reply | null> {
-    const { method, path, headers, query } = asked;
+  async function answer(request: GatewayRequest): Promise<Reply | null> {
+    const { method, path, headers, query } = request;
     if (path === CERTIFICATE) return { html: certificate.pem };
-    if (path === '/checkoutnow') return page(orders.known(query.get('token') ?? ''), asked);
-    if (path === '/v1/oauth2/token') return method === 'POST' ? tokens.give(asked) : null;
+    if (path === '/checkoutnow') return page(orders.findOrThrow(query.get('token') ?? ''), request);
+    if (path === '/v1/oauth2/token') return method === 'POST' ? tokens.give(request) : null;
     if (!tokens.isKnown(headers.authorization))
       return {
         status: 401,
         json: { error: 'invalid_token', error_description: 'Token signature verification failed' },
       };
-    return method === 'POST' ? once(asked) : readObjects(books, asked);
+    return method === 'POST' ? once(request) : readObjects(books, request);
   }
 
   /**
    * What was answered once under a number is answered again, a declined capture too; what was
    * refused by the rules may be tried again.
    */
-  function once(asked: Asked): Reply | null {
-    const number = asked.headers['paypal-request-id'];
+  function once(request: GatewayRequest): Reply | null {
+    const number = request.headers['paypal-request-id'];
     if (!number || number.length > 108) return refuse(400, 'PAYPAL_REQUEST_ID_REQUIRED');
-    const before = answered.get(`${asked.path} ${number}`);
+    const before = replies.get(`${request.path} ${number}`);
     if (before) return before === declined ? before : { ...before, status: 200 };
-    const reply = act(asked);
+    const reply = act(request);
     if (reply && ((reply.status ?? 200) < 300 || reply === declined))
-      answered.set(`${asked.path} ${number}`, reply);
+      replies.set(`${request.path} ${number}`, reply);
     return reply;
   }
 
-  function act({ path, raw, change }: Asked): Reply | null {
+  function act({ path, raw, change }: GatewayRequest): Reply | null {
     const asMade = (order: Order): Reply => ({
       status: 201,
       json: asOrder(order, refunds.given(), change, stand.url),
@@ -158,7 +158,7 @@ export async function openPaypal({
     return isRefused(made) ? made : { status: 201, json: asRefund(made, stand.url) };
   }
 
-  async function page(order: Order, { method, raw }: Asked): Promise<Reply> {
+  async function page(order: Order, { method, raw }: GatewayRequest): Promise<Reply> {
     const [unit] = order.wish.purchase_units;
     const choice = method === 'POST' ? formOf(raw).get('do') : null;
     const open = order.status === 'PAYER_ACTION_REQUIRED';
@@ -169,7 +169,7 @@ export async function openPaypal({
         amount: `${unit?.amount.value} ${unit?.amount.currency_code}`,
         title: `${brand}: ${unit?.description}`,
         choices: open ? CHOICES : [],
-        said: open ? '' : 'This is approved already.',
+        message: open ? '' : 'This is approved already.',
       });
     if (choice === 'cancel') return sendBack(paypal.cancel(order.id));
     const comeBack =

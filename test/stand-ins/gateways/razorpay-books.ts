@@ -13,7 +13,7 @@ export function openBooks(refundsWait: () => boolean, disputedOf: (payment: stri
   const orders = new Map<string, Order>();
   const payments = new Map<string, Payment>();
   const refunds = new Map<string, Refund>();
-  const asked = new Map<string, { body: string; id: string }>();
+  const requestsByKey = new Map<string, { body: string; id: string }>();
   const letGoAfter = new Map<string, number>();
   let count = 0;
   const id = (kind: string) => `${kind}_StandIn${String(++count).padStart(7, '0')}`;
@@ -106,12 +106,12 @@ export function openBooks(refundsWait: () => boolean, disputedOf: (payment: stri
 
   function makeRefund(paymentId: string, body: string, key: string | undefined): Refund | No {
     const payment = payments.get(paymentId);
-    const known = key === undefined ? undefined : asked.get(key);
+    const earlier = key === undefined ? undefined : requestsByKey.get(key);
     if (key !== undefined && !/^[\w-]{10,}$/.test(key))
       return { no: 'The idempotency key is not valid', status: 400 };
-    if (known)
-      return known.body === `${paymentId} ${body}`
-        ? (refunds.get(known.id) ?? { no: 'gone', status: 500 })
+    if (earlier)
+      return earlier.body === `${paymentId} ${body}`
+        ? (refunds.get(earlier.id) ?? { no: 'gone', status: 500 })
         : {
             no: 'Different request with the same idempotency key has already been processed.',
             status: 400,
@@ -148,7 +148,7 @@ export function openBooks(refundsWait: () => boolean, disputedOf: (payment: stri
       created_at: nowSeconds(),
     };
     refunds.set(refund.id, refund);
-    if (key !== undefined) asked.set(key, { body: `${paymentId} ${body}`, id: refund.id });
+    if (key !== undefined) requestsByKey.set(key, { body: `${paymentId} ${body}`, id: refund.id });
     return refund;
   }
 

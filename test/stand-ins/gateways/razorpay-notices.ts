@@ -3,11 +3,11 @@ import type { Disputes } from './disputes.ts';
 import type { Books } from './razorpay-books.ts';
 import { asDispute } from './razorpay-disputes.ts';
 
-type Known = { books: Books; disputes: Disputes };
+type Records = { books: Books; disputes: Disputes };
 
 /** A notice of an order, its last payment, a refund or a dispute, whichever `ref` is. */
 export function noticeBody(
-  { books, disputes }: Known,
+  { books, disputes }: Records,
   kind: string,
   ref: string,
   at: Date,

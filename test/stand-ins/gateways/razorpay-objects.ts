@@ -45,7 +45,7 @@ export type Refund = {
 export type No = { no: string; status: number };
 
 export const missing: No = { no: 'The id provided does not exist', status: 400 };
-export const isNo = (said: object): said is No => 'no' in said;
+export const isNo = (result: object): result is No => 'no' in result;
 
 /** An answer that says no. */
 export const no = ({ no: description, status }: No): Reply => ({
@@ -63,7 +63,7 @@ export const no = ({ no: description, status }: No): Reply => ({
 });
 
 /** A thing as it is answered, or why not. */
-export const said = (what: object): Reply => (isNo(what) ? no(what) : { json: what });
+export const replyOf = (result: object): Reply => (isNo(result) ? no(result) : { json: result });
 
 /** Things as a list of them is answered. */
 export const collection = (items: object[]) => ({

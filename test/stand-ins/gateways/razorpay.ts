@@ -6,13 +6,13 @@ import { disputedOf, openDisputes, pageOf, type Disputes } from './disputes.ts';
 import { openBooks, type Books } from './razorpay-books.ts';
 import { asDispute } from './razorpay-disputes.ts';
 import { noticeBody } from './razorpay-notices.ts';
-import { changed, collection, missing, no, said, type Payment } from './razorpay-objects.ts';
+import { changed, collection, missing, no, replyOf, type Payment } from './razorpay-objects.ts';
 import { hostedPage, windowClosed } from './hosted-page.ts';
 import {
   formOf,
   sendNotice,
   standIn,
-  type Asked,
+  type GatewayRequest,
   type Notice,
   type Reply,
   type StandIn,
@@ -55,7 +55,8 @@ export async function openRazorpay({
     },
   );
   const stand = await standIn(
-    async (asked) => (asked.path === '/v1/checkout/embedded' ? checkout(asked) : serve(asked)),
+    async (request) =>
+      request.path === '/v1/checkout/embedded' ? checkout(request) : serve(request),
     port,
   );
 
@@ -98,7 +99,7 @@ export async function openRazorpay({
   };
   return Object.assign(handle, stand);
 
-  function serve({ method, path, headers, raw, query, change }: Asked): Reply | null {
+  function serve({ method, path, headers, raw, query, change }: GatewayRequest): Reply | null {
     if (
       headers.authorization !==
       `Basic ${Buffer.from(`${KEYS.keyId}:${KEYS.keySecret}`).toString('base64')}`
@@ -109,23 +110,23 @@ export async function openRazorpay({
       /^\/v1\/(orders|payments)(?:\/(\w+))?(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
     if (kind === 'orders' && id === '')
       return method === 'POST'
-        ? said(books.makeOrder(JSON.parse(raw.toString('utf8'))))
+        ? replyOf(books.makeOrder(JSON.parse(raw.toString('utf8'))))
         : listOrders(query);
     if (kind === 'orders')
       return more === 'payments'
         ? { json: collection(books.paymentsOf(id).map((one) => changed(one, change))) }
-        : said(books.orders.get(id) ?? missing);
+        : replyOf(books.orders.get(id) ?? missing);
     const payment = books.payments.get(id);
     if (kind !== 'payments' || !payment) return no(missing);
     if (more === 'refund' && method === 'POST')
-      return said(books.makeRefund(id, raw.toString('utf8'), headers['x-refund-idempotency']));
+      return replyOf(books.makeRefund(id, raw.toString('utf8'), headers['x-refund-idempotency']));
     if (more === 'refunds' && moreId === '')
       return {
         json: collection([...books.refunds.values()].filter(({ payment_id: of }) => of === id)),
       };
     if (more === 'refunds') {
       const refund = books.refunds.get(moreId);
-      return said(refund?.payment_id === id ? refund : missing);
+      return replyOf(refund?.payment_id === id ? refund : missing);
     }
     return { json: changed(payment, change) };
   }
@@ -136,7 +137,7 @@ export async function openRazorpay({
     const own = disputes.all.filter(
       (one) => asDispute(one).created_at >= Number(query.get('from') ?? 0),
     );
-    const { said: items } = pageOf(
+    const { objects: items } = pageOf(
       disputes,
       own,
       { from: Number(query.get('skip') ?? 0), most: Number(query.get('count') ?? 10) },
@@ -153,7 +154,7 @@ export async function openRazorpay({
   }
 
   /** The page that the shop's form leads to. */
-  async function checkout({ raw, change }: Asked): Promise<Reply> {
+  async function checkout({ raw, change }: GatewayRequest): Promise<Reply> {
     const form = formOf(raw);
     const id = form.get('order_id') ?? '';
     const order = books.orders.get(id);
@@ -189,7 +190,7 @@ export async function openRazorpay({
       title: `${form.get('name')}: ${form.get('description')}`,
       choices,
       fields: Object.fromEntries(form),
-      said: order.status === 'paid' ? 'This order is paid.' : '',
+      message: order.status === 'paid' ? 'This order is paid.' : '',
     });
   }
 

@@ -16,7 +16,7 @@ export const namedKeys = (keys: Keys): Keys =>
     ]),
   );
 
-type Setting = { method: number; keys: Keys; fee?: number; known?: Gateways['known'] };
+type Setting = { method: number; keys: Keys; fee?: number; gateways?: Gateways['known'] };
 
 /**
  * Switches a payment method on with its stand-in's keys; those that only a browser would need are
@@ -25,7 +25,7 @@ type Setting = { method: number; keys: Keys; fee?: number; known?: Gateways['kno
 export async function setKeys(
   db: Db,
   vault: Vault,
-  { method, keys, fee = 0, known = gatewayList }: Setting,
+  { method, keys, fee = 0, gateways: known = gatewayList }: Setting,
 ): Promise<void> {
   const names = keyNamesOf({ known }, method) ?? { secret: [], shown: [] };
   const given = namedKeys(keys);

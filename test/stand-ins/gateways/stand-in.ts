@@ -25,7 +25,7 @@ export type StandIn = {
   alter: (change: Change | null) => void;
   close: () => Promise<void>;
 };
-export type Asked = {
+export type GatewayRequest = {
   method: string;
   path: string;
   headers: Record<string, string>;
@@ -52,7 +52,7 @@ export const silences = new EventEmitter<{ silent: [] }>();
  * `{"on", "fault", "times"}` or `{"alter"}`, and `GET /__log`.
  */
 export async function standIn(
-  routes: (asked: Asked) => Promise<Reply | null>,
+  routes: (request: GatewayRequest) => Promise<Reply | null>,
   port = 0,
 ): Promise<StandIn> {
   const log: Sent[] = [];
@@ -105,14 +105,15 @@ export async function standIn(
 
   function control(path: string, raw: Buffer): Reply {
     if (path === '/__log') return { json: log };
-    const said = JSON.parse(raw.toString('utf8')) as {
+    const instructions = JSON.parse(raw.toString('utf8')) as {
       on?: string;
       fault?: Fault;
       times?: number;
       alter?: Change | null;
     };
-    if (said.fault) stand.fault(said.on ?? '/', said.fault, said.times);
-    if (said.alter !== undefined) stand.alter(said.alter);
+    if (instructions.fault)
+      stand.fault(instructions.on ?? '/', instructions.fault, instructions.times);
+    if (instructions.alter !== undefined) stand.alter(instructions.alter);
     return { json: { done: true } };
   }
 

@@ -5,13 +5,13 @@ import { asCharge, asIntent, asRefund, asSession, chargeIdOf } from './stripe-ob
 import type { Refunds } from './stripe-refunds.ts';
 import { missing, wrong } from './stripe-rules.ts';
 import type { Sessions } from './stripe-sessions.ts';
-import type { Asked, Reply } from './stand-in.ts';
+import type { GatewayRequest, Reply } from './stand-in.ts';
 
 /** What a stand-in of Stripe knows. */
 export type Books = { sessions: Sessions; refunds: Refunds; disputes: Disputes };
 
 /** The answer to a GET; null where nothing is at its path. */
-export function readObjects(books: Books, { path, query, change }: Asked): Reply | null {
+export function readObjects(books: Books, { path, query, change }: GatewayRequest): Reply | null {
   const { sessions, refunds, disputes } = books;
   if (path === '/v1/checkout/sessions')
     return list(
@@ -49,13 +49,13 @@ function listDisputes(disputes: Disputes, query: URLSearchParams): Reply {
     });
   const own = disputes.all.filter(({ payment }) => payment === query.get('payment_intent'));
   const after = own.findIndex(({ id }) => id === query.get('starting_after'));
-  const { said, more } = pageOf(
+  const { objects, more } = pageOf(
     disputes,
     own,
     { from: after + 1, most: Number(query.get('limit') ?? 10) },
     asDispute,
   );
-  return { json: { object: 'list', data: said, has_more: more, url: '/v1/disputes' } };
+  return { json: { object: 'list', data: objects, has_more: more, url: '/v1/disputes' } };
 }
 
 function intentAt({ sessions, refunds }: Books, ref: string, query: URLSearchParams): Reply {

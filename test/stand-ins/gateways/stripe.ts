@@ -9,7 +9,7 @@ import {
   formOf,
   sendNotice,
   standIn,
-  type Asked,
+  type GatewayRequest,
   type Notice,
   type Reply,
   type Sending,
@@ -46,7 +46,7 @@ export async function openStripe({
   webhook = null,
 }: { port?: number; webhook?: string | null } = {}): Promise<StripeStandIn> {
   const sessions = openSessions((id) => `${stand.url}/c/pay/${id}`);
-  const answered = new Map<string, { words: string; reply: Reply }>();
+  const replies = new Map<string, { words: string; reply: Reply }>();
   const disputes = openDisputes(
     (kind) => (kind === 'dispute' ? newId('dp') : newId('txn')),
     sessions.paidBy,
@@ -73,22 +73,22 @@ export async function openStripe({
   });
   return stripe;
 
-  async function answer(asked: Asked): Promise<Reply | null> {
-    const page = /^\/c\/pay\/(cs_\w+)$/.exec(asked.path)?.[1];
-    if (page) return onPage(sessions.get(page), asked);
-    if (asked.headers.authorization !== `Bearer ${KEYS.secretKey}`)
+  async function answer(request: GatewayRequest): Promise<Reply | null> {
+    const page = /^\/c\/pay\/(cs_\w+)$/.exec(request.path)?.[1];
+    if (page) return onPage(sessions.get(page), request);
+    if (request.headers.authorization !== `Bearer ${KEYS.secretKey}`)
       return wrong(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' });
-    return asked.method === 'POST' ? once(asked) : readObjects(books, asked);
+    return request.method === 'POST' ? once(request) : readObjects(books, request);
   }
 
   /**
    * A repeated key is answered as the first time; with other words it is refused. What was refused
    * by the rules is not session.
    */
-  function once(asked: Asked): Reply | null {
-    const key = asked.headers['idempotency-key'] ?? '';
-    const words = `${asked.path}?${asked.raw.toString('utf8')}`;
-    const before = answered.get(key);
+  function once(request: GatewayRequest): Reply | null {
+    const key = request.headers['idempotency-key'] ?? '';
+    const words = `${request.path}?${request.raw.toString('utf8')}`;
+    const before = replies.get(key);
     if (before && before.words !== words)
       return wrong(400, {
         type: 'idempotency_error',
@@ -96,12 +96,12 @@ export async function openStripe({
           'Keys for idempotent requests can only be used with the same parameters ' +
           'they were first used with.',
       });
-    const reply = before?.reply ?? act(asked);
-    if (key && (reply?.status ?? 200) === 200 && reply) answered.set(key, { words, reply });
+    const reply = before?.reply ?? act(request);
+    if (key && (reply?.status ?? 200) === 200 && reply) replies.set(key, { words, reply });
     return reply;
   }
 
-  function act({ path, raw, change }: Asked): Reply | null {
+  function act({ path, raw, change }: GatewayRequest): Reply | null {
     const form = formOf(raw);
     const ended = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(path)?.[1];
     if (path === '/v1/checkout/sessions')
@@ -118,13 +118,13 @@ export async function openStripe({
     return { json: asSession(found, change) };
   }
 
-  async function onPage(session: Session, { method, raw }: Asked): Promise<Reply> {
+  async function onPage(session: Session, { method, raw }: GatewayRequest): Promise<Reply> {
     const choice = formOf(raw).get('do');
     const currency = currencyOf(session.form).toUpperCase();
     const amount = `${unitsOf(session.form)} ${currency} in Stripe’s units`;
     const title = session.form.get('line_items[0][price_data][product_data][name]') ?? '';
-    const show = (said: string, choices = CHOICES) =>
-      hostedPage({ gateway: 'Stripe', amount, title, choices, said });
+    const show = (message: string, choices = CHOICES) =>
+      hostedPage({ gateway: 'Stripe', amount, title, choices, message });
     if (session.status !== 'open')
       return show(
         session.status === 'expired' ? 'This page has expired.' : 'This is paid already.',

@@ -1,14 +1,14 @@
-// What tests know of the shop's gateways.
+// The gateways that the shop has, and their keys, for tests.
 import type { MethodKeys } from '#market/settings/payment-method.ts';
 import { keyNamesOf } from '#market/payments/payment-keys.ts';
 import { gatewayList } from '#outside/gateways/gateway-list.ts';
 
-/** The gateways of the shop, as verbs take them that ask none. */
-export const knownGateways = { known: gatewayList };
+/** All gateways of the shop, for verbs that look one up but call none. */
+export const shopGateways = { known: gatewayList };
 
 /** The keys that a payment method has. */
 export function keysOf(method: number): MethodKeys {
-  const keys = keyNamesOf(knownGateways, method);
+  const keys = keyNamesOf(shopGateways, method);
   if (!keys) throw new Error(`There is no payment method ${method}.`);
   return keys;
 }

@@ -1,4 +1,4 @@
-// What tests of disputes ask, and how they spoil an answer.
+// Reads the disputes of a payment from its gateway, and changes a field of an answer.
 import type { Gateway, Known, GatewayDispute } from '#market/payments/gateways/gateway.ts';
 
 /** What a gateway says of a payment's disputes. */
