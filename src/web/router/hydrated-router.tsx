@@ -8,9 +8,9 @@ const opening = openRouter();
 /** The page and what the router knows of it. Branches as the server's router does, for `useId`. */
 export function HydratedRouter() {
   const router = use(opening);
-  const [{ page, navigation }, show] = useState(router.shown.get);
+  const [{ page, navigation }, setShown] = useState(router.shown.get);
   useLayoutEffect(() => {
-    const sync = () => startTransition(() => show(router.shown.get()));
+    const sync = () => startTransition(() => setShown(router.shown.get()));
     const stop = router.shown.subscribe(sync);
     sync();
     return stop;

@@ -11,10 +11,10 @@ const SECOND_MS = 1000;
  */
 export function Countdown({ until }: { until: string }) {
   const end = Date.parse(`${until.replace(' ', 'T')}Z`);
-  const [left, count] = useState<number | null>(null);
+  const [left, setLeft] = useState<number | null>(null);
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const tick = () => count(Math.max(0, end - shownNow()));
+    const tick = () => setLeft(Math.max(0, end - shownNow()));
     tick();
     const timer = setInterval(tick, SECOND_MS);
     return () => clearInterval(timer);

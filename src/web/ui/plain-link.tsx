@@ -33,7 +33,7 @@ export function PlainLink({ to, children, ...rest }: Props) {
 export function LinkFollower({ children }: { children: ReactNode }) {
   const { prefix } = useSite();
   const navigate = useNavigate();
-  const [ahead, fetchAhead] = useState<string | null>(null);
+  const [ahead, setAhead] = useState<string | null>(null);
   const follow = (event: MouseEvent) => {
     const to = targetOf(event.target, prefix);
     if (
@@ -51,7 +51,7 @@ export function LinkFollower({ children }: { children: ReactNode }) {
   };
   const point = (event: PointerEvent) => {
     const to = targetOf(event.target, prefix);
-    if (to !== null && mayFetchAhead()) fetchAhead(to);
+    if (to !== null && mayFetchAhead()) setAhead(to);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears its links, which have keys of their own

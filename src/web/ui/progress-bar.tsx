@@ -26,9 +26,9 @@ export function ProgressBar() {
   const calls = useReactiveState(busy);
   const failed = useFailed();
   const working = navigation.state !== 'idle' || calls > 0;
-  const [shown, show] = useState(false);
+  const [shown, setShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => show(working), working ? THROTTLE_MS : 0);
+    const timer = setTimeout(() => setShown(working), working ? THROTTLE_MS : 0);
     return () => clearTimeout(timer);
   }, [working]);
   useEffect(() => {
@@ -43,9 +43,9 @@ export function ProgressBar() {
 /** True for a moment after a call has failed. */
 function useFailed(): boolean {
   const count = useReactiveState(failures);
-  const [seen, see] = useState(count);
+  const [seen, setSeen] = useState(count);
   useEffect(() => {
-    const timer = setTimeout(() => see(count), FAILED_MS);
+    const timer = setTimeout(() => setSeen(count), FAILED_MS);
     return () => clearTimeout(timer);
   }, [count]);
   return count !== seen;

@@ -80,7 +80,7 @@ type CardProps = {
 
 function ToastCard({ toast: { id, kind, text, action, byKeyboard }, entered, close }: CardProps) {
   const t = useTranslations('toast');
-  const [held, hold] = useState(false);
+  const [held, setHeld] = useState(false);
   const wrong = kind === 'error';
   useEffect(() => {
     if (held) return;
@@ -90,13 +90,13 @@ function ToastCard({ toast: { id, kind, text, action, byKeyboard }, entered, clo
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears its own buttons
     <li
-      onMouseEnter={() => hold(true)}
-      onMouseLeave={() => hold(false)}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
       onFocus={({ relatedTarget }) => {
-        hold(true);
+        setHeld(true);
         if (relatedTarget instanceof HTMLElement) entered(relatedTarget);
       }}
-      onBlur={() => hold(false)}
+      onBlur={() => setHeld(false)}
       onKeyDown={({ key }) => {
         if (key === 'Escape') close();
       }}

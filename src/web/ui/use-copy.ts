@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 /** A text to copy, and whether it was. Where copying is not allowed, the text is there to type. */
 export function useCopy(text: string): { copied: boolean; copy: () => Promise<void> } {
-  const [copied, mark] = useState(false);
+  const [copied, setCopied] = useState(false);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      mark(true);
+      setCopied(true);
     } catch {
-      mark(false);
+      setCopied(false);
     }
   };
   return { copied, copy };

@@ -5,7 +5,7 @@ import { useSite } from '#web/ui/site.ts';
 export function useSnapRow(count: number) {
   const { direction } = useSite();
   const track = useRef<HTMLUListElement>(null);
-  const [at, stand] = useState(0);
+  const [at, setAt] = useState(0);
   const go = (to: number) => {
     const list = track.current;
     if (list)
@@ -15,6 +15,6 @@ export function useSnapRow(count: number) {
       });
   };
   const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLUListElement>) =>
-    stand(Math.round(Math.abs(scrollLeft) / clientWidth));
+    setAt(Math.round(Math.abs(scrollLeft) / clientWidth));
   return { track, at, go, onScroll };
 }

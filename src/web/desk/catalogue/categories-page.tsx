@@ -10,7 +10,7 @@ import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 export default function CategoriesPage() {
   const t = useTranslations('desk-catalogue');
   const desk = useTranslations('desk');
-  const [q, find] = useState('');
+  const [q, setQ] = useState('');
   const { categories, problem, again, move, put, shift, announcement } = useCategories();
   return (
     <>
@@ -27,7 +27,7 @@ export default function CategoriesPage() {
             aria-label={t('categories-find')}
             placeholder={t('categories-find')}
             value={q}
-            onChange={({ target }) => find(target.value)}
+            onChange={({ target }) => setQ(target.value)}
             className="field max-w-sm text-sm"
           />
           <p className="text-sm text-ink-2">{t('categories-order-hint')}</p>

@@ -32,13 +32,13 @@ export function CategoryTree({ categories, q, put, ...moves }: TreeProps) {
   const t = useTranslations('desk');
   const drag = useTreeDrag(categories, put);
   // on another level its row is a new one, which has the focus as the one before had
-  const [held, hold] = useState<{ id: number } | null>(null);
+  const [held, setHeld] = useState<{ id: number } | null>(null);
   useEffect(() => {
     if (held) document.querySelector<HTMLElement>(`[data-branch="${held.id}"] a`)?.focus();
   }, [held]);
   const shift: Moves['shift'] = (category, by) => {
     moves.shift(category, by);
-    hold({ id: category.id });
+    setHeld({ id: category.id });
   };
   const wanted = q.trim().toLowerCase();
   if (!wanted) return <Branches parent={null} {...{ categories, drag, ...moves, shift }} />;

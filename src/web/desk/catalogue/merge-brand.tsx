@@ -13,18 +13,18 @@ import { Field } from '#web/ui/form/field.tsx';
 /** Gives all that a brand has to another one, and removes it. */
 export function MergeBrand({ opened }: { opened: OpenedThing }) {
   const t = useTranslations('desk-catalogue');
-  const [asking, ask] = useState(false);
+  const [asking, setAsking] = useState(false);
   return (
     <>
       <button
         type="button"
-        onClick={() => ask(true)}
+        onClick={() => setAsking(true)}
         className="button button-quiet justify-self-start"
       >
         <DeskIcon name="layers" />
         {t('brand-merge')}
       </button>
-      {asking && <MergeDialog opened={opened} close={() => ask(false)} />}
+      {asking && <MergeDialog opened={opened} close={() => setAsking(false)} />}
     </>
   );
 }
@@ -33,16 +33,16 @@ function MergeDialog({ opened, close }: { opened: OpenedThing; close: () => void
   const t = useTranslations('desk-catalogue');
   const words = useTranslations('desk');
   const navigate = useNavigate();
-  const [into, choose] = useState<number | null>(null);
-  const [fault, blame] = useState('');
-  const [waits, wait] = useState(false);
+  const [into, setInto] = useState<number | null>(null);
+  const [fault, setFault] = useState('');
+  const [waits, setWaits] = useState(false);
   const merge = async () => {
-    if (into === null) return blame(t('brand-merge-choose'));
-    wait(true);
+    if (into === null) return setFault(t('brand-merge-choose'));
+    setWaits(true);
     const { id, version } = opened;
     const answer = await deskCall('adminBrandMerge.merge', { id, version, into });
-    wait(false);
-    if (!answer.ok) return blame(answer.fields.into ?? (answer.message || words('no-network')));
+    setWaits(false);
+    if (!answer.ok) return setFault(answer.fields.into ?? (answer.message || words('no-network')));
     close();
     deskToast('done', answer.message);
     await navigate(`/admin/brands/${into}`);
@@ -63,8 +63,8 @@ function MergeDialog({ opened, close }: { opened: OpenedThing; close: () => void
             list="adminBrand.list"
             id={into}
             choose={(id) => {
-              choose(id);
-              blame('');
+              setInto(id);
+              setFault('');
             }}
             control={control}
           />

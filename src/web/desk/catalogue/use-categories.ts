@@ -16,7 +16,7 @@ export function useCategories() {
   const t = useTranslations('desk');
   const words = useTranslations('desk-catalogue');
   const { answer, again } = useDeskAnswer('adminCategoryTree.all', {});
-  const [ordered, order] = useState<CategoryBranch[] | null>(null);
+  const [ordered, setOrdered] = useState<CategoryBranch[] | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const categories = ordered ?? (answer?.ok ? answer.data : null);
   // moves are sent one after another, and only after the last one the tree is asked for: who
@@ -29,7 +29,7 @@ export function useCategories() {
     if (!ok) deskToast('wrong', message || t('no-network'));
     if (last.current !== sent) return ok;
     const tree = await deskCall('adminCategoryTree.all');
-    if (tree.ok && last.current === sent) order(tree.data);
+    if (tree.ok && last.current === sent) setOrdered(tree.data);
     return ok;
   };
   const move = async (category: CategoryBranch, by: -1 | 1) => {
@@ -38,7 +38,7 @@ export function useCategories() {
     const next = moved(siblings, from, by);
     if (!categories || next === siblings) return;
     const rest = categories.filter(({ parent_id }) => parent_id !== category.parent_id);
-    order([...rest, ...next]);
+    setOrdered([...rest, ...next]);
     setAnnouncement(t('moved', { name: category.title, place: from + by + 1, count: next.length }));
     const idsOf = (some: CategoryBranch[]) => some.map(({ id }) => id);
     const sorted = { ids: idsOf(next), seen: idsOf(siblings) };
@@ -49,7 +49,7 @@ export function useCategories() {
     const all = categories ?? [];
     const { id } = category;
     const { parent_id, before } = place;
-    order(putIn(all, id, place));
+    setOrdered(putIn(all, id, place));
     const call = () => deskCall('adminCategoryTree.move', { id, parent_id, before });
     if (!(await send(call))) return;
     const parent = all.find((one) => one.id === parent_id);

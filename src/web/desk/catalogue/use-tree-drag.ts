@@ -15,15 +15,15 @@ export function useTreeDrag(
   put: (category: CategoryBranch, place: TreePlace) => void,
 ) {
   const tree = useRef<HTMLUListElement>(null);
-  const [dragged, drag] = useState<Dragged | null>(null);
+  const [dragged, setDragged] = useState<Dragged | null>(null);
   const press = useRef<{ x: number; timer?: ReturnType<typeof setTimeout> } | null>(null);
   const end = () => {
     clearTimeout(press.current?.timer);
     press.current = null;
-    drag(null);
+    setDragged(null);
   };
   useEffect(() => {
-    const heard = ({ key }: KeyboardEvent) => key === 'Escape' && drag(null);
+    const heard = ({ key }: KeyboardEvent) => key === 'Escape' && setDragged(null);
     addEventListener('keydown', heard);
     return () => removeEventListener('keydown', heard);
   }, []);
@@ -34,7 +34,11 @@ export function useTreeDrag(
       event.currentTarget.setPointerCapture(event.pointerId);
       const { parent_id, depth } = category;
       const begin = () =>
-        drag({ id: category.id, above: null, place: { parent_id, depth, before: category.id } });
+        setDragged({
+          id: category.id,
+          above: null,
+          place: { parent_id, depth, before: category.id },
+        });
       press.current = { x: event.clientX };
       if (event.pointerType === 'touch') press.current.timer = setTimeout(begin, LONG_PRESS_MS);
       else begin();
@@ -44,7 +48,7 @@ export function useTreeDrag(
       const mirrored = document.documentElement.dir === 'rtl' ? -1 : 1;
       const across = Math.round(((clientX - press.current.x) * mirrored) / INDENT);
       const rows = { tree: tree.current, categories, category };
-      drag({ id: category.id, ...whereOf(rows, clientY, across) });
+      setDragged({ id: category.id, ...whereOf(rows, clientY, across) });
     },
     onPointerUp: () => {
       if (dragged && dragged.place.before !== category.id) put(category, dragged.place);

@@ -30,12 +30,12 @@ function Customer({ id }: { id: number }) {
   const t = useTranslations('desk-customer');
   const words = useTranslations('desk');
   const { answer, again } = useDeskAnswer('adminCustomer.open', { id });
-  const [waits, wait] = useState(false);
+  const [waits, setWaits] = useState(false);
   const act: Act = async (name, input = {}) => {
     if (waits) return false;
-    wait(true);
+    setWaits(true);
     const done = await deskCall(name, { id, ...input });
-    wait(false);
+    setWaits(false);
     deskToast(done.ok ? 'done' : 'wrong', done.message || words('no-network'));
     again();
     return done.ok;

@@ -12,7 +12,7 @@ export function DataCard({ customer, act }: { customer: OpenedCustomer; act: Act
   const t = useTranslations('desk-customer');
   const words = useTranslations('desk');
   const go = useNavigate();
-  const [asks, ask] = useState(false);
+  const [asks, setAsks] = useState(false);
   const { id, title, open_orders: open, at_work: atWork } = customer;
   const why = atWork ? t('erase-at-work') : open > 0 ? t('erase-open', { count: open }) : '';
   const save = async () => {
@@ -20,7 +20,7 @@ export function DataCard({ customer, act }: { customer: OpenedCustomer; act: Act
       deskToast('wrong', words('no-network'));
   };
   const erase = async (sure: boolean) => {
-    ask(false);
+    setAsks(false);
     if (sure && (await act('adminCustomerData.erase'))) await go('/admin/customers');
   };
   return (
@@ -33,7 +33,11 @@ export function DataCard({ customer, act }: { customer: OpenedCustomer; act: Act
           {t('data-save')}
         </button>
         {!why && (
-          <button type="button" onClick={() => ask(true)} className="button button-quiet text-drop">
+          <button
+            type="button"
+            onClick={() => setAsks(true)}
+            className="button button-quiet text-drop"
+          >
             <DeskIcon name="trash-2" />
             {t('erase')}
           </button>

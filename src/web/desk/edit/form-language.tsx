@@ -29,7 +29,7 @@ export function FormLanguages({ children }: { children: ReactNode }) {
   const { market } = useWho();
   const first = market.languages.find(({ is_default }) => is_default) ?? market.languages[0];
   const [query] = useSearchParams();
-  const [code, show] = useState(query.get('language') ?? first?.code);
+  const [code, setCode] = useState(query.get('language') ?? first?.code);
   const [names, setNames] = useState<string[]>([]);
   const [made, setMade] = useState<Made[]>([]);
   const shown = market.languages.find((one) => one.code === code) ?? first;
@@ -39,7 +39,7 @@ export function FormLanguages({ children }: { children: ReactNode }) {
       shown && {
         shown,
         first,
-        show,
+        show: setCode,
         names,
         made,
         join: (name: string, plain?: string) => {

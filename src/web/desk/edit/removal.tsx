@@ -18,13 +18,13 @@ type Props = {
 /** Deletes what is open, once somebody is sure; where others had it on show, it asks why. */
 export function Removal({ name, text, forNow, missed, go }: Props) {
   const t = useTranslations('desk');
-  const [asking, ask] = useState(false);
-  const [reason, because] = useState('');
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
   return (
     <>
       <button
         type="button"
-        onClick={() => ask(true)}
+        onClick={() => setAsking(true)}
         className="button button-quiet justify-self-start text-drop"
       >
         <DeskIcon name="trash-2" />
@@ -36,11 +36,11 @@ export function Removal({ name, text, forNow, missed, go }: Props) {
           text={text ?? t(forNow ? 'delete-for-now' : 'delete-text')}
           yes={t('delete')}
           answer={(sure) => {
-            ask(false);
+            setAsking(false);
             if (sure) void go(reason);
           }}
         >
-          {missed && <Reason value={reason} change={because} />}
+          {missed && <Reason value={reason} change={setReason} />}
         </ConfirmDialog>
       )}
     </>

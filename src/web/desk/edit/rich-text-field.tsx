@@ -17,7 +17,7 @@ type Props = { name: string; label: string; hint?: string };
 /** A text with headings, lists, links and pictures, in every language; or the same as HTML. */
 export function RichTextField({ name, label, hint }: Props) {
   const t = useTranslations('desk');
-  const [plain, choose] = useState(isTouched);
+  const [plain, setPlain] = useState(isTouched);
   const texts = useTexts(name);
   const { language, text, example, fault, focus, write } = texts;
   const aside = (
@@ -26,7 +26,7 @@ export function RichTextField({ name, label, hint }: Props) {
       <button
         type="button"
         aria-pressed={plain}
-        onClick={() => choose(!plain)}
+        onClick={() => setPlain(!plain)}
         className="link text-sm font-semibold"
       >
         {t('as-html')}
@@ -53,7 +53,7 @@ export function RichTextField({ name, label, hint }: Props) {
           <Written
             {...{ control, label, language, text, example, write }}
             name={`${name}.${language.code}`}
-            asHtml={() => choose(true)}
+            asHtml={() => setPlain(true)}
           />
         )
       }
@@ -65,7 +65,7 @@ type WrittenProps = Omit<RichText, 'takesFocus'> & { asHtml: () => void };
 
 /** The text as it is, until somebody comes to write: the editor takes its place then. */
 function Written({ asHtml, ...text }: WrittenProps) {
-  const [begun, begin] = useState(false);
+  const [begun, setBegun] = useState(false);
   const came = useRef(false);
   const takesFocus = () => {
     const now = came.current;
@@ -78,7 +78,7 @@ function Written({ asHtml, ...text }: WrittenProps) {
         {...text}
         begin={() => {
           came.current = true;
-          begin(true);
+          setBegun(true);
         }}
       />
     );

@@ -19,19 +19,19 @@ const rowsOf = (data: DeskData<ReferenceCall>): Row[] => data.rows;
 
 /** What a list finds by what is typed, and how to look for something else. */
 export function useFound(list: ReferenceCall): [Choice[], (q: string) => void] {
-  const [typed, type] = useState('');
-  const [q, ask] = useState('');
+  const [typed, setTyped] = useState('');
+  const [q, setQ] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => ask(typed), PAUSE_MS);
+    const timer = setTimeout(() => setQ(typed), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   const { answer } = useDeskAnswer(list, { q, size: SHOWN });
-  return [answer?.ok ? rowsOf(answer.data).map(choiceOf) : [], type];
+  return [answer?.ok ? rowsOf(answer.data).map(choiceOf) : [], setTyped];
 }
 
 /** The names of chosen things, by their ids; each is loaded once. */
 export function useNamed(list: ReferenceCall, ids: number[]) {
-  const [known, know] = useState(new Map<number, Choice>());
+  const [known, setKnown] = useState(new Map<number, Choice>());
   const missing = ids
     .filter((id) => !known.has(id))
     .slice(0, listSize.most)
@@ -44,7 +44,7 @@ export function useNamed(list: ReferenceCall, ids: number[]) {
       const found = new Map(rowsOf(answer.data).map((row) => [row.id, choiceOf(row)]));
       // one that is gone is known by its number
       const missingIds = missing.split(',').map(Number);
-      know(
+      setKnown(
         (before) =>
           new Map([
             ...before,
@@ -56,6 +56,6 @@ export function useNamed(list: ReferenceCall, ids: number[]) {
       wanted = false;
     };
   }, [list, missing]);
-  const remember = (choice: Choice) => know((before) => new Map(before).set(choice.id, choice));
+  const remember = (choice: Choice) => setKnown((before) => new Map(before).set(choice.id, choice));
   return { nameOf: (id: number): Choice => known.get(id) ?? { id, title: '…' }, remember };
 }

@@ -15,7 +15,7 @@ export function DaysChart({ days, shown }: Props) {
   const t = useTranslations('work-figures');
   const format = useFormatter();
   const money = useMoney();
-  const [chosen, choose] = useState<Drawn>(shown[0]);
+  const [chosen, setChosen] = useState<Drawn>(shown[0]);
   return (
     <div className="card mt-3 grid grid-cols-1 gap-3 p-4">
       <div role="group" aria-label={t('chart')} className="flex flex-wrap gap-2">
@@ -24,7 +24,7 @@ export function DaysChart({ days, shown }: Props) {
             key={name}
             type="button"
             aria-pressed={chosen === name}
-            onClick={() => choose(name)}
+            onClick={() => setChosen(name)}
             className={`button ${chosen === name ? 'button-primary' : 'button-quiet'}`}
           >
             {t(`figure-${name}`)}

@@ -13,7 +13,7 @@ export function SignIn({ refused }: { refused: string }) {
   const t = useTranslations('desk');
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
-  const [challenge, owe] = useState('');
+  const [challenge, setChallenge] = useState('');
   const title = t(front().root === '/seller' ? 'sign-in-seller' : 'sign-in');
   const stranger = bearer() !== null && refused === 'not-allowed';
   const enter = async (token: string) => {
@@ -21,7 +21,7 @@ export function SignIn({ refused }: { refused: string }) {
     const unfound = await findWho();
     if (!unfound) return;
     setFault(isDown(unfound) ? t('no-network') : t('not-staff'));
-    owe('');
+    setChallenge('');
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -35,12 +35,12 @@ export function SignIn({ refused }: { refused: string }) {
     setBusy(false);
     if (!answer.ok) return setFault(answer.message || t('no-network'));
     setFault('');
-    if ('challenge' in answer.data) return owe(answer.data.challenge);
+    if ('challenge' in answer.data) return setChallenge(answer.data.challenge);
     await enter(answer.data.token);
   };
   const back = (message: string) => {
     setFault(message);
-    owe('');
+    setChallenge('');
   };
   if (challenge)
     return <DeskFactor {...{ challenge, back }} entered={(token) => void enter(token)} />;

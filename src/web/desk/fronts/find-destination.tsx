@@ -21,7 +21,7 @@ type Props = {
 /** Finds something of the shop by its name. */
 export function FindDestination({ kind, control, focus, chosen }: Props) {
   const t = useTranslations('desk-fronts');
-  const [typed, type] = useState('');
+  const [typed, setTyped] = useState('');
   const [open, setOpen] = useState(false);
   const { found, waits } = useFound(kind, typed, open);
   return (
@@ -33,10 +33,10 @@ export function FindDestination({ kind, control, focus, chosen }: Props) {
       onOpenChange={setOpen}
       onValueChange={(destination) => {
         if (destination) chosen(destination);
-        type('');
+        setTyped('');
       }}
       inputValue={typed}
-      onInputValueChange={type}
+      onInputValueChange={setTyped}
       itemToStringLabel={({ title }) => title}
     >
       <Combobox.Input {...control} ref={focus} placeholder={t('find-by-name')} className="field" />

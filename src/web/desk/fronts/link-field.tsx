@@ -40,7 +40,7 @@ const PATHS: Record<Kind, (to: Destination) => string> = {
 export function LinkField({ name, label }: { name: string; label: string }) {
   const t = useTranslations('desk-fronts');
   const { field, fieldState } = useController({ name });
-  const [finding, find] = useState(false);
+  const [finding, setFinding] = useState(false);
   return (
     <div className="grid gap-2">
       <Field label={label} hint={t('link-hint')} fault={fieldState.error?.message} alert>
@@ -60,13 +60,13 @@ export function LinkField({ name, label }: { name: string; label: string }) {
         <Finder
           chosen={(path) => {
             field.onChange(path);
-            find(false);
+            setFinding(false);
           }}
         />
       ) : (
         <button
           type="button"
-          onClick={() => find(true)}
+          onClick={() => setFinding(true)}
           className="link min-h-9 justify-self-start text-sm font-semibold"
         >
           {t('link-find')}
@@ -78,7 +78,7 @@ export function LinkField({ name, label }: { name: string; label: string }) {
 
 function Finder({ chosen }: { chosen: (path: string) => void }) {
   const t = useTranslations('desk-fronts');
-  const [kind, choose] = useState<Kind>('category');
+  const [kind, setKind] = useState<Kind>('category');
   return (
     <div className="grid gap-3 rounded-[var(--radius)] bg-ground-2 p-3 sm:grid-cols-2">
       <Field label={t('link-kind')}>
@@ -86,7 +86,7 @@ function Finder({ chosen }: { chosen: (path: string) => void }) {
           <select
             {...control}
             value={kind}
-            onChange={({ target }) => choose(KINDS.find((one) => one === target.value) ?? kind)}
+            onChange={({ target }) => setKind(KINDS.find((one) => one === target.value) ?? kind)}
             className="field"
           >
             {KINDS.map((option) => (

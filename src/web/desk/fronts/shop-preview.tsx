@@ -13,7 +13,7 @@ type Scheme = 'light' | 'dark';
 /** Children in the language that the form's texts show, light or dark. */
 export function ShopPreview({ children }: { children: ReactNode }) {
   const t = useTranslations('desk-fronts');
-  const [scheme, choose] = useState<Scheme>('light');
+  const [scheme, setScheme] = useState<Scheme>('light');
   const { code, direction } = useFormLanguage().shown;
   return (
     <figure className="card grid grid-cols-1 gap-3 p-4">
@@ -25,7 +25,7 @@ export function ShopPreview({ children }: { children: ReactNode }) {
               key={theme}
               type="button"
               aria-pressed={scheme === theme}
-              onClick={() => choose(theme)}
+              onClick={() => setScheme(theme)}
               className="button button-quiet min-h-9 text-sm aria-pressed:border-primary"
             >
               {t(`scheme-${theme}`)}
@@ -52,7 +52,7 @@ const Shown = () => use(Drawn);
 /** Draws children in a tree of their own, within a router that leads nowhere. */
 function Apart({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  const [draw, begin] = useState<((shown: ReactNode) => void) | null>(null);
+  const [draw, setDraw] = useState<((shown: ReactNode) => void) | null>(null);
   const defaultImage = useDefaultImage();
   useEffect(() => {
     if (!place.current || defaultImage === null) return undefined;
@@ -60,7 +60,7 @@ function Apart({ children }: { children: ReactNode }) {
     const router = createMemoryRouter([{ id: 'root', path: '*', Component: Shown }], {
       hydrationData: { loaderData: { root: { defaultImage } } },
     });
-    begin(() => (shown: ReactNode) => {
+    setDraw(() => (shown: ReactNode) => {
       root.render(
         <Drawn value={shown}>
           <RouterProvider router={router} />
@@ -68,7 +68,7 @@ function Apart({ children }: { children: ReactNode }) {
       );
     });
     return () => {
-      begin(null);
+      setDraw(null);
       queueMicrotask(() => root.unmount()); // not while the tree around it is being drawn
     };
   }, [defaultImage]);

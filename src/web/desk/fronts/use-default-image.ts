@@ -12,10 +12,10 @@ async function ask(): Promise<string> {
 
 /** The picture that the shop shows where there is none; null until it is known. */
 export function useDefaultImage(): string | null {
-  const [image, set] = useState<string | null>(null);
+  const [image, setImage] = useState<string | null>(null);
   useEffect(() => {
     pending ??= ask();
-    void pending.then(set);
+    void pending.then(setImage);
   }, []);
   return image;
 }

@@ -19,12 +19,12 @@ type Props = {
 /** Whether all is saved, and what can be done with the draft as a whole. */
 export function ArrangeBar({ home, choose, openVersions, seeing, see }: Props) {
   const t = useTranslations('desk-home');
-  const [busy, work] = useState(false);
+  const [busy, setBusy] = useState(false);
   const { page, blocks, act } = home;
   const publish = async () => {
-    work(true);
+    setBusy(true);
     const answer = await act((version) => deskCall('adminHomePage.publish', { version }));
-    work(false);
+    setBusy(false);
     if (!answer) return;
     if (answer.ok) return deskToast('done', answer.message);
     const at = /^blocks\.(\d+)\./.exec(Object.keys(answer.fields)[0] ?? '')?.[1];
@@ -77,10 +77,10 @@ function Saved({ home: { state, page, save } }: { home: HomeState }) {
 
 function Discard({ replace }: Pick<HomeState, 'replace'>) {
   const t = useTranslations('desk-home');
-  const [asking, ask] = useState(false);
+  const [asking, setAsking] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => ask(true)} className="button button-quiet">
+      <button type="button" onClick={() => setAsking(true)} className="button button-quiet">
         {t('discard')}
       </button>
       {asking && (
@@ -89,7 +89,7 @@ function Discard({ replace }: Pick<HomeState, 'replace'>) {
           text={t('discard-text')}
           yes={t('discard')}
           answer={(sure) => {
-            ask(false);
+            setAsking(false);
             if (sure) void replace((version) => deskCall('adminHomePage.discard', { version }));
           }}
         />

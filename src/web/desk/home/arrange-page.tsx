@@ -30,19 +30,19 @@ export default function ArrangePage() {
 function Arranging({ opened }: { opened: OpenedPage }) {
   const t = useTranslations('desk-home');
   const home = useHome(opened);
-  const [chosen, choose] = useState<string | null>(null);
-  const [versions, openVersions] = useState(false);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [versions, setVersions] = useState(false);
   const [arrangement, setArrangement] = useState<number | null>(null);
-  const [seeing, see] = useState(false);
+  const [seeing, setSeeing] = useState(false);
   const block = home.blocks.find(({ id }) => id === chosen);
   return (
     <>
       <ScreenTitle title={t('title')}>
         <ArrangeBar
           home={home}
-          openVersions={() => openVersions(true)}
-          {...{ seeing, choose }}
-          see={() => see(!seeing)}
+          openVersions={() => setVersions(true)}
+          {...{ seeing, choose: setChosen }}
+          see={() => setSeeing(!seeing)}
         />
       </ScreenTitle>
       <MeanwhileBlocks home={home} />
@@ -57,18 +57,18 @@ function Arranging({ opened }: { opened: OpenedPage }) {
               change={(next) => home.change(home.blocks.map((one) => (one === block ? next : one)))}
               remove={() => {
                 home.change(home.blocks.filter((one) => one !== block));
-                choose(null);
+                setChosen(null);
               }}
-              back={() => choose(null)}
+              back={() => setChosen(null)}
             />
           ) : (
-            <BlockList {...home} choose={choose} />
+            <BlockList {...home} choose={setChosen} />
           )}
         </div>
         <div className={seeing ? '' : 'max-lg:hidden'}>
           <HomePreview
             version={home.page.version}
-            choose={(id) => home.blocks.some((one) => one.id === id) && choose(id)}
+            choose={(id) => home.blocks.some((one) => one.id === id) && setChosen(id)}
             leave={() => setArrangement(null)}
             {...{ chosen, arrangement }}
           />
@@ -77,10 +77,10 @@ function Arranging({ opened }: { opened: OpenedPage }) {
       {versions && (
         <HomeVersions
           home={home}
-          close={() => openVersions(false)}
+          close={() => setVersions(false)}
           preview={(number) => {
             setArrangement(number);
-            see(true);
+            setSeeing(true);
           }}
         />
       )}

@@ -31,7 +31,7 @@ export function HomePreview({ version, chosen, choose, arrangement, leave }: Pro
   }));
   const frame = useRef<HTMLIFrameElement>(null);
   const [box, scale] = useScale(view.width);
-  const [made, make] = useState(0);
+  const [made, setMade] = useState(0);
   const input = { moment: view.moment, ...(arrangement === null ? {} : { arrangement }) };
   const first = market.languages.find(({ is_default }) => is_default)?.code;
   const address = view.language === first ? '/' : `/${view.language}`;
@@ -39,7 +39,7 @@ export function HomePreview({ version, chosen, choose, arrangement, leave }: Pro
   useDressed(frame, { made, scheme: view.scheme, chosen });
   const loaded = () => {
     frame.current?.contentDocument?.addEventListener('click', (event) => pick(event, choose), true);
-    make((count) => count + 1);
+    setMade((count) => count + 1);
   };
   return (
     <section aria-label={t('preview')} className="card overflow-hidden">

@@ -77,7 +77,7 @@ function Version({
   restore,
 }: VersionProps) {
   const t = useTranslations('desk-home');
-  const [asking, ask] = useState(false);
+  const [asking, setAsking] = useState(false);
   const momentOf = useMomentText();
   const when = momentOf(at);
   return (
@@ -96,7 +96,7 @@ function Version({
         </button>
         <button
           type="button"
-          onClick={() => (instead ? ask(true) : restore())}
+          onClick={() => (instead ? setAsking(true) : restore())}
           className="button button-quiet"
         >
           {t('restore', { number })}
@@ -108,7 +108,7 @@ function Version({
           text={t('discard-text')}
           yes={t('restore', { number })}
           answer={(sure) => {
-            ask(false);
+            setAsking(false);
             if (sure) restore();
           }}
         />

@@ -26,7 +26,7 @@ function useKnown(opened: OpenedPage) {
   const [blocks, setBlocks] = useState(opened.blocks);
   const [state, setState] = useState<SavedState>('saved');
   const [meanwhile, setMeanwhile] = useState<HomeMeanwhile | null>(null);
-  const [merged, count] = useState(0);
+  const [merged, setMerged] = useState(0);
   // what is being saved outlives what is drawn
   const live = useRef({ page: opened, blocks: opened.blocks, sent: opened.blocks });
   const show = (next: OpenedBlock[]) => {
@@ -48,7 +48,7 @@ function useKnown(opened: OpenedPage) {
     Object.assign(live.current, { page: theirs, sent: theirs.blocks });
     show(nothing ? theirs.blocks : both.blocks);
     keep();
-    count((times) => times + 1);
+    setMerged((times) => times + 1);
     return both.clashes;
   };
   /** The page as it is after an act; what was typed meanwhile is still to be saved. */
@@ -59,7 +59,7 @@ function useKnown(opened: OpenedPage) {
     setMeanwhile(null);
   };
   const unsaved = () => live.current.blocks !== live.current.sent;
-  const states = { state, setState, meanwhile, setMeanwhile, merged, count };
+  const states = { state, setState, meanwhile, setMeanwhile, merged, count: setMerged };
   return { page, setPage, blocks, ...states, live, show, keep, adopt, bring, unsaved };
 }
 type Known = ReturnType<typeof useKnown>;

@@ -61,16 +61,16 @@ type Fields = (string | null)[];
 
 /** What the columns become: as it was chosen last, also while that is on its way. */
 function useFields({ columns }: ImportSheet, act: Act) {
-  const [chosen, keep] = useState<Fields | null>(null);
+  const [chosen, setChosen] = useState<Fields | null>(null);
   const turn = useRef(0);
   const fields = chosen ?? columns.map(({ field }) => field);
   const choose = (place: number, field: string | null) => {
     // what another column had becomes this one's
     const next = fields.map((had, at) => (at === place ? field : had === field ? null : had));
     const thisTurn = ++turn.current;
-    keep(next);
+    setChosen(next);
     void act('columns', { columns: next }).then(() => {
-      if (thisTurn === turn.current) keep(null);
+      if (thisTurn === turn.current) setChosen(null);
     });
   };
   return { fields, choose };

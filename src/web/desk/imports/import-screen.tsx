@@ -30,14 +30,14 @@ export function ImportScreen({ calls }: { calls: ImportCalls }) {
   const t = useTranslations('desk-import');
   const desk = useTranslations('desk');
   const { answer, again } = useDeskAnswer(calls.open, { id });
-  const [changed, change] = useState<Import | null>(null);
-  const [lost, lose] = useState(false);
+  const [changed, setChanged] = useState<Import | null>(null);
+  const [lost, setLost] = useState(false);
   const loaded = answer?.ok ? answer.data : null;
   const works = Boolean((changed ?? loaded)?.work);
   const refresh = useEffectEvent(async () => {
     const next = await deskCall(calls.open, { id });
-    lose(!next.ok && next.code === 'offline');
-    if (next.ok) change(next.data);
+    setLost(!next.ok && next.code === 'offline');
+    if (next.ok) setChanged(next.data);
   });
   useEffect(() => {
     if (!works) return undefined;
@@ -49,7 +49,7 @@ export function ImportScreen({ calls }: { calls: ImportCalls }) {
   const act: Act = (name, more = {}) => {
     const done = before.current.then(async () => {
       const next = await deskCall(calls[name], { id, ...more });
-      if (next.ok) change(next.data);
+      if (next.ok) setChanged(next.data);
       else deskToast('wrong', next.message || desk('no-network'));
       return next.ok;
     });

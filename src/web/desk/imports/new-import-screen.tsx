@@ -81,7 +81,7 @@ function useUpload({ calls, path, ofStore }: Props) {
   const desk = useTranslations('desk');
   const go = useNavigate();
   const [arrived, setArrived] = useState<number | null>(null);
-  const [lost, lose] = useState(false);
+  const [lost, setLost] = useState(false);
   const [fault, setFault] = useState('');
   // only the file that was chosen last leads on, and only who still waits for it is led
   const turn = useRef(0);
@@ -106,14 +106,14 @@ function useUpload({ calls, path, ofStore }: Props) {
     };
     let answer = await upload(calls.upload, fields, tell);
     while (!answer.ok && answer.code === 'offline' && isMine()) {
-      lose(true);
+      setLost(true);
       await network();
       answer = await upload(calls.upload, fields, tell);
     }
     if (answer.ok && isSure(answer.data)) await deskCall(calls.try, { id: answer.data.id });
     const problem = answer.ok ? '' : answer.message || desk('no-network');
     if (!isMine()) return deskToast('wrong', problem);
-    lose(false);
+    setLost(false);
     setArrived(null);
     if (answer.ok) await go(`${path}/${answer.data.id}`, { replace: true });
     else setFault(problem);

@@ -8,7 +8,7 @@ type Props = { undo: NonNullable<Import['undo']>; act: Act; ofStore: boolean };
 /** Takes an import back, after saying what that takes with it. */
 export function UndoCard({ undo, act, ofStore }: Props) {
   const t = useTranslations('desk-import');
-  const [asks, ask] = useState(false);
+  const [asks, setAsks] = useState(false);
   const { later, ...counts } = undo;
   return (
     <section className="card grid justify-items-start gap-3 p-4">
@@ -16,7 +16,7 @@ export function UndoCard({ undo, act, ofStore }: Props) {
       <button
         type="button"
         disabled={later !== null}
-        onClick={() => ask(true)}
+        onClick={() => setAsks(true)}
         className="button button-quiet"
       >
         {t('undo')}
@@ -27,7 +27,7 @@ export function UndoCard({ undo, act, ofStore }: Props) {
           text={ofStore ? t('undo-text-store', counts) : t('undo-text', counts)}
           yes={t('undo')}
           answer={(sure) => {
-            ask(false);
+            setAsks(false);
             if (sure) void act('undo');
           }}
         />

@@ -15,8 +15,8 @@ export function useInstallMail(code: string, on: boolean, typed: Partial<MailVal
   const t = useTranslations('install');
   const form = useForm<MailValues>({ defaultValues: { ...blankMail, ...typed } });
   const [result, setResult] = useState<Told | null>(null);
-  const [busy, work] = useState(false);
-  const [later, leave] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [later, setLater] = useState(false);
   const values = JSON.stringify(useWatch({ control: form.control }));
   const tested = result?.good === true && result.tried === values;
   /** Puts what is wrong beside the fields; answers whether there was any. */
@@ -31,20 +31,20 @@ export function useInstallMail(code: string, on: boolean, typed: Partial<MailVal
   const test = async (email: string) => {
     form.clearErrors();
     setResult(null);
-    work(true);
+    setBusy(true);
     const mail = on ? {} : { mail: form.getValues() };
     const answer = await deskCall('install.testMail', { code, email, ...mail });
-    work(false);
+    setBusy(false);
     const wrong = (text: string) => setResult({ good: false, text, tried: values });
     if (!answer.ok) return blame(answer.fields) || wrong(answer.message || t('no-network'));
     const { sent, said } = answer.data;
     if (!sent) return wrong(t('mail-failed', { said }));
-    leave(false);
+    setLater(false);
     return setResult({ good: true, text: t('mail-sent'), tried: values });
   };
   /** What the last call of the set-up takes of it. */
   const sent = () => (tested && !on ? { mail: form.getValues() } : {});
-  return { form, on, result, busy, tested, later, leave, test, blame, sent };
+  return { form, on, result, busy, tested, later, leave: setLater, test, blame, sent };
 }
 
 const PART = 'mail.';

@@ -13,9 +13,9 @@ export function LanguageChoice() {
   const { field, fieldState } = useController({ name: 'code' });
   const { setValue } = useFormContext();
   const [choices, search] = useLanguages();
-  const [chosen, choose] = useState<LanguageFound | null>(null);
+  const [chosen, setChosen] = useState<LanguageFound | null>(null);
   const take = (choice: LanguageFound | null) => {
-    choose(choice);
+    setChosen(choice);
     field.onChange(choice?.code ?? '');
     if (choice) setValue('name', choice.name, { shouldDirty: true });
   };
@@ -44,15 +44,15 @@ type LanguageFound = Choice & { code: string; name: string };
 
 /** The languages that fit what is typed, and how to look for others. */
 function useLanguages(): [LanguageFound[], (q: string) => void] {
-  const [typed, type] = useState('');
-  const [q, ask] = useState('');
+  const [typed, setTyped] = useState('');
+  const [q, setQ] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => ask(typed), PAUSE_MS);
+    const timer = setTimeout(() => setQ(typed), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   const { answer } = useDeskAnswer('adminLanguageMore.choices', { q });
   const found = answer?.ok ? answer.data : [];
-  return [found.map(foundOf), type];
+  return [found.map(foundOf), setTyped];
 }
 
 type Known = { code: string; name: string; title: string };

@@ -10,19 +10,19 @@ type Props = { language: RowOf<'adminLanguage.list'>; again: () => void };
 export function LanguageSwitch({ language: { id, code, name, ...row }, again }: Props) {
   const t = useTranslations('desk-languages');
   const desk = useTranslations('desk');
-  const [{ version, enabled }, show] = useState(row);
-  const [waits, wait] = useState(false);
+  const [{ version, enabled }, setRow] = useState(row);
+  const [waits, setWaits] = useState(false);
   const turn = async () => {
     if (waits) return;
-    wait(true);
+    setWaits(true);
     const input = { id, version, code, name, enabled: !enabled };
     const answer = await deskCall('adminLanguage.save', input);
-    wait(false);
+    setWaits(false);
     if (!answer.ok) {
       again(); // a colleague was first: the list says how it is now
       return deskToast('wrong', answer.message || desk('no-network'));
     }
-    show((now) => ({ ...now, version: answer.data.version, enabled: answer.data.enabled }));
+    setRow((now) => ({ ...now, version: answer.data.version, enabled: answer.data.enabled }));
     deskToast('done', answer.message);
     await findWho(); // forms and menus follow
   };

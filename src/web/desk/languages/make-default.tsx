@@ -12,7 +12,7 @@ export function MakeDefault({ language }: { language: OpenedLanguage }) {
   const t = useTranslations('desk-languages');
   const desk = useTranslations('desk');
   const navigate = useNavigate();
-  const [asking, ask] = useState(false);
+  const [asking, setAsking] = useState(false);
   const { id, version, name, enabled, is_default, default: before } = language;
   if (is_default || !enabled) return null;
   const make = async () => {
@@ -30,7 +30,7 @@ export function MakeDefault({ language }: { language: OpenedLanguage }) {
     <>
       <button
         type="button"
-        onClick={() => ask(true)}
+        onClick={() => setAsking(true)}
         className="button button-quiet justify-self-start"
       >
         {t('make-default')}
@@ -41,7 +41,7 @@ export function MakeDefault({ language }: { language: OpenedLanguage }) {
           text={t('make-default-text', { name, before: before.name })}
           yes={t('make-default')}
           answer={(sure) => {
-            ask(false);
+            setAsking(false);
             if (sure) void make();
           }}
         />

@@ -18,7 +18,7 @@ type Props = {
 /** An email with example data, as HTML and as plain text. */
 export function LetterPreview({ letter, language, typed }: Props) {
   const t = useTranslations('desk-systems');
-  const [example, choose] = useState(0);
+  const [example, setExample] = useState(0);
   const { kind, examples } = letter;
   const messages = typed.map(({ section, key, text }) => ({ section, key, text }));
   const which = { kind, language: language.code, example, messages };
@@ -32,7 +32,7 @@ export function LetterPreview({ letter, language, typed }: Props) {
             <select
               aria-label={t('letter-example')}
               value={example}
-              onChange={({ target }) => choose(Number(target.value))}
+              onChange={({ target }) => setExample(Number(target.value))}
               className="field text-sm"
             >
               {Array.from({ length: examples }, (_, at) => (

@@ -16,12 +16,12 @@ type Props = { which: Which };
 export function TestLetter({ which }: Props) {
   const t = useTranslations('desk-systems');
   const desk = useTranslations('desk');
-  const [waits, wait] = useState(false);
+  const [waits, setWaits] = useState(false);
   const send = async () => {
     if (waits) return;
-    wait(true);
+    setWaits(true);
     const answer = await deskCall('adminLetter.test', which);
-    wait(false);
+    setWaits(false);
     deskToast(answer.ok ? 'done' : 'wrong', answer.message || desk('no-network'));
   };
   return (

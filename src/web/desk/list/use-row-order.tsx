@@ -28,7 +28,7 @@ export function useRowOrder<R extends { id: number }>(
   order: RowOrder<R> | undefined,
 ): Ordered<R> {
   const t = useTranslations('desk');
-  const [shown, show] = useState<{ of: R[]; rows: R[] } | null>(null);
+  const [shown, setShown] = useState<{ of: R[]; rows: R[] } | null>(null);
   const sending = useRef(Promise.resolve(true));
   const rows = inGroups(shown?.of === loadedRows ? shown.rows : loadedRows, order);
   const range = (at: number): [number, number] => {
@@ -36,7 +36,7 @@ export function useRowOrder<R extends { id: number }>(
     return [rows.findIndex(isWith), rows.findLastIndex(isWith)];
   };
   const change = async (next: R[]) => {
-    show({ of: loadedRows, rows: next });
+    setShown({ of: loadedRows, rows: next });
     const at = next.findIndex((row, place) => row !== rows[place]);
     const [first, last] = range(at);
     if (!order) return;
@@ -49,7 +49,7 @@ export function useRowOrder<R extends { id: number }>(
       if (saved.ok) return true;
       deskToast('wrong', saved.message || t('no-network'));
       sending.current = Promise.resolve(true);
-      show(null);
+      setShown(null);
       again();
       return false;
     });

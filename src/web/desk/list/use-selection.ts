@@ -24,7 +24,7 @@ type State = { of: string; ids: ReadonlySet<number>; all: boolean; last: number 
 export function useSelection(rows: { id: number }[], of: string): Selection {
   const none: State = { of, ids: new Set(), all: false, last: null };
   const [selection, setSelection] = useState(none);
-  const [on, turn] = useState(false);
+  const [on, setOn] = useState(false);
   const { ids, all, last } = selection.of === of ? selection : none;
   const here = rows.map(({ id }) => id);
   return {
@@ -34,7 +34,7 @@ export function useSelection(rows: { id: number }[], of: string): Selection {
     on,
     chooses: on || ids.size > 0,
     turn: (next) => {
-      turn(next);
+      setOn(next);
       setSelection(none);
     },
     pick: (id, range = false) => {

@@ -32,8 +32,8 @@ const nameOf = ({ words: [first = ''] }: StarterSynonym): string => first;
 function Taking({ again, close }: Props & { close: () => void }) {
   const t = useTranslations('desk-marketing');
   const { languages } = useWho().market;
-  const [language, change] = useState(languages[0]?.code ?? 'en');
-  const [left, leave] = useState<string[]>([]);
+  const [language, setLanguage] = useState(languages[0]?.code ?? 'en');
+  const [left, setLeft] = useState<string[]>([]);
   const { answer, waits: asks } = useDeskAnswer('adminStarterSynonym.list', { language });
   // those of the language before stay in the answer until the next is there
   const starters = answer?.ok && !asks ? answer.data : [];
@@ -64,8 +64,8 @@ function Taking({ again, close }: Props & { close: () => void }) {
             {...control}
             value={language}
             onChange={({ target }) => {
-              change(target.value);
-              leave([]);
+              setLanguage(target.value);
+              setLeft([]);
             }}
             className="field"
           >
@@ -84,7 +84,7 @@ function Taking({ again, close }: Props & { close: () => void }) {
         language={language}
         left={left}
         turn={(name) =>
-          leave(left.includes(name) ? left.filter((one) => one !== name) : [...left, name])
+          setLeft(left.includes(name) ? left.filter((one) => one !== name) : [...left, name])
         }
       />
     </FormDialog>

@@ -16,10 +16,10 @@ export function FactorCard({ given = [], done }: Props) {
   const t = useTranslations('desk-me');
   const common = useTranslations('desk');
   const { answer, again } = useDeskAnswer('secondFactor.read', {});
-  const [codes, show] = useState<string[]>(given);
+  const [codes, setCodes] = useState<string[]>(given);
   if (!answer) return <div aria-hidden className="skeleton h-40" />;
   const finish = () => {
-    show([]);
+    setCodes([]);
     again();
     done?.();
   };
@@ -32,9 +32,9 @@ export function FactorCard({ given = [], done }: Props) {
       ) : codes.length > 0 ? (
         <RecoveryCodes codes={codes} done={finish} />
       ) : answer.data.on ? (
-        <FactorOn state={answer.data} show={show} again={again} />
+        <FactorOn state={answer.data} show={setCodes} again={again} />
       ) : (
-        <SetUpFactor hasPassword={answer.data.has_password} show={show} />
+        <SetUpFactor hasPassword={answer.data.has_password} show={setCodes} />
       )}
     </section>
   );

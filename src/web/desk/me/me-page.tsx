@@ -10,9 +10,9 @@ import { ScreenTitle } from '#web/desk/parts/screen-title.tsx';
 /** Who works here, about themselves. */
 export default function MePage() {
   const t = useTranslations('desk');
-  const [codes, show] = useState<string[]>([]);
-  const [turn, next] = useState(0); // what ends other sessions shows them anew
-  const changed = () => next((count) => count + 1);
+  const [codes, setCodes] = useState<string[]>([]);
+  const [turn, setTurn] = useState(0); // what ends other sessions shows them anew
+  const changed = () => setTurn((count) => count + 1);
   return (
     <>
       <ScreenTitle title={t('my-account')} />
@@ -20,7 +20,7 @@ export default function MePage() {
         <DetailsCard />
         <PasswordCard again={changed} />
         <FactorCard key={codes[0] ?? ''} given={codes} done={changed} />
-        <PasskeysCard show={show} />
+        <PasskeysCard show={setCodes} />
         <MySessions key={turn} />
       </div>
     </>

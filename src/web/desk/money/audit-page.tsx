@@ -14,19 +14,19 @@ export default function AuditPage() {
   const t = useTranslations('desk-money');
   const desk = useTranslations('desk');
   const { time } = useMoneyColumns();
-  const [waits, wait] = useState(false);
-  const [answer, tell] = useState<DeskAnswer<Faults> | null>(null);
-  const [last, ran] = useState(() => localStorage.getItem(KEPT) ?? '');
+  const [waits, setWaits] = useState(false);
+  const [answer, setAnswer] = useState<DeskAnswer<Faults> | null>(null);
+  const [last, setLast] = useState(() => localStorage.getItem(KEPT) ?? '');
   const run = async () => {
     if (waits) return;
-    wait(true);
+    setWaits(true);
     const response = await deskCall('books.audit');
-    wait(false);
-    tell(response);
+    setWaits(false);
+    setAnswer(response);
     if (!response.ok) return;
     const now = new Date().toISOString();
     localStorage.setItem(KEPT, now);
-    ran(now);
+    setLast(now);
   };
   return (
     <>

@@ -23,7 +23,7 @@ type Lists = {
 /** The lines of a store's accounts that are in no payout yet, the newest first. */
 export function BalanceLines(lists: Lists) {
   const t = useTranslations('desk-money');
-  const [account, choose] = useState<Account>('store');
+  const [account, setAccount] = useState<Account>('store');
   return (
     <>
       <div role="group" aria-label={t('which-sum')} className="flex flex-wrap gap-2">
@@ -32,7 +32,7 @@ export function BalanceLines(lists: Lists) {
             key={accountKind}
             type="button"
             aria-pressed={accountKind === account}
-            onClick={() => choose(accountKind)}
+            onClick={() => setAccount(accountKind)}
             className="button button-quiet aria-pressed:border-primary aria-pressed:text-primary"
           >
             {t(`sum-${accountKind}`)}
@@ -48,7 +48,7 @@ function Lines({ list, earned, store, account, all }: Lists & { account: Account
   const t = useTranslations('desk-money');
   const { money, time } = useMoneyColumns();
   const whyWord = useWhyWords();
-  const [opened, open] = useState<Line | null>(null);
+  const [opened, setOpened] = useState<Line | null>(null);
   const { answer } = useDeskAnswer(list, { store, account, view: 'unpaid' });
   const code = opened?.order?.code ?? '';
   return (
@@ -68,7 +68,7 @@ function Lines({ list, earned, store, account, all }: Lists & { account: Account
                 {line.parcel_id === null ? (
                   whyWord(line.why)
                 ) : (
-                  <button type="button" onClick={() => open(line)} className="link text-start">
+                  <button type="button" onClick={() => setOpened(line)} className="link text-start">
                     {whyWord(line.why)}
                   </button>
                 )}
@@ -98,7 +98,7 @@ function Lines({ list, earned, store, account, all }: Lists & { account: Account
           parcelId={opened.parcel_id}
           parcel={code}
           currency={opened.currency}
-          close={() => open(null)}
+          close={() => setOpened(null)}
         />
       )}
     </>

@@ -18,7 +18,7 @@ export default function CommissionPage() {
   const desk = useTranslations('desk');
   const { forWhom } = useRuleWords();
   const { answer, again } = useDeskAnswer('commissionRule.all', {});
-  const [edited, edit] = useState<Rule | 'new' | null>(null);
+  const [edited, setEdited] = useState<Rule | 'new' | null>(null);
   const order = useRowOrder(answer?.ok ? answer.data : NONE, again, {
     call: 'commissionRule.order',
     nameOf: forWhom,
@@ -28,7 +28,7 @@ export default function CommissionPage() {
   return (
     <>
       <ScreenTitle title={t('commission-rules')}>
-        <button type="button" onClick={() => edit('new')} className="button button-primary">
+        <button type="button" onClick={() => setEdited('new')} className="button button-primary">
           <DeskIcon name="plus" />
           {t('rule-add')}
         </button>
@@ -37,7 +37,7 @@ export default function CommissionPage() {
       <div className="grid grid-cols-1 gap-4">
         {!answer && <div aria-hidden className="skeleton h-48" />}
         {answer && !answer.ok && <p role="alert">{answer.message || desk('no-network')}</p>}
-        {answer?.ok && <Rules order={order} edit={edit} again={again} />}
+        {answer?.ok && <Rules order={order} edit={setEdited} again={again} />}
         {answer?.ok && <RuleTrial key={JSON.stringify(rules)} rules={rules} />}
       </div>
       {edited && (
@@ -45,7 +45,7 @@ export default function CommissionPage() {
           rule={edited === 'new' ? null : edited}
           rules={rules}
           again={again}
-          close={() => edit(null)}
+          close={() => setEdited(null)}
         />
       )}
     </>

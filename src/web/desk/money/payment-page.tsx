@@ -81,12 +81,12 @@ function Decide({ payment: { id, order }, again }: Act) {
 function Recheck({ payment, again }: Act) {
   const t = useTranslations('desk-money');
   const desk = useTranslations('desk');
-  const [waits, wait] = useState(false);
+  const [waits, setWaits] = useState(false);
   const checkPayment = async () => {
     if (waits) return;
-    wait(true);
+    setWaits(true);
     const answer = await deskCall('payment.lookAt', { id: payment.id });
-    wait(false);
+    setWaits(false);
     again();
     if (!answer.ok) return deskToast('wrong', answer.message || desk('no-network'));
     deskToast('done', t('looked', { state: t(`payment-${answer.data.state}`) }));

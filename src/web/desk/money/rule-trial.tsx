@@ -17,8 +17,8 @@ type Props = {
 export function RuleTrial({ rules, sent }: Props) {
   const t = useTranslations('desk-money');
   const desk = useTranslations('desk');
-  const [product, choose] = useState<number | null>(null);
-  const [price, write] = useState('');
+  const [product, setProduct] = useState<number | null>(null);
+  const [price, setPrice] = useState('');
   const [result, setResult] = useState('');
   const words = useTrialWords(rules);
   const attempt = async () => {
@@ -43,13 +43,13 @@ export function RuleTrial({ rules, sent }: Props) {
         placeholder={t('trial-product')}
         list="adminProduct.list"
         id={product}
-        choose={choose}
+        choose={setProduct}
       />
       <ActField
         field={{ name: 'amount', label: t('trial-price'), kind: 'amount' }}
         value={price}
         fault={undefined}
-        change={write}
+        change={setPrice}
       />
       <button
         type="button"

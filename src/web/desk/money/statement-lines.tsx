@@ -12,7 +12,7 @@ type Props = { title: string; empty: string; rows: Line[]; earned: EarnedCall };
 export function StatementLines({ title, empty, rows, earned }: Props) {
   const t = useTranslations('desk-money');
   const { money, time } = useMoneyColumns();
-  const [opened, open] = useState<Line | null>(null);
+  const [opened, setOpened] = useState<Line | null>(null);
   return (
     <>
       <LinesTable
@@ -29,7 +29,11 @@ export function StatementLines({ title, empty, rows, earned }: Props) {
               <>
                 <span className="block">
                   {line.why === 'earnings' && line.parcel_id !== null ? (
-                    <button type="button" onClick={() => open(line)} className="link text-start">
+                    <button
+                      type="button"
+                      onClick={() => setOpened(line)}
+                      className="link text-start"
+                    >
                       {t('line-earnings', { parcel: line.parcel })}
                     </button>
                   ) : (
@@ -55,7 +59,7 @@ export function StatementLines({ title, empty, rows, earned }: Props) {
           parcelId={opened.parcel_id}
           parcel={opened.parcel}
           currency={opened.currency}
-          close={() => open(null)}
+          close={() => setOpened(null)}
         />
       )}
     </>

@@ -25,18 +25,18 @@ function Sending({ close }: { close: () => void }) {
   const t = useTranslations('desk-money');
   const desk = useTranslations('desk');
   const go = useNavigate();
-  const [gateway, choose] = useState(Object.keys(gatewayNames)[0] ?? '');
-  const [file, take] = useState<File | null>(null);
-  const [problem, tell] = useState('');
-  const [waits, wait] = useState(false);
+  const [gateway, setGateway] = useState(Object.keys(gatewayNames)[0] ?? '');
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState('');
+  const [waits, setWaits] = useState(false);
   const send = async () => {
-    if (!file) return tell(t('file-missing'));
-    wait(true);
+    if (!file) return setProblem(t('file-missing'));
+    setWaits(true);
     const sent = { gateway, name: file.name, csv: await file.text() };
     const answer = await deskCall('settlement.take', sent);
-    wait(false);
+    setWaits(false);
     if (!answer.ok)
-      return tell(answer.message || Object.values(answer.fields)[0] || desk('no-network'));
+      return setProblem(answer.message || Object.values(answer.fields)[0] || desk('no-network'));
     deskToast('done', answer.message);
     await go(`/admin/settlements/${answer.data.id}`);
   };
@@ -53,7 +53,7 @@ function Sending({ close }: { close: () => void }) {
           <select
             {...control}
             value={gateway}
-            onChange={({ target }) => choose(target.value)}
+            onChange={({ target }) => setGateway(target.value)}
             className="field"
           >
             {Object.entries(gatewayNames).map(([method, name]) => (
@@ -70,7 +70,7 @@ function Sending({ close }: { close: () => void }) {
             {...control}
             type="file"
             accept=".csv,.txt"
-            onChange={({ target }) => take(target.files?.[0] ?? null)}
+            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
             className="field"
           />
         )}

@@ -23,17 +23,17 @@ export function TakeStatement({ again }: { again: () => void }) {
 function Sending({ again, close }: { again: () => void; close: () => void }) {
   const t = useTranslations('desk-money');
   const desk = useTranslations('desk');
-  const [file, choose] = useState<File | null>(null);
-  const [mapping, map] = useState('');
-  const [problem, tell] = useState('');
-  const [waits, wait] = useState(false);
+  const [file, setFile] = useState<File | null>(null);
+  const [mapping, setMapping] = useState('');
+  const [problem, setProblem] = useState('');
+  const [waits, setWaits] = useState(false);
   const send = async () => {
-    if (!file) return tell(t('file-missing'));
-    wait(true);
+    if (!file) return setProblem(t('file-missing'));
+    setWaits(true);
     const sent = { file, name: file.name, ...(mapping && { mapping }) };
     const taken = await upload('bankStatement.take', sent, () => undefined);
-    wait(false);
-    if (!taken.ok) return tell(taken.message || desk('no-network'));
+    setWaits(false);
+    if (!taken.ok) return setProblem(taken.message || desk('no-network'));
     const { booked, open } = taken.data;
     deskToast('done', t('statement-result', { booked, open }));
     again();
@@ -53,12 +53,12 @@ function Sending({ again, close }: { again: () => void; close: () => void }) {
             {...control}
             type="file"
             accept=".xml,.csv,.txt,.sta,.mt940,.940"
-            onChange={({ target }) => choose(target.files?.[0] ?? null)}
+            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
             className="field"
           />
         )}
       </Field>
-      <Mapping value={mapping} choose={map} />
+      <Mapping value={mapping} choose={setMapping} />
     </FormDialog>
   );
 }

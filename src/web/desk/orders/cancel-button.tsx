@@ -12,13 +12,13 @@ export function CancelButton({ opened: { order, parcels }, state }: Props) {
   const t = useTranslations('desk-order');
   const money = useMoney();
   const [open, setOpen] = useState(false);
-  const [note, say] = useState('');
-  const [faults, blame] = useState<Faults>({});
+  const [note, setNote] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
   const count = parcels.filter(({ cancelled }) => cancelled === 0).length;
   const back = order.pay.state === 'paid' ? order.live_amount : 0;
   const finish = async () => {
     const refused = await state.act('adminOrder.cancel', { id: order.id, note });
-    if (refused) blame(refused);
+    if (refused) setFaults(refused);
     else setOpen(false);
   };
   return (
@@ -46,7 +46,7 @@ export function CancelButton({ opened: { order, parcels }, state }: Props) {
                 value={note}
                 dir="auto"
                 placeholder=" "
-                onChange={({ target }) => say(target.value)}
+                onChange={({ target }) => setNote(target.value)}
                 className="field"
               />
             )}

@@ -10,7 +10,7 @@ type Props = { notes: StaffNote[]; write: (note: string) => Promise<boolean> };
 export function NotesCard({ notes, write }: Props) {
   const t = useTranslations('desk-order');
   const time = useMomentText();
-  const [text, type] = useState('');
+  const [text, setText] = useState('');
   return (
     <section aria-label={t('notes')} className="card grid grid-cols-1 gap-3 p-4">
       <h2 className="text-base font-semibold">{t('notes')}</h2>
@@ -20,7 +20,7 @@ export function NotesCard({ notes, write }: Props) {
           event.preventDefault();
           if (!text.trim()) return;
           // what was typed since is another note
-          void write(text).then((saved) => saved && type((now) => (now === text ? '' : now)));
+          void write(text).then((saved) => saved && setText((now) => (now === text ? '' : now)));
         }}
       >
         <Field label={t('note')} hint={t('notes-hint')}>
@@ -30,7 +30,7 @@ export function NotesCard({ notes, write }: Props) {
               rows={2}
               value={text}
               maxLength={2000}
-              onChange={({ target }) => type(target.value)}
+              onChange={({ target }) => setText(target.value)}
               className="field"
             />
           )}

@@ -22,7 +22,7 @@ export function ParcelStep({ parcel, action, state, close }: Props) {
   const t = useTranslations('desk-order');
   const step = useTranslations('parcel-state');
   const [values, setValues] = useState({ carrier: '', number: '', note: '' });
-  const [faults, blame] = useState<Faults>({});
+  const [faults, setFaults] = useState<Faults>({});
   const line = (name: keyof typeof values, label: string, hint?: string) => (
     <Field label={label} hint={hint} fault={faults[name]} alert>
       {(control) => (
@@ -39,7 +39,7 @@ export function ParcelStep({ parcel, action, state, close }: Props) {
   );
   const finish = async () => {
     const refused = await state.act(CALLS[action], { id: parcel.id, ...values });
-    if (refused) blame(refused);
+    if (refused) setFaults(refused);
     else close();
   };
   return (

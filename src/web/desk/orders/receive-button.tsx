@@ -11,7 +11,7 @@ export function ReceiveButton({ opened: { order }, state }: Props) {
   const t = useTranslations('desk-order');
   const [open, setOpen] = useState(false);
   const [values, setValues] = useState({ amount: String(order.pay.due), reference: '', note: '' });
-  const [faults, blame] = useState<Faults>({});
+  const [faults, setFaults] = useState<Faults>({});
   const field = (name: keyof typeof values, label: string, hint?: string) => (
     <Field label={label} hint={hint} fault={faults[name]} alert>
       {(control) => (
@@ -28,7 +28,7 @@ export function ReceiveButton({ opened: { order }, state }: Props) {
   );
   const finish = async () => {
     const refused = await state.act('receipt.receive', { id: order.id, ...values });
-    if (refused) blame(refused);
+    if (refused) setFaults(refused);
     else setOpen(false);
   };
   return (

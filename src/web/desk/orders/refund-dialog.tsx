@@ -18,8 +18,8 @@ export function RefundDialog({ opened, state, close }: Props) {
   const t = useTranslations('desk-order');
   const money = useMoney();
   const { order, left } = opened;
-  const [reason, say] = useState('');
-  const [faults, blame] = useState<Faults>({});
+  const [reason, setReason] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
   const { wish, change, input, trial, problem, retry } = useRefund(order.id);
   const amount = trial ? money(trial.amount, trial.currency) : '';
   const finish = async () => {
@@ -27,7 +27,7 @@ export function RefundDialog({ opened, state, close }: Props) {
     const sent = { ...input, reason, amount_left: String(trial.left) };
     const refused = await state.act('refund.ask', sent);
     if (!refused) return close();
-    blame(refused);
+    setFaults(refused);
     retry(); // somebody else may have given money back: what is left is asked anew
   };
   return (
@@ -63,7 +63,7 @@ export function RefundDialog({ opened, state, close }: Props) {
         hint={t('refund-reason-hint')}
         fault={faults.reason}
         value={reason}
-        onText={say}
+        onText={setReason}
       />
       {problem && (
         <p role="alert" className="text-sm text-drop">

@@ -19,15 +19,15 @@ export type Faults = Record<string, string>;
 export function useOrder(id: number) {
   const t = useTranslations('desk');
   const { answer, again } = useDeskAnswer('adminOrder.open', { id });
-  const [waits, wait] = useState(false);
+  const [waits, setWaits] = useState(false);
   const under = useRef(false); // a second press comes before the screen says that it waits
   const act = async (name: DeskCall, input: Record<string, unknown>): Promise<Faults | null> => {
     if (under.current) return {};
     under.current = true;
-    wait(true);
+    setWaits(true);
     const done = await deskCall(name, input);
     under.current = false;
-    wait(false);
+    setWaits(false);
     const faults = done.ok ? {} : done.fields;
     if (Object.keys(faults).length === 0)
       deskToast(done.ok ? 'done' : 'wrong', done.message || t('no-network'));

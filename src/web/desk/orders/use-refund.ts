@@ -10,8 +10,8 @@ const STILL_MS = 250;
 
 export function useRefund(id: number) {
   const t = useTranslations('desk');
-  const [wish, change] = useState<RefundWish>({ pieces: {}, back: false, amount: '' });
-  const [times, again] = useState(0);
+  const [wish, setWish] = useState<RefundWish>({ pieces: {}, back: false, amount: '' });
+  const [times, setTimes] = useState(0);
   const [latest, setLatest] = useState<{
     key: string;
     trial: Trial | null;
@@ -41,11 +41,11 @@ export function useRefund(id: number) {
   const now = latest?.key === key ? latest : null;
   return {
     wish,
-    change,
+    change: setWish,
     input,
     trial: now?.trial ?? null,
     problem: now && !now.trial ? now.problem || t('no-network') : '',
     /** Money was given back meanwhile, or the network is back: what it would do now. */
-    retry: () => again((before) => before + 1),
+    retry: () => setTimes((before) => before + 1),
   };
 }

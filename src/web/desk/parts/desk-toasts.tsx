@@ -62,7 +62,7 @@ function takeBack({ id, undo }: Toast): void {
 function ShownToast({ toast }: { toast: Toast }) {
   const { id, kind, text, undo } = toast;
   const t = useTranslations('desk');
-  const [held, hold] = useState(false);
+  const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => dismiss(id), SHOWN_MS);
@@ -71,10 +71,10 @@ function ShownToast({ toast }: { toast: Toast }) {
   return (
     <div
       // who is about to press something here is not hurried
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
       className={
         'shadow-float pointer-events-auto flex max-w-full items-center gap-3 ' +
         'rounded-[var(--radius)] bg-ink px-4 py-2.5 text-sm text-ground'

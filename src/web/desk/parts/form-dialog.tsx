@@ -25,7 +25,7 @@ export function FormDialog(props: Props) {
   const { title, done, finish, waits = false, unready = false } = props;
   const { stay, close, finalFocus, children } = props;
   const t = useTranslations('desk');
-  const [typed, type] = useState(false); // a press beside it does not throw that away
+  const [typed, setTyped] = useState(false); // a press beside it does not throw that away
   return (
     <Dialog.Root
       open
@@ -44,7 +44,7 @@ export function FormDialog(props: Props) {
           <form
             noValidate
             className="grid gap-4"
-            onInput={() => type(true)}
+            onInput={() => setTyped(true)}
             onSubmit={(event) => {
               event.preventDefault();
               event.stopPropagation(); // it is no part of the form that opened it

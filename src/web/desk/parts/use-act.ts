@@ -29,17 +29,17 @@ export function useAct<Name extends DeskCall>({
   const [values, setValues] = useState<Record<string, string>>(() =>
     Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial])),
   );
-  const [problem, tell] = useState<DeskRefusal | null>(null);
-  const [waits, wait] = useState(false);
+  const [problem, setProblem] = useState<DeskRefusal | null>(null);
+  const [waits, setWaits] = useState(false);
   const under = useRef(false); // a second press comes before the screen says that it waits
   const finish = async () => {
     if (under.current) return;
     under.current = true;
-    wait(true);
+    setWaits(true);
     const answer = await deskCall(call, { ...input, ...values });
     under.current = false;
-    wait(false);
-    if (!answer.ok) return tell(answer);
+    setWaits(false);
+    if (!answer.ok) return setProblem(answer);
     if (answer.message) deskToast('done', answer.message);
     done(answer.data);
   };

@@ -21,7 +21,7 @@ export function useDeskAnswer<Name extends DeskCall>(
   const [latest, setLatest] = useState<{ key: string; answer: DeskAnswer<DeskData<Name>> } | null>(
     null,
   );
-  const [turn, next] = useState(0);
+  const [turn, setTurn] = useState(0);
   const ask = useEffectEvent(() => deskCall(name, input));
   useEffect(() => {
     let wanted = true;
@@ -39,6 +39,6 @@ export function useDeskAnswer<Name extends DeskCall>(
   return {
     answer: latest?.answer ?? null,
     waits: latest?.key !== key,
-    again: () => next((count) => count + 1),
+    again: () => setTurn((count) => count + 1),
   };
 }

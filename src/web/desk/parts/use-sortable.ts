@@ -68,14 +68,14 @@ function useDrag(
   move: (from: number, to: number) => void,
   rangeOf: (at: number) => [number, number],
 ) {
-  const [dragged, drag] = useState<Dragged | null>(null);
+  const [dragged, setDragged] = useState<Dragged | null>(null);
   const press = useRef<{ timer?: ReturnType<typeof setTimeout>; x: number; y: number } | null>(
     null,
   );
   const end = () => {
     clearTimeout(press.current?.timer);
     press.current = null;
-    drag(null);
+    setDragged(null);
   };
   const active = dragged !== null;
   useEffect(() => {
@@ -83,7 +83,7 @@ function useDrag(
     const heard = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       press.current = null;
-      drag(null);
+      setDragged(null);
     };
     addEventListener('keydown', heard);
     return () => removeEventListener('keydown', heard);
@@ -93,7 +93,7 @@ function useDrag(
       if (event.button !== 0) return;
       event.preventDefault();
       event.currentTarget.setPointerCapture(event.pointerId);
-      const begin = () => drag({ from: at, to: at });
+      const begin = () => setDragged({ from: at, to: at });
       press.current = { x: event.clientX, y: event.clientY };
       if (event.pointerType === 'touch') press.current.timer = setTimeout(begin, LONG_PRESS_MS);
       else begin();
@@ -108,7 +108,7 @@ function useDrag(
       scrollNear(clientY);
       const [low, high] = rangeOf(dragged.from);
       const to = Math.min(Math.max(placeAt(list, dragged.from, clientY), low), high);
-      if (to !== dragged.to) drag({ ...dragged, to });
+      if (to !== dragged.to) setDragged({ ...dragged, to });
     },
     onPointerUp: () => {
       if (dragged) move(dragged.from, dragged.to);

@@ -12,9 +12,9 @@ const SIZE = 24;
 export default function ChooseDialog({ answer }: { answer: (image: string | null) => void }) {
   const t = useTranslations('desk-media');
   const desk = useTranslations('desk');
-  const [q, find] = useState('');
-  const [page, turn] = useState(1);
-  const [chosen, choose] = useState('');
+  const [q, setQ] = useState('');
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState('');
   const { answer: found } = useDeskAnswer('adminPicture.list', { q, page, size: SIZE });
   return (
     <FormDialog
@@ -27,8 +27,8 @@ export default function ChooseDialog({ answer }: { answer: (image: string | null
       <ListSearch
         value={q}
         search={(next) => {
-          find(next);
-          turn(1);
+          setQ(next);
+          setPage(1);
         }}
       />
       {found && !found.ok && <p role="alert">{found.message || desk('no-network')}</p>}
@@ -50,7 +50,7 @@ export default function ChooseDialog({ answer }: { answer: (image: string | null
                   name="picture"
                   aria-label={file_name || name}
                   checked={chosen === name}
-                  onChange={() => choose(name)}
+                  onChange={() => setChosen(name)}
                   className="sr-only"
                 />
                 <img
@@ -63,7 +63,7 @@ export default function ChooseDialog({ answer }: { answer: (image: string | null
             ))}
           </fieldset>
           {found.data.rows.length === 0 && <p className="text-ink-2">{desk('nothing')}</p>}
-          <ListPager {...found.data} page={page} size={SIZE} turn={turn} />
+          <ListPager {...found.data} page={page} size={SIZE} turn={setPage} />
         </>
       )}
     </FormDialog>

@@ -75,25 +75,25 @@ function useCutting({ opened: { original, cut }, shape, answer }: Cut) {
   const t = useTranslations('desk');
   const whole = original.width / original.height;
   const fresh = { turns: 0, shape: shape ?? whole, zoom: 1, across: 0.5, down: 0.5 };
-  const [held, hold] = useState<Held>(cut ? heldAs(original, cut) : fresh);
-  const [busy, work] = useState(false);
-  const [fault, fail] = useState('');
+  const [held, setHeld] = useState<Held>(cut ? heldAs(original, cut) : fresh);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
   const finish = async () => {
-    work(true);
+    setBusy(true);
     const made = await deskCall('adminPicture.cut', {
       name: original.name,
       ...cutOf(original, held),
     });
-    work(false);
+    setBusy(false);
     if (made.ok) answer(made.data.name);
-    else fail(made.message || t('no-network'));
+    else setFault(made.message || t('no-network'));
   };
   const turn = () => {
     const turns = (held.turns + 1) % 4;
     const own = turned(original, turns);
     const was = turned(original, held.turns);
     const asWhole = Math.abs(held.shape - was.width / was.height) < NEAR;
-    hold({ ...held, turns, shape: asWhole ? own.width / own.height : held.shape });
+    setHeld({ ...held, turns, shape: asWhole ? own.width / own.height : held.shape });
   };
-  return { held, hold, turn, finish, busy, fault };
+  return { held, hold: setHeld, turn, finish, busy, fault };
 }

@@ -61,7 +61,7 @@ type RemovalProps = { name: string; title: string; removed: () => void };
 function Removal({ name, title, removed }: RemovalProps) {
   const t = useTranslations('desk-media');
   const desk = useTranslations('desk');
-  const [asking, ask] = useState(false);
+  const [asking, setAsking] = useState(false);
   const remove = async () => {
     const answer = await deskCall('adminPicture.delete', { name });
     deskToast(answer.ok ? 'done' : 'wrong', answer.message || desk('no-network'));
@@ -75,7 +75,7 @@ function Removal({ name, title, removed }: RemovalProps) {
       <button
         type="button"
         aria-label={t('delete-named', { name: title })}
-        onClick={() => ask(true)}
+        onClick={() => setAsking(true)}
         className="grid size-11 place-items-center rounded-[var(--radius)] text-ink-2 hover:text-drop"
       >
         <DeskIcon name="trash-2" />
@@ -86,7 +86,7 @@ function Removal({ name, title, removed }: RemovalProps) {
           text={t('delete-text')}
           yes={desk('delete')}
           answer={(sure) => {
-            ask(false);
+            setAsking(false);
             if (sure) void remove();
           }}
         />

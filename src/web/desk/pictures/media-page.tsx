@@ -77,7 +77,7 @@ export default function MediaPage() {
 function Clearing({ done }: { done: () => void }) {
   const t = useTranslations('desk-media');
   const desk = useTranslations('desk');
-  const [asking, ask] = useState(false);
+  const [asking, setAsking] = useState(false);
   const clear = async () => {
     const answer = await deskCall('adminPicture.deleteUnused');
     if (!answer.ok) return deskToast('wrong', answer.message || desk('no-network'));
@@ -86,7 +86,7 @@ function Clearing({ done }: { done: () => void }) {
   };
   return (
     <>
-      <button type="button" onClick={() => ask(true)} className="button button-quiet">
+      <button type="button" onClick={() => setAsking(true)} className="button button-quiet">
         <DeskIcon name="trash-2" />
         {t('clear')}
       </button>
@@ -96,7 +96,7 @@ function Clearing({ done }: { done: () => void }) {
           text={t('clear-text')}
           yes={desk('delete')}
           answer={(sure) => {
-            ask(false);
+            setAsking(false);
             if (sure) void clear();
           }}
         />

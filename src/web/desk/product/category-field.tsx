@@ -34,7 +34,7 @@ export function CategoryField({ name, label }: { name: string; label: string }) 
 
 export function CategoryChooser({ id, choose, ...shown }: ChooserProps) {
   const { answer } = useDeskAnswer(useProductCalls().categories, {});
-  const [q, search] = useState('');
+  const [q, setQ] = useState('');
   const all = choicesOf(answer?.ok ? answer.data : []);
   const found = all.filter(({ title, note }) => fold(`${note} ${title}`).includes(fold(q)));
   return (
@@ -43,7 +43,7 @@ export function CategoryChooser({ id, choose, ...shown }: ChooserProps) {
       choices={found}
       chosen={all.find((one) => one.id === id) ?? null}
       choose={(choice) => choose(choice?.id ?? null)}
-      search={search}
+      search={setQ}
     />
   );
 }

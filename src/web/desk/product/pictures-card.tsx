@@ -88,18 +88,18 @@ function useShownValues() {
 /** Sends files one after the other; says how far it is, and what is wrong with one. */
 function useUploads(keep: (image: string) => void) {
   const t = useTranslations('desk');
-  const [sending, tell] = useState<number | null>(null);
-  const [failed, fail] = useState('');
+  const [sending, setSending] = useState<number | null>(null);
+  const [failed, setFailed] = useState('');
   const { upload } = useProductCalls();
   const send = async (files: File[]) => {
-    fail('');
+    setFailed('');
     for (const [at, file] of files.entries()) {
-      tell(at / files.length);
-      const answer = await upload(file, (part) => tell((at + part) / files.length));
+      setSending(at / files.length);
+      const answer = await upload(file, (part) => setSending((at + part) / files.length));
       if (answer.ok) keep(answer.data.name);
-      else fail(named(file.name, answer.message || t('no-network')));
+      else setFailed(named(file.name, answer.message || t('no-network')));
     }
-    tell(null);
+    setSending(null);
   };
   return { sending, failed, send, keep };
 }

@@ -12,12 +12,12 @@ export function ProductLinks({ opened }: { opened: OpenedThing }) {
   const t = useTranslations('desk-product');
   const words = useTranslations('desk');
   const navigate = useNavigate();
-  const [works, work] = useState(false);
+  const [works, setWorks] = useState(false);
   const shown = opened.public === true && opened.store_open === true && opened.archived !== true;
   const duplicate = async () => {
-    work(true);
+    setWorks(true);
     const answer = await deskCall('adminProductMore.duplicate', { id: opened.id });
-    work(false);
+    setWorks(false);
     if (!answer.ok) return deskToast('wrong', answer.message || words('no-network'));
     deskToast('done', answer.message);
     await navigate(`/admin/products/${answer.data.id}`);

@@ -57,7 +57,7 @@ const SIZE = 50;
 function Moves({ id }: { id: number }) {
   const words = useTranslations('desk');
   const t = useTranslations('desk-product');
-  const [page, turn] = useState(1);
+  const [page, setPage] = useState(1);
   const { answer } = useDeskAnswer('adminProductMore.stock', { id, page, size: SIZE });
   if (!answer)
     return (
@@ -98,7 +98,7 @@ function Moves({ id }: { id: number }) {
           ))}
         </tbody>
       </table>
-      <ListPager {...{ page, total, more, turn }} size={SIZE} />
+      <ListPager {...{ page, total, more, turn: setPage }} size={SIZE} />
     </>
   );
 }

@@ -5,7 +5,7 @@ export type { Attribute } from '#web/desk/product/product-calls.ts';
 
 /** The attributes of these ids, as far as they are known yet; each is loaded once. */
 export function useAttributes(ids: number[]): Map<number, Attribute> {
-  const [known, know] = useState(new Map<number, Attribute>());
+  const [known, setKnown] = useState(new Map<number, Attribute>());
   const { readAttribute } = useProductCalls();
   const read = useEffectEvent((id: number) => readAttribute(id));
   const missing = ids.filter((id) => !known.has(id)).join();
@@ -13,7 +13,7 @@ export function useAttributes(ids: number[]): Map<number, Attribute> {
     let wanted = true;
     for (const id of missing.split(',').map(Number).filter(Boolean))
       void read(id).then((attribute) => {
-        if (wanted && attribute) know((before) => new Map(before).set(id, attribute));
+        if (wanted && attribute) setKnown((before) => new Map(before).set(id, attribute));
       });
     return () => {
       wanted = false;

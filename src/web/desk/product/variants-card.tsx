@@ -25,7 +25,7 @@ import { FieldFault } from '#web/ui/form/field-fault.tsx';
 export function VariantsCard({ opened }: { opened: OpenedThing | null }) {
   const t = useTranslations('desk-product');
   const { field, fieldState } = useController({ name: 'variants' });
-  const [begun, begin] = useState<number[]>([]);
+  const [begun, setBegun] = useState<number[]>([]);
   const variants = isVariants(field.value) ? field.value : [];
   const known = isVariants(opened?.variants) ? opened.variants : [];
   const used = optionsOf(variants);
@@ -49,14 +49,14 @@ export function VariantsCard({ opened }: { opened: OpenedThing | null }) {
       <VariantOptions
         options={options}
         attributes={attributes}
-        add={(id) => begin([...empty, id])}
+        add={(id) => setBegun([...empty, id])}
         remove={(attribute) => {
-          begin(empty.filter((one) => one !== attribute));
+          setBegun(empty.filter((one) => one !== attribute));
           write(withoutValue(variants, { attribute, value: null, known }));
         }}
         change={({ attribute_id: attribute, value_ids }, value) => {
           const without = value_ids.includes(value);
-          begin(without ? [...empty, attribute] : empty);
+          setBegun(without ? [...empty, attribute] : empty);
           write((without ? withoutValue : withValue)(variants, { attribute, value, known }));
         }}
       />

@@ -18,10 +18,10 @@ export type ProposalState = ReturnType<typeof useProposal>;
 /** What somebody writes before they decide, and the decision itself. */
 export function useProposal(id: number) {
   const { answer } = useDeskAnswer('adminProductProposal.open', { id });
-  const [newer, take] = useState<Proposal | null>(null);
+  const [newer, setNewer] = useState<Proposal | null>(null);
   const proposal = newer ?? (answer?.ok ? answer.data : null);
   const written = useWritten();
-  const { waits, problem, decided } = useDecision(id, take);
+  const { waits, problem, decided } = useDecision(id, setNewer);
   const { whole, reasons, keep } = written;
   return {
     answer,
@@ -45,7 +45,7 @@ export function useProposal(id: number) {
       if (!proposal) return;
       const { store } = proposal;
       const response = await deskCall('staffedStore.trust', { id: store.id, trusted });
-      if (response.ok) take({ ...proposal, store: { ...store, trusted } });
+      if (response.ok) setNewer({ ...proposal, store: { ...store, trusted } });
       deskToast(response.ok ? 'done' : 'wrong', response.message);
     },
   };
@@ -53,8 +53,8 @@ export function useProposal(id: number) {
 
 /** The reasons, of the whole and of fields, and the parts that stay as they are. */
 function useWritten() {
-  const [whole, sayWhole] = useState(NO_REASON);
-  const [fields, sayFields] = useState<Record<string, Reason>>({});
+  const [whole, setWhole] = useState(NO_REASON);
+  const [fields, setFields] = useState<Record<string, Reason>>({});
   const [keep, setKeep] = useState<string[]>([]);
   const reasons = Object.entries(fields).map(([field, reason]) => ({ field, ...reason }));
   return {
@@ -63,8 +63,8 @@ function useWritten() {
     reasons,
     keep,
     hasReason: [whole, ...reasons].some(isSaid),
-    sayWhole,
-    sayField: (field: string, reason: Reason) => sayFields((now) => ({ ...now, [field]: reason })),
+    sayWhole: setWhole,
+    sayField: (field: string, reason: Reason) => setFields((now) => ({ ...now, [field]: reason })),
     keeps: (key: string, checked: boolean) =>
       setKeep((now) => (checked ? [...now, key] : now.filter((one) => one !== key))),
   };
@@ -74,20 +74,20 @@ function useWritten() {
 function useDecision(id: number, take: (proposal: Proposal) => void) {
   const t = useTranslations('desk');
   const go = useNavigate();
-  const [waits, wait] = useState(false);
-  const [problem, tell] = useState('');
+  const [waits, setWaits] = useState(false);
+  const [problem, setProblem] = useState('');
   const decided = async (request: Promise<DeskAnswer<Proposal>>, onwards: boolean) => {
-    wait(true);
-    tell('');
+    setWaits(true);
+    setProblem('');
     const done = await request;
-    wait(false);
+    setWaits(false);
     if (done.ok) {
       deskToast('done', done.message);
       take(done.data);
       if (onwards && done.data.next !== null) await go(`${PATH}/${done.data.next}`);
       return;
     }
-    tell(done.message || Object.values(done.fields)[0] || t('no-network'));
+    setProblem(done.message || Object.values(done.fields)[0] || t('no-network'));
     if (!NEWER.has(done.code)) return;
     const now = await deskCall('adminProductProposal.open', { id });
     if (now.ok) take(now.data);

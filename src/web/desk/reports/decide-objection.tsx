@@ -20,9 +20,9 @@ export function DecideObjection({ objection, again }: Props) {
 function DecideForm({ objection, again }: Props) {
   const t = useTranslations('desk-reports');
   const { waits, problem, faults, decide } = useDecision(again);
-  const [outcome, choose] = useState('upheld');
-  const [answer, say] = useState('');
-  const [written, write] = useState({ facts: '', ground: 'terms', which: '' });
+  const [outcome, setOutcome] = useState('upheld');
+  const [answer, setAnswer] = useState('');
+  const [written, setWritten] = useState({ facts: '', ground: 'terms', which: '' });
   const { id, kind, by, alone } = objection;
   const acts = outcome === 'taken-back' && by === 'reporter';
   const submit = () => {
@@ -52,20 +52,20 @@ function DecideForm({ objection, again }: Props) {
         }}
         value={outcome}
         fault={faults.outcome}
-        change={choose}
+        change={setOutcome}
       />
       {acts && (
         <BecauseFields
           written={written}
           faults={faults}
-          change={(more) => write({ ...written, ...more })}
+          change={(more) => setWritten({ ...written, ...more })}
         />
       )}
       <ActField
         field={{ name: 'answer', label: t('answer'), hint: t('answer-hint'), kind: 'lines' }}
         value={answer}
         fault={faults.answer}
-        change={say}
+        change={setAnswer}
       />
     </DecideFrame>
   );

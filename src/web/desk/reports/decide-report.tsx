@@ -15,8 +15,8 @@ export function DecideReport({ report, again }: { report: OpenedReport; again: (
   const staff = useTranslations('desk-staff');
   const { permissions } = useWho();
   const { waits, problem, faults, decide } = useDecision(again);
-  const [written, write] = useState({ action: 'none', facts: '', ground: 'terms', which: '' });
-  const [together, take] = useState(true);
+  const [written, setWritten] = useState({ action: 'none', facts: '', ground: 'terms', which: '' });
+  const [together, setTogether] = useState(true);
   const { id, thing, kind } = report;
   const also = thing.id === null ? [] : report.others.filter(({ state }) => state === 'open');
   const may = permissions.includes(restrictNeeds[kind]);
@@ -38,20 +38,20 @@ export function DecideReport({ report, again }: { report: OpenedReport; again: (
         }}
         value={written.action}
         fault={faults.action}
-        change={(action) => write({ ...written, action })}
+        change={(action) => setWritten({ ...written, action })}
       />
       <BecauseFields
         written={written}
         faults={faults}
         bare={written.action === 'none'}
-        change={(more) => write({ ...written, ...more })}
+        change={(more) => setWritten({ ...written, ...more })}
       />
       {also.length > 0 && (
         <label className="flex min-h-11 items-center gap-2 text-sm">
           <input
             type="checkbox"
             checked={together}
-            onChange={({ target }) => take(target.checked)}
+            onChange={({ target }) => setTogether(target.checked)}
             className="size-5"
           />
           {t('also', { count: also.length })}

@@ -6,19 +6,21 @@ import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 /** A decision that is being sent, one at a time, and its error. `again` reloads what is shown. */
 export function useDecision(again: () => void) {
   const t = useTranslations('desk');
-  const [waits, wait] = useState(false);
-  const [problem, tell] = useState('');
-  const [faults, blame] = useState<Record<string, string>>({});
+  const [waits, setWaits] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [faults, setFaults] = useState<Record<string, string>>({});
   const under = useRef(false); // a second press comes before the screen says that it waits
   const decide = async (ask: () => Promise<DeskAnswer<unknown>>) => {
     if (under.current) return;
     under.current = true;
-    wait(true);
+    setWaits(true);
     const answer = await ask();
     under.current = false;
-    wait(false);
-    blame(answer.ok ? {} : answer.fields);
-    tell(answer.ok ? '' : answer.message || Object.values(answer.fields)[0] || t('no-network'));
+    setWaits(false);
+    setFaults(answer.ok ? {} : answer.fields);
+    setProblem(
+      answer.ok ? '' : answer.message || Object.values(answer.fields)[0] || t('no-network'),
+    );
     if (answer.ok && answer.message) deskToast('done', answer.message);
     if (answer.ok || answer.code.endsWith('-decided')) again();
   };

@@ -15,12 +15,12 @@ type Props = {
 /** Where a link leads: a place of this site, or elsewhere. */
 export function LinkDialog({ address, answer, text }: Props) {
   const t = useTranslations('desk');
-  const [typed, type] = useState(address);
-  const [fault, blame] = useState('');
+  const [typed, setTyped] = useState(address);
+  const [fault, setFault] = useState('');
   const finish = () => {
     if (typed.trim() === '') return answer('');
     const found = linkAddress(typed);
-    if (found === null) return blame(t('link-wrong'));
+    if (found === null) return setFault(t('link-wrong'));
     answer(found);
   };
   return (
@@ -37,7 +37,7 @@ export function LinkDialog({ address, answer, text }: Props) {
             {...control}
             dir="ltr"
             value={typed}
-            onChange={({ target }) => type(target.value)}
+            onChange={({ target }) => setTyped(target.value)}
             className="field"
           />
         )}

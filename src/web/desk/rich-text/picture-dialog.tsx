@@ -18,7 +18,7 @@ type Props = {
 export function PictureDialog({ file, answer, text }: Props) {
   const t = useTranslations('desk');
   const [sent, setSent] = useState<{ name: string; width: number; height: number } | null>(null);
-  const [alt, describe] = useState('');
+  const [alt, setAlt] = useState('');
   const upload = useUpload(setSent);
   const begin = useEffectEvent(() => file && void upload.send(file));
   useEffect(() => void begin(), []);
@@ -46,7 +46,7 @@ export function PictureDialog({ file, answer, text }: Props) {
           <input
             {...control}
             value={alt}
-            onChange={({ target }) => describe(target.value)}
+            onChange={({ target }) => setAlt(target.value)}
             className="field"
           />
         )}

@@ -40,17 +40,17 @@ export type Wanted = { file: File | null };
 
 function Surface(text: RichText) {
   const place = useRef<HTMLDivElement>(null);
-  const [wanted, want] = useState<Wanted | null>(null);
-  const editor = useEditor(place, text, (file) => want({ file }));
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const editor = useEditor(place, text, (file) => setWanted({ file }));
   return (
     <div className="rounded-[var(--radius)] border border-line-2 bg-ground focus-within:border-primary">
-      {editor && <Toolbar editor={editor} addPicture={() => want({ file: null })} />}
+      {editor && <Toolbar editor={editor} addPicture={() => setWanted({ file: null })} />}
       <div ref={place} className="rich-text prose-text max-h-[32rem] overflow-y-auto" />
       {editor && wanted && (
         <PictureDialog
           file={wanted.file}
           answer={(picture) => {
-            want(null);
+            setWanted(null);
             if (picture) editor.chain().focus().setImage(picture).run();
           }}
           text={() => editor.view.dom}

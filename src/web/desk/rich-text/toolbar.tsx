@@ -47,7 +47,7 @@ const ACTS = [
 /** The acts of a rich text, walked through with arrows. */
 export function Toolbar({ editor, addPicture }: { editor: Editor; addPicture: () => void }) {
   const t = useTranslations('desk');
-  const [linking, link] = useState(false);
+  const [linking, setLinking] = useState(false);
   const [, redraw] = useReducer((turn: number) => turn + 1, 0);
   useEffect(() => {
     editor.on('transaction', redraw);
@@ -74,7 +74,7 @@ export function Toolbar({ editor, addPicture }: { editor: Editor; addPicture: ()
         aria-label={t('rich-link')}
         title={t('rich-link')}
         aria-pressed={editor.isActive('link')}
-        onClick={() => link(true)}
+        onClick={() => setLinking(true)}
         className={BUTTON}
       >
         <DeskIcon name="link" />
@@ -91,7 +91,7 @@ export function Toolbar({ editor, addPicture }: { editor: Editor; addPicture: ()
         <LinkDialog
           address={String(editor.getAttributes('link').href ?? '')}
           answer={(address) => {
-            link(false);
+            setLinking(false);
             setLink(editor, address);
           }}
           text={() => editor.view.dom}

@@ -66,15 +66,15 @@ type Ticking = { item: Item; input: Record<string, unknown>; again: () => void }
 function CheckBox({ item, input, again }: Ticking) {
   const t = useTranslations('desk-sellers');
   const words = useTranslations('desk');
-  const [waits, wait] = useState(false);
+  const [waits, setWaits] = useState(false);
   const under = useRef(false);
   const tick = async (checked: boolean) => {
     if (under.current) return;
     under.current = true;
-    wait(true);
+    setWaits(true);
     const answer = await deskCall('applicationCheck.check', { ...input, checked });
     under.current = false;
-    wait(false);
+    setWaits(false);
     if (!answer.ok) deskToast('wrong', answer.message || words('no-network'));
     again();
   };

@@ -11,12 +11,12 @@ export function CloseCard({ opened }: { opened: OpenedThing }) {
   const write = useMomentText();
   const input = { id: opened.id };
   const store = String(opened.name);
-  const [closed, say] = useState({
+  const [closed, setClosed] = useState({
     at: opened.closed_at ? String(opened.closed_at) : null,
     reason: String(opened.closed_reason ?? ''),
   });
   const told = (done: { closed_at: string | null; closed_reason: string } | null) =>
-    done && say({ at: done.closed_at, reason: done.closed_reason });
+    done && setClosed({ at: done.closed_at, reason: done.closed_reason });
   return (
     <FieldCard title={t('close')}>
       {closed.at && (

@@ -11,7 +11,7 @@ const CALL = 'applicationCheck.file';
 export function SubmittedFile({ application, item }: { application: number; item: Item }) {
   const t = useTranslations('desk-sellers');
   const words = useTranslations('desk');
-  const [source, show] = useState('');
+  const [source, setSource] = useState('');
   const made = useRef('');
   useEffect(() => () => URL.revokeObjectURL(made.current), []);
   const input = { id: application, requirement_id: item.id };
@@ -23,7 +23,7 @@ export function SubmittedFile({ application, item }: { application: number; item
     if (!file) return deskToast('wrong', words('no-network'));
     URL.revokeObjectURL(made.current);
     made.current = URL.createObjectURL(file);
-    show(made.current);
+    setSource(made.current);
   };
   return (
     <>

@@ -13,7 +13,7 @@ export function SuspendCard({ opened }: { opened: OpenedThing }) {
   const may = useMay();
   const input = { id: opened.id };
   const store = String(opened.name);
-  const [suspended, say] = useState(String(opened.suspended ?? ''));
+  const [suspended, setSuspended] = useState(String(opened.suspended ?? ''));
   return (
     <FieldCard title={t('this-store')}>
       {may('books.list') && (
@@ -38,7 +38,7 @@ export function SuspendCard({ opened }: { opened: OpenedThing }) {
             input={input}
             title={t('reinstate-title', { store })}
             text={t('reinstate-text')}
-            again={(done) => done && say(done.suspended_reason)}
+            again={(done) => done && setSuspended(done.suspended_reason)}
           />
         ) : (
           <ActButton
@@ -48,7 +48,7 @@ export function SuspendCard({ opened }: { opened: OpenedThing }) {
             title={t('suspend-title', { store })}
             text={t('suspend-text')}
             fields={[{ name: 'reason', label: t('reason'), kind: 'lines' }]}
-            again={(done) => done && say(done.suspended_reason)}
+            again={(done) => done && setSuspended(done.suspended_reason)}
           />
         )}
       </div>

@@ -14,10 +14,10 @@ async function ask(): Promise<Countries> {
 
 /** Countries and their states by their codes, named in the language of the screen. */
 export function useCountries(): Countries {
-  const [countries, set] = useState<Countries>({});
+  const [countries, setCountries] = useState<Countries>({});
   useEffect(() => {
     pending ??= ask();
-    void pending.then(set);
+    void pending.then(setCountries);
   }, []);
   return countries;
 }

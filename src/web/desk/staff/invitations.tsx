@@ -21,12 +21,12 @@ type Props = Inviting & {
 /** Who was invited and has not answered; the button that invites somebody. */
 export function Invitations({ rows, answer, withdraw, again, ...inviting }: Props) {
   const t = useTranslations('desk-staff');
-  const [asking, ask] = useState(false);
+  const [asking, setAsking] = useState(false);
   return (
     <section aria-label={t('invitations')} className="card mt-4 grid gap-3 p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-base font-semibold">{t('invitations')}</h2>
-        <button type="button" onClick={() => ask(true)} className="button button-primary">
+        <button type="button" onClick={() => setAsking(true)} className="button button-primary">
           <DeskIcon name="plus" />
           {t('invite')}
         </button>
@@ -40,7 +40,7 @@ export function Invitations({ rows, answer, withdraw, again, ...inviting }: Prop
           <Waiting key={row.id} {...{ row, withdraw, again }} />
         ))}
       </ul>
-      {asking && <InviteDialog {...inviting} close={() => ask(false)} done={again} />}
+      {asking && <InviteDialog {...inviting} close={() => setAsking(false)} done={again} />}
     </section>
   );
 }

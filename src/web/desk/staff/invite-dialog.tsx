@@ -20,13 +20,13 @@ type Props = Inviting & { close: () => void; done: () => void };
 export function InviteDialog({ invite, choices, roleOf, close, done }: Props) {
   const t = useTranslations('desk-staff');
   const common = useTranslations('desk');
-  const [typed, type] = useState({ email: '', role: '' });
+  const [typed, setTyped] = useState({ email: '', role: '' });
   const [faults, setFaults] = useState<Record<string, string>>({});
-  const [waits, wait] = useState(false);
+  const [waits, setWaits] = useState(false);
   const send = async () => {
-    wait(true);
+    setWaits(true);
     const answer = await deskCall(invite, { email: typed.email, ...roleOf(typed.role) });
-    wait(false);
+    setWaits(false);
     if (!answer.ok) {
       const beside = Object.keys(answer.fields).length > 0;
       setFaults(beside ? answer.fields : { role: answer.message || common('no-network') });
@@ -51,7 +51,7 @@ export function InviteDialog({ invite, choices, roleOf, close, done }: Props) {
             type="email"
             dir="ltr"
             value={typed.email}
-            onChange={({ target }) => type({ ...typed, email: target.value })}
+            onChange={({ target }) => setTyped({ ...typed, email: target.value })}
             className="field"
           />
         )}
@@ -59,7 +59,7 @@ export function InviteDialog({ invite, choices, roleOf, close, done }: Props) {
       <ChoiceOfRole
         choices={choices}
         value={typed.role}
-        choose={(role) => type({ ...typed, role })}
+        choose={(role) => setTyped({ ...typed, role })}
         fault={faults.role ?? faults.own_role}
         none={common('choose')}
       />

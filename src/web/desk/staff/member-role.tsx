@@ -26,9 +26,9 @@ export function MemberRole({ choices, appoint, dismiss, words, path, again, ...n
   const t = useTranslations('desk-staff');
   const common = useTranslations('desk');
   const navigate = useNavigate();
-  const [role, choose] = useState(now.role);
+  const [role, setRole] = useState(now.role);
   const [fault, setFault] = useState('');
-  const [asking, ask] = useState(false);
+  const [asking, setAsking] = useState(false);
   const change = async () => {
     const answer = await deskCall(appoint.call, appoint.input(role));
     setFault(answer.ok ? '' : answer.message || common('no-network'));
@@ -44,7 +44,7 @@ export function MemberRole({ choices, appoint, dismiss, words, path, again, ...n
   };
   return (
     <section aria-label={t('role')} className="card grid gap-4 p-4">
-      <ChoiceOfRole {...{ choices, fault, choose }} value={role} none={common('choose')} />
+      <ChoiceOfRole {...{ choices, fault, choose: setRole }} value={role} none={common('choose')} />
       <div className="flex flex-wrap justify-between gap-2">
         <button
           type="button"
@@ -54,7 +54,11 @@ export function MemberRole({ choices, appoint, dismiss, words, path, again, ...n
         >
           {t('change-role')}
         </button>
-        <button type="button" onClick={() => ask(true)} className="button button-quiet text-drop">
+        <button
+          type="button"
+          onClick={() => setAsking(true)}
+          className="button button-quiet text-drop"
+        >
           {words.dismiss}
         </button>
       </div>
@@ -64,7 +68,7 @@ export function MemberRole({ choices, appoint, dismiss, words, path, again, ...n
           text={words.text}
           yes={words.dismiss}
           answer={(sure) => {
-            ask(false);
+            setAsking(false);
             if (sure) void letGo();
           }}
         />

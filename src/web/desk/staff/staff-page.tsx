@@ -13,7 +13,7 @@ export default function StaffPage() {
   const roleName = useRoleName();
   const moment = useMoment();
   const choices = useRoleChoices();
-  const [turn, again] = useState(0);
+  const [turn, setTurn] = useState(0);
   return (
     <>
       <ListScreen
@@ -54,7 +54,7 @@ export default function StaffPage() {
           },
         ]}
       />
-      <StaffInvitations changed={() => again((count) => count + 1)} />
+      <StaffInvitations changed={() => setTurn((count) => count + 1)} />
     </>
   );
 }

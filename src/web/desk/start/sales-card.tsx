@@ -8,14 +8,14 @@ import { SalesFigures } from '#web/desk/start/sales-figures.tsx';
 /** What was sold on the last days, against as many days before, and by day. */
 export function SalesCard() {
   const t = useTranslations('desk-start');
-  const [days, choose] = useState<Period>(30);
+  const [days, setDays] = useState<Period>(30);
   const { answer } = useDeskAnswer('adminSales.read', { days });
   if (answer && !answer.ok) return null;
   return (
     <section aria-label={t('sales')} className="mb-6">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-base font-semibold">{t('sales')}</h2>
-        <PeriodSelect {...{ days, choose }} />
+        <PeriodSelect {...{ days, choose: setDays }} />
       </div>
       {answer ? (
         <>

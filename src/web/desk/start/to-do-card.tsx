@@ -49,7 +49,7 @@ export function ToDoCard() {
 
 /** How many of each there are; none where the call fails. */
 function useCounts(items: typeof TO_DO): Map<string, Counted> {
-  const [counts, keep] = useState(new Map<string, Counted>());
+  const [counts, setCounts] = useState(new Map<string, Counted>());
   const words = items.map(({ word }) => word).join();
   useEffect(() => {
     let wanted = true;
@@ -57,7 +57,7 @@ function useCounts(items: typeof TO_DO): Map<string, Counted> {
       void deskCall(list, { size: 1, ...(view && { view }) }).then((answer) => {
         if (!wanted) return;
         const { total, more } = answer.ok ? answer.data : { total: 0, more: false };
-        keep((before) => new Map(before).set(word, { total, more }));
+        setCounts((before) => new Map(before).set(word, { total, more }));
       });
     return () => {
       wanted = false;

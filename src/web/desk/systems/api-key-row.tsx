@@ -16,7 +16,7 @@ export function ApiKeyRow({ of, apiKey: key, changed }: Props) {
   const t = useTranslations('desk-keys');
   const desk = useTranslations('desk');
   const moment = useMoment();
-  const [asking, ask] = useState(false);
+  const [asking, setAsking] = useState(false);
   const revoke = async () => {
     const answer = await deskCall(of.revoke, { id: key.id });
     deskToast(answer.ok ? 'done' : 'wrong', answer.message || desk('no-network'));
@@ -35,7 +35,7 @@ export function ApiKeyRow({ of, apiKey: key, changed }: Props) {
         {!key.revoked_at && (
           <button
             type="button"
-            onClick={() => ask(true)}
+            onClick={() => setAsking(true)}
             aria-label={t('key-revoke-named', { name: key.name })}
             className="button button-quiet ms-auto text-drop"
           >
@@ -55,7 +55,7 @@ export function ApiKeyRow({ of, apiKey: key, changed }: Props) {
           text={t('key-revoke-text')}
           yes={t('key-revoke')}
           answer={(sure) => {
-            ask(false);
+            setAsking(false);
             if (sure) void revoke();
           }}
         />

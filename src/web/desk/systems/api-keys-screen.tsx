@@ -21,11 +21,11 @@ export function ApiKeysScreen({ of }: { of: KeyFront }) {
   const t = useTranslations('desk-keys');
   const desk = useTranslations('desk');
   const { answer, again } = useDeskAnswer(of.all, {});
-  const [making, make] = useState(false);
+  const [making, setMaking] = useState(false);
   return (
     <>
       <ScreenTitle title={t('keys')}>
-        <button type="button" onClick={() => make(true)} className="button button-primary">
+        <button type="button" onClick={() => setMaking(true)} className="button button-primary">
           <DeskIcon name="plus" />
           {t('key-add')}
         </button>
@@ -43,7 +43,7 @@ export function ApiKeysScreen({ of }: { of: KeyFront }) {
           ))}
         </ul>
       )}
-      {making && <NewApiKey of={of} made={again} close={() => make(false)} />}
+      {making && <NewApiKey of={of} made={again} close={() => setMaking(false)} />}
     </>
   );
 }

@@ -16,20 +16,20 @@ export function NewApiKey({ of, made, close }: Props) {
   const t = useTranslations('desk-keys');
   const desk = useTranslations('desk');
   const form = useForm<KeyWish>({ defaultValues: { name: '', scopes: [], days: 0 } });
-  const [secret, show] = useState('');
-  const [problem, say] = useState('');
+  const [secret, setSecret] = useState('');
+  const [problem, setProblem] = useState('');
   const make = form.handleSubmit(async ({ name, scopes, days }) => {
     const end = days > 0 ? new Date(Date.now() + days * DAY_MS).toISOString() : '';
     const answer = await deskCall(of.make, { name, scopes, ends_at: end });
     if (answer.ok) {
-      show(answer.data.secret);
+      setSecret(answer.data.secret);
       return made();
     }
     for (const field of ['name', 'scopes'] as const) {
       const message = answer.fields[field];
       if (message) form.setError(field, { message });
     }
-    say(answer.message || desk('no-network'));
+    setProblem(answer.message || desk('no-network'));
   });
   return (
     <FormProvider {...form}>

@@ -12,9 +12,9 @@ const STATES = ['', 'waiting', 'taken', 'skipped'] as const;
 export function WebhookLog({ id }: { id: number }) {
   const t = useTranslations('desk-systems');
   const desk = useTranslations('desk');
-  const [state, choose] = useState<(typeof STATES)[number]>('');
-  const [page, turn] = useState(1);
-  const [opened, open] = useState<number | null>(null);
+  const [state, setState] = useState<(typeof STATES)[number]>('');
+  const [page, setPage] = useState(1);
+  const [opened, setOpened] = useState<number | null>(null);
   const input = { id, state, page, size: SIZE };
   const { answer, again } = useDeskAnswer('adminWebhookMore.messages', input);
   return (
@@ -25,8 +25,8 @@ export function WebhookLog({ id }: { id: number }) {
           aria-label={t('state')}
           value={state}
           onChange={({ target }) => {
-            turn(1);
-            choose(STATES.find((one) => one === target.value) ?? '');
+            setPage(1);
+            setState(STATES.find((one) => one === target.value) ?? '');
           }}
           className="field w-auto"
         >
@@ -51,15 +51,15 @@ export function WebhookLog({ id }: { id: number }) {
       <ul>
         {answer?.ok &&
           answer.data.rows.map((row) => (
-            <MessageRow key={row.id} {...row} open={() => open(row.id)} />
+            <MessageRow key={row.id} {...row} open={() => setOpened(row.id)} />
           ))}
       </ul>
-      {answer?.ok && <ListPager {...answer.data} page={page} size={SIZE} turn={turn} />}
+      {answer?.ok && <ListPager {...answer.data} page={page} size={SIZE} turn={setPage} />}
       {opened !== null && (
         <WebhookMessage
           id={opened}
           close={() => {
-            open(null);
+            setOpened(null);
             again();
           }}
         />

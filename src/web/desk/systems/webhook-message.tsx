@@ -14,7 +14,7 @@ export function WebhookMessage({ id, close }: { id: number; close: () => void })
   const t = useTranslations('desk-systems');
   const desk = useTranslations('desk');
   const { answer, again } = useDeskAnswer('adminWebhookMessage.open', { id });
-  const [asking, ask] = useState(false);
+  const [asking, setAsking] = useState(false);
   const act = async (call: 'adminWebhookMessage.again' | 'adminWebhookMessage.skip') => {
     const done = await deskCall(call, { id });
     deskToast(done.ok ? 'done' : 'wrong', done.message || desk('no-network'));
@@ -34,7 +34,7 @@ export function WebhookMessage({ id, close }: { id: number; close: () => void })
               {t('again')}
             </button>
             {answer.data.state === 'waiting' && (
-              <button type="button" onClick={() => ask(true)} className="button button-quiet">
+              <button type="button" onClick={() => setAsking(true)} className="button button-quiet">
                 {t('skip')}
               </button>
             )}
@@ -48,7 +48,7 @@ export function WebhookMessage({ id, close }: { id: number; close: () => void })
           text={t('skip-text')}
           yes={t('skip')}
           answer={(sure) => {
-            ask(false);
+            setAsking(false);
             if (sure) void act('adminWebhookMessage.skip');
           }}
         />

@@ -10,11 +10,11 @@ import { deskToast } from '#web/desk/parts/desk-toasts.tsx';
 export function WebhookSecret({ id }: { id: number }) {
   const t = useTranslations('desk-systems');
   const desk = useTranslations('desk');
-  const [secret, show] = useState<string | null>(null);
-  const [asking, ask] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
   const make = async (call: 'adminWebhookMore.secret' | 'adminWebhookMore.rotate') => {
     const answer = await deskCall(call, { id });
-    if (answer.ok) show(answer.data.secret);
+    if (answer.ok) setSecret(answer.data.secret);
     deskToast(
       answer.ok ? 'done' : 'wrong',
       answer.ok ? answer.message : answer.message || desk('no-network'),
@@ -38,7 +38,7 @@ export function WebhookSecret({ id }: { id: number }) {
       )}
       <button
         type="button"
-        onClick={() => ask(true)}
+        onClick={() => setAsking(true)}
         className="button button-quiet justify-self-start"
       >
         {t('secret-rotate')}
@@ -49,7 +49,7 @@ export function WebhookSecret({ id }: { id: number }) {
           text={t('secret-rotate-text')}
           yes={t('secret-rotate')}
           answer={(sure) => {
-            ask(false);
+            setAsking(false);
             if (sure) void make('adminWebhookMore.rotate');
           }}
         />

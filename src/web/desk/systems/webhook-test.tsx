@@ -14,7 +14,7 @@ export function WebhookTest({ id }: { id: number }) {
   const t = useTranslations('desk-systems');
   const desk = useTranslations('desk');
   const eventName = useEventName();
-  const [event, choose] = useState<WebhookEvent>('order.placed');
+  const [event, setEvent] = useState<WebhookEvent>('order.placed');
   const [result, setResult] = useState<TestOutcome | 'asking' | null>(null);
   const send = async () => {
     if (result === 'asking') return;
@@ -32,7 +32,7 @@ export function WebhookTest({ id }: { id: number }) {
             value={event}
             onChange={({ target }) => {
               const chosen = webhookEventNames.find((name) => name === target.value);
-              if (chosen) choose(chosen);
+              if (chosen) setEvent(chosen);
             }}
             className="field"
           >

@@ -71,10 +71,10 @@ export function TakingBuyer({ taking, buyer, choose }: Props) {
 
 /** Customers that fit what is typed; nobody while nothing is. */
 function useBuyers() {
-  const [typed, type] = useState('');
-  const [q, ask] = useState('');
+  const [typed, setTyped] = useState('');
+  const [q, setQ] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => ask(typed), PAUSE_MS);
+    const timer = setTimeout(() => setQ(typed), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   const { answer } = useDeskAnswer('adminTakenOrder.buyers', { q });
@@ -84,5 +84,5 @@ function useBuyers() {
     title,
     note: [email, phone].filter(Boolean).join(' · '),
   }));
-  return [choices, type] as const;
+  return [choices, setTyped] as const;
 }

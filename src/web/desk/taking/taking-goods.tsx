@@ -15,7 +15,7 @@ const PAUSE_MS = 200;
 export function TakingGoods({ taking }: { taking: Taking }) {
   const t = useTranslations('desk-taking');
   const { found, choices, search } = useGoods();
-  const [turn, next] = useState(0);
+  const [turn, setTurn] = useState(0);
   const {
     taken: { lines },
     change,
@@ -31,7 +31,7 @@ export function TakingGoods({ taking }: { taking: Taking }) {
       lines: there ? lines.map((line) => (line === there ? more(line) : line)) : [...lines, fresh],
     });
     search('');
-    next(turn + 1); // the field is empty for the next one
+    setTurn(turn + 1); // the field is empty for the next one
   };
   return (
     <FieldCard title={t('goods')}>
@@ -88,10 +88,10 @@ function Lines({ taking: { taken, change, trial } }: { taking: Taking }) {
 function useGoods() {
   const t = useTranslations('desk-taking');
   const money = useMoney();
-  const [typed, search] = useState('');
-  const [q, ask] = useState('');
+  const [typed, setTyped] = useState('');
+  const [q, setQ] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => ask(typed), PAUSE_MS);
+    const timer = setTimeout(() => setQ(typed), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   const { answer } = useDeskAnswer('adminTakenOrder.goods', { q });
@@ -111,5 +111,5 @@ function useGoods() {
         .join(' · '),
     }),
   );
-  return { found, choices, search };
+  return { found, choices, search: setTyped };
 }

@@ -9,23 +9,23 @@ export type OrderBuyer = DeskData<'adminTakenOrder.buyer'>;
 /** The customer that an order is for, with their addresses; `choose` takes another, or nobody. */
 export function useChosenCustomer({ taken, change }: Taking) {
   const t = useTranslations('desk');
-  const [buyer, know] = useState<OrderBuyer | null>(null);
+  const [buyer, setBuyer] = useState<OrderBuyer | null>(null);
   const id = taken.customer?.id ?? null;
   useEffect(() => {
     if (id === null || buyer?.id === id) return;
     void deskCall('adminTakenOrder.buyer', { id }).then((answer) => {
-      if (answer.ok) know(answer.data);
+      if (answer.ok) setBuyer(answer.data);
     });
   }, [id, buyer?.id]);
   const choose = async (chosen: number | null) => {
     if (chosen === null) {
-      know(null);
+      setBuyer(null);
       return change({ customer: null, saved: null });
     }
     const answer = await deskCall('adminTakenOrder.buyer', { id: chosen });
     if (!answer.ok) return deskToast('wrong', answer.message || t('no-network'));
     const { name, email, phone, language, addresses } = answer.data;
-    know(answer.data);
+    setBuyer(answer.data);
     return change({
       customer: { id: chosen, title: name || email },
       saved: addresses[0]?.id ?? null,

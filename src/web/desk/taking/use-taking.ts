@@ -28,25 +28,28 @@ export function useTaking() {
   const { market } = useWho();
   const spoken = market.languages.find(({ is_default: usual }) => usual)?.code ?? 'en';
   const blank = () => blankTaken(spoken, market.default_country);
-  const [taken, set] = useState<Taken>(() => findTaken() ?? blank());
-  const [faults, blame] = useState<Faults>({});
-  const [placing, place] = useState(false);
+  const [taken, setTaken] = useState<Taken>(() => findTaken() ?? blank());
+  const [faults, setFaults] = useState<Faults>({});
+  const [placing, setPlacing] = useState(false);
   const under = useRef(false); // a second press comes before the screen says that it waits
   const { trial, waits, again } = useTrial(taken);
   const change = (wish: Partial<Taken>) => {
     // another order is another key: the one before may be on its way still
     const next = { ...taken, ...wish, key: crypto.randomUUID() };
-    set(next);
+    setTaken(next);
     keepTaken(next);
   };
   const write = (wish: Partial<TypedAddress>) => {
     change({ address: { ...taken.address, ...wish } });
-    blame((now) => ({ ...now, ...Object.fromEntries(Object.keys(wish).map((key) => [key, ''])) }));
+    setFaults((now) => ({
+      ...now,
+      ...Object.fromEntries(Object.keys(wish).map((key) => [key, ''])),
+    }));
   };
   const finish = async () => {
     if (under.current || !trial?.ok) return;
     under.current = true;
-    place(true);
+    setPlacing(true);
     const done = await deskCall('adminTakenOrder.place', {
       ...taken.address,
       ...askedFor(taken),
@@ -56,20 +59,20 @@ export function useTaking() {
       idempotency_key: taken.key,
     });
     under.current = false;
-    place(false);
+    setPlacing(false);
     if (done.ok) {
       keepTaken(null);
       deskToast('done', done.message);
       return go(`/admin/orders/${done.data.id}`, { replace: true });
     }
-    blame(faultsOf(done, taken.address, done.message || t('no-network')));
+    setFaults(faultsOf(done, taken.address, done.message || t('no-network')));
     again();
     return undefined;
   };
   const forget = () => {
     keepTaken(null);
-    set(blank());
-    blame({});
+    setTaken(blank());
+    setFaults({});
   };
   return { taken, change, write, trial, waits, faults, placing, finish, forget };
 }
@@ -77,8 +80,8 @@ export function useTaking() {
 function useTrial(taken: Taken) {
   const input = askedFor(taken);
   const key = JSON.stringify(input);
-  const [settled, settle] = useState({ key, input });
-  const latest = useEffectEvent(() => settle({ key, input }));
+  const [settled, setSettled] = useState({ key, input });
+  const latest = useEffectEvent(() => setSettled({ key, input }));
   useEffect(() => {
     const timer = setTimeout(() => latest(), PAUSE_MS);
     return () => clearTimeout(timer);

@@ -14,12 +14,12 @@ export default function TextsPage() {
   const t = useTranslations('desk-texts');
   const [state, change] = useListState(['language', 'group']);
   const { answer, again } = useDeskAnswer('adminMessage.languages', {});
-  const [times, count] = useState(0);
+  const [times, setTimes] = useState(0);
   const languages = answer?.ok ? answer.data : [];
   const language = chosenOf(languages, state);
   const changed = () => {
     again();
-    count((now) => now + 1);
+    setTimes((now) => now + 1);
   };
   return (
     <>

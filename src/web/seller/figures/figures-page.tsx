@@ -17,12 +17,12 @@ export type StoreFigures = DeskData<'sellerFigures.read'>;
 /** How the store does: what it sold, what was looked at, and its service beside that of others. */
 export default function FiguresPage() {
   const t = useTranslations('seller-figures');
-  const [days, choose] = useState<Period>(30);
+  const [days, setDays] = useState<Period>(30);
   const { answer, again } = useDeskAnswer('sellerFigures.read', { days: String(days) });
   return (
     <>
       <ScreenTitle title={t('title')}>
-        <PeriodSelect {...{ days, choose }} />
+        <PeriodSelect {...{ days, choose: setDays }} />
       </ScreenTitle>
       {!answer && <div aria-hidden className="skeleton h-72" />}
       {answer && !answer.ok && <Failed message={answer.message} again={again} />}

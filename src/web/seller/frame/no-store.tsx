@@ -8,10 +8,10 @@ import { call } from '#web/ui/api.ts';
 /** For who works for no store: how one comes to have one, or where their application stands. */
 export function NoStore() {
   const t = useTranslations('seller');
-  const [applied, know] = useState<boolean | null>(null);
+  const [applied, setApplied] = useState<boolean | null>(null);
   useEffect(() => {
     void call('sellerApplication.find').then((own) =>
-      know(own.ok && own.data.state === 'received'),
+      setApplied(own.ok && own.data.state === 'received'),
     );
   }, []);
   if (applied === null) return <Waiting />;

@@ -22,7 +22,7 @@ type Props = { sale: OpenSale; close: () => void; again: () => void };
 export function ProposeDialog({ sale, close, again }: Props) {
   const t = useTranslations('seller-marketing');
   const words = useTranslations('desk-marketing');
-  const [product, choose] = useState<number | null>(null);
+  const [product, setProduct] = useState<number | null>(null);
   const regular = useRegular(product);
   const fields = useDealFields(regular, sale.min_percent);
   const state = useAct({
@@ -48,7 +48,7 @@ export function ProposeDialog({ sale, close, again }: Props) {
             label={words('product')}
             list="sellerOwnChoice.products"
             id={product}
-            choose={choose}
+            choose={setProduct}
             control={{ ...control, name: 'product_id' }}
           />
         )}

@@ -78,13 +78,13 @@ function Result({ result }: { result: NonNullable<OwnEnrolment['result']> }) {
 
 function Acts({ enrolment, again }: { enrolment: OwnEnrolment; again: () => void }) {
   const t = useTranslations('seller-marketing');
-  const [changing, change] = useState(false);
+  const [changing, setChanging] = useState(false);
   const { answer } = useDeskAnswer('sellerEnrolment.sales', {});
   const sale = answer?.ok ? answer.data.find(({ id }) => id === enrolment.sale.id) : undefined;
   const { id, version, product } = enrolment;
   return (
     <>
-      <button type="button" onClick={() => change(true)} className="button button-primary">
+      <button type="button" onClick={() => setChanging(true)} className="button button-primary">
         {t('change')}
       </button>
       <ActButton
@@ -100,7 +100,7 @@ function Acts({ enrolment, again }: { enrolment: OwnEnrolment; again: () => void
         <ChangeDialog
           {...{ enrolment, again }}
           least={sale?.min_percent ?? null}
-          close={() => change(false)}
+          close={() => setChanging(false)}
         />
       )}
     </>

@@ -16,11 +16,11 @@ export default function FlashSalesPage() {
   const words = useTranslations('desk-marketing');
   const desk = useTranslations('desk');
   const { answer, again } = useDeskAnswer('sellerEnrolment.sales', {});
-  const [turn, next] = useState(0);
+  const [turn, setTurn] = useState(0);
   const above = answer?.ok ? answer.data.flatMap(({ enrolments }) => enrolments).length : 0;
   const changed = () => {
     again();
-    next((now) => now + 1);
+    setTurn((now) => now + 1);
   };
   return (
     <>
@@ -51,7 +51,7 @@ function Sale({ sale, again }: { sale: OpenSale; again: () => void }) {
   const t = useTranslations('seller-marketing');
   const words = useTranslations('desk-marketing');
   const { percent } = useAmounts();
-  const [asking, ask] = useState(false);
+  const [asking, setAsking] = useState(false);
   return (
     <Facts
       title={sale.title}
@@ -73,14 +73,14 @@ function Sale({ sale, again }: { sale: OpenSale; again: () => void }) {
       <OwnEnrolments rows={sale.enrolments} label={sale.title} />
       <div className="flex flex-wrap items-center gap-3">
         {sale.more > 0 && (
-          <button type="button" onClick={() => ask(true)} className="button button-primary">
+          <button type="button" onClick={() => setAsking(true)} className="button button-primary">
             <DeskIcon name="plus" />
             {t('propose')}
           </button>
         )}
         <p className="text-sm text-ink-2">{t('more-left', { count: sale.more })}</p>
       </div>
-      {asking && <ProposeDialog sale={sale} close={() => ask(false)} again={again} />}
+      {asking && <ProposeDialog sale={sale} close={() => setAsking(false)} again={again} />}
     </Facts>
   );
 }
@@ -88,7 +88,7 @@ function Sale({ sale, again }: { sale: OpenSale; again: () => void }) {
 /** All that the store has proposed, the newest first, where that is more than stands above. */
 function Proposed({ above }: { above: number }) {
   const t = useTranslations('seller-marketing');
-  const [page, turn] = useState(1);
+  const [page, setPage] = useState(1);
   const { answer } = useDeskAnswer('sellerEnrolment.list', { page });
   if (!answer?.ok || answer.data.total <= above) return null;
   const { data, per_page: size, total } = answer.data;
@@ -96,7 +96,7 @@ function Proposed({ above }: { above: number }) {
     <section aria-label={t('proposed')} className="card grid grid-cols-1 gap-3 p-4">
       <h2 className="text-base font-semibold">{t('proposed')}</h2>
       <OwnEnrolments rows={data} label={t('proposed')} withSale />
-      <ListPager {...{ page, size, total, turn }} more={false} />
+      <ListPager {...{ page, size, total, turn: setPage }} more={false} />
     </section>
   );
 }

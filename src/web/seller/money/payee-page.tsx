@@ -93,26 +93,26 @@ const NAMES = { name: 'payee_name', iban: 'iban' } as const;
 /** The typed bank account. No browser stores it: whoever leaves loses it, and is warned. */
 function useTyped(payee: Payee) {
   const desk = useTranslations('desk');
-  const [saved, settle] = useState(payee);
-  const [typed, write] = useState(payee);
+  const [saved, setSaved] = useState(payee);
+  const [typed, setTyped] = useState(payee);
   const [faults, setFaults] = useState<Record<string, string>>({});
-  const [busy, work] = useState(false);
+  const [busy, setBusy] = useState(false);
   const type = (field: keyof Payee) => ({
     name: NAMES[field],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-      write((now) => ({ ...now, [field]: target.value })),
+      setTyped((now) => ({ ...now, [field]: target.value })),
   });
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    work(true);
+    setBusy(true);
     const answer = await deskCall('sellerMoney.savePayee', {
       payee_name: typed.name,
       iban: typed.iban,
     });
-    work(false);
+    setBusy(false);
     if (answer.ok) {
-      settle(typed);
+      setSaved(typed);
       setFaults({});
       return deskToast('done', answer.message);
     }

@@ -14,7 +14,7 @@ const EVERY_MS = 250;
 
 export function Camera({ scan }: { scan: (code: string) => Promise<void> }) {
   const t = useTranslations('seller-parcels');
-  const [on, turn] = useState(false);
+  const [on, setOn] = useState(false);
   const [trouble, setTrouble] = useState(false);
   const Maker = globalThis.BarcodeDetector;
   if (!Maker) return null;
@@ -25,7 +25,7 @@ export function Camera({ scan }: { scan: (code: string) => Promise<void> }) {
         aria-pressed={on}
         onClick={() => {
           setTrouble(false);
-          turn(!on);
+          setOn(!on);
         }}
         className="button button-quiet"
       >
@@ -38,7 +38,7 @@ export function Camera({ scan }: { scan: (code: string) => Promise<void> }) {
           scan={scan}
           fail={() => {
             setTrouble(true);
-            turn(false);
+            setOn(false);
           }}
         />
       )}

@@ -99,28 +99,38 @@ function PiecesDialog({ parcel, line, again, close }: Props & { close: () => voi
 /** What is to be cancelled, and the call, which is made once however often it is pressed. */
 function usePieces({ id: parcel }: StoreParcel, line: Line, done: () => void) {
   const t = useTranslations('seller-parcels');
-  const [counts, count] = useState<Record<number, number>>({ [line.id]: 1 });
-  const [gone, say] = useState(true);
-  const [reason, because] = useState(t('gone-reason'));
-  const [refusal, blame] = useState<DeskRefusal | null>(null);
-  const [waits, wait] = useState(false);
+  const [counts, setCounts] = useState<Record<number, number>>({ [line.id]: 1 });
+  const [gone, setGone] = useState(true);
+  const [reason, setReason] = useState(t('gone-reason'));
+  const [refusal, setRefusal] = useState<DeskRefusal | null>(null);
+  const [waits, setWaits] = useState(false);
   const under = useRef(false); // a second press comes before the screen says that it waits
   const send = async () => {
     if (under.current) return;
     under.current = true;
-    wait(true);
+    setWaits(true);
     const lines = Object.entries(counts)
       .filter(([, quantity]) => quantity > 0)
       .map(([id, quantity]) => ({ id: Number(id), quantity }));
     const input = { id: parcel, lines, reason, gone };
     const answer = await deskCall('sellerParcels.cancelPieces', input);
     under.current = false;
-    wait(false);
-    if (!answer.ok) return blame(answer);
+    setWaits(false);
+    if (!answer.ok) return setRefusal(answer);
     deskToast('done', answer.message);
     done();
   };
-  return { waits, counts, count, gone, say, reason, because, refusal, finish: () => void send() };
+  return {
+    waits,
+    counts,
+    count: setCounts,
+    gone,
+    say: setGone,
+    reason,
+    because: setReason,
+    refusal,
+    finish: () => void send(),
+  };
 }
 
 type CountProps = { line: Line; left: number; value: number; change: (value: number) => void };

@@ -24,8 +24,8 @@ function Steps({ act, ids, close }: Props & { act: Step }) {
   const words = useTranslations('desk');
   const step = useTranslations('parcel-state');
   const { worked, trouble, waits, work } = useWork();
-  const [carrier, name] = useState('');
-  const [numbers, number] = useState<Record<number, string>>({});
+  const [carrier, setCarrier] = useState('');
+  const [numbers, setNumbers] = useState<Record<number, string>>({});
   const end = () => close(worked !== null);
   const finish = () =>
     worked
@@ -45,8 +45,8 @@ function Steps({ act, ids, close }: Props & { act: Step }) {
     >
       {act === 'send' && !worked && (
         <>
-          <CarrierField value={carrier} change={name} />
-          <Numbers ids={ids} numbers={numbers} change={number} />
+          <CarrierField value={carrier} change={setCarrier} />
+          <Numbers ids={ids} numbers={numbers} change={setNumbers} />
         </>
       )}
       {worked && <Outcome worked={worked} />}

@@ -67,14 +67,14 @@ function ModeChoice({ mode, change }: { mode: ScanMode; change: (mode: ScanMode)
 
 function CodeForm({ scan }: { scan: (code: string) => Promise<void> }) {
   const t = useTranslations('seller-parcels');
-  const [code, type] = useState('');
+  const [code, setCode] = useState('');
   return (
     <form
       noValidate
       className="card grid gap-3 p-4"
       onSubmit={(event) => {
         event.preventDefault();
-        type('');
+        setCode('');
         void scan(code.trim());
       }}
     >
@@ -87,7 +87,7 @@ function CodeForm({ scan }: { scan: (code: string) => Promise<void> }) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            onChange={({ target }) => type(target.value)}
+            onChange={({ target }) => setCode(target.value)}
             className="field"
           />
         )}

@@ -10,7 +10,7 @@ import type { StoreParcel } from '#web/seller/parcels/parcel-page.tsx';
 /** Until when, by whom, and what is printed for it. */
 export function ShippingCard({ parcel }: { parcel: StoreParcel }) {
   const t = useTranslations('seller-parcels');
-  const [form, print] = useState<'label' | 'slip' | null>(null);
+  const [form, setForm] = useState<'label' | 'slip' | null>(null);
   const { carrier, tracking_number: number, due_at: due, order, cancelled } = parcel;
   const tracked = trackingAddress(carrier, number);
   return (
@@ -35,7 +35,7 @@ export function ShippingCard({ parcel }: { parcel: StoreParcel }) {
             <button
               key={paper}
               type="button"
-              onClick={() => print(paper)}
+              onClick={() => setForm(paper)}
               className="button button-quiet flex-1"
             >
               <DeskIcon name="printer" />
@@ -44,7 +44,7 @@ export function ShippingCard({ parcel }: { parcel: StoreParcel }) {
           ))}
         </div>
       )}
-      {form && <ManyParcels act={form} ids={[parcel.id]} close={() => print(null)} />}
+      {form && <ManyParcels act={form} ids={[parcel.id]} close={() => setForm(null)} />}
     </Facts>
   );
 }

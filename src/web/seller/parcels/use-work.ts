@@ -17,15 +17,15 @@ export type WorkState = {
 export function useWork(): WorkState {
   const [worked, setWorked] = useState<Worked[] | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const [waits, wait] = useState(false);
+  const [waits, setWaits] = useState(false);
   const under = useRef(false); // a second press comes before the screen says that it waits
   const work = async (input: Asked) => {
     if (under.current) return;
     under.current = true;
-    wait(true);
+    setWaits(true);
     const answer = await deskCall('sellerParcels.work', input);
     under.current = false;
-    wait(false);
+    setWaits(false);
     setTrouble(answer.ok ? null : answer.message);
     if (answer.ok) setWorked(answer.data.rows);
   };

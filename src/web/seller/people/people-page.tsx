@@ -13,7 +13,7 @@ export default function PeoplePage() {
   const places = useTranslations('seller');
   const nameOf = useStoreRoleName();
   const moment = useMoment();
-  const [turn, again] = useState(0);
+  const [turn, setTurn] = useState(0);
   return (
     <>
       <ListScreen
@@ -53,7 +53,7 @@ export default function PeoplePage() {
           },
         ]}
       />
-      <PeopleInvitations changed={() => again((count) => count + 1)} />
+      <PeopleInvitations changed={() => setTurn((count) => count + 1)} />
     </>
   );
 }

@@ -11,13 +11,13 @@ type Props = { selection: Selection; again: () => void };
 export function ChosenProducts({ selection, again }: Props) {
   const t = useTranslations('seller-products');
   const desk = useTranslations('desk');
-  const [works, work] = useState(false);
+  const [works, setWorks] = useState(false);
   const ids = [...selection.ids].filter((id) => id > 0);
   const archive = async (archived: boolean, some: number[]) => {
     if (works || some.length === 0) return;
-    work(true);
+    setWorks(true);
     const answer = await deskCall('sellerShelf.archiveMany', { ids: some, archived });
-    work(false);
+    setWorks(false);
     again();
     if (!answer.ok) return deskToast('wrong', answer.message || desk('no-network'));
     const { done, rows } = answer.data;

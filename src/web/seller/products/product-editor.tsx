@@ -29,11 +29,11 @@ import { useProposal, type Editing } from '#web/seller/products/use-proposal.ts'
 export function ProductEditor({ begun }: { begun: Begun }) {
   const t = useTranslations('seller-products');
   const edit = useProposal(begun);
-  const [step, go] = useState<Step>('basics');
-  const [reopened, reopen] = useState(false);
+  const [step, setStep] = useState<Step>('basics');
+  const [reopened, setReopened] = useState(false);
   const locked = edit.waits && !reopened;
   const still = locked || edit.sending;
-  const send = useSend(edit, go);
+  const send = useSend(edit, setStep);
   const steps = { basics: BasicsStep, price: PriceStep, texts: TextsStep, more: MoreStep };
   return (
     <FormProvider {...edit.form}>
@@ -41,7 +41,7 @@ export function ProductEditor({ begun }: { begun: Begun }) {
         <FormLanguages>
           <WayBack to="/seller/products" list={t('products')} />
           <Title />
-          <EditorNotes {...{ edit, locked }} reopen={() => reopen(true)} />
+          <EditorNotes {...{ edit, locked }} reopen={() => setReopened(true)} />
           <form
             noValidate
             onSubmit={(event) => {
@@ -50,7 +50,7 @@ export function ProductEditor({ begun }: { begun: Begun }) {
             }}
           >
             <FormBars>
-              <StepBar step={step} go={go} />
+              <StepBar step={step} go={setStep} />
               <LanguageBar />
             </FormBars>
             <fieldset disabled={still} className="grid min-w-0 grid-cols-1 gap-4">
@@ -68,7 +68,7 @@ export function ProductEditor({ begun }: { begun: Begun }) {
                 );
               })}
             </fieldset>
-            <EditorFoot {...{ edit, step, go }} locked={still} />
+            <EditorFoot {...{ edit, step, go: setStep }} locked={still} />
           </form>
         </FormLanguages>
       </Calls>
@@ -99,7 +99,7 @@ function useSend({ form, send }: Editing, go: (step: Step) => void): () => Promi
   const { market } = useWho();
   const navigate = useNavigate();
   const first = market.languages.find(({ is_default }) => is_default)?.code ?? 'en';
-  const [faulty, lead] = useState<string[]>([]);
+  const [faulty, setFaulty] = useState<string[]>([]);
   const held = useRef<Element | null>(null); // a field has no focus while it is sent
   const show = useEffectEvent(() => {
     const [field] = faulty;
@@ -114,10 +114,10 @@ function useSend({ form, send }: Editing, go: (step: Step) => void): () => Promi
   return async () => {
     const missing = lacking(form.getValues(), first);
     for (const field of missing) form.setError(field, { message: t('needed') });
-    if (missing.length > 0) return lead(missing);
+    if (missing.length > 0) return setFaulty(missing);
     held.current = document.activeElement;
     const refused = await send();
-    if (refused) return lead(refused);
+    if (refused) return setFaulty(refused);
     deskToast('done', t('sent'));
     await navigate('/seller/products');
   };

@@ -16,12 +16,12 @@ export default function ProductPage() {
 function Opening({ id }: { id: number | null }) {
   const t = useTranslations('seller-products');
   const desk = useTranslations('desk');
-  const [answer, know] = useState<DeskAnswer<Begun> | null>(null);
-  const [turn, next] = useState(0);
+  const [answer, setAnswer] = useState<DeskAnswer<Begun> | null>(null);
+  const [turn, setTurn] = useState(0);
   useEffect(() => {
     let wanted = true;
     void readBegun(id).then((begun) => {
-      if (wanted) know(begun);
+      if (wanted) setAnswer(begun);
     });
     return () => {
       wanted = false;
@@ -36,7 +36,7 @@ function Opening({ id }: { id: number | null }) {
         <p>{answer.message || desk('no-network')}</p>
         <button
           type="button"
-          onClick={() => next((count) => count + 1)}
+          onClick={() => setTurn((count) => count + 1)}
           className="button button-quiet"
         >
           {desk('again')}

@@ -88,11 +88,11 @@ function Offer({ product, names, title, part, again, close }: OfferProps) {
   const { id, version, content, variants } = product;
   const [selling, setSelling] = useState(written(content.selling, digits));
   const [offered, setOffered] = useState(written(content.offered, digits));
-  const [typed, type] = useState(() => writtenOf(variants, part, digits));
-  const [problem, tell] = useState<DeskRefusal | null>(null);
-  const [waits, wait] = useState(false);
+  const [typed, setTyped] = useState(() => writtenOf(variants, part, digits));
+  const [problem, setProblem] = useState<DeskRefusal | null>(null);
+  const [waits, setWaits] = useState(false);
   const finish = async () => {
-    wait(true);
+    setWaits(true);
     const answer = await deskCall('sellerProduct.offer', {
       id,
       version,
@@ -105,8 +105,8 @@ function Offer({ product, names, title, part, again, close }: OfferProps) {
         stock_seen: part === 'stock' ? stock : undefined,
       })),
     });
-    wait(false);
-    if (!answer.ok) return tell(answer);
+    setWaits(false);
+    if (!answer.ok) return setProblem(answer);
     deskToast('done', answer.message);
     close();
     again();
@@ -131,7 +131,7 @@ function Offer({ product, names, title, part, again, close }: OfferProps) {
           label={names.get(variant) || (variants.length > 1 ? sku : t('stock'))}
           unit={part === 'price' ? currency : ''}
           value={typed.get(variant) ?? ''}
-          change={(value) => type((now) => new Map(now).set(variant, value))}
+          change={(value) => setTyped((now) => new Map(now).set(variant, value))}
         />
       ))}
       <p role="alert" className="text-sm text-drop empty:hidden">

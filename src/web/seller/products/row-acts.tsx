@@ -14,12 +14,12 @@ export function RowActs({ row: { product_id: id, title, state }, again }: Props)
   const t = useTranslations('seller-products');
   const desk = useTranslations('desk');
   const navigate = useNavigate();
-  const [works, work] = useState(false);
+  const [works, setWorks] = useState(false);
   if (id === null) return null;
   const archive = async (call: 'sellerShelf.archive' | 'sellerShelf.bringBack') => {
-    work(true);
+    setWorks(true);
     const answer = await deskCall(call, { id });
-    work(false);
+    setWorks(false);
     again();
     if (!answer.ok) return deskToast('wrong', answer.message || desk('no-network'));
     deskToast(
@@ -29,9 +29,9 @@ export function RowActs({ row: { product_id: id, title, state }, again }: Props)
     );
   };
   const copy = async () => {
-    work(true);
+    setWorks(true);
     const answer = await deskCall('sellerShelf.duplicate', { id });
-    work(false);
+    setWorks(false);
     if (!answer.ok) {
       again();
       return deskToast('wrong', answer.message || desk('no-network'));

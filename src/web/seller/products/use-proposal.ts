@@ -36,7 +36,7 @@ export type Editing = ReturnType<typeof useProposal>;
 
 /** What is known of it. `saved`: the values that the shop has; `current`: what they are of. */
 function useHeld(begun: Begun) {
-  const [proposal, hold] = useState(begun.proposal);
+  const [proposal, setProposal] = useState(begun.proposal);
   const [saving, setSaving] = useState<Saving>(begun.proposal ? 'saved' : 'new');
   const [problem, setProblem] = useState('');
   const [meanwhile, setMeanwhile] = useState(false);
@@ -47,7 +47,7 @@ function useHeld(begun: Begun) {
   const take = (next: Begun, values: Values) => {
     current.current = next;
     saved.current = values;
-    hold(next.proposal);
+    setProposal(next.proposal);
   };
   return { form, saved, current, take, ...states };
 }

@@ -11,7 +11,7 @@ const PERCENT = /^[+-]?\d{1,3}(\.\d{1,2})?$/;
 export function PercentDialog({ change, close }: Props) {
   const t = useTranslations('seller-stock');
   const words = useTranslations('desk-list');
-  const [typed, type] = useState('');
+  const [typed, setTyped] = useState('');
   const ready = PERCENT.test(typed) && Number(typed) > -100;
   return (
     <FormDialog
@@ -30,7 +30,7 @@ export function PercentDialog({ change, close }: Props) {
             <input
               {...control}
               value={typed}
-              onChange={({ target }) => type(plainNumber(target.value).replace('−', '-'))}
+              onChange={({ target }) => setTyped(plainNumber(target.value).replace('−', '-'))}
               dir="ltr"
               className="field max-w-32"
             />

@@ -21,7 +21,7 @@ export default function StockPage() {
   const listed = useListed({ list: 'sellerInventory.list', filters: [], order: undefined });
   const { state, change, answer, again, found, narrowed, size, rows } = listed;
   const edits = useStockEdits(again);
-  const [asks, ask] = useState<'percent' | 'save' | null>(null);
+  const [asks, setAsks] = useState<'percent' | 'save' | null>(null);
   const count = edits.edits.size;
   return (
     <>
@@ -29,7 +29,11 @@ export default function StockPage() {
         {found && found.total > 0 && (
           <>
             <ListFile file="sellerInventory.export" {...{ state, ...found }} />
-            <button type="button" onClick={() => ask('percent')} className="button button-quiet">
+            <button
+              type="button"
+              onClick={() => setAsks('percent')}
+              className="button button-quiet"
+            >
               {t('percent')}
             </button>
           </>
@@ -56,11 +60,14 @@ export default function StockPage() {
           <ListPager {...{ size, ...found }} page={state.page} turn={(page) => change({ page })} />
         )}
       </div>
-      {count > 0 && <TypedBar count={count} clear={edits.clear} review={() => ask('save')} />}
+      {count > 0 && <TypedBar count={count} clear={edits.clear} review={() => setAsks('save')} />}
       {asks === 'percent' && (
-        <PercentDialog change={(percent) => edits.reprice(rows, percent)} close={() => ask(null)} />
+        <PercentDialog
+          change={(percent) => edits.reprice(rows, percent)}
+          close={() => setAsks(null)}
+        />
       )}
-      {asks === 'save' && <SavePreview state={edits} close={() => ask(null)} />}
+      {asks === 'save' && <SavePreview state={edits} close={() => setAsks(null)} />}
       <LeaveGuard changed={count > 0} />
     </>
   );

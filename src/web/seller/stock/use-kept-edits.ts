@@ -25,7 +25,7 @@ const draftShape = z.array(
 /** What is typed into the grid of the store, by variant. */
 export function useKeptEdits() {
   const { id } = useStore();
-  const [edits, edit] = useState<Edits>(() => {
+  const [edits, setEdits] = useState<Edits>(() => {
     const found = draftShape.safeParse(findDraft(NOUN, id)?.values.edits).data ?? [];
     return new Map(found.map((one) => [one.row.id, one]));
   });
@@ -33,5 +33,5 @@ export function useKeptEdits() {
     const all = [...edits.values()];
     keepDraft(NOUN, id, all.length > 0 ? { version: null, values: { edits: all } } : null);
   }, [id, edits]);
-  return [edits, edit] as const;
+  return [edits, setEdits] as const;
 }

@@ -65,20 +65,20 @@ export type StockState = ReturnType<typeof useStockEdits>;
 /** Sends rows, one list at a time; answers what became of them, or null. */
 function useSend(again: () => void) {
   const desk = useTranslations('desk');
-  const [waits, wait] = useState(false);
+  const [waits, setWaits] = useState(false);
   const under = useRef(false);
   const last = useRef({ rows: '', key: '' });
   const send = async (rows: SentRow[]) => {
     if (under.current) return null;
     under.current = true;
-    wait(true);
+    setWaits(true);
     // the same rows are the same call, however often the network lets it fail
     const serialized = JSON.stringify(rows);
     if (last.current.rows !== serialized) last.current = { rows: serialized, key: newKey() };
     const { key } = last.current;
     const answer = await deskCall('sellerInventory.set', { rows, idempotency_key: key });
     under.current = false;
-    wait(false);
+    setWaits(false);
     if (!answer.ok) deskToast('wrong', answer.message || desk('no-network'));
     else {
       last.current = { rows: '', key: '' };

@@ -48,11 +48,11 @@ export default function DataPage() {
 function Download({ call, what }: { call: (typeof FILES)[number][1]; what: string }) {
   const t = useTranslations('seller-closing');
   const desk = useTranslations('desk');
-  const [busy, work] = useState(false);
+  const [busy, setBusy] = useState(false);
   const download = async () => {
-    work(true);
+    setBusy(true);
     if (!(await saveFile(call, {}))) deskToast('wrong', desk('no-network'));
-    work(false);
+    setBusy(false);
   };
   return (
     <WorkButton

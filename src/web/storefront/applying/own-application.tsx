@@ -10,13 +10,16 @@ type Own = Data<'sellerApplication.find'>;
 /** Somebody invited to a store never applied: they are shown the way to it. */
 export function OwnApplication({ hasStore }: { hasStore: boolean }) {
   const t = useTranslations('account');
-  const [answer, set] = useState<Answer<Own> | null>(null);
-  const ask = () => void call('sellerApplication.find').then(set);
+  const [answer, setAnswer] = useState<Answer<Own> | null>(null);
+  const ask = () => void call('sellerApplication.find').then(setAnswer);
   useEffect(ask, []);
   if (!answer) return <div className="skeleton rounded-tile h-80" />;
   if (answer.ok)
     return (
-      <Application own={answer.data} change={(data) => set({ ok: true, data, message: '' })} />
+      <Application
+        own={answer.data}
+        change={(data) => setAnswer({ ok: true, data, message: '' })}
+      />
     );
   if (answer.status === 0) return <AccountLoadFailed message={answer.message} again={ask} />;
   return (

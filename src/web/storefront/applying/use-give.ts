@@ -12,24 +12,24 @@ const MEGA = 1024 * 1024;
 export function useGive(id: number, change: (own: Own) => void) {
   const t = useTranslations('account');
   const refusal = useTranslations('refusal');
-  const [fault, blame] = useState('');
-  const [sent, tell] = useState<number | null>(null);
+  const [fault, setFault] = useState('');
+  const [sent, setSent] = useState<number | null>(null);
   const under = useRef(false);
   const send = async ({ said, file }: { said?: string; file?: File }) => {
     if (under.current) return;
-    blame('');
+    setFault('');
     if (file && file.size > proofFile.mostBytes)
-      return blame(refusal('proof-too-large', { most: proofFile.mostBytes / MEGA }));
+      return setFault(refusal('proof-too-large', { most: proofFile.mostBytes / MEGA }));
     under.current = true;
-    tell(0);
+    setSent(0);
     const form = new FormData();
     form.set('id', String(id));
     if (said !== undefined) form.set('said', said);
     if (file) form.set('file', file);
-    const answer = await sendForm('sellerApplication.give', form, tell);
+    const answer = await sendForm('sellerApplication.give', form, setSent);
     under.current = false;
-    tell(null);
-    if (!answer.ok) return blame(answer.message || t('down'));
+    setSent(null);
+    if (!answer.ok) return setFault(answer.message || t('down'));
     toast('success', answer.message);
     change(answer.data);
   };

@@ -38,7 +38,7 @@ export function CheckoutView({ lines, address }: { lines: CartLine[]; address: A
   const t = useTranslations('checkout');
   const { currency_exponent: exponent } = useSite().money;
   const { gateway, failed, again } = usePaymentGateway();
-  const [picked, pick] = useState<number | null>(null);
+  const [picked, setPicked] = useState<number | null>(null);
   useVoucher(lines);
   const { goods, methods, closed } = useMethods(lines, address, gateway);
   const method = chosenMethod(methods, picked, gateway?.default);
@@ -69,7 +69,7 @@ export function CheckoutView({ lines, address }: { lines: CartLine[]; address: A
         failed={failed}
         again={again}
         chosen={method}
-        onChoose={pick}
+        onChoose={setPicked}
         refused={at('method')}
       >
         {closed.length > 0 && (

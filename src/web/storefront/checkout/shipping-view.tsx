@@ -20,7 +20,7 @@ import { useGoOn } from '#web/ui/use-go-on.ts';
 /** Where the ticked lines go and how they come there. */
 export function ShippingView({ lines, book }: { lines: CartLine[]; book: Address[] }) {
   const t = useTranslations('shipping');
-  const [picked, pick] = useState<number | null>(null);
+  const [picked, setPicked] = useState<number | null>(null);
   const [types, setTypes] = useState<ShippingTypes>({});
 
   const address = book.find(({ id }) => id === picked) ?? chosenAddress(book);
@@ -58,7 +58,7 @@ export function ShippingView({ lines, book }: { lines: CartLine[]; book: Address
           {t('where')}
         </h2>
         <GuestOrSignIn />
-        <WhereTo book={book} chosen={address} lines={lines} onChoose={pick} goOn={goOn} />
+        <WhereTo book={book} chosen={address} lines={lines} onChoose={setPicked} goOn={goOn} />
       </section>
       {address && (
         <section aria-labelledby="how">

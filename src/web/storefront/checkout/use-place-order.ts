@@ -34,7 +34,7 @@ export function usePlaceOrder(lines: CartLine[], stillThat: StillThat): Ordering
   const navigate = useNavigate();
   const [placing, setPlacing] = useState(false);
   const [trouble, setTrouble] = useState<PlacingTrouble | null>(null);
-  const [bound, bind] = useState<GatewayVisit | null>(null);
+  const [bound, setBound] = useState<GatewayVisit | null>(null);
   const sent = useRef(false);
 
   const place = async (method: number) => {
@@ -47,7 +47,7 @@ export function usePlaceOrder(lines: CartLine[], stillThat: StillThat): Ordering
       const { id, action, order_method: by, payment_done: paid } = answer.data;
       if (action) {
         const to = { action, method: by, order: `${prefix}/user/order/${id}` };
-        bind(to);
+        setBound(to);
         return goToGateway(to);
       }
       await navigate(

@@ -15,8 +15,8 @@ export function ContactForm() {
   const t = useTranslations('contact');
   const words = useTranslations('refusal');
   const { state, reasons, send, refuse, reset } = useSubmission(t('down'));
-  const [wrong, blame] = useState<Partial<Record<ContactField, string>>>({});
-  const [email, answerTo] = useState('');
+  const [wrong, setWrong] = useState<Partial<Record<ContactField, string>>>({});
+  const [email, setEmail] = useState('');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const contact = readFields(event.currentTarget, contactFields);
@@ -24,9 +24,9 @@ export function ContactForm() {
     const messages: typeof wrong = {};
     for (const field of contactFields)
       if (found[field]) messages[field] = words(found[field], { field: t(field) });
-    blame(messages);
+    setWrong(messages);
     if (Object.keys(messages).length > 0) return refuse(Object.values(messages));
-    answerTo(contact.email ?? '');
+    setEmail(contact.email ?? '');
     void send(() => call('contact.send', contact));
   };
   if (state === 'success') return <MessageSent email={email} again={reset} />;

@@ -20,7 +20,7 @@ const NAMES =
  */
 export function CompareTable({ cards }: { cards: ComparedCard[] }) {
   const t = useTranslations('lists');
-  const [only, narrow] = useState(false);
+  const [only, setOnly] = useState(false);
   const all = compareRows(cards);
   const rows = only ? all.filter(({ differs }) => differs) : all;
   return (
@@ -30,7 +30,7 @@ export function CompareTable({ cards }: { cards: ComparedCard[] }) {
           <input
             type="checkbox"
             checked={only}
-            onChange={(event) => narrow(event.currentTarget.checked)}
+            onChange={(event) => setOnly(event.currentTarget.checked)}
             className="size-5 accent-primary"
           />
           {t('only-differences')}

@@ -16,7 +16,7 @@ export default function CookieDialog({ closed }: { closed: () => void }) {
   const choose = useChooseCookies();
   const of = (kind: ConsentKind) => scripts.filter((script) => script.consent === kind);
   const kinds = consentKinds.filter((kind) => of(kind).length > 0);
-  const [chosen, set] = useState<ConsentKind[]>(() =>
+  const [chosen, setChosen] = useState<ConsentKind[]>(() =>
     kinds.filter((kind) => of(kind).every(isAgreed)),
   );
   const answer = (choice: string) => {
@@ -44,7 +44,10 @@ export default function CookieDialog({ closed }: { closed: () => void }) {
               names={of(kind).map(({ name }) => name)}
               on={chosen.includes(kind)}
               turn={(on) =>
-                set((before) => [...before.filter((one) => one !== kind), ...(on ? [kind] : [])])
+                setChosen((before) => [
+                  ...before.filter((one) => one !== kind),
+                  ...(on ? [kind] : []),
+                ])
               }
             />
           ))}

@@ -11,15 +11,20 @@ export function CookieSettings({
   className: string;
   children: ReactNode;
 }) {
-  const [open, set] = useState(false);
+  const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => set(true)} className={className}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className={className}
+      >
         {children}
       </button>
       {open && (
         <Suspense fallback={null}>
-          <CookieDialog closed={() => set(false)} />
+          <CookieDialog closed={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -7,9 +7,9 @@ import { announce } from '#web/ui/message/announce.ts';
 /** Says that the network is gone, for as long as it is, and to those who listen that it is back. */
 export function OfflineNotice() {
   const t = useTranslations('offline');
-  const [offline, set] = useState(false);
+  const [offline, setOffline] = useState(false);
   useEffect(() => {
-    const update = () => set(!navigator.onLine);
+    const update = () => setOffline(!navigator.onLine);
     const back = () => {
       update();
       announce(t('back'));

@@ -7,13 +7,13 @@ export const hideIfClosed = (name: string): string =>
 
 /** Whether a notice was closed in this browser; null until that is known. */
 export function useClosed(name: string): [boolean | null, () => void] {
-  const [closed, set] = useState<boolean | null>(null);
-  useEffect(() => set(localStorage.getItem(name) !== null), [name]);
+  const [closed, setClosed] = useState<boolean | null>(null);
+  useEffect(() => setClosed(localStorage.getItem(name) !== null), [name]);
   return [
     closed,
     () => {
       localStorage.setItem(name, '1');
-      set(true);
+      setClosed(true);
     },
   ];
 }

@@ -20,7 +20,7 @@ export function useSearchBox() {
   const searched = pathname.endsWith('/search') ? (query.get('q') ?? '') : '';
   const [text, setText] = useState(searched);
   const [open, setOpen] = useState(false);
-  const [removed, say] = useState('');
+  const [removed, setRemoved] = useState('');
   const { found, at, point, refresh } = useSuggestions(text, open);
   const input = useRef<HTMLInputElement>(null);
   const isFor = found && (found.text === '') === (text.trim() === '');
@@ -45,7 +45,7 @@ export function useSearchBox() {
   };
   const forget = (suggestion: Suggestion) => {
     forgetSearch(suggestion.title);
-    say(suggestion.title);
+    setRemoved(suggestion.title);
     refresh();
   };
   const submit = (event: FormEvent) => {
@@ -60,7 +60,7 @@ export function useSearchBox() {
       setText(next);
       setOpen(true);
       point(-1);
-      say('');
+      setRemoved('');
     },
     show: () =>
       setOpen(text.trim() === '' ? recentSearches().length > 0 : text.trim() !== searched),

@@ -27,8 +27,8 @@ const partsOf = () =>
  * known); of an empty one what was searched for before. `at`: the one pointed at.
  */
 export function useSuggestions(text: string, open: boolean) {
-  const [found, find] = useState<Shown | null>(null);
-  const [at, point] = useState(-1);
+  const [found, setFound] = useState<Shown | null>(null);
+  const [at, setAt] = useState(-1);
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     if (!open) return;
@@ -40,13 +40,13 @@ export function useSuggestions(text: string, open: boolean) {
       if (!known) await pause(PAUSE_MS, stop.signal);
       const list = known ?? (await askSuggestions(wanted, stop.signal));
       if (!list || stop.signal.aborted) return;
-      find({ text: wanted, list, SuggestionList });
-      point((now) => Math.min(wanted === '' ? now : -1, list.length - 1));
+      setFound({ text: wanted, list, SuggestionList });
+      setAt((now) => Math.min(wanted === '' ? now : -1, list.length - 1));
     };
     void ask().catch(() => {});
     return () => stop.abort();
   }, [text, open, turn]);
-  return { found, at, point, refresh: () => setTurn((before) => before + 1) };
+  return { found, at, point: setAt, refresh: () => setTurn((before) => before + 1) };
 }
 
 const pause = (ms: number, signal: AbortSignal) =>

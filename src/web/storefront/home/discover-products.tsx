@@ -27,28 +27,30 @@ export function DiscoverProducts({ title, first, day, after }: Props) {
   const section = useRef<HTMLElement>(null);
   const lead = useRef<number | null>(null); // who pressed by keyboard goes on with the first new one
   const at = `${useLocation().key} ${day}`;
-  const [{ cards, next }, show] = useState(() => shownAt.get(at) ?? { cards: first, next: after });
-  const [loading, load] = useState(false);
-  const [free, allow] = useState(BY_THEMSELVES);
+  const [{ cards, next }, setShown] = useState(
+    () => shownAt.get(at) ?? { cards: first, next: after },
+  );
+  const [loading, setLoading] = useState(false);
+  const [free, setFree] = useState(BY_THEMSELVES);
   const more = async () => {
-    load(true);
+    setLoading(true);
     const answer = await call('suggestion.discover', { day, after: next });
-    load(false);
+    setLoading(false);
     if (!answer.ok) {
-      allow(0);
+      setFree(0);
       return;
     }
     const { products, next: later } = answer.data;
-    show((now) => ({ cards: [...now.cards, ...products], next: later }));
+    setShown((now) => ({ cards: [...now.cards, ...products], next: later }));
   };
   const come = () => {
     if (free === 0 || section.current?.contains(document.activeElement)) return;
-    allow(free - 1);
+    setFree(free - 1);
     void more();
   };
   const press = (byKey: boolean) => {
     lead.current = byKey ? cards.length : null;
-    allow(BY_THEMSELVES);
+    setFree(BY_THEMSELVES);
     void more();
   };
   useEffect(() => void shownAt.set(at, { cards, next }), [at, cards, next]);

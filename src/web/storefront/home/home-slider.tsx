@@ -14,8 +14,8 @@ import { useSnapRow } from '#web/ui/use-snap-row.ts';
 export function HomeSlider({ main, side }: { main: Slide[]; side: Slide[] }) {
   const t = useTranslations('home');
   const { track, at, go, onScroll } = useSnapRow(main.length);
-  const [playing, play] = useState(true);
-  const [held, hold] = useState(false);
+  const [playing, setPlaying] = useState(true);
+  const [held, setHeld] = useState(false);
   useAutoplay(playing && !held && main.length > 1, () => go(at + 1));
   if (main.length === 0) return null;
   return (
@@ -24,10 +24,10 @@ export function HomeSlider({ main, side }: { main: Slide[]; side: Slide[] }) {
       aria-label={t('slides')}
       aria-roledescription="carousel"
       className="grid gap-3 lg:grid-cols-[2fr_1fr]"
-      onMouseEnter={() => hold(true)}
-      onMouseLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
     >
       <div className="relative min-w-0">
         <ul ref={track} className="snap-row rounded-tile" onScroll={onScroll}>
@@ -43,7 +43,7 @@ export function HomeSlider({ main, side }: { main: Slide[]; side: Slide[] }) {
           ))}
         </ul>
         {main.length > 1 && (
-          <SliderButtons at={at} count={main.length} go={go} playing={playing} play={play} />
+          <SliderButtons at={at} count={main.length} go={go} playing={playing} play={setPlaying} />
         )}
       </div>
       <ul className="grid grid-cols-2 gap-3 lg:grid-cols-1">

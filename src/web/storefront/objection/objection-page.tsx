@@ -22,11 +22,11 @@ export default function ObjectionPage({ loaderData: { title } }: Route.Component
   const search = useSearch();
   const key = search?.get('key') ?? '';
   const { answer } = useAnswer(key, search ? () => call('objection.show', { key }) : null);
-  const [made, take] = useState<ShownObjection | null>(null);
+  const [made, setMade] = useState<ShownObjection | null>(null);
   const shown = made ?? (answer?.ok ? answer.data : null);
   return (
     <LinkedPage title={title} answer={answer}>
-      {shown && <ObjectionShown objection={shown} link={key} take={take} />}
+      {shown && <ObjectionShown objection={shown} link={key} take={setMade} />}
     </LinkedPage>
   );
 }

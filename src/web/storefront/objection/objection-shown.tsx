@@ -65,11 +65,11 @@ function ObjectionForm({ until, link, take }: { until: string } & Omit<Props, 'o
   const words = useTranslations('refusal');
   const format = useFormatter();
   const { state, reasons, send, refuse } = useSubmission(t('down'));
-  const [missing, miss] = useState(false);
+  const [missing, setMissing] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { words: text } = readFields(event.currentTarget, ['words']);
-    miss(!text);
+    setMissing(!text);
     if (!text) return refuse([words('required', { field: t('objection-words') })]);
     void send(async () => {
       const answer = await call('objection.make', { key: link, words: text });

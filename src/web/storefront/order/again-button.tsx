@@ -14,15 +14,15 @@ const AgainDialog = lazyPart(() => import('#web/storefront/order/again-dialog.ts
 export function AgainButton({ id, className }: { id: number; className: string }) {
   const t = useTranslations('order');
   const words = useTranslations('orders');
-  const [asking, ask] = useState(false);
-  const [lines, show] = useState<AgainLine[] | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [lines, setLines] = useState<AgainLine[] | null>(null);
   const again = async () => {
-    ask(true);
+    setAsking(true);
     const answer = await call('order.again', { order_id: id });
-    ask(false);
+    setAsking(false);
     if (!answer.ok) return toast('error', answer.message || words('down'));
     void loadShopper(); // the badge
-    show(answer.data.lines);
+    setLines(answer.data.lines);
   };
   return (
     <>
@@ -37,7 +37,7 @@ export function AgainButton({ id, className }: { id: number; className: string }
       </WorkButton>
       {lines && (
         <Suspense fallback={null}>
-          <AgainDialog lines={lines} closed={() => show(null)} />
+          <AgainDialog lines={lines} closed={() => setLines(null)} />
         </Suspense>
       )}
     </>

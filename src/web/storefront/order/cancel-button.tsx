@@ -9,7 +9,7 @@ const WARNING = 'border border-drop bg-ground text-drop hover:bg-drop-tint';
 /** The way to cancel, while no store has begun; later, to say it in other words. */
 export function CancelButton({ order, changed }: { order: Order; changed: () => void }) {
   const t = useTranslations('order');
-  const [asking, ask] = useState(false);
+  const [asking, setAsking] = useState(false);
   const untouched = order.parcels.every(
     ({ status, cancelled }) => cancelled === 1 || status === orderStatus.pending,
   );
@@ -18,12 +18,12 @@ export function CancelButton({ order, changed }: { order: Order; changed: () => 
     <>
       <button
         type="button"
-        onClick={() => ask(true)}
+        onClick={() => setAsking(true)}
         className={`button ${order.cancelled ? 'button-quiet' : WARNING}`}
       >
         {order.cancelled ? t('change-words') : t('cancel')}
       </button>
-      <CancelDialog open={asking} close={() => ask(false)} order={order} changed={changed} />
+      <CancelDialog open={asking} close={() => setAsking(false)} order={order} changed={changed} />
     </>
   );
 }

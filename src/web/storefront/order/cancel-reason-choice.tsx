@@ -18,7 +18,7 @@ export function CancelReasonChoice({
 }) {
   const t = useTranslations('order');
   const id = useId();
-  const [reason, choose] = useState<StatedReason>(chosen);
+  const [reason, setReason] = useState<StatedReason>(chosen);
   return (
     <fieldset aria-describedby={fault && `${id}-fault`}>
       <legend className="mb-1 text-sm font-semibold">{t('cancel-subject')}</legend>
@@ -29,7 +29,7 @@ export function CancelReasonChoice({
             name="reason"
             value={option}
             checked={reason === option}
-            onChange={() => choose(option)}
+            onChange={() => setReason(option)}
             className="size-5 shrink-0 accent-primary"
           />
           {t(`reason-${option}`)}

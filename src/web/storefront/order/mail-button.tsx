@@ -9,11 +9,11 @@ import { toast } from '#web/ui/toasts.tsx';
 export function MailButton({ id, email }: { id: number; email: string }) {
   const t = useTranslations('order');
   const words = useTranslations('orders');
-  const [sending, send] = useState(false);
+  const [sending, setSending] = useState(false);
   const ask = async () => {
-    send(true);
+    setSending(true);
     const answer = await call('order.sendEmail', { id });
-    send(false);
+    setSending(false);
     if (answer.ok) toast('success', t('mail-sent', { email }));
     else toast('error', answer.message || words('down'));
   };

@@ -38,12 +38,12 @@ type FileProps = { path: string; name: string; label: string; number?: string };
 function FileButton({ path, name, label, number }: FileProps) {
   const t = useTranslations('order');
   const words = useTranslations('orders');
-  const [making, make] = useState(false);
+  const [making, setMaking] = useState(false);
   const open = async () => {
     if (making) return;
-    make(true);
+    setMaking(true);
     const answer = await openFile(path, `${name}.pdf`);
-    make(false);
+    setMaking(false);
     if (!answer.ok) toast('error', answer.message || words('down'));
   };
   return (

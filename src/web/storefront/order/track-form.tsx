@@ -11,10 +11,10 @@ const CODE_MOST = 40;
 export function TrackForm({ code, refused }: { code: string; refused: string | undefined }) {
   const t = useTranslations('track');
   const words = useTranslations('refusal');
-  const [missing, miss] = useState(false);
+  const [missing, setMissing] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const empty = !readFields(event.currentTarget, ['tracking_id']).tracking_id;
-    miss(empty);
+    setMissing(empty);
     if (empty) event.preventDefault();
   };
   return (

@@ -11,9 +11,9 @@ export function UploadProgress({
   share: number;
   words: (percent: number) => string;
 }) {
-  const [slow, set] = useState(false);
+  const [slow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => set(true), SOON_MS);
+    const timer = setTimeout(() => setSlow(true), SOON_MS);
     return () => clearTimeout(timer);
   }, []);
   if (!slow) return null;

@@ -14,27 +14,27 @@ type Failure = { message: string; over: boolean };
 export function useCancelling(order: Order, close: () => void, changed: () => void) {
   const t = useTranslations('order');
   const refusal = useTranslations('refusal');
-  const [wrong, blame] = useState<string>();
-  const [failure, fail] = useState<Failure | null>(null);
-  const [sending, send] = useState(false);
+  const [wrong, setWrong] = useState<string>();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [sending, setSending] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const { reason: chosen, message } = readFields(form, ['reason', 'message']);
     const reason = cancelReasons.find((one) => one === chosen);
-    blame(reason ? undefined : refusal('required', { field: t('cancel-subject') }));
-    fail(null);
+    setWrong(reason ? undefined : refusal('required', { field: t('cancel-subject') }));
+    setFailure(null);
     if (!reason) return form.querySelector<HTMLElement>('[name="reason"]')?.focus();
     if (sending) return;
-    send(true);
+    setSending(true);
     const answer = await call('cancellation.cancelOrder', {
       order_id: order.id,
       reason,
       message,
     });
-    send(false);
+    setSending(false);
     if (!answer.ok)
-      return fail({
+      return setFailure({
         message: answer.message || t('cancel-unheard'),
         over: answer.status === REFUSED,
       });
@@ -45,8 +45,8 @@ export function useCancelling(order: Order, close: () => void, changed: () => vo
   const closed = () => {
     close();
     if (failure?.over) changed();
-    fail(null);
-    blame(undefined);
+    setFailure(null);
+    setWrong(undefined);
   };
   return { wrong, failure, sending, submit, closed };
 }

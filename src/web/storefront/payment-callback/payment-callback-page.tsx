@@ -67,13 +67,13 @@ export default function PaymentCallback() {
 function useWaiting(): Heard {
   const navigate = useNavigate();
   const begun = useRef(false);
-  const [heard, hear] = useState<Heard>({ order: '', share: 0, answers: true });
+  const [heard, setHeard] = useState<Heard>({ order: '', share: 0, answers: true });
   useEffect(() => {
     if (begun.current) return; // the gateway is asked once
     begun.current = true;
     const order = /^\d{1,10}$/.exec(new URLSearchParams(location.search).get('order') ?? '')?.[0];
     if (!order) return void navigate('/user/orders', { replace: true });
-    hear({ order, share: 0, answers: true });
+    setHeard({ order, share: 0, answers: true });
     void awaitPayment({
       ask: () => askOrder(order),
       hint: (method) =>
@@ -85,11 +85,11 @@ function useWaiting(): Heard {
         new Promise((resolve) => {
           setTimeout(resolve, ms);
         }),
-      heard: (share, answers) => hear({ order, share, answers }),
+      heard: (share, answers) => setHeard({ order, share, answers }),
     }).then((end) => {
       const to = pathTo(order, end);
       if (to) return navigate(to, { replace: true });
-      hear({ order, share: 1, answers: false });
+      setHeard({ order, share: 1, answers: false });
     });
   }, [navigate]);
   return heard;

@@ -28,7 +28,7 @@ export function Delivery({ shipping, home }: { shipping: ProductView['shipping']
   const t = useTranslations('product-page');
   const { language } = useSite();
   const chosen = useReactiveState(destination);
-  const [picking, pick] = useState(false);
+  const [picking, setPicking] = useState(false);
   const ready = useHydrated();
   useEffect(loadDestination, []);
   const to = chosen ?? home;
@@ -53,7 +53,7 @@ export function Delivery({ shipping, home }: { shipping: ProductView['shipping']
           type="button"
           disabled={!ready}
           aria-expanded={picking}
-          onClick={() => pick(!picking)}
+          onClick={() => setPicking(!picking)}
           className="ms-auto min-h-9 shrink-0 px-2 font-semibold text-primary hover:underline"
         >
           {t('change')}

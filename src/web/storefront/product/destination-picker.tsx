@@ -19,10 +19,10 @@ export default function DestinationPicker({
 }) {
   const t = useTranslations('product-page');
   const { language } = useSite();
-  const [countries, know] = useState<Countries | null>(null);
+  const [countries, setCountries] = useState<Countries | null>(null);
   useEffect(() => {
     void call('places.countries').then((answer) => {
-      if (answer.ok) know(answer.data.countries);
+      if (answer.ok) setCountries(answer.data.countries);
     });
   }, []);
   if (!countries) return <div className="skeleton h-[4.25rem]" />;

@@ -36,7 +36,7 @@ export function Gallery({ pictures, title, video, videoThumb, children }: Props)
   const names = pictures.map(({ image }) => image || defaultImage);
   const titles = pictures.map(({ alt }) => alt ?? title);
   const { track, at, go, onScroll } = useSnapRow(names.length);
-  const [large, enlarge] = useState<number | null>(null);
+  const [large, setLarge] = useState<number | null>(null);
   const order = names.join();
   useEffect(() => {
     track.current?.scrollTo({ left: 0, behavior: 'instant' });
@@ -62,7 +62,7 @@ export function Gallery({ pictures, title, video, videoThumb, children }: Props)
                   t('enlarge'),
                 ].join(colon)}
                 eager={place === 0}
-                enlarge={() => enlarge(place)}
+                enlarge={() => setLarge(place)}
               />
             </li>
           ))}
@@ -80,7 +80,7 @@ export function Gallery({ pictures, title, video, videoThumb, children }: Props)
       )}
       {large !== null && (
         <Suspense>
-          <PictureZoom pictures={names} titles={titles} at={large} show={enlarge} />
+          <PictureZoom pictures={names} titles={titles} at={large} show={setLarge} />
         </Suspense>
       )}
     </section>

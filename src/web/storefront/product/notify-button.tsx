@@ -10,13 +10,13 @@ const NotifyDialog = lazyPart(() => import('#web/storefront/product/notify-dialo
 export function NotifyButton({ variant }: { variant: number }) {
   const t = useTranslations('product-page');
   const ready = useHydrated();
-  const [open, show] = useState(false);
+  const [open, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
         disabled={!ready}
-        onClick={() => show(true)}
+        onClick={() => setOpen(true)}
         className="button button-primary w-full"
       >
         <Icon name="mail" size={18} />
@@ -24,7 +24,7 @@ export function NotifyButton({ variant }: { variant: number }) {
       </button>
       {open && (
         <Suspense>
-          <NotifyDialog variant={variant} closed={() => show(false)} />
+          <NotifyDialog variant={variant} closed={() => setOpen(false)} />
         </Suspense>
       )}
     </>

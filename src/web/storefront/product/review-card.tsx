@@ -21,7 +21,7 @@ export function ReviewCard({
   const t = useTranslations('reviews');
   const format = useFormatter();
   const site = useSite();
-  const [large, enlarge] = useState<number | null>(null);
+  const [large, setLarge] = useState<number | null>(null);
   const spoken = site.languages.find(({ code }) => code === language);
   return (
     <article className="flex flex-col gap-2">
@@ -52,7 +52,7 @@ export function ReviewCard({
           })}
         </p>
       )}
-      {pictures.length > 0 && <ReviewPictures name={name} pictures={pictures} enlarge={enlarge} />}
+      {pictures.length > 0 && <ReviewPictures name={name} pictures={pictures} enlarge={setLarge} />}
       {answer && <Answer answer={answer} />}
       <Helpful id={id} counted={helpful} />
       {large !== null && (
@@ -61,7 +61,7 @@ export function ReviewCard({
             pictures={pictures}
             titles={pictures.map(() => name)}
             at={large}
-            show={enlarge}
+            show={setLarge}
           />
         </Suspense>
       )}

@@ -66,23 +66,23 @@ export function ShareButton({ title, variant }: { title: string; variant: number
 
 /** Opened and closed: by the button, Escape (the focus goes back), and a press beside it. */
 function useMenu() {
-  const [open, show] = useState(false);
+  const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!open) return undefined;
     const beside = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !place.current?.contains(target)) show(false);
+      if (target instanceof Node && !place.current?.contains(target)) setOpen(false);
     };
     addEventListener('pointerdown', beside);
     return () => removeEventListener('pointerdown', beside);
   }, [open]);
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
-    show(false);
+    setOpen(false);
     button.current?.focus();
   };
-  return { open, show, place, button, key };
+  return { open, show: setOpen, place, button, key };
 }
 
 /** The page's own address in its language, with a variant where one is chosen. */

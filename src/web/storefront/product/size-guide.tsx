@@ -10,14 +10,14 @@ const SizeGuideDialog = lazyPart(() => import('#web/storefront/product/size-guid
 export function SizeGuide({ product }: { product: number }) {
   const t = useTranslations('product-page');
   const ready = useHydrated();
-  const [open, show] = useState(false);
+  const [open, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
         disabled={!ready}
         aria-haspopup="dialog"
-        onClick={() => show(true)}
+        onClick={() => setOpen(true)}
         className={
           'link absolute end-0 -top-0.5 inline-flex min-h-6 items-center gap-1.5 ' +
           'text-sm font-semibold print:hidden'
@@ -28,7 +28,7 @@ export function SizeGuide({ product }: { product: number }) {
       </button>
       {open && (
         <Suspense>
-          <SizeGuideDialog product={product} closed={() => show(false)} />
+          <SizeGuideDialog product={product} closed={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -9,7 +9,7 @@ const FIRST = 'sticky start-0 bg-ground';
 
 /** A size table, its measures in the unit that the shopper reads: chosen once for every table. */
 export function SizeTableView({ table }: { table: SizeTable }) {
-  const [unit, choose] = useState<Unit>(() => (localStorage.getItem(KEY) === 'in' ? 'in' : 'cm'));
+  const [unit, setUnit] = useState<Unit>(() => (localStorage.getItem(KEY) === 'in' ? 'in' : 'cm'));
   return (
     <>
       {table.columns.some((column) => column.unit === 'cm') && (
@@ -17,7 +17,7 @@ export function SizeTableView({ table }: { table: SizeTable }) {
           unit={unit}
           choose={(next) => {
             localStorage.setItem(KEY, next);
-            choose(next);
+            setUnit(next);
           }}
         />
       )}

@@ -19,20 +19,20 @@ export function useHelpfulVote(
 ): { count: number; voted: boolean; busy: boolean; press: (() => void) | null } {
   const t = useTranslations('trouble');
   const ready = useHydrated();
-  const [own, turn] = useState<{ count: number; voted: boolean } | null>(null);
-  const [busy, work] = useState(false);
+  const [own, setOwn] = useState<{ count: number; voted: boolean } | null>(null);
+  const [busy, setBusy] = useState(false);
   const now = own ?? { count: counted, voted: ready && remembered().includes(id) };
   const press = async () => {
     const wanted = !now.voted;
-    turn({ count: now.count + (wanted ? 1 : -1), voted: wanted });
-    work(true);
+    setOwn({ count: now.count + (wanted ? 1 : -1), voted: wanted });
+    setBusy(true);
     const answer = await call('review.helpful', { id, helpful: wanted });
-    work(false);
+    setBusy(false);
     if (!answer.ok) {
-      turn(now);
+      setOwn(now);
       return toast('error', answer.message || t('api-down'));
     }
-    turn({ count: answer.data.helpful, voted: answer.data.voted === 1 });
+    setOwn({ count: answer.data.helpful, voted: answer.data.voted === 1 });
     remember(id, answer.data.voted === 1);
   };
   return { ...now, busy, press: ready && !busy ? () => void press() : null };

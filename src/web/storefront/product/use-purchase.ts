@@ -36,9 +36,9 @@ const NO_GUESTS = 403;
 export function usePurchase(product: ProductView): Purchase {
   const tell = useTold();
   const chosen = useVariantChoice(product);
-  const [quantity, count] = useState(1);
-  const [refused, refuse] = useState<RefusalCode | null>(null);
-  const [working, work] = useState<Purchase['working']>(null);
+  const [quantity, setQuantity] = useState(1);
+  const [refused, setRefused] = useState<RefusalCode | null>(null);
+  const [working, setWorking] = useState<Purchase['working']>(null);
   const goOn = useGoOn();
   const { added, show } = useAdded();
   // not known yet: the market says
@@ -46,16 +46,16 @@ export function usePurchase(product: ProductView): Purchase {
 
   const take = (option: number, value: number) => {
     chosen.take(option, value);
-    refuse(null);
+    setRefused(null);
   };
-  const setQuantity = (wanted: number) => {
+  const changeQuantity = (wanted: number) => {
     const reason = whyNot(wanted, stock);
-    refuse(reason);
-    count(reason === null ? wanted : Math.max(1, Math.min(wanted, stock, MOST_OF_ONE)));
+    setRefused(reason);
+    setQuantity(reason === null ? wanted : Math.max(1, Math.min(wanted, stock, MOST_OF_ONE)));
   };
   const buyable = () => {
     const reason = chosen.variant ? whyNot(quantity, chosen.variant.quantity) : 'choose-attributes';
-    refuse(reason);
+    setRefused(reason);
     if (reason === 'choose-attributes') focusOpenOption();
     return reason === null && working === null ? chosen.variant : null;
   };
@@ -63,9 +63,9 @@ export function usePurchase(product: ProductView): Purchase {
     const variant = buyable();
     if (!variant) return;
     const pressed = document.activeElement;
-    work('add');
+    setWorking('add');
     const answer = await addToCart(product.id, variant.id, quantity);
-    work(null);
+    setWorking(null);
     if (!answer.ok) return tell(answer, () => void add());
     void reportFound([product.id], 'carted');
     show(variant.id, quantity, pressed);
@@ -73,9 +73,9 @@ export function usePurchase(product: ProductView): Purchase {
   const buy = async () => {
     const variant = buyable();
     if (!variant) return;
-    work('buy');
+    setWorking('buy');
     const answer = await buyNow(product.id, variant.id, quantity);
-    work(null);
+    setWorking(null);
     if (!answer.ok) return tell(answer, () => void buy());
     void reportFound([product.id], 'carted');
     void loadShopper();
@@ -85,7 +85,7 @@ export function usePurchase(product: ProductView): Purchase {
     ...chosen,
     take,
     quantity,
-    setQuantity,
+    setQuantity: changeQuantity,
     refused: refused ?? (chosen.variant && whyNot(quantity, stock)),
     working,
     added,
@@ -99,13 +99,13 @@ const buyNow = (product: number, inventory: number, quantity: number) =>
 
 /** What was put into the cart just now; afterwards the focus is back where it was pressed. */
 function useAdded() {
-  const [added, set] = useState<Purchase['added']>(null);
+  const [added, setAdded] = useState<Purchase['added']>(null);
   const show = (inventory: number, quantity: number, pressed: Element | null) =>
-    set({
+    setAdded({
       inventory,
       quantity,
       done: () => {
-        set(null);
+        setAdded(null);
         if (pressed instanceof HTMLElement) setTimeout(() => pressed.focus());
       },
     });

@@ -31,13 +31,13 @@ const EVERYTHING: Wish = { stars: 0, pictured: false, own: false, order: 'newest
  */
 export function useReviews(product: number, first: ReviewPage) {
   const t = useTranslations('trouble');
-  const [shown, show] = useState<Shown>({ list: first.list, page: 1, pages: first.pages });
-  const [wish, wishFor] = useState(EVERYTHING);
-  const [loading, load] = useState(false);
+  const [shown, setShown] = useState<Shown>({ list: first.list, page: 1, pages: first.pages });
+  const [wish, setWish] = useState(EVERYTHING);
+  const [loading, setLoading] = useState(false);
   const requests = useRef(0);
   const read = async (wanted: Wish, page: number): Promise<boolean> => {
     const turn = ++requests.current;
-    load(true);
+    setLoading(true);
     const [order_by, type] = orders[wanted.order];
     const answer = await call('review.all', {
       id: product,
@@ -49,13 +49,13 @@ export function useReviews(product: number, first: ReviewPage) {
       own_language: wanted.own ? 'only' : 'first',
     });
     if (turn !== requests.current) return true;
-    load(false);
+    setLoading(false);
     if (!answer.ok) {
       toast('error', answer.message || t('api-down'));
       return false;
     }
     const more = answer.data.all.data.map(shownReview);
-    show((now) => ({
+    setShown((now) => ({
       list:
         page === 1
           ? more
@@ -68,8 +68,8 @@ export function useReviews(product: number, first: ReviewPage) {
   /** Shows other reviews; what was shown before stays when they do not come. */
   const change = async (part: Partial<Wish>) => {
     const wanted = { ...wish, ...part };
-    wishFor(wanted);
-    if (!(await read(wanted, 1))) wishFor(wish);
+    setWish(wanted);
+    if (!(await read(wanted, 1))) setWish(wish);
   };
   return {
     shown,

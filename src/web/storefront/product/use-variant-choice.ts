@@ -20,16 +20,16 @@ export type VariantChoice = {
  * begins with it.
  */
 export function useVariantChoice({ variants, options }: ProductView): VariantChoice {
-  const [choice, change] = useState<Choice>(() => firstChoice(options));
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(options));
   const takeNamed = useEffectEvent(() => {
     const named = Number(new URLSearchParams(location.search).get('variant'));
     const variant = variants.find(({ id }) => id === named);
-    if (variant) change(choiceOf(variant, options));
+    if (variant) setChoice(choiceOf(variant, options));
   });
   useEffect(() => takeNamed(), []); // once: from then on the shopper chooses
   return {
     choice,
     variant: variantOf(variants, options, choice),
-    take: (option, value) => change((now) => choose(variants, now, option, value)),
+    take: (option, value) => setChoice((now) => choose(variants, now, option, value)),
   };
 }

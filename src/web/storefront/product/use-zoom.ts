@@ -13,10 +13,10 @@ import {
 /** A stage whose picture is seen whole or from near; another `name` begins whole. */
 export function useZoom(name: string | undefined, turn: (towards: 1 | -1) => void) {
   const stage = useRef<HTMLDivElement>(null);
-  const [seen, see] = useState<{ name: string | undefined; view: View }>({ name, view: WHOLE });
+  const [seen, setSeen] = useState<{ name: string | undefined; view: View }>({ name, view: WHOLE });
   const view = seen.name === name ? seen.view : WHOLE;
   const change = (next: (view: View, stage: HTMLElement) => View) =>
-    see((now) => {
+    setSeen((now) => {
       if (!stage.current) return now;
       return { name, view: next(now.name === name ? now.view : WHOLE, stage.current) };
     });

@@ -10,11 +10,11 @@ import { toast } from '#web/ui/toasts.tsx';
 /** All that the market keeps about somebody, as a file. */
 export function DataCard({ account }: { account: Account }) {
   const t = useTranslations('account');
-  const [busy, wait] = useState(false);
+  const [busy, setBusy] = useState(false);
   const fetchData = async () => {
-    wait(true);
+    setBusy(true);
     const answer = await call('account.data');
-    wait(false);
+    setBusy(false);
     if (answer.ok) save(`account-${account.id}.json`, JSON.stringify(answer.data, null, 2));
     else toast('error', answer.message || t('down'));
   };

@@ -14,16 +14,16 @@ import { useSite } from '#web/ui/site.ts';
 export function DeleteCard({ account }: { account: Account }) {
   const t = useTranslations('account');
   const { prefix } = useSite();
-  const [asking, ask] = useState(false);
-  const [gone, leave] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [gone, setGone] = useState(false);
   if (account.staff || account.stores.length > 0)
     return <ProfileCard title={t('delete')} intro={t('delete-not')} />;
-  const close = () => ask(false);
+  const close = () => setAsking(false);
   return (
     <ProfileCard title={t('delete')} intro={t('delete-about')}>
       <button
         type="button"
-        onClick={() => ask(true)}
+        onClick={() => setAsking(true)}
         className="button border border-drop bg-ground text-drop hover:bg-drop-tint max-sm:w-full"
       >
         {t('delete-open')}
@@ -32,7 +32,7 @@ export function DeleteCard({ account }: { account: Account }) {
         open={asking}
         aria-labelledby="delete-head"
         closed={() => {
-          ask(false);
+          setAsking(false);
           if (gone) location.replace(prefix || '/');
         }}
       >
@@ -44,7 +44,7 @@ export function DeleteCard({ account }: { account: Account }) {
             erased={() => {
               keepBearer(null);
               void forgetPages();
-              leave(true);
+              setGone(true);
             }}
           />
         )}
@@ -55,14 +55,14 @@ export function DeleteCard({ account }: { account: Account }) {
 
 function DeleteQuestion({ close, erased }: { close: () => void; erased: () => void }) {
   const t = useTranslations('account');
-  const [busy, wait] = useState(false);
-  const [refused, refuse] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState('');
   const erase = async () => {
-    wait(true);
+    setBusy(true);
     const answer = await call('account.delete');
-    wait(false);
+    setBusy(false);
     if (answer.ok) erased();
-    else refuse(answer.message || t('down'));
+    else setRefused(answer.message || t('down'));
   };
   return (
     <>

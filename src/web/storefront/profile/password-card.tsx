@@ -17,13 +17,13 @@ import { toast } from '#web/ui/toasts.tsx';
  */
 export function PasswordCard({ account }: { account: Account }) {
   const t = useTranslations('account');
-  const [times, again] = useState(0);
+  const [times, setTimes] = useState(0);
   return (
     <ProfileCard
       title={t('password')}
       intro={account.has_password ? t('password-about') : t('password-none')}
     >
-      <PasswordForm key={times} account={account} saved={() => again((count) => count + 1)} />
+      <PasswordForm key={times} account={account} saved={() => setTimes((count) => count + 1)} />
     </ProfileCard>
   );
 }

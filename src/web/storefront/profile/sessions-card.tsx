@@ -44,12 +44,12 @@ export function SessionsCard() {
 
 function SessionRow({ session, ended }: { session: Session; ended: () => void }) {
   const t = useTranslations('account');
-  const [busy, wait] = useState(false);
+  const [busy, setBusy] = useState(false);
   const device = session.device || t('device-unknown');
   const end = async () => {
-    wait(true);
+    setBusy(true);
     const answer = await call('account.endSession', { id: session.id });
-    wait(false);
+    setBusy(false);
     toast(answer.ok ? 'success' : 'error', answer.message || t('down'));
     if (answer.ok) ended();
   };

@@ -28,9 +28,9 @@ export function ReportForm({ thing }: { thing: Thing }) {
   const t = useTranslations('report');
   const words = useTranslations('refusal');
   const { state, reasons, send, refuse } = useSubmission(t('down'));
-  const [wrong, blame] = useState<Partial<Record<ReportField, string>>>({});
-  const [reason, choose] = useState('');
-  const [receipt, keep] = useState<Receipt | null>(null);
+  const [wrong, setWrong] = useState<Partial<Record<ReportField, string>>>({});
+  const [reason, setReason] = useState('');
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const sent = readFields(event.currentTarget, reportFields);
@@ -42,14 +42,14 @@ export function ReportForm({ thing }: { thing: Thing }) {
         messages[field] =
           field === 'good_faith' ? t('good-faith-needed') : words(fault, { field: t(field) });
     }
-    blame(messages);
+    setWrong(messages);
     if (Object.keys(messages).length > 0) return refuse(Object.values(messages));
     void send(async () => {
       const good_faith = sent.good_faith === 'true';
       const why = reportReasons.find((one) => one === sent.reason);
       const what = { [thing.kind]: thing.id };
       const answer = await call('report.create', { ...sent, reason: why, good_faith, ...what });
-      if (answer.ok) keep({ ...answer.data, email: sent.email ?? '' });
+      if (answer.ok) setReceipt({ ...answer.data, email: sent.email ?? '' });
       return answer;
     });
   };
@@ -62,7 +62,7 @@ export function ReportForm({ thing }: { thing: Thing }) {
       className="card flex flex-col gap-4 p-4 md:p-6"
     >
       <ErrorSummary heading={t('wrong')} reasons={reasons} />
-      <ReasonChoice chosen={reason} choose={choose} fault={wrong.reason} />
+      <ReasonChoice chosen={reason} choose={setReason} fault={wrong.reason} />
       <TextField
         name="explanation"
         label={t('explanation')}

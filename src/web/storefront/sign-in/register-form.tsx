@@ -23,7 +23,7 @@ export function RegisterForm() {
   const t = useTranslations('account');
   const { to, toSignIn } = useDestination();
   const { email, password } = useReactiveState(handover);
-  const [person, know] = useState<Person | null>(null);
+  const [person, setPerson] = useState<Person | null>(null);
   const waiting = useAwaitedCode('register');
   const sign = async ({ name, email: address, password: chosen }: Person) => {
     const answer = await call('auth.signUp', {
@@ -34,7 +34,7 @@ export function RegisterForm() {
     return answer.ok ? null : answer;
   };
   const begin = async (typed: Person) => {
-    know(typed);
+    setPerson(typed);
     const refused = await sign(typed);
     if (!refused) waiting.begin(typed.email);
     return refused;

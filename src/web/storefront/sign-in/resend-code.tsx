@@ -7,16 +7,16 @@ const PAUSE_S = 60;
 /** Asks for another letter, at most once a minute. */
 export function ResendCode({ send }: { send: () => Promise<Refused | null> }) {
   const t = useTranslations('account');
-  const [left, wait] = useState(PAUSE_S);
+  const [left, setLeft] = useState(PAUSE_S);
   const [message, setMessage] = useState('');
   const waiting = left > 0;
   useEffect(() => {
     if (!waiting) return;
-    const timer = setInterval(() => wait((seconds) => seconds - 1), 1000);
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000);
     return () => clearInterval(timer);
   }, [waiting]);
   const press = async () => {
-    wait(PAUSE_S);
+    setLeft(PAUSE_S);
     const refused = await send();
     setMessage(refused ? refused.message || t('down') : t('resent'));
   };

@@ -29,10 +29,10 @@ const OWN = '/seller/application';
  * decides after that.
  */
 export function SellerForm() {
-  const [applicant, know] = useState<Applicant | null>(null);
-  const [received, receive] = useState<Data<'seller.verify'> | null>(null);
+  const [applicant, setApplicant] = useState<Applicant | null>(null);
+  const [received, setReceived] = useState<Data<'seller.verify'> | null>(null);
   const waiting = useAwaitedCode('seller');
-  const [country, choose] = useState(useSite().country);
+  const [country, setCountry] = useState(useSite().country);
   const t = useTranslations('account');
   const apply = async ({ name, store_name, email, password }: Applicant) => {
     const answer = await call('seller.signUp', {
@@ -45,7 +45,7 @@ export function SellerForm() {
     return answer.ok ? null : answer;
   };
   const begin = async (typed: Applicant) => {
-    know(typed);
+    setApplicant(typed);
     const refused = await apply(typed);
     if (!refused) waiting.begin(typed.email);
     return refused;
@@ -57,14 +57,14 @@ export function SellerForm() {
     });
     if (!answer.ok) return answer;
     waiting.forget();
-    receive(answer.data);
+    setReceived(answer.data);
     return null;
   };
   if (received) return <Received {...received} password={applicant?.password} />;
   if (waiting.email === null)
     return (
       <SellerFields known={applicant} begin={begin}>
-        <StoreCountryField country={country} choose={choose} />
+        <StoreCountryField country={country} choose={setCountry} />
       </SellerFields>
     );
   return (
@@ -147,10 +147,10 @@ function Received({ name, store_name: store, email, asks, password }: Received) 
   const t = useTranslations('account');
   const { prefix } = useSite();
   const navigate = useNavigate();
-  const [busy, wait] = useState(false);
+  const [busy, setBusy] = useState(false);
   // with the password of just now; one of before, or a second factor, is asked for at the sign-in
   const goOn = async () => {
-    wait(true);
+    setBusy(true);
     const refused = password ? await signInWith(email, password, `${prefix}${OWN}`) : true;
     if (refused || handover.get().challenge) void navigate(signInPath(OWN));
   };

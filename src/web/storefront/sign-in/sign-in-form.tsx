@@ -31,14 +31,14 @@ export function SignInForm() {
   const { to } = useDestination();
   const { email, challenge } = useReactiveState(handover);
   const over = useReactiveState(sessionOver);
-  const [unproven, meet] = useState<{ email: string; password: string } | null>(null);
+  const [unproven, setUnproven] = useState<{ email: string; password: string } | null>(null);
   const form = useAccountForm(
     ['email', 'password'],
     async (typed) => {
       const refused = await signInWith(typed.email, typed.password, to);
       if (refused?.message !== refusal('not-verified')) return refused;
       handover.set({ ...handover.get(), email: typed.email });
-      meet({ email: typed.email, password: typed.password });
+      setUnproven({ email: typed.email, password: typed.password });
       return refused;
     },
     { leaves: true },
@@ -49,7 +49,7 @@ export function SignInForm() {
         <FactorStep {...{ challenge, to }} />
       </Suspense>
     );
-  if (unproven) return <Unproven {...unproven} to={to} back={() => meet(null)} />;
+  if (unproven) return <Unproven {...unproven} to={to} back={() => setUnproven(null)} />;
   return (
     <>
       <FormHeading title={t('sign-in-title')}>{t('sign-in-intro')}</FormHeading>

@@ -29,13 +29,13 @@ export function SocialEmailForm({ ask, service, known, to }: Props) {
   const t = useTranslations('account');
   const search = useHydratedQuery();
   const navigate = useNavigate();
-  const [typed, type] = useState(known);
-  const [sent, send] = useState(false);
+  const [typed, setTyped] = useState(known);
+  const [sent, setSent] = useState(false);
   const form = useAccountForm(['email'], async ({ email }) => {
     const answer = await askSocialEmail(ask, email);
     if (!answer.ok) return answer;
-    type(answer.data.email);
-    send(true);
+    setTyped(answer.data.email);
+    setSent(true);
     return null;
   });
   const confirm = async (digits: string) => {
@@ -50,7 +50,7 @@ export function SocialEmailForm({ ask, service, known, to }: Props) {
   };
   if (sent)
     return (
-      <CodeStep email={typed} confirm={confirm} resend={again} leaves back={() => send(false)}>
+      <CodeStep email={typed} confirm={confirm} resend={again} leaves back={() => setSent(false)}>
         <p>{t('code-spam')}</p>
       </CodeStep>
     );

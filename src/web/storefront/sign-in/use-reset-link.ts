@@ -7,7 +7,7 @@ type Link = { email: string; word: string };
  * is taken out of the address at once, so that it stands in no history and nobody copies it along.
  */
 export function useResetLink(): { found: Link | null; leave: () => void } {
-  const [found, find] = useState<Link | null>(null);
+  const [found, setFound] = useState<Link | null>(null);
   useEffect(() => {
     const read = () => {
       const params = new URLSearchParams(location.hash.slice(1));
@@ -15,11 +15,11 @@ export function useResetLink(): { found: Link | null; leave: () => void } {
       const word = params.get('word');
       if (!email || !word) return;
       history.replaceState(history.state, '', `${location.pathname}${location.search}`);
-      find({ email, word });
+      setFound({ email, word });
     };
     read();
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
   }, []);
-  return { found, leave: () => find(null) };
+  return { found, leave: () => setFound(null) };
 }

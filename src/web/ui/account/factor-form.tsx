@@ -27,7 +27,7 @@ type Props = {
 
 /** The second step of a sign-in: the code of an app, or a recovery code. */
 export function FactorForm({ challenge, words, heading, entered, back }: Props) {
-  const [recovery, turn] = useState(false);
+  const [recovery, setRecovery] = useState(false);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -42,7 +42,7 @@ export function FactorForm({ challenge, words, heading, entered, back }: Props) 
     setFault(answer.message || answer.reasons[0] || words.down);
   };
   const swap = () => {
-    turn(!recovery);
+    setRecovery(!recovery);
     setFault('');
   };
   return (

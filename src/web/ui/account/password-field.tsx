@@ -30,7 +30,7 @@ export function PasswordField({
   initial = '',
 }: Props) {
   const t = useTranslations('account');
-  const [seen, show] = useState(false);
+  const [seen, setSeen] = useState(false);
   return (
     <Field label={label} fault={fault} hint={hint} aside={aside}>
       {(given) => (
@@ -55,7 +55,7 @@ export function PasswordField({
             aria-pressed={seen}
             aria-label={t('show-password')}
             title={t('show-password')}
-            onClick={() => show(!seen)}
+            onClick={() => setSeen(!seen)}
             className={
               'grid size-10 shrink-0 place-items-center rounded-sm text-ink-2 ' +
               'hover:text-primary'

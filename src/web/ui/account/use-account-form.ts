@@ -41,7 +41,7 @@ export function useAccountForm(
   const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const [faults, setFaults] = useState<Partial<Record<FieldName, string>>>({});
-  const [refused, refuse] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
 
   const blame = (found: Partial<Record<FieldName, string>>) => {
@@ -54,7 +54,7 @@ export function useAccountForm(
     event.preventDefault();
     if (sending.current) return;
     const values = readValues(event.currentTarget);
-    refuse(null);
+    setRefused(null);
     if (blame(Object.fromEntries(names.map((name) => [name, words.of(name, values)])))) return;
     sending.current = true;
     setBusy(true);
@@ -66,7 +66,7 @@ export function useAccountForm(
     const message = refusal.message || t('down');
     const spot = words.spotOf(message, names);
     if (spot) blame({ [spot]: message });
-    else refuse(message);
+    else setRefused(message);
   };
   const field = (name: FieldName) => ({
     name,

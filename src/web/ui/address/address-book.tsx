@@ -22,11 +22,11 @@ type Props = {
 /** The visitor's addresses, one of them chosen; with the form to add one or to change one. */
 export function AddressBook({ book, chosen, onChoose, choosesSaved = true, goOn }: Props) {
   const t = useTranslations('address');
-  const [writing, write] = useState<'new' | number | null>(null);
+  const [writing, setWriting] = useState<'new' | number | null>(null);
   const open = writing ?? (book.length === 0 ? 'new' : null);
   const { whole, toChosen, toNext } = useBookFocus();
   const close = () => {
-    write(null);
+    setWriting(null);
     toChosen();
   };
   return (
@@ -40,7 +40,7 @@ export function AddressBook({ book, chosen, onChoose, choosesSaved = true, goOn 
               address={address}
               chosen={address.id === chosen?.id}
               onChoose={() => onChoose(address.id)}
-              onEdit={() => write(address.id)}
+              onEdit={() => setWriting(address.id)}
               onRemoved={() => toNext(at)}
             />
           ))}
@@ -61,7 +61,7 @@ export function AddressBook({ book, chosen, onChoose, choosesSaved = true, goOn 
         />
       ) : (
         <p>
-          <button type="button" onClick={() => write('new')} className="button button-quiet">
+          <button type="button" onClick={() => setWriting('new')} className="button button-quiet">
             <Icon name="plus" size={18} />
             {t('add')}
           </button>
@@ -102,7 +102,7 @@ function AddressCard({
 }) {
   const t = useTranslations('address');
   const { complain } = useRefusal();
-  const [asking, ask] = useState(false);
+  const [asking, setAsking] = useState(false);
   const remove = async () => {
     const answer = await deleteAddress(address.id);
     if (!answer.ok) return complain(answer);
@@ -127,14 +127,14 @@ function AddressCard({
           address={address}
           icon="trash"
           name={t('delete')}
-          onPress={() => ask(true)}
+          onPress={() => setAsking(true)}
         />
       </div>
       {asking && (
         <ConfirmDelete
           what={`${address.name}, ${address.address_1}, ${address.city}`}
           onAnswer={(yes) => {
-            ask(false);
+            setAsking(false);
             if (yes) void remove();
           }}
         />

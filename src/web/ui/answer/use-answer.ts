@@ -11,7 +11,7 @@ export function useAnswer<T>(
   ask: (() => Promise<Answer<T>>) | null,
 ): { answer: Answer<T> | null; again: () => void } {
   const [latest, setLatest] = useState<{ key: string; answer: Answer<T> } | null>(null);
-  const [turn, next] = useState(0);
+  const [turn, setTurn] = useState(0);
   const askNow = useEffectEvent(() => ask?.());
   useEffect(() => {
     let wanted = true;
@@ -24,6 +24,6 @@ export function useAnswer<T>(
   }, [key, turn]);
   return {
     answer: latest?.key === key ? latest.answer : null,
-    again: () => next((count) => count + 1),
+    again: () => setTurn((count) => count + 1),
   };
 }

@@ -47,7 +47,7 @@ export default function VoucherField({ lines, totals }: { lines: CartLine[]; tot
 
 function CodeForm({ field }: { field: React.RefObject<HTMLInputElement | null> }) {
   const t = useTranslations('checkout');
-  const [typed, type] = useState('');
+  const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const fault = useFault();
   // leaving the field applies it too: what is typed is never forgotten when the order is placed
@@ -56,7 +56,7 @@ function CodeForm({ field }: { field: React.RefObject<HTMLInputElement | null> }
     setBusy(true);
     await applyVoucher(typed);
     setBusy(false);
-    if (!voucherFault.get()) type('');
+    if (!voucherFault.get()) setTyped('');
   };
   return (
     <form
@@ -74,7 +74,7 @@ function CodeForm({ field }: { field: React.RefObject<HTMLInputElement | null> }
           ref={field}
           value={typed}
           onChange={(event) => {
-            type(event.currentTarget.value);
+            setTyped(event.currentTarget.value);
             voucherFault.set(null);
           }}
           onBlur={() => void apply()}

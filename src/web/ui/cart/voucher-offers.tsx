@@ -86,10 +86,10 @@ function Offer({ voucher: own, offer }: { voucher: Voucher; offer: ReturnType<ty
 
 /** The running vouchers; null until they have come. */
 function useVouchers(): Voucher[] | null {
-  const [found, keep] = useState<Voucher[] | null>(null);
+  const [found, setFound] = useState<Voucher[] | null>(null);
   useEffect(() => {
     let wanted = true;
-    void readAll().then((all) => wanted && keep(all));
+    void readAll().then((all) => wanted && setFound(all));
     return () => {
       wanted = false;
     };

@@ -29,11 +29,11 @@ export function AlertDialog({
   const newsletter = useTranslations('newsletter');
   const close = useTranslations('header');
   const known = useReactiveState(user)?.email ?? '';
-  const [proven, prove] = useState(false);
+  const [proven, setProven] = useState(false);
   const submission = useSubmission(newsletter('down'));
   const send = async (email: string) => {
     const answer = await ask(email);
-    if (answer.ok) prove(answer.data.confirmed === 1);
+    if (answer.ok) setProven(answer.data.confirmed === 1);
     return answer;
   };
   return (
@@ -79,7 +79,7 @@ function AddressForm({
   const newsletter = useTranslations('newsletter');
   const refusal = useTranslations('refusal');
   const close = useTranslations('header');
-  const [email, write] = useState(known);
+  const [email, setEmail] = useState(known);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const wrong = checkEmail(email.trim());
@@ -98,7 +98,7 @@ function AddressForm({
         autoFocus
         maxLength={LONGEST}
         value={email}
-        onText={write}
+        onText={setEmail}
       />
       <div className="flex justify-end gap-3">
         <button type="button" onClick={closed} className="button button-quiet">

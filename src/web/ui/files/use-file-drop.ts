@@ -2,18 +2,18 @@ import { useState, type DragEvent } from 'react';
 
 /** A place that takes files which are dropped on it; `over` while some hover there. */
 export function useFileDrop(take: (files: File[]) => void) {
-  const [over, hover] = useState(false);
+  const [over, setOver] = useState(false);
   return {
     over,
     dropping: {
       onDragOver: (event: DragEvent) => {
         event.preventDefault();
-        hover(true);
+        setOver(true);
       },
-      onDragLeave: () => hover(false),
+      onDragLeave: () => setOver(false),
       onDrop: (event: DragEvent) => {
         event.preventDefault();
-        hover(false);
+        setOver(false);
         take([...event.dataTransfer.files]);
       },
     },

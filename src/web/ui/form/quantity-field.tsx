@@ -31,17 +31,17 @@ export function QuantityField({
   disabled,
   ...given
 }: Props) {
-  const [typed, type] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
   const settle = () => {
     if (typed) want(Number(typed));
-    type(null);
+    setTyped(null);
   };
   const step = (name: 'minus' | 'plus', label: string, to: number, over: boolean) => (
     <button
       type="button"
       disabled={disabled}
       onClick={() => {
-        type(null);
+        setTyped(null);
         want(to);
       }}
       aria-label={label}
@@ -60,13 +60,13 @@ export function QuantityField({
         disabled={disabled}
         value={typed ?? quantity}
         onChange={({ target }) =>
-          type(latinDigits(target.value).replaceAll(/\D/g, '').slice(0, MOST_DIGITS))
+          setTyped(latinDigits(target.value).replaceAll(/\D/g, '').slice(0, MOST_DIGITS))
         }
         onFocus={({ target }) => target.select()}
         onBlur={settle}
         onKeyDown={({ key }) => {
           if (key === 'Enter') settle();
-          if (key === 'Escape') type(null);
+          if (key === 'Escape') setTyped(null);
         }}
         className={`${INPUT} ${narrow ? 'w-10' : 'w-14'}`}
       />

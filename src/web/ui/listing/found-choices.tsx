@@ -18,11 +18,11 @@ type Props = {
 /** A long filter with a search field; while one types, it shows chosen and found choices. */
 export default function FoundChoices({ name, legend, choices, listing, isOn, row, first }: Props) {
   const t = useTranslations('listing');
-  const [typed, type] = useState('');
+  const [typed, setTyped] = useState('');
   const found = useFoundChoices({ listing, name, choices, typed });
   return (
     <>
-      <FindField label={t('find-in', { legend })} typed={typed} find={type} found={found} />
+      <FindField label={t('find-in', { legend })} typed={typed} find={setTyped} found={found} />
       {found ? (
         <ul className="clear-both">
           {[...choices.filter(isOn), ...found.filter((one) => !isOn(one))].map(row)}

@@ -27,14 +27,14 @@ export function useFoundChoices({ listing, name, choices, typed }: Asked): Choic
     ...of,
     find,
   });
-  const [answer, keep] = useState<{ find: string; choices: Choice[] } | null>(null);
+  const [answer, setAnswer] = useState<{ find: string; choices: Choice[] } | null>(null);
   useEffect(() => {
     if (!elsewhere) return;
     let isWanted = true;
     const timer = setTimeout(async () => {
       const found = await call('listing.choices', { ...JSON.parse(inputKey), facet: name });
       if (isWanted && found.ok)
-        keep({ find, choices: byTitle(found.data.choices, found.data.about) });
+        setAnswer({ find, choices: byTitle(found.data.choices, found.data.about) });
     }, PAUSE_MS);
     return () => {
       isWanted = false;

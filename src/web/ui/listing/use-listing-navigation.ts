@@ -16,10 +16,10 @@ export function useNarrowing(): (query: string) => void {
 export function useListingLoading(): boolean {
   const { state, location } = useNavigation();
   const coming = state === 'loading' && LISTING.test(location.pathname);
-  const [waiting, wait] = useState(false);
+  const [waiting, setWaiting] = useState(false);
   useEffect(() => {
-    if (!coming) return wait(false);
-    const timer = setTimeout(() => wait(true), PATIENCE_MS);
+    if (!coming) return setWaiting(false);
+    const timer = setTimeout(() => setWaiting(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [coming]);
   return coming && waiting;

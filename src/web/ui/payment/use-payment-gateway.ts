@@ -13,12 +13,12 @@ export type GatewayState = {
 
 /** The same for a screen, once it wants them: null until they have come. */
 export function usePaymentGateway(wanted = true): GatewayState {
-  const [gateway, set] = useState<PaymentGateway | null>(null);
+  const [gateway, setGateway] = useState<PaymentGateway | null>(null);
   const [failed, setFailed] = useState(false);
   const load = async () => {
     const answer = await askPaymentGateway();
     setFailed(!answer.ok);
-    if (answer.ok) set(answer.data);
+    if (answer.ok) setGateway(answer.data);
   };
   useEffect(() => {
     if (wanted) void load();

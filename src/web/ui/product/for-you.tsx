@@ -10,8 +10,8 @@ const PLACE = <div className="min-h-96" />;
  * it; it is fetched when its place comes near.
  */
 export function ForYou() {
-  const [near, come] = useState(false);
-  const place = useNear(useCallback(() => come(true), []));
+  const [near, setNear] = useState(false);
+  const place = useNear(useCallback(() => setNear(true), []));
   return (
     <div ref={place} className="print:hidden">
       <Suspense fallback={PLACE}>{near ? <PickedRow /> : PLACE}</Suspense>

@@ -30,10 +30,14 @@ export function ProductTile({
   const t = useTranslations('product');
   const shown = useShownPrice(card);
   const write = usePrice();
-  const [pointed, point] = useState(false);
+  const [pointed, setPointed] = useState(false);
   return (
     <>
-      <PlainLink to={productPath(card)} onPointerEnter={() => point(true)} className="group tile">
+      <PlainLink
+        to={productPath(card)}
+        onPointerEnter={() => setPointed(true)}
+        className="group tile"
+      >
         <TilePicture
           card={card}
           percentOff={shown.percentOff}

@@ -17,8 +17,8 @@ export function RecentlyViewed({ except }: { except?: number }) {
     () => (alive ? viewedIds().filter((id) => id !== except) : []),
     [alive, except],
   );
-  const [near, come] = useState(false);
-  const place = useNear(useCallback(() => come(true), []));
+  const [near, setNear] = useState(false);
+  const place = useNear(useCallback(() => setNear(true), []));
   if (ids.length === 0) return null;
   return (
     <div ref={place} className="print:hidden">

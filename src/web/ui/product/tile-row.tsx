@@ -59,11 +59,11 @@ export function TileRow<C extends TileCard>({
 
 /** Whether a row has more than is seen of it; true until that is known. */
 function useOverflow(row: RefObject<HTMLElement | null>): boolean {
-  const [over, tell] = useState(true);
+  const [over, setOver] = useState(true);
   useEffect(() => {
     if (!row.current) return undefined;
     const watch = new ResizeObserver(([{ target } = {}]) => {
-      if (target) tell(target.scrollWidth > target.clientWidth + 1);
+      if (target) setOver(target.scrollWidth > target.clientWidth + 1);
     });
     watch.observe(row.current);
     return () => watch.disconnect();

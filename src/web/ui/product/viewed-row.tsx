@@ -9,7 +9,7 @@ import '#web/ui/words/viewed-words.client.ts';
 /** The cards of what was looked at, and the way to clear them; nothing when they do not come. */
 export default function ViewedRow({ ids }: { ids: number[] }) {
   const t = useTranslations('viewed');
-  const [cleared, clear] = useState(false);
+  const [cleared, setCleared] = useState(false);
   const { answer } = useAnswer(ids.join(), () => readViewed(ids));
   if (!answer) return <div className="min-h-96" aria-busy />;
   if (!answer.ok || answer.data.length === 0) return null;
@@ -29,7 +29,7 @@ export default function ViewedRow({ ids }: { ids: number[] }) {
           type="button"
           onClick={() => {
             forgetViewed();
-            clear(true);
+            setCleared(true);
           }}
           className="link ms-auto min-h-6 text-sm font-semibold"
         >

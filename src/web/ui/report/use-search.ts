@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
  * there.
  */
 export function useSearch(): URLSearchParams | null {
-  const [search, keep] = useState<URLSearchParams | null>(null);
-  useEffect(() => keep(new URLSearchParams(location.search)), []);
+  const [search, setSearch] = useState<URLSearchParams | null>(null);
+  useEffect(() => setSearch(new URLSearchParams(location.search)), []);
   return search;
 }

@@ -12,7 +12,7 @@ const RemindDialog = lazyPart(() => import('#web/ui/sale/remind-dialog.tsx'));
 export function StartsIn({ sale }: { sale: { id: number; title: string; start_time: string } }) {
   const t = useTranslations('sale');
   const ready = useHydrated();
-  const [open, show] = useState(false);
+  const [open, setOpen] = useState(false);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <span className="flex items-center gap-2">
@@ -22,7 +22,7 @@ export function StartsIn({ sale }: { sale: { id: number; title: string; start_ti
         type="button"
         disabled={!ready}
         aria-label={t('remind-of', { sale: sale.title })}
-        onClick={() => show(true)}
+        onClick={() => setOpen(true)}
         className="button button-quiet"
       >
         <Icon name="mail" size={18} />
@@ -30,7 +30,7 @@ export function StartsIn({ sale }: { sale: { id: number; title: string; start_ti
       </button>
       {open && (
         <Suspense>
-          <RemindDialog sale={sale.id} closed={() => show(false)} />
+          <RemindDialog sale={sale.id} closed={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

@@ -21,13 +21,13 @@ type Props = {
 
 export function BulkDialog({ act, scope, attempt, state, close }: Props) {
   const t = useTranslations('desk-list');
-  const [typed, type] = useState(false); // a press beside it does not throw that away
+  const [typed, setTyped] = useState(false); // a press beside it does not throw that away
   return (
     <Dialog.Root open disablePointerDismissal={typed} onOpenChange={(open) => !open && close()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-black/45" />
         <Dialog.Popup
-          onInput={() => type(true)}
+          onInput={() => setTyped(true)}
           className={
             'card shadow-float fixed inset-x-4 top-[8vh] z-50 mx-auto grid max-h-[84vh] max-w-lg ' +
             'gap-4 overflow-y-auto p-5 text-ink'
@@ -57,7 +57,7 @@ type BeforeProps = Omit<Props, 'act' | 'close'> & { act: BulkAct };
 
 function Before({ act, scope, attempt, state }: BeforeProps) {
   const t = useTranslations('desk-list');
-  const [given, change] = useState<BulkGiven>({});
+  const [given, setGiven] = useState<BulkGiven>({});
   const input = { act: act.name, ...scope, ...given };
   const needs = act.ask && !act.optional && !Object.values(given).some(Boolean);
   const count = 'ids' in scope ? scope.ids.length : null;
@@ -75,7 +75,7 @@ function Before({ act, scope, attempt, state }: BeforeProps) {
         if (ready) state.begin(input);
       }}
     >
-      {act.ask?.(given, change)}
+      {act.ask?.(given, setGiven)}
       {trial && <BulkTrial trial={trial} />}
       {!answer && <div aria-hidden className="skeleton h-24" />}
       {act.final && <p className="text-sm text-warn">{t('final')}</p>}

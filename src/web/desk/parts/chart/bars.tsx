@@ -14,7 +14,7 @@ type Props = { title: string; points: Point[]; write: (value: number) => string 
 /** A bar per point. Arrow keys walk through them like a slider's values; each is read out. */
 export function Bars({ title, points, write }: Props) {
   const t = useTranslations('desk');
-  const [at, go] = useState<number | null>(null);
+  const [at, setAt] = useState<number | null>(null);
   const drawing = useRef<SVGSVGElement>(null);
   const last = points.length - 1;
   const shown = points[at ?? last];
@@ -25,11 +25,11 @@ export function Bars({ title, points, write }: Props) {
     const next = stepsOf(event.key, { at, last, rtl: rtl() });
     if (next === null) return;
     event.preventDefault();
-    go(next);
+    setAt(next);
   };
   const point = ({ clientX }: React.PointerEvent) => {
     const box = drawing.current?.getBoundingClientRect();
-    if (box) go(pointAt((clientX - box.left) / box.width, { last, rtl: rtl() }));
+    if (box) setAt(pointAt((clientX - box.left) / box.width, { last, rtl: rtl() }));
   };
   return (
     <div
@@ -42,8 +42,8 @@ export function Bars({ title, points, write }: Props) {
       aria-valuetext={caption}
       onKeyDown={press}
       onPointerMove={point}
-      onPointerLeave={() => go(null)}
-      onBlur={() => go(null)}
+      onPointerLeave={() => setAt(null)}
+      onBlur={() => setAt(null)}
       className="rounded-[var(--radius-sm)]"
     >
       <svg

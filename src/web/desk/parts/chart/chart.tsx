@@ -16,7 +16,7 @@ type Props = {
 
 export function Chart({ title, columns, points, write }: Props) {
   const t = useTranslations('desk');
-  const [asTable, turn] = useState(false);
+  const [asTable, setAsTable] = useState(false);
   const heading = useId();
   return (
     <figure aria-labelledby={heading} className="grid gap-2">
@@ -27,7 +27,7 @@ export function Chart({ title, columns, points, write }: Props) {
         <button
           type="button"
           aria-pressed={asTable}
-          onClick={() => turn(!asTable)}
+          onClick={() => setAsTable(!asTable)}
           className="link text-sm font-semibold"
         >
           {t('chart-table')}

@@ -16,7 +16,7 @@ export default function CashPanel({ order, changed }: { order: Order; changed: (
   const write = usePrice();
   const { currency_exponent: exponent } = useSite().money;
   const { gateway } = usePaymentGateway();
-  const [opened, open] = useState(false);
+  const [opened, setOpened] = useState(false);
   const methods = methodsFor(
     gateway?.methods ?? [],
     amountWithoutFee(order, exponent),
@@ -38,7 +38,7 @@ export default function CashPanel({ order, changed }: { order: Order; changed: (
       ) : (
         <button
           type="button"
-          onClick={() => open(true)}
+          onClick={() => setOpened(true)}
           className="link inline-flex min-h-11 items-center font-semibold"
         >
           {t('now-instead')}

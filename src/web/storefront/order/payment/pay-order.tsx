@@ -33,7 +33,7 @@ export function PayOrder({ order, gateway, methods, changed }: Props) {
   const c = useTranslations('checkout');
   const write = useMoney();
   const { currency_exponent: exponent } = useSite().money;
-  const [picked, pick] = useState<number | null>(null);
+  const [picked, setPicked] = useState<number | null>(null);
   const { opening, refused, refuse, bound, pay } = usePaying(order.id, changed);
   const method = chosenMethod(methods, picked, order.order_method, gateway.default);
   const paymentMethod = methods.find((one) => one.method === method);
@@ -55,7 +55,7 @@ export function PayOrder({ order, gateway, methods, changed }: Props) {
         gateway={gateway}
         chosen={paymentMethod.method}
         onChoose={(chosen) => {
-          pick(chosen);
+          setPicked(chosen);
           refuse('');
         }}
         legend={c('payment')}
@@ -91,33 +91,33 @@ function SecureNote() {
 function usePaying(orderId: number, changed: () => void) {
   const { prefix } = useSite();
   const { words } = useRefusal();
-  const [opening, open] = useState(false);
-  const [refused, refuse] = useState('');
-  const [bound, bind] = useState<GatewayVisit | null>(null);
+  const [opening, setOpening] = useState(false);
+  const [refused, setRefused] = useState('');
+  const [bound, setBound] = useState<GatewayVisit | null>(null);
   const sent = useRef(false);
   const go = (to: GatewayVisit) => {
-    bind(to);
+    setBound(to);
     goToGateway(to);
   };
   const pay = async (method: number) => {
     if (sent.current) return;
     sent.current = true;
-    open(true);
-    refuse('');
+    setOpening(true);
+    setRefused('');
     const answer = await call('orderPayment.begin', {
       id: orderId,
       order_method: method,
     });
     sent.current = false;
-    open(false);
+    setOpening(false);
     if (answer.ok && answer.data.action)
       return go({
         action: answer.data.action,
         method,
         order: `${prefix}/user/order/${orderId}`,
       });
-    if (!answer.ok) refuse(words(answer));
+    if (!answer.ok) setRefused(words(answer));
     changed(); // it is to be paid otherwise now, or stands otherwise than is shown
   };
-  return { opening, refused, refuse, bound, pay };
+  return { opening, refused, refuse: setRefused, bound, pay };
 }

@@ -11,10 +11,10 @@ type Props = ComponentProps<typeof PaymentMethodChoice> & {
 /** The ways to pay, or the one that an order was placed with and the way to the others. */
 export function PaymentMethodSwitch({ alone, methods, chosen, ...rest }: Props) {
   const t = useTranslations('owed');
-  const [all, showAll] = useState(!alone);
+  const [all, setAll] = useState(!alone);
   const place = useRef<HTMLDivElement>(null);
   const more = () => {
-    flushSync(() => showAll(true));
+    flushSync(() => setAll(true));
     // the button that was pressed is gone
     place.current?.querySelector<HTMLElement>('input:checked')?.focus();
   };

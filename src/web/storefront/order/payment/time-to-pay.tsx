@@ -65,12 +65,12 @@ function MinutesSaid({ left }: { left: number }) {
 
 /** Whole seconds until a moment of this browser's clock; none once it is there. */
 function useSecondsLeft(until: number): number {
-  const [now, tick] = useState(Date.now);
+  const [now, setNow] = useState(Date.now);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const turn = () => {
       const moment = Date.now();
-      tick(moment);
+      setNow(moment);
       // with the seconds of the clock
       if (moment < until) timer = setTimeout(turn, (until - moment) % SECOND_MS || SECOND_MS);
     };

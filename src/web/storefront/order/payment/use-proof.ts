@@ -15,25 +15,25 @@ const MEGA = 1024 * 1024;
  */
 export function useProof() {
   const refusal = useTranslations('refusal');
-  const [chosen, set] = useState<ChosenProof | null>(null);
-  const [wrong, blame] = useState('');
+  const [chosen, setChosen] = useState<ChosenProof | null>(null);
+  const [wrong, setWrong] = useState('');
   const take = async (files: File[]) => {
     const [file] = files;
     if (!file) return;
-    if (files.length > 1) return blame(refusal('proof-one'));
+    if (files.length > 1) return setWrong(refusal('proof-one'));
     if (file.size > proofFile.mostBytes) {
-      return blame(refusal('proof-too-large', { most: proofFile.mostBytes / MEGA }));
+      return setWrong(refusal('proof-too-large', { most: proofFile.mostBytes / MEGA }));
     }
     const kind = await kindOf(file);
-    if (!kind) return blame(refusal('proof-unreadable'));
-    set({ file, image: kind === 'picture' ? await dataUrlOf(file) : '' });
-    blame('');
+    if (!kind) return setWrong(refusal('proof-unreadable'));
+    setChosen({ file, image: kind === 'picture' ? await dataUrlOf(file) : '' });
+    setWrong('');
   };
   const drop = () => {
-    set(null);
-    blame('');
+    setChosen(null);
+    setWrong('');
   };
-  return { chosen, wrong, blame, take, drop };
+  return { chosen, wrong, blame: setWrong, take, drop };
 }
 
 /** Null also for a file that is gone by now. */

@@ -30,13 +30,13 @@ export function useTransferForm({ orderId, due, first, filed }: Asked) {
   const check = useCheck(due, first);
   const { words } = useRefusal();
   const proof = useProof();
-  const [wrong, blame] = useState<Wrong>({});
-  const [failed, fail] = useState('');
-  const [sent, send] = useState<number | null>(null);
+  const [wrong, setWrong] = useState<Wrong>({});
+  const [failed, setFailed] = useState('');
+  const [sent, setSent] = useState<number | null>(null);
   const sending = useRef(false);
   const show = (form: HTMLFormElement, field: string, message: string) => {
     if (field === 'proof') proof.blame(message);
-    else blame({ [field]: message });
+    else setWrong({ [field]: message });
     focusField(form, field);
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -45,22 +45,22 @@ export function useTransferForm({ orderId, due, first, filed }: Asked) {
     if (sending.current) return;
     const { fields, faults } = check(form);
     const [fault] = Object.keys(faults);
-    blame(faults);
-    fail('');
+    setWrong(faults);
+    setFailed('');
     if (fault) return focusField(form, fault);
     sending.current = true;
-    send(0);
+    setSent(0);
     const body = formOf(orderId, fields, proof.chosen?.file);
-    const answer = await sendForm('orderPayment.tellTransfer', body, send);
+    const answer = await sendForm('orderPayment.tellTransfer', body, setSent);
     sending.current = false;
-    send(null);
+    setSent(null);
     if (answer.ok) {
       toast('success', answer.message);
       return filed();
     }
     const field = fieldOf(answer.message);
     if (field) show(form, field, answer.message);
-    else fail(words(answer));
+    else setFailed(words(answer));
   };
   return { wrong, failed, sent, proof, submit };
 }

@@ -19,23 +19,23 @@ type Dialog = ComponentType<{
 export function ReviewButton({ line }: { line: OrderedProduct }) {
   const t = useTranslations('order');
   const words = useTranslations('orders');
-  const [reviewed, mark] = useState(line.reviewed === 1);
-  const [dialog, fetched] = useState<{ View: Dialog } | null>(null);
-  const [open, show] = useState(false);
-  const [busy, fetching] = useState(false);
+  const [reviewed, setReviewed] = useState(line.reviewed === 1);
+  const [dialog, setDialog] = useState<{ View: Dialog } | null>(null);
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
   const press = async () => {
     if (busy) return;
-    fetching(true);
+    setBusy(true);
     const View =
       dialog?.View ??
       (await import('#web/storefront/order/review/review-dialog.tsx').then(
         (module) => module.default,
         () => null,
       ));
-    fetching(false);
+    setBusy(false);
     if (!View) return toast('error', words('down'));
-    fetched({ View });
-    show(true);
+    setDialog({ View });
+    setOpen(true);
   };
   const action = reviewed ? t('change-review') : t('write-review');
   return (
@@ -56,8 +56,8 @@ export function ReviewButton({ line }: { line: OrderedProduct }) {
           line={line}
           reviewed={line.reviewed === 1}
           open={open}
-          close={() => show(false)}
-          saved={() => mark(true)}
+          close={() => setOpen(false)}
+          saved={() => setReviewed(true)}
         />
       )}
     </div>

@@ -87,14 +87,16 @@ function useOwnReview(
   { product_id: product, order_id }: OrderedProduct,
   reviewed: boolean,
 ): { before: Review | Refused | null | undefined; again: () => void } {
-  const [before, know] = useState<Review | Refused | null | undefined>(reviewed ? undefined : null);
-  const [turn, next] = useState(0);
+  const [before, setBefore] = useState<Review | Refused | null | undefined>(
+    reviewed ? undefined : null,
+  );
+  const [turn, setTurn] = useState(0);
   const isThere = useEffectEvent(() => reviewed);
   useEffect(() => {
     if (!isThere()) return;
     let wanted = true;
     void call('review.find', { id: product, order_id }).then((answer) => {
-      if (wanted) know(answer.ok ? answer.data : answer);
+      if (wanted) setBefore(answer.ok ? answer.data : answer);
     });
     return () => {
       wanted = false;
@@ -103,8 +105,8 @@ function useOwnReview(
   return {
     before,
     again: () => {
-      know(undefined);
-      next((count) => count + 1);
+      setBefore(undefined);
+      setTurn((count) => count + 1);
     },
   };
 }

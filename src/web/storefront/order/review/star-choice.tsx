@@ -22,7 +22,7 @@ export function StarChoice({
 }) {
   const t = useTranslations('review');
   const { colon } = useSite();
-  const [pointed, point] = useState<Rating | 0>(0);
+  const [pointed, setPointed] = useState<Rating | 0>(0);
   const shown = pointed || value;
   return (
     <fieldset
@@ -32,12 +32,12 @@ export function StarChoice({
     >
       <legend className="mb-1 text-sm font-semibold">{t('stars')}</legend>
       <div className="flex flex-wrap items-center gap-x-3">
-        <div className="-ms-2 flex" onPointerLeave={() => point(0)}>
+        <div className="-ms-2 flex" onPointerLeave={() => setPointed(0)}>
           {STARS.map((stars) => (
             <label
               key={stars}
               onPointerEnter={({ pointerType }) => {
-                if (pointerType === 'mouse') point(stars);
+                if (pointerType === 'mouse') setPointed(stars);
               }}
               className={`${STAR} ${stars <= shown ? 'text-star' : 'text-line-2'}`}
             >

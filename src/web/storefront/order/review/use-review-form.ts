@@ -35,14 +35,14 @@ const isRating = (stars: number): stars is Rating => [1, 2, 3, 4, 5].includes(st
 export function useReviewForm({ product, order, before, saved }: Props) {
   const t = useTranslations('review');
   const toasts = useTranslations('toast');
-  const [written, write] = useState<Written>(() => writtenBefore(before));
-  const [wrong, blame] = useState(RIGHT);
-  const [sent, send] = useState<number | null>(null);
-  const [reviewId, know] = useState(before?.id ?? 0);
-  const change = (part: Partial<Written>) => write((now) => ({ ...now, ...part }));
+  const [written, setWritten] = useState<Written>(() => writtenBefore(before));
+  const [wrong, setWrong] = useState(RIGHT);
+  const [sent, setSent] = useState<number | null>(null);
+  const [reviewId, setReviewId] = useState(before?.id ?? 0);
+  const change = (part: Partial<Written>) => setWritten((now) => ({ ...now, ...part }));
   const rate = (rating: Rating) => {
     change({ rating });
-    blame((now) => ({ ...now, stars: '' }));
+    setWrong((now) => ({ ...now, stars: '' }));
   };
   const add = async (files: File[]) => {
     const {
@@ -50,8 +50,8 @@ export function useReviewForm({ product, order, before, saved }: Props) {
       wrong: left,
       over,
     } = await choosePictures(files, roomFor(written.existing.length + written.fresh.length));
-    write((now) => ({ ...now, fresh: [...now.fresh, ...chosen] }));
-    blame((now) => ({
+    setWritten((now) => ({ ...now, fresh: [...now.fresh, ...chosen] }));
+    setWrong((now) => ({
       ...now,
       pictures: left
         ? toasts('images-failed')
@@ -62,19 +62,19 @@ export function useReviewForm({ product, order, before, saved }: Props) {
   };
   const submit = async () => {
     if (sent !== null) return;
-    if (!written.rating) return blame({ ...RIGHT, stars: t('choose-stars') });
-    blame(RIGHT);
-    send(0);
+    if (!written.rating) return setWrong({ ...RIGHT, stars: t('choose-stars') });
+    setWrong(RIGHT);
+    setSent(0);
     const answer = await sendForm(
       'review.save',
       formOf({ product, order, reviewId, written }),
-      send,
+      setSent,
     );
-    send(null);
-    if (!answer.ok) return blame({ ...RIGHT, refused: answer.reasons.join(' ') || t('down') });
-    know(answer.data.id);
+    setSent(null);
+    if (!answer.ok) return setWrong({ ...RIGHT, refused: answer.reasons.join(' ') || t('down') });
+    setReviewId(answer.data.id);
     change({ existing: answer.data.review_images, dropped: [], fresh: [] });
-    if (answer.data.failed > 0) blame({ ...RIGHT, pictures: answer.message });
+    if (answer.data.failed > 0) setWrong({ ...RIGHT, pictures: answer.message });
     else saved(answer.message);
   };
   return {
@@ -86,8 +86,8 @@ export function useReviewForm({ product, order, before, saved }: Props) {
     rate,
     change,
     known: reviewId > 0,
-    dropKept: (id: number) => write((now) => withoutKept(now, id)),
-    dropFresh: (key: number) => write((now) => withoutFresh(now, key)),
+    dropKept: (id: number) => setWritten((now) => withoutKept(now, id)),
+    dropFresh: (key: number) => setWritten((now) => withoutFresh(now, key)),
   };
 }
 
