@@ -14,10 +14,11 @@ import { endless } from '#db/patience.ts';
 import type { DemoAccount } from '#demo/demo-accounts.ts';
 import { fillIfEmpty } from '#demo/fill-if-empty.ts';
 import { openServices } from '#process/open-services.ts';
+import { memoryFolder } from './memory-folder.ts';
 import { planOnce } from './plan-once.ts';
 
 export type Fresh = { url: string; db: Db; close: () => Promise<void> };
-type Server = { url: string; folder: string };
+type Server = { url: string; folder: string; space: string };
 
 const TEMPLATE = 'souk_template';
 const DEMO = 'souk_demo';
@@ -42,8 +43,8 @@ planOnce();
 
 /** For vitest's globalSetup: starts the run's server, answers how to stop it. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const { url, folder, stop } = await startServer();
-  process.env[OF_THE_RUN] = JSON.stringify({ url, folder } satisfies Server);
+  const { stop, ...server } = await startServer();
+  process.env[OF_THE_RUN] = JSON.stringify(server satisfies Server);
   return stop;
 }
 
@@ -68,12 +69,12 @@ export async function demoDatabase(): Promise<Demo> {
 
 /** An empty database as it was before a migration; `goOn` brings it to the newest one. */
 export async function databaseBefore(name: string): Promise<Fresh & { goOn: () => Promise<void> }> {
-  const server = serverOfTheRun().url;
+  const { url: server, space } = serverOfTheRun();
   const folder = await mkdtemp(join(tmpdir(), 'souk-before-'));
   const before = (await readdir('db/migrations')).filter((file) => file < name);
   for (const file of before) await copyFile(join('db/migrations', file), join(folder, file));
   const own = ownName();
-  await runStatement(server, `create database ${own}`);
+  await runStatement(server, `create database ${own} tablespace ${space}`);
   const url = inDatabase(server, own);
   await migrate(url, folder).finally(() => rm(folder, { recursive: true }));
   const db = connect(connectPool(url, POOL));
@@ -91,10 +92,9 @@ export async function databaseBefore(name: string): Promise<Fresh & { goOn: () =
 }
 
 function serverOfTheRun(): Server {
-  const serverJson = process.env[OF_THE_RUN];
-  if (!serverJson)
-    throw new Error('Tests with a database are of the project shop in vitest.config.ts.');
-  return JSON.parse(serverJson);
+  const known = process.env[OF_THE_RUN];
+  if (!known) throw new Error('Tests with a database are of the project shop in vitest.config.ts.');
+  return JSON.parse(known);
 }
 
 async function copyOf(template: string, server: string): Promise<Fresh> {
@@ -141,16 +141,27 @@ async function startServer(): Promise<Server & { stop: () => Promise<void> }> {
   for (const [name, value] of Object.entries(CARELESS))
     await runStatement(url, `alter system set ${name} = ${value}`);
   await runStatement(url, 'select pg_reload_conf()');
-  await runStatement(url, `create database ${TEMPLATE}`);
+  const memory = await memoryFolder();
+  const space = memory ? await spaceIn(memory, url) : 'pg_default';
+  await runStatement(url, `create database ${TEMPLATE} tablespace ${space}`);
   await migrate(inDatabase(url, TEMPLATE), 'db/migrations');
   return {
     url,
     folder,
+    space,
     stop: async () => {
       await stop();
       await rm(folder, { recursive: true, force: true });
+      if (memory) await rm(memory, { recursive: true, force: true });
     },
   };
+}
+
+/** Lets databases stand in a folder, which the server makes, as it may run as somebody else. */
+async function spaceIn(folder: string, url: string): Promise<string> {
+  await runStatement(url, `copy (select) to program 'mkdir -m 700 ${folder}'`);
+  await runStatement(url, `create tablespace in_memory location '${folder}'`);
+  return 'in_memory';
 }
 
 async function runStatement(url: string, statement: string): Promise<void> {
